@@ -1,0 +1,60 @@
+import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
+import { DescriptionList } from "~/components/ui/description-list";
+import type { AdminBooking } from "~/domain/booking";
+import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
+import { formatInstantInIndia, formatTravelDate } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import { statusLabels } from "./booking-status-badge";
+
+/** The Booking Details dialog with the button that opens it. */
+export function BookingDetails({
+  booking,
+  triggerClassName,
+}: {
+  booking: AdminBooking;
+  triggerClassName: string;
+}) {
+  return (
+    <Dialog>
+      <DialogTrigger className={triggerClassName}>
+        Details<span className="sr-only"> of booking {booking.bookingId}</span>
+      </DialogTrigger>
+      <DialogContent className="sm:max-w-2xl">
+        <div className="border-b border-line p-5 pr-16">
+          <DialogTitle className="font-display text-2xl">Booking Details</DialogTitle>
+          <DialogDescription className="text-muted">
+            {booking.bookingId}, {statusLabels[booking.status].toLowerCase()}
+          </DialogDescription>
+        </div>
+        <div className="overflow-y-auto p-5">
+          <DescriptionList
+            entries={[
+              ["Tour", booking.tourTitle],
+              ["Destination", booking.tourDestination],
+              ["Operator", booking.operatorName],
+              ["From", booking.departureCity],
+              ["Travel date", formatTravelDate(booking.travelDate)],
+              ["Duration", booking.tourDuration],
+              ["Travelers", String(booking.numberOfTravelers)],
+              ["Room", roomTypeLabels[booking.roomType]],
+              ["Special requests", booking.specialRequests ?? "none"],
+              ["Customer", booking.customerName],
+              ["E-mail", booking.customerEmail],
+              ["Phone", booking.customerPhone],
+              ["Emergency contact", `${booking.emergencyName}, ${booking.emergencyPhone}`],
+              ["Payment method", paymentMethodLabels[booking.paymentMethod]],
+              ["Price per person", formatRupees(booking.tourPrice)],
+              ["Discount", formatRupees(booking.discount)],
+              ["Total", formatRupees(booking.totalAmount)],
+              ["Commission (10 %)", formatRupees(booking.commission)],
+              ["Booked", `${formatInstantInIndia(booking.createdAt)} IST`],
+              ...(booking.cancelledAt === undefined
+                ? []
+                : [["Cancelled", `${formatInstantInIndia(booking.cancelledAt)} IST`] as const]),
+            ]}
+          />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

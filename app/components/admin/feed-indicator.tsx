@@ -1,0 +1,24 @@
+import { cn } from "~/lib/cn";
+import type { FeedState } from "~/hooks/use-booking-feed";
+
+const texts: Record<FeedState, string> = {
+  connecting: "Connecting …",
+  connected: "Live: connected",
+  reconnecting: "Reconnecting …",
+};
+
+/** Whether the list is being kept up to date. */
+export function FeedIndicator({ state }: { state: FeedState }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm font-semibold text-muted">
+      <span
+        aria-hidden
+        className={cn(
+          "size-2.5 rounded-full",
+          state === "connected" ? "bg-good" : "animate-pulse bg-marigold",
+        )}
+      />
+      {texts[state]}
+    </p>
+  );
+}

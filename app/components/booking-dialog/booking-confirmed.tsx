@@ -1,0 +1,38 @@
+import { CircleCheckBig } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "~/components/ui/button";
+import { DescriptionList } from "~/components/ui/description-list";
+import type { Booking } from "~/domain/booking";
+import { formatTravelDate } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+
+/** What stays on the screen when the toast has gone: the reference to keep. */
+export function BookingConfirmed({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="overflow-y-auto p-5">
+      <CircleCheckBig aria-hidden className="size-12 text-good" />
+      <h3 ref={heading} tabIndex={-1} className="mt-3 font-display text-3xl outline-none">
+        Your seats are booked
+      </h3>
+      <p className="mt-1 text-muted">
+        Please keep the booking ID: with your e-mail address it identifies the booking.
+      </p>
+      <DescriptionList
+        className="mt-5"
+        entries={[
+          ["Booking ID", booking.bookingId],
+          ["Tour", booking.tourTitle],
+          ["Travel date", formatTravelDate(booking.travelDate)],
+          ["Travelers", String(booking.numberOfTravelers)],
+          ["E-mail", booking.customerEmail],
+          ["Total", formatRupees(booking.totalAmount)],
+        ]}
+      />
+      <Button className="mt-6 w-full" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}

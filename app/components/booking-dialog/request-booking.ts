@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { Booking } from "~/domain/booking";
+import { bookingSchema } from "~/domain/booking-events";
+
+const problemSchema = z.object({
+  code: z.string(),
+  detail: z.string().catch("There was an error processing your booking. Please try again."),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+/** The server's refusal of a booking. */
+export class BookingRefused extends Error {
+  constructor(readonly problem: z.infer<typeof problemSchema>) {
+    super(problem.detail);
+  }
+}
+
+const unknownProblem = {
+  code: "unknown",
+  detail: "There was an error processing your booking. Please try again.",
+};
+
+/**
+ * Asks the API for a booking.
+ * @throws BookingRefused when the server says no; anything else when no answer came
+ */
+export async function requestBooking(body: string, idempotencyKey: string): Promise<Booking> {
+  const response = await fetch("/api/bookings", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
+    body,
+  });
+  if (response.ok) return z.object({ booking: bookingSchema }).parse(await response.json()).booking;
+  const problem = problemSchema.safeParse(await response.json().catch(() => null));
+  throw new BookingRefused(problem.success ? problem.data : unknownProblem);
+}

@@ -1,0 +1,52 @@
+import { Controller, useFormContext } from "react-hook-form";
+import { DatePicker } from "~/components/ui/date-picker";
+import { controlClasses, Field } from "~/components/ui/field";
+import { roomTypeLabels } from "~/domain/booking";
+import type { BookingFormValues } from "~/domain/booking";
+import { lastBookableDate } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import { roomSurcharges, roomTypes } from "~/domain/pricing";
+import type { TourDetails } from "~/domain/tour";
+import { TravelersField } from "./travelers-field";
+
+export function TravelDetailsStep({ tour, today }: { tour: TourDetails; today: string }) {
+  const { control: formControl, register, formState } = useFormContext<BookingFormValues>();
+  return (
+    <div className="grid gap-4">
+      <Field
+        label="Travel date"
+        required
+        hint={`The day you leave ${tour.departureCity}`}
+        error={formState.errors.travelDate?.message}
+      >
+        {(control) => (
+          <Controller
+            control={formControl}
+            name="travelDate"
+            render={({ field }) => (
+              <DatePicker {...control} {...field} first={today} last={lastBookableDate(today)} />
+            )}
+          />
+        )}
+      </Field>
+      <TravelersField />
+      <Field label="Room" required>
+        {(control) => (
+          <select {...control} {...register("roomType")} className={controlClasses}>
+            {roomTypes.map((type) => (
+              <option key={type} value={type}>
+                {roomTypeLabels[type]}
+                {roomSurcharges[type] > 0 && ` (+ ${formatRupees(roomSurcharges[type])} once)`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Special requests" error={formState.errors.specialRequests?.message}>
+        {(control) => (
+          <textarea {...control} {...register("specialRequests")} rows={3} className={controlClasses} />
+        )}
+      </Field>
+    </div>
+  );
+}

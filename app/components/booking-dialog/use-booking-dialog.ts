@@ -1,0 +1,168 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useRevalidator } from "react-router";
+import { useToast } from "~/components/ui/toast";
+import { bookingFormSchema, bookingStepCount, bookingStepFields } from "~/domain/booking";
+import type { Booking, BookingFormValues } from "~/domain/booking";
+import { formatRupees } from "~/domain/money";
+import { quoteBooking } from "~/domain/pricing";
+import type { TourDetails } from "~/domain/tour";
+import { BookingRefused, requestBooking } from "./request-booking";
+
+const emptyForm: BookingFormValues = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  travelDate: "",
+  numberOfTravelers: 2,
+  roomType: "standard",
+  specialRequests: "",
+  emergencyName: "",
+  emergencyPhone: "",
+  paymentMethod: "credit-card",
+};
+
+const requiredFields: readonly (keyof BookingFormValues)[] = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "travelDate",
+  "emergencyName",
+  "emergencyPhone",
+];
+
+function stepOf(field: string): number {
+  return bookingStepFields.findIndex((fields) => (fields as readonly string[]).includes(field)) + 1;
+}
+
+/** The state of the booking dialog: its form, its step, and what happens on Next and on Confirm Booking. */
+export function useBookingDialog(tour: TourDetails) {
+  const [step, setStep] = useState(1);
+  const [sending, setSending] = useState(false);
+  const [confirmed, setConfirmed] = useState<Booking | null>(null);
+  // One key for one set of answers: a repeated Confirm after a lost reply cannot book twice.
+  const attempt = useRef<{ body: string; key: string } | null>(null);
+  const showToast = useToast();
+  const revalidator = useRevalidator();
+  const form = useForm<BookingFormValues>({
+    resolver: zodResolver(bookingFormSchema),
+    defaultValues: emptyForm,
+    // Hidden steps keep what was typed.
+    shouldUnregister: false,
+    // The focus is led to the first mistake below, once its step is shown.
+    shouldFocusError: false,
+  });
+  const [travelers, roomType] = useWatch({ control: form.control, name: ["numberOfTravelers", "roomType"] });
+  const { total } = quoteBooking({
+    priceInr: tour.priceInr,
+    numberOfTravelers: Number.isInteger(travelers) && travelers > 0 ? travelers : 1,
+    roomType,
+  });
+
+  // A field on another step can be focused only once its step stands on the page.
+  const fieldToFocus = useRef<keyof BookingFormValues | null>(null);
+  useEffect(() => {
+    if (fieldToFocus.current !== null) form.setFocus(fieldToFocus.current);
+    fieldToFocus.current = null;
+  });
+
+  /** Shows the first of these fields, on its own step. */
+  function leadTo(fields: readonly (keyof BookingFormValues)[]) {
+    const first = bookingStepFields.flat().find((field) => fields.includes(field));
+    if (first === undefined) return;
+    if (stepOf(first) === step) form.setFocus(first);
+    else fieldToFocus.current = first;
+    setStep(stepOf(first));
+  }
+
+  function mistakes(): (keyof BookingFormValues)[] {
+    return bookingStepFields.flat().filter((field) => form.getFieldState(field).invalid);
+  }
+
+  async function next() {
+    const fields = bookingStepFields[step - 1] ?? [];
+    if (await form.trigger(fields)) setStep(Math.min(step + 1, bookingStepCount));
+    else leadTo(mistakes().filter((field) => fields.includes(field)));
+  }
+
+  async function confirm() {
+    if (!(await form.trigger())) {
+      const values = form.getValues();
+      if (requiredFields.some((field) => String(values[field]).trim() === "")) {
+        showToast({
+          title: "Missing Information",
+          description: "Please fill in all required fields before submitting.",
+          tone: "bad",
+        });
+      }
+      leadTo(mistakes());
+      return;
+    }
+    setSending(true);
+    try {
+      const body = JSON.stringify({ tour: tour.slug, ...form.getValues(), expectedTotal: total });
+      if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+      const booking = await requestBooking(body, attempt.current.key);
+      setConfirmed(booking);
+      showToast({
+        title: "Booking Confirmed",
+        description: `${booking.bookingId} for ${booking.customerEmail}, ${formatRupees(booking.totalAmount)} in total.`,
+        tone: "good",
+        duration: 8000,
+      });
+    } catch (error) {
+      if (error instanceof BookingRefused) refused(error);
+      else {
+        showToast({
+          title: "Booking Failed",
+          description: "An unexpected error occurred. Please try again.",
+          tone: "bad",
+        });
+      }
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function refused({ problem }: BookingRefused) {
+    showToast({
+      title: "Booking Failed",
+      description: `Error: ${problem.detail}`,
+      tone: "bad",
+      duration: 8000,
+    });
+    const fields = bookingStepFields.flat().filter((field) => problem.errors?.[field]?.[0]);
+    for (const field of fields) form.setError(field, { message: problem.errors?.[field]?.[0] ?? "" });
+    if (problem.code === "sold_out") {
+      form.setError("travelDate", { message: problem.detail });
+      fields.push("travelDate");
+    }
+    // The page then holds the new price, and the total below the form is the new one.
+    if (problem.code === "price_changed") void revalidator.revalidate();
+    leadTo(fields);
+  }
+
+  return {
+    form,
+    step,
+    total,
+    sending,
+    confirmed,
+    goTo: setStep,
+    previous: () => setStep(Math.max(step - 1, 1)),
+    submit(event: React.FormEvent) {
+      event.preventDefault();
+      if (sending) return;
+      void (step < bookingStepCount ? next() : confirm());
+    },
+    startAnew() {
+      form.reset(emptyForm);
+      attempt.current = null;
+      setConfirmed(null);
+      setStep(1);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { monthNames } from "~/domain/calendar";
+import { cn } from "~/lib/cn";
+
+/** The year at a glance: the months in which the place is at its best are filled, the present one is framed. */
+export function MonthStrip({ bestMonths, month }: { bestMonths: number[]; month: number }) {
+  const names = bestMonths.map((number) => monthNames[number - 1]);
+  return (
+    <div>
+      <p className="sr-only">Best months: {names.join(", ")}.</p>
+      <ol aria-hidden className="grid grid-cols-6 gap-1 sm:grid-cols-12">
+        {monthNames.map((name, index) => (
+          <li
+            key={name}
+            className={cn(
+              "rounded py-1 text-center text-sm",
+              bestMonths.includes(index + 1)
+                ? "bg-good-ground font-semibold text-good"
+                : "bg-sunken text-muted",
+              month === index + 1 && "outline-2 outline-peacock",
+            )}
+          >
+            {name.slice(0, 3)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

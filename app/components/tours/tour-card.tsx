@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { formatRupees } from "~/domain/money";
+import type { TourCard as Tour } from "~/domain/tour";
+import { SceneArt } from "./scene-art";
+
+/** A poster of a tour: the picture, and on a strip of paper below it the place, the price and the way there. */
+export function TourCard({ tour, headingLevel: Heading = "h3" }: { tour: Tour; headingLevel?: "h2" | "h3" }) {
+  return (
+    <article className="flex flex-col overflow-hidden rounded-card bg-card shadow-card">
+      <SceneArt scene={tour.scene} className="aspect-[5/3] w-full" />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <p className="text-sm text-muted">
+          {tour.state} · {tour.durationText}
+        </p>
+        <Heading className="font-display text-xl leading-snug">{tour.title}</Heading>
+        <p className="line-clamp-2 text-base text-muted">{tour.summary}</p>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-2">
+          <p className="tabular-nums">
+            <strong className="text-lg">{formatRupees(tour.priceInr)}</strong>{" "}
+            <span className="text-sm text-muted">per person</span>
+          </p>
+          <Link to={tour.path} className="py-2 font-semibold text-peacock underline underline-offset-4">
+            View Details<span className="sr-only"> of {tour.place}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

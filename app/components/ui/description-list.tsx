@@ -1,0 +1,21 @@
+import { cn } from "~/lib/cn";
+
+/** Names and values side by side. */
+export function DescriptionList({
+  entries,
+  className,
+}: {
+  entries: (readonly [string, string])[];
+  className?: string;
+}) {
+  return (
+    <dl className={cn("grid grid-cols-[7rem_1fr] gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_1fr]", className)}>
+      {entries.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

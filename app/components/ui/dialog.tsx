@@ -1,0 +1,39 @@
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import { cn } from "~/lib/cn";
+
+export const Dialog = Primitive.Root;
+export const DialogTrigger = Primitive.Trigger;
+export const DialogClose = Primitive.Close;
+export const DialogTitle = Primitive.Title;
+export const DialogDescription = Primitive.Description;
+
+/** The window of a dialog: full width at the foot of a phone, centred on a larger screen. */
+export function DialogContent({
+  className,
+  children,
+  ...props
+}: React.ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
+      <Primitive.Content
+        data-slot="dialog-content"
+        className={cn(
+          "fixed inset-x-0 bottom-0 z-50 flex max-h-[96dvh] animate-rise flex-col rounded-t-2xl bg-card shadow-float",
+          "sm:inset-x-4 sm:top-[4dvh] sm:bottom-auto sm:mx-auto sm:max-h-[92dvh] sm:max-w-xl sm:rounded-2xl",
+          className,
+        )}
+        {...props}
+      >
+        {children}
+        <Primitive.Close
+          className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+          aria-label="Close"
+        >
+          <X aria-hidden className="size-5" />
+        </Primitive.Close>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { cn } from "~/lib/cn";
+
+export const controlClasses = cn(
+  "block min-h-11 w-full rounded-control border border-control bg-card px-3 py-2 text-ink placeholder:text-muted",
+  "aria-invalid:border-bad aria-invalid:outline aria-invalid:outline-bad",
+);
+
+/** What a control needs to be tied to its label, hint and message. */
+export interface ControlProps {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong and how to mend it; stands below the control. */
+  error?: string | undefined;
+  required?: boolean;
+  className?: string;
+  children: (control: ControlProps) => React.ReactNode;
+}
+
+/** A label, a control, and beside it the hint and the message. */
+export function Field({ label, hint, error, required = false, className, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div data-slot="field" className={cn("flex flex-col gap-1", className)}>
+      <label id={`${id}-label`} htmlFor={id} className="font-semibold">
+        {label}
+        {!required && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": required || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

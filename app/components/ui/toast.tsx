@@ -1,0 +1,66 @@
+import { X } from "lucide-react";
+import { Toast as Primitive } from "radix-ui";
+import { createContext, use, useCallback, useState } from "react";
+import { cn } from "~/lib/cn";
+
+interface ToastMessage {
+  title: string;
+  description: string;
+  tone: "good" | "bad";
+  /** Milliseconds it stays. */
+  duration?: number;
+}
+
+type ShowToast = (message: ToastMessage) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** Shows a toast. There is one at a time: a new one takes the place of the last. */
+export function useToast(): ShowToast {
+  const show = use(ToastContext);
+  if (!show) throw new Error("useToast needs a Toaster above it");
+  return show;
+}
+
+/** Values of decision 17: one toast, 5 s, F8 leads to it, a swipe of 50 px puts it away. */
+export function Toaster({ children }: { children: React.ReactNode }) {
+  const [toast, setToast] = useState<(ToastMessage & { id: number }) | null>(null);
+  const show = useCallback<ShowToast>(
+    (message) => setToast((last) => ({ ...message, id: (last?.id ?? 0) + 1 })),
+    [],
+  );
+  return (
+    <ToastContext value={show}>
+      <Primitive.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
+        {children}
+        {toast && (
+          <Primitive.Root
+            key={toast.id}
+            duration={toast.duration ?? 5000}
+            onOpenChange={(open) =>
+              !open && setToast((current) => (current?.id === toast.id ? null : current))
+            }
+            className={cn(
+              "relative animate-rise rounded-card border-l-4 bg-night p-4 pr-12 text-on-night shadow-float",
+              toast.tone === "good" ? "border-[#7ddb9f]" : "border-[#ff9f94]",
+            )}
+          >
+            <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
+            <Primitive.Description className="text-sm">{toast.description}</Primitive.Description>
+            <Primitive.Close
+              aria-label="Close notification"
+              className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full hover:bg-white/15"
+            >
+              <X aria-hidden className="size-4" />
+            </Primitive.Close>
+          </Primitive.Root>
+        )}
+        <Primitive.Viewport
+          hotkey={["F8"]}
+          label="Notifications ({hotkey})"
+          className="pointer-events-auto fixed right-0 bottom-0 z-[60] m-4 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2 outline-none"
+        />
+      </Primitive.Provider>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,9 @@
+import { createContext } from "react-router";
+import type { Services } from "../worker/services";
+import type { Viewer } from "./domain/account";
+
+/** The use cases of the Worker, put there by worker/render-page.ts. */
+export const servicesContext = createContext<Services>();
+
+/** The signed-in person, put there by the session middleware. */
+export const viewerContext = createContext<Viewer | null>(null);

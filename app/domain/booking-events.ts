@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { bookingStatuses } from "./booking-status";
+import { paymentMethods } from "./booking";
+import type { AdminBooking } from "./booking";
+import { roomTypes } from "./pricing";
+
+/** What the live feed sends to an administrator's dashboard. Both sides import this; the browser parses what it gets. */
+
+export const bookingSchema = z.object({
+  bookingId: z.string(),
+  tourSlug: z.string(),
+  tourTitle: z.string(),
+  tourDestination: z.string(),
+  tourDuration: z.string(),
+  tourPrice: z.int(),
+  departureCity: z.string(),
+  travelDate: z.string(),
+  numberOfTravelers: z.int(),
+  roomType: z.enum(roomTypes),
+  specialRequests: z.string().nullable(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  emergencyName: z.string(),
+  emergencyPhone: z.string(),
+  paymentMethod: z.enum(paymentMethods),
+  discount: z.int(),
+  totalAmount: z.int(),
+  status: z.enum(bookingStatuses),
+  createdAt: z.iso.datetime(),
+  cancelledAt: z.iso.datetime().optional(),
+});
+
+export const adminBookingSchema = bookingSchema.extend({
+  commission: z.int(),
+  operatorName: z.string(),
+}) satisfies z.ZodType<AdminBooking>;
+
+const seq = z.int().min(0);
+
+export const feedMessageSchema = z.discriminatedUnion("type", [
+  /** First of all messages: the number of the newest event. */
+  z.object({ type: z.literal("hello"), seq }),
+  /** What was missed cannot be replayed: read the list again. */
+  z.object({ type: z.literal("reset"), seq }),
+  z.object({ type: z.literal("booking.created"), seq, booking: adminBookingSchema }),
+  z.object({ type: z.literal("booking.updated"), seq, booking: adminBookingSchema }),
+]);
+export type FeedMessage = z.infer<typeof feedMessageSchema>;
+export type BookingEvent = Extract<FeedMessage, { booking: unknown }>;
+
+/** A client further behind than this many events is told to read the list again. */
+export const replayLimit = 500;

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { isTravelDate } from "./calendar";
+import { roomTypes } from "./pricing";
+import type { RoomType } from "./pricing";
+import type { BookingStatus } from "./booking-status";
+
+/** The fields of a booking, written once: the dialog and the API check the same. Source: specification 1, sections 3 and 5. */
+
+export const paymentMethods = ["credit-card", "debit-card", "upi", "net-banking"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  "credit-card": "Credit card",
+  "debit-card": "Debit card",
+  upi: "UPI",
+  "net-banking": "Net banking",
+};
+
+export const roomTypeLabels: Record<RoomType, string> = {
+  standard: "Standard",
+  deluxe: "Deluxe",
+  suite: "Suite",
+};
+
+/** The largest party one booking can hold (decision 7). */
+export const maxTravelers = 20;
+
+// A name may be in any script; it must hold a letter, and nothing a terminal or a mail header could trip over.
+const nameSchema = (required: string) =>
+  z
+    .string(required)
+    .trim()
+    .normalize("NFC")
+    .min(1, required)
+    .max(80, "Please keep it to 80 characters.")
+    .regex(/^[^\p{Cc}\p{Cs}<>]*$/u, "Please leave out < > and control characters.")
+    .regex(/\p{L}/u, "Please write it with letters.");
+
+/**
+ * A telephone number as stored: E.164, "+919845012345". Spaces, dashes, dots and brackets may be typed;
+ * ten digits alone are taken as Indian.
+ */
+export const phoneSchema = (required: string) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(40, "Please keep it to 40 characters.")
+    .transform((value) => value.replace(/[\s().\u2010-\u2015-]/g, ""))
+    .transform((value) => (/^[6-9]\d{9}$/.test(value) ? `+91${value}` : value))
+    .refine(
+      (value) => (value.startsWith("+91") ? /^\+91\d{10}$/.test(value) : /^\+[1-9]\d{6,14}$/.test(value)),
+      "Please give it with its country code: +91 and ten digits, or + and the number.",
+    );
+
+export const emailSchema = z
+  .string("Please enter your e-mail address.")
+  .trim()
+  .min(1, "Please enter your e-mail address.")
+  .max(254, "Please keep it to 254 characters.")
+  .pipe(z.email("Please enter an e-mail address like name@example.com."))
+  .transform((value) => value.toLowerCase());
+
+const bookingFields = {
+  firstName: nameSchema("Please enter your first name."),
+  lastName: nameSchema("Please enter your last name."),
+  email: emailSchema,
+  phone: phoneSchema("Please enter your phone number."),
+  travelDate: z
+    .string("Please choose your travel date.")
+    .min(1, "Please choose your travel date.")
+    .refine(isTravelDate, "Please give the date as yyyy-MM-dd."),
+  numberOfTravelers: z
+    .int("Please enter how many travel.")
+    .min(1, "At least one person travels.")
+    .max(maxTravelers, `One booking holds up to ${maxTravelers} travelers.`),
+  roomType: z.enum(roomTypes, "Please choose standard, deluxe or suite."),
+  specialRequests: z
+    .string()
+    .trim()
+    .normalize("NFC")
+    .max(1000, "Please keep it to 1,000 characters.")
+    .regex(/^[^\p{Cs}\0]*$/u, "Please leave out characters that cannot be stored.")
+    .nullish()
+    .transform((value) => value || null),
+  emergencyName: nameSchema("Please enter whom we may call in an emergency."),
+  emergencyPhone: phoneSchema("Please enter their phone number."),
+  paymentMethod: z.enum(paymentMethods, "Please choose credit-card, debit-card, upi or net-banking."),
+};
+
+/** What the four steps of the booking dialog collect. */
+export const bookingFormSchema = z.object(bookingFields);
+export type BookingFormValues = z.input<typeof bookingFormSchema>;
+
+/** The body of `POST /api/bookings`. A key it does not name is refused. */
+export const bookingRequestSchema = z.strictObject({
+  tour: z.string("Please name the tour.").min(1, "Please name the tour.").max(120),
+  ...bookingFields,
+  couponCode: z.string().trim().max(40).optional(),
+  expectedTotal: z.int().min(0).max(1_000_000_000).optional(),
+});
+export type BookingRequest = z.output<typeof bookingRequestSchema>;
+
+export const bookingStepTitles = [
+  "Personal Information",
+  "Travel Details",
+  "Emergency Contact & Payment",
+  "Review & Confirm",
+] as const;
+export const bookingStepCount = bookingStepTitles.length;
+
+/** The fields each step asks for, in the order they stand on it. */
+export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[] = [
+  ["firstName", "lastName", "email", "phone"],
+  ["travelDate", "numberOfTravelers", "roomType", "specialRequests"],
+  ["emergencyName", "emergencyPhone", "paymentMethod"],
+  [],
+];
+
+/** A booking as its owner and the API see it. Amounts are whole rupees, instants ISO 8601 in UTC. */
+export interface Booking {
+  /** "TB" and six digits: a reference for people, never a key. */
+  bookingId: string;
+  tourSlug: string;
+  tourTitle: string;
+  tourDestination: string;
+  tourDuration: string;
+  tourPrice: number;
+  departureCity: string;
+  travelDate: string;
+  numberOfTravelers: number;
+  roomType: RoomType;
+  specialRequests: string | null;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  emergencyName: string;
+  emergencyPhone: string;
+  paymentMethod: PaymentMethod;
+  discount: number;
+  totalAmount: number;
+  status: BookingStatus;
+  createdAt: string;
+  cancelledAt?: string;
+}
+
+/** A booking as the back office sees it. */
+export interface AdminBooking extends Booking {
+  /** The platform's share, whole rupees. */
+  commission: number;
+  operatorName: string;
+}
+
+/**
+ * The number a booking id is first tried with: the last six digits of the millisecond clock (specification 1, section 9).
+ * @param now UTC instant in milliseconds
+ */
+export function bookingNumberAt(now: number): number {
+  return now % 1_000_000;
+}

@@ -1,0 +1,79 @@
+import { format, isValid, parse } from "date-fns";
+import { enUS } from "date-fns/locale/en-US";
+
+/**
+ * A travel date is a calendar day in India, a plain `yyyy-MM-dd` string without a time zone.
+ * An instant is milliseconds since the epoch, UTC. The two never mix except through `todayInIndia`.
+ */
+export type TravelDate = string;
+
+/** How far ahead a tour can be booked, in days. */
+export const bookingHorizonDays = 730;
+
+const dayInMilliseconds = 86_400_000;
+const indiaOffset = 19_800_000; // +05:30, without daylight saving since 1945
+
+/** The calendar day it is in India (Asia/Kolkata) at an instant. */
+export function todayInIndia(now: number): TravelDate {
+  return new Date(now + indiaOffset).toISOString().slice(0, 10);
+}
+
+/** True for a real calendar day written `yyyy-MM-dd`; "2026-02-30" is none. */
+export function isTravelDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** The day `days` after (or, negative, before) a travel date. */
+export function addDays(date: TravelDate, days: number): TravelDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10);
+}
+
+/** The last day that can be booked today. */
+export function lastBookableDate(today: TravelDate): TravelDate {
+  return addDays(today, bookingHorizonDays);
+}
+
+/** A travel date as the calendar component's local `Date` (midnight where the browser is). */
+export function toLocalDate(date: TravelDate): Date | undefined {
+  const parsed = parse(date, "yyyy-MM-dd", new Date(0));
+  return isValid(parsed) ? parsed : undefined;
+}
+
+/** The calendar day a person picked, whatever the browser's time zone. */
+export function fromLocalDate(date: Date): TravelDate {
+  return format(date, "yyyy-MM-dd");
+}
+
+/** "Sat, Dec 12, 2026". Calendar words are en-US (decision 19). */
+export function formatTravelDate(date: TravelDate): string {
+  const local = toLocalDate(date);
+  return local ? format(local, "EEE, MMM dd, yyyy", { locale: enUS }) : date;
+}
+
+/** An instant as people in India read a clock: "Nov 21, 2026, 6:27 AM". */
+export function formatInstantInIndia(instant: number | string): string {
+  return instantInIndia.format(new Date(instant));
+}
+
+const instantInIndia = new Intl.DateTimeFormat("en-US", {
+  timeZone: "Asia/Kolkata",
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+export const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;

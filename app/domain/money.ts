@@ -1,0 +1,25 @@
+const rupees = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  maximumFractionDigits: 0,
+});
+
+/** `125999` as "₹1,25,999": Indian grouping, whole rupees. */
+export function formatRupees(amount: number): string {
+  return rupees.format(amount);
+}
+
+/**
+ * A percentage of an amount in whole rupees, rounded half up. The one place where money is rounded.
+ * @param percent 0 to 100
+ */
+export function percentOf(amount: number, percent: number): number {
+  return Math.floor((amount * percent + 50) / 100);
+}
+
+const platformCommissionPercent = 10;
+
+/** The platform's share of a booking's total, in whole rupees. Source: specification 2, section 9. */
+export function commissionOn(totalAmount: number): number {
+  return percentOf(totalAmount, platformCommissionPercent);
+}

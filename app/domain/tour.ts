@@ -1,0 +1,174 @@
+/** What a tour is, and where its page stands. Source: specification 1, section 2; decisions 4, 10, 18. */
+
+export const regions = ["south", "north", "east", "west"] as const;
+export type Region = (typeof regions)[number];
+
+export const departureCities = [
+  "Bangalore",
+  "Delhi",
+  "Kolkata",
+  "Guwahati",
+  "Mumbai",
+  "Ahmedabad",
+  "Ranchi",
+  "Bhubaneswar",
+  "Patna",
+  "Jaipur",
+] as const;
+export type DepartureCity = (typeof departureCities)[number];
+
+export const tourKinds = ["destination", "package", "featured"] as const;
+export type TourKind = (typeof tourKinds)[number];
+
+export const tourTypes = [
+  "adventure",
+  "cultural",
+  "beach",
+  "city",
+  "wildlife",
+  "food",
+  "luxury",
+  "cruise",
+] as const;
+export type TourType = (typeof tourTypes)[number];
+
+export const tourTypeLabels: Record<TourType, string> = {
+  adventure: "Adventure",
+  cultural: "Cultural",
+  beach: "Beach",
+  city: "City",
+  wildlife: "Wildlife",
+  food: "Food & Culinary",
+  luxury: "Luxury",
+  cruise: "Cruise",
+};
+
+export const categories = [
+  "thrilling-adventures",
+  "cultural-immersion",
+  "tropical-escapes",
+  "heritage-tours",
+  "gastronomic-journeys",
+  "photo-expeditions",
+  "wilderness-camping",
+  "luxury-cruises",
+] as const;
+export type Category = (typeof categories)[number];
+
+export const experiences = ["outdoor", "photography", "cooking", "wildlife", "cultural"] as const;
+export type Experience = (typeof experiences)[number];
+
+export const interests = ["family", "solo", "couples", "groups"] as const;
+export type Interest = (typeof interests)[number];
+
+/** The kinds of landscape the illustrator draws. */
+export const scenes = [
+  "snow-range",
+  "tea-hills",
+  "forest-hills",
+  "river-gorge",
+  "lake-hills",
+  "backwater",
+  "beach",
+  "waterfall",
+  "desert-fort",
+  "palace-lake",
+  "temple-ghats",
+  "temple-gopuram",
+  "rock-cut-cave",
+  "stupa-plain",
+  "monastery-ridge",
+  "mangrove",
+  "grassland-wildlife",
+  "festival-sky",
+  "city-monument",
+  "salt-flat",
+] as const;
+export type Scene = (typeof scenes)[number];
+
+export const hours = ["dawn", "morning", "noon", "golden", "dusk", "night"] as const;
+export type Hour = (typeof hours)[number];
+
+/** Seats on one travel date where a tour says nothing else. */
+export const defaultCapacity = 20;
+
+/** The path segment under /destinations that a region's own tours stand under. */
+export const regionSegments = {
+  south: "from-bangalore",
+  north: "north-india",
+  east: "east-india",
+  west: "west-india",
+} as const satisfies Record<Region, string>;
+export type RegionSegment = (typeof regionSegments)[Region];
+
+/** The region a path segment stands for, or null for a segment that is none. */
+export function regionOfSegment(segment: string): Region | null {
+  return regions.find((region) => regionSegments[region] === segment) ?? null;
+}
+
+/** The canonical path of a tour's page. */
+export function tourPath(tour: { kind: TourKind; slug: string; region: Region }): string {
+  return tour.kind === "destination"
+    ? `/destinations/${regionSegments[tour.region]}/${tour.slug}`
+    : `/tours/${tour.slug}`;
+}
+
+/** "4 days / 3 nights", from the number of days, so that text and number cannot disagree. */
+export function durationText(days: number): string {
+  if (days === 1) return "1 day";
+  return `${days} days / ${days - 1} ${days === 2 ? "night" : "nights"}`;
+}
+
+/** What a person needs to know before the tour, day by day. */
+export interface TourGuide {
+  itinerary: { title: string; text: string }[];
+  inclusions: string[];
+  exclusions: string[];
+  carry: string[];
+  permits: string | null;
+  meetingPoint: string;
+  faq: { question: string; answer: string }[];
+}
+
+/** A tour as a list or card shows it. */
+export interface TourCard {
+  slug: string;
+  kind: TourKind;
+  path: string;
+  title: string;
+  /** The place as people say it: "Ooty". */
+  place: string;
+  subtitle: string;
+  /** Place and state: "Ooty, Tamil Nadu". */
+  location: string;
+  state: string;
+  region: Region;
+  departureCity: DepartureCity;
+  days: number;
+  durationText: string;
+  /** Per traveller, whole rupees, all-in. */
+  priceInr: number;
+  /** 0 to 5, or null while nobody has rated it. */
+  rating: number | null;
+  type: TourType;
+  category: Category | null;
+  bestMonths: number[];
+  /** First paragraph of the description. */
+  summary: string;
+  scene: Scene;
+  motif: string;
+}
+
+/** A tour as its own page shows it. */
+export interface TourDetails extends TourCard {
+  description: string[];
+  highlights: string[];
+  experiences: Experience[];
+  interests: Interest[];
+  /** Seats on each travel date. */
+  capacity: number;
+  altitudeMetres: number | null;
+  coordinates: { latitude: number; longitude: number };
+  operatorName: string;
+  guide: TourGuide;
+}

@@ -1,0 +1,29 @@
+import { renderToReadableStream } from "react-dom/server";
+import { ServerRouter } from "react-router";
+import type { EntryContext, HandleErrorFunction } from "react-router";
+import { AppError } from "~/domain/errors";
+
+/** Renders a page whole: worker/http/security-headers.ts hashes its inline scripts before it is sent. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let failed = false;
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: request.signal,
+    onError(error: unknown) {
+      failed = true;
+      console.error(error);
+    },
+  });
+  await body.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { headers, status: failed ? 500 : status });
+}
+
+/** Logs what a loader or action did not expect; refusals are answers, and a request that was left needs none. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !(error instanceof AppError)) console.error(error);
+};

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { feedMessageSchema } from "~/domain/booking-events";
+import type { BookingEvent } from "~/domain/booking-events";
+
+export type FeedState = "connecting" | "connected" | "reconnecting";
+
+interface FeedHandlers {
+  onEvent: (event: BookingEvent) => void;
+  /** What was missed cannot be replayed: the list is to be read again. */
+  onReset: () => void;
+}
+
+const pingEvery = 25_000;
+const pongWithin = 10_000;
+
+/**
+ * Milliseconds to wait before the next try: doubling from half a second to half a minute, then between half and all of it,
+ * so that the dashboards of a whole office do not come back in the same instant.
+ */
+export function reconnectDelay(failures: number, random = Math.random()): number {
+  return Math.min(30_000, 500 * 2 ** failures) * (0.5 + random / 2);
+}
+
+/**
+ * Follows the live feed of bookings from event number `since`, reconnecting as often as needed and missing nothing.
+ * @param since the number the first list on the page is true at; a list read later only holds more of what the feed tells
+ */
+export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState {
+  const [state, setState] = useState<FeedState>("connecting");
+  const [firstSeq] = useState(since);
+  const onEvent = useEffectEvent(handlers.onEvent);
+  const onReset = useEffectEvent(handlers.onReset);
+
+  useEffect(() => {
+    let seen = firstSeq;
+    let failures = 0;
+    let socket: WebSocket | null = null;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let heartbeat: ReturnType<typeof setInterval> | undefined;
+    let overdue: ReturnType<typeof setTimeout> | undefined;
+
+    function connect() {
+      const url = new URL(`/api/admin/bookings/live?since=${seen}`, location.href);
+      url.protocol = url.protocol.replace("http", "ws");
+      socket = new WebSocket(url);
+      socket.addEventListener("message", receive);
+      socket.addEventListener("close", reconnect);
+      heartbeat = setInterval(() => {
+        socket?.send("ping");
+        // A dead network says nothing: silence is taken for a close.
+        overdue = setTimeout(() => socket?.close(), pongWithin);
+      }, pingEvery);
+    }
+
+    function receive({ data }: MessageEvent<string>) {
+      clearTimeout(overdue);
+      if (data === "pong") return;
+      const message = feedMessageSchema.parse(JSON.parse(data));
+      switch (message.type) {
+        case "hello":
+          failures = 0;
+          setState("connected");
+          return;
+        case "reset":
+          seen = message.seq;
+          onReset();
+          return;
+        case "booking.created":
+        case "booking.updated":
+          if (message.seq <= seen) return;
+          seen = message.seq;
+          onEvent(message);
+          return;
+        default:
+          message satisfies never;
+      }
+    }
+
+    function reconnect() {
+      clearInterval(heartbeat);
+      clearTimeout(overdue);
+      setState("reconnecting");
+      retry = setTimeout(connect, reconnectDelay(failures));
+      failures += 1;
+    }
+
+    function comeBackAtOnce() {
+      if (socket?.readyState !== WebSocket.CLOSED) return;
+      clearTimeout(retry);
+      connect();
+    }
+
+    connect();
+    window.addEventListener("online", comeBackAtOnce);
+    return () => {
+      window.removeEventListener("online", comeBackAtOnce);
+      clearTimeout(retry);
+      clearTimeout(overdue);
+      clearInterval(heartbeat);
+      if (socket) {
+        socket.removeEventListener("message", receive);
+        socket.removeEventListener("close", reconnect);
+        socket.close();
+      }
+    };
+  }, [firstSeq]);
+
+  return state;
+}

@@ -1,0 +1,17 @@
+import type { MetaDescriptor } from "react-router";
+import { formatRupees } from "~/domain/money";
+import type { TourPageData } from "../../worker/tours/get-tour-page";
+import { pageMeta } from "./page-meta";
+
+/** Title and description of a tour's page, wherever it stands; none where there is no tour. */
+export function tourMeta(
+  loaderData: { page: TourPageData; canonical: string } | undefined,
+): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { tour } = loaderData.page;
+  return pageMeta({
+    title: tour.title,
+    description: `${tour.subtitle}. ${tour.durationText} from ${tour.departureCity}, ${formatRupees(tour.priceInr)} per person, all-in.`,
+    canonical: loaderData.canonical,
+  });
+}

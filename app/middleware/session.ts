@@ -1,0 +1,13 @@
+import type { MiddlewareFunction } from "react-router";
+import { servicesContext, viewerContext } from "~/context";
+
+/** Finds out once per request who is signed in, for every loader and action after it. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const viewer = await context.get(servicesContext).getViewer(request.headers);
+  context.set(viewerContext, viewer);
+  const response = await next();
+  // What a signed-in person sees is theirs alone.
+  if (viewer && !response.headers.has("Cache-Control"))
+    response.headers.set("Cache-Control", "private, no-store");
+  return response;
+};

@@ -1,0 +1,54 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import { ErrorPage } from "./components/layout/error-page";
+import { SiteFrame } from "./components/layout/site-frame";
+import { Toaster } from "./components/ui/toast";
+import { viewerContext } from "./context";
+import { todayInIndia } from "./domain/calendar";
+import { sessionMiddleware } from "./middleware/session";
+import "./app.css";
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { viewer: context.get(viewerContext), year: Number(todayInIndia(Date.now()).slice(0, 4)) };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf5e9" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12142b" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Toaster>
+      <Outlet />
+    </Toaster>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <SiteFrame>
+      <ErrorPage status={status} />
+    </SiteFrame>
+  );
+}

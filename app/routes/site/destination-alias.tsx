@@ -1,0 +1,28 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/destination-alias";
+import { TourPage } from "~/components/tours/tour-page";
+import { servicesContext } from "~/context";
+import { todayInIndia } from "~/domain/calendar";
+import { orNotFound } from "~/lib/not-found";
+import { tourMeta } from "~/lib/tour-meta";
+
+// The header's short links (decision 10).
+const shown = ["jaipur", "goa", "varanasi"];
+const moved: Record<string, string> = { ladakh: "/destinations/north-india/leh-ladakh" };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const slug = params.slug.toLowerCase();
+  const target = moved[slug];
+  if (target !== undefined) throw redirect(target, 301);
+  if (!shown.includes(slug)) throw data(null, { status: 404 });
+  const page = await orNotFound(context.get(servicesContext).getTourPage(slug));
+  return { page, today: todayInIndia(Date.now()), canonical: new URL(page.tour.path, url).href };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => tourMeta(loaderData);
+
+export default function DestinationAlias({ loaderData }: Route.ComponentProps) {
+  return <TourPage key={loaderData.page.tour.slug} {...loaderData.page} today={loaderData.today} />;
+}
+
+export { ErrorBoundary } from "./destination";

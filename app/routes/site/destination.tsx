@@ -1,0 +1,38 @@
+import { data, isRouteErrorResponse } from "react-router";
+import type { Route } from "./+types/destination";
+import { ErrorPage } from "~/components/layout/error-page";
+import { TourPage } from "~/components/tours/tour-page";
+import { servicesContext } from "~/context";
+import { todayInIndia } from "~/domain/calendar";
+import { regionOfSegment } from "~/domain/tour";
+import { orNotFound } from "~/lib/not-found";
+import { tourMeta } from "~/lib/tour-meta";
+
+/**
+ * /destinations/{region}/{slug} for the region's own places, and /destinations/from-bangalore/{slug} for every place
+ * of the catalogue (decision 10).
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = await orNotFound(context.get(servicesContext).getTourPage(params.slug));
+  const region = regionOfSegment(params.segment.toLowerCase());
+  const standsHere = region === "south" || region === page.tour.region;
+  if (!standsHere || page.tour.kind !== "destination") throw data(null, { status: 404 });
+  return { page, today: todayInIndia(Date.now()), canonical: new URL(page.tour.path, url).href };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => tourMeta(loaderData);
+
+export default function Destination({ loaderData }: Route.ComponentProps) {
+  return <TourPage key={loaderData.page.tour.slug} {...loaderData.page} today={loaderData.today} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={500} />;
+  return (
+    <ErrorPage
+      status={404}
+      title="Destination Not Found"
+      detail="Sorry, we couldn't find information about this destination."
+    />
+  );
+}

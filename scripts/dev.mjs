@@ -1,0 +1,17 @@
+// npm run dev: the development server with hot reload, on the same local data as npm start.
+import { spawn } from "node:child_process";
+import { environment, root } from "./lib/process.mjs";
+import { choosePort } from "./lib/serve.mjs";
+import { install, prepareDatabase, writeLocalSecrets } from "./lib/set-up.mjs";
+
+const port = await choosePort(process.env.PORT ?? "5173");
+await install();
+writeLocalSecrets();
+await prepareDatabase();
+const child = spawn("react-router", ["dev", "--port", String(port), "--strictPort"], {
+  cwd: root,
+  env: environment,
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code) => process.exit(code ?? 0));

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { run } from "./process.mjs";
+
+const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const macApplications = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+function installedBrowser() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const candidates = [
+    ...(process.env.BROWSER_PATH ? [process.env.BROWSER_PATH] : []),
+    ...commands.flatMap((command) => folders.map((folder) => path.join(folder, command))),
+    ...macApplications,
+  ];
+  return candidates.find((candidate) => existsSync(candidate));
+}
+
+/** The path of a Chromium: an installed one, else one that Playwright downloads (""), else Debian's. */
+export async function findBrowser() {
+  const installed = installedBrowser();
+  if (installed) return installed;
+  try {
+    await run("playwright", ["install", "chromium"]);
+    return "";
+  } catch {
+    const apt = (...args) =>
+      process.getuid?.() === 0 ? run("apt-get", args) : run("sudo", ["-n", "apt-get", ...args]);
+    await apt("update", "-qq");
+    await apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
+    const debian = installedBrowser();
+    if (!debian) throw new Error("no Chromium could be found or installed; set BROWSER_PATH to one");
+    return debian;
+  }
+}

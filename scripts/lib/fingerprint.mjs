@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./process.mjs";
+
+/** A hash over the contents of files and folders, to see whether anything in them changed. */
+export function fingerprint(...names) {
+  const hash = createHash("sha256");
+  const add = (file) => {
+    if (!existsSync(file)) return;
+    if (statSync(file).isDirectory()) {
+      for (const name of readdirSync(file).toSorted()) add(path.join(file, name));
+    } else {
+      hash.update(path.relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+    }
+  };
+  for (const name of names) add(path.join(root, name));
+  return hash.digest("hex");
+}
+
+/** Does `action` unless `file` says that it was done for this fingerprint; "kept" if it was. */
+export async function unlessUnchanged(file, mark, action) {
+  const full = path.join(root, file);
+  if (existsSync(full) && readFileSync(full, "utf8") === mark) return "kept";
+  await action();
+  mkdirSync(path.dirname(full), { recursive: true });
+  writeFileSync(full, mark);
+}

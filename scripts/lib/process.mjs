@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.resolve(fileURLToPath(new URL("../..", import.meta.url)));
+
+/** The environment of everything we start: the node of our own devDependencies comes first on the path. */
+export const environment = {
+  ...process.env,
+  PATH: `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH ?? ""}`,
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  FORCE_COLOR: process.stdout.isTTY ? "1" : "0",
+};
+
+/** Ends the script with one line for people. */
+export function fail(message) {
+  console.error(`\n✗ ${message}`);
+  process.exit(1);
+}
+
+/** Runs a command to its end and gives its output; it is shown only when the command fails. */
+export function run(command, args, { env = {}, show = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...environment, ...env },
+      stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve(output);
+      else reject(Object.assign(new Error(`${command} ${args[0]} ended with code ${code}`), { output }));
+    });
+  });
+}
+
+/** Puts a failed command's output into a file, and says where. */
+function keep(output) {
+  mkdirSync(path.join(root, ".wrangler"), { recursive: true });
+  writeFileSync(path.join(root, ".wrangler/set-up.log"), output);
+  return " What it said is in .wrangler/set-up.log";
+}
+
+/** Does one step of a set-up, with a line that says so and how long it took. */
+export async function step(title, action) {
+  const started = Date.now();
+  process.stdout.write(`• ${title} … `);
+  try {
+    const result = await action();
+    console.log(result === "kept" ? "up to date" : `done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    console.log("failed");
+    fail(`${title} failed: ${error.message}.${error.output ? keep(error.output) : ""}`);
+  }
+}

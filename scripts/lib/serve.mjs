@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { environment, fail, root } from "./process.mjs";
+
+/** Whether nobody listens on a port, on either loopback address. */
+async function isFree(port) {
+  for (const host of ["127.0.0.1", "::1"]) {
+    const error = await new Promise((resolve) => {
+      const probe = createServer();
+      probe.once("error", resolve);
+      probe.listen({ port, host }, () => probe.close(() => resolve(null)));
+    });
+    if (error?.code === "EADDRINUSE") return false;
+  }
+  return true;
+}
+
+/** The port to serve on: PORT, or 8787. Ends the script when it is taken. */
+export async function choosePort(value = process.env.PORT ?? "8787") {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    fail(`PORT must be a number from 1 to 65535, not "${value}".`);
+  if (!(await isFree(port)))
+    fail(`Port ${port} is in use. Stop what runs there, or choose another: PORT=8788 npm start`);
+  return port;
+}
+
+/** Serves the built Worker on workerd and waits until it answers. */
+export async function serve(port, { state = ".wrangler/state" } = {}) {
+  const child = spawn(
+    "wrangler",
+    [
+      "dev",
+      "--port",
+      port,
+      "--local-upstream",
+      `localhost:${port}`,
+      "--host",
+      `localhost:${port}`,
+      "--persist-to",
+      state,
+    ]
+      .map(String)
+      .concat("--show-interactive-dev-session=false", "--log-level", "error", "--inspector-port", "0"),
+    { cwd: root, env: environment, stdio: ["ignore", "inherit", "inherit"] },
+  );
+  let ended = null;
+  child.on("exit", (code) => (ended = code ?? 1));
+  const address = `http://localhost:${port}`;
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    if (Date.now() > deadline) fail("The server did not answer /api/health within a minute.");
+    if (ended !== null) fail(`The server ended with code ${ended} before it was ready.`);
+    const ready = await fetch(`${address}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return { address, child };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

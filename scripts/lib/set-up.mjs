@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fail, root, run, step } from "./process.mjs";
+import { fingerprint, unlessUnchanged } from "./fingerprint.mjs";
+
+/** Installs the dependencies when the lock file changed. */
+export async function install() {
+  if (Number(process.versions.node.split(".")[0]) < 20)
+    fail(`Node 20 or later is needed; this is ${process.version}.`);
+  await run("npm", ["--version"]).catch(() =>
+    fail("npm is needed and was not found. It comes with Node.js."),
+  );
+  await step("Dependencies", () =>
+    unlessUnchanged("node_modules/.installed", fingerprint("package-lock.json"), () =>
+      run("npm", ["ci", "--no-audit", "--no-fund"]),
+    ),
+  );
+}
+
+/** The secrets of a local run, made once and never committed. The build copies them, so they come before it. */
+export function writeLocalSecrets() {
+  const file = path.join(root, ".dev.vars");
+  if (!existsSync(file))
+    writeFileSync(file, `BETTER_AUTH_SECRET=${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+}
+
+const sources = [
+  "app",
+  "worker",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "wrangler.jsonc",
+  ".dev.vars",
+];
+
+/** Builds the Worker in mode `demo` when a source changed. */
+export async function buildDemo() {
+  writeLocalSecrets();
+  await step("Build", () =>
+    unlessUnchanged("build/.built", `demo ${fingerprint(...sources)}`, () =>
+      run("react-router", ["build", "--mode", "demo"]),
+    ),
+  );
+}
+
+/** Brings the local database to the present schema, loads the catalogue, and the demo data when the database is new. */
+export async function prepareDatabase(state = ".wrangler/state") {
+  const local = ["--local", "--persist-to", state];
+  await step("Database migrations", () =>
+    unlessUnchanged(`${state}/.migrated`, fingerprint("migrations"), () =>
+      run("wrangler", ["d1", "migrations", "apply", "DB", ...local], { env: { CI: "1" } }),
+    ),
+  );
+  await step("Catalogue and demo data", () =>
+    unlessUnchanged(`${state}/.seeded`, fingerprint("worker/catalogue", "scripts/seed"), async () => {
+      const file = path.join(root, state, "seed.sql");
+      const isNew = !existsSync(path.join(root, state, ".seeded"));
+      mkdirSync(path.dirname(file), { recursive: true });
+      await run("node", ["scripts/write-seed.mjs", file, ...(isNew ? ["--demo"] : [])]);
+      await run("wrangler", ["d1", "execute", "DB", ...local, "--yes", "--file", file], { env: { CI: "1" } });
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+// npm start: everything from a fresh clone to a served site. Runs on the machine's own Node; what it starts runs on ours.
+import { buildDemo, install, prepareDatabase } from "./lib/set-up.mjs";
+import { choosePort, serve } from "./lib/serve.mjs";
+
+console.log("Tour Bharat\n");
+const port = await choosePort();
+await install();
+await buildDemo();
+await prepareDatabase();
+const { address, child } = await serve(port);
+
+console.log(`
+Ready: ${address}
+
+Demo accounts, password Bharat-Tours-2026
+  traveler@tourbharat.example   traveller
+  operator@tourbharat.example   tour operator
+  admin@tourbharat.example      administrator, dashboard at ${address}/admin
+
+Stop with Ctrl+C. npm run reset gives fresh data.`);
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code) => process.exit(code ?? 0));

@@ -1,0 +1,52 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { AppError } from "~/domain/errors";
+import { adminBookingsApi } from "./bookings/admin-api";
+import { bookingsApi } from "./bookings/api";
+import { createApi } from "./http/api";
+import { limitBody, requireJson } from "./http/guards";
+import { toursApi } from "./tours/api";
+
+const healthRoute = createRoute({
+  method: "get",
+  path: "/health",
+  tags: ["Service"],
+  summary: "Whether the service answers",
+  responses: {
+    200: {
+      description: "It does",
+      content: { "application/json": { schema: z.object({ status: z.literal("ok") }) } },
+    },
+  },
+});
+
+/** Everything under /api that is ours; /api/auth is better-auth's. */
+export const api = createApi();
+
+api.use("/auth/*", async (c) => c.var.services.handleAuthRequest(c.req.raw));
+api.use(limitBody, requireJson);
+api.use(async (c, next) => {
+  c.set("viewer", await c.var.services.getViewer(c.req.raw.headers));
+  c.header("Cache-Control", "no-store");
+  await next();
+});
+
+api.openapi(healthRoute, (c) => c.json({ status: "ok" as const }, 200));
+api.route("/tours", toursApi);
+api.route("/bookings", bookingsApi);
+api.route("/admin/bookings", adminBookingsApi);
+
+export const openApiInfo = {
+  openapi: "3.1.0",
+  info: {
+    title: "Tour Bharat booking API",
+    version: "1.0.0",
+    description:
+      "Amounts are whole rupees. Travel dates are yyyy-MM-dd in India, instants ISO 8601 in UTC. " +
+      "Errors are RFC 9457 problem details. A request with a cookie and an unsafe method needs our own Origin.",
+  },
+};
+api.doc31("/openapi.json", openApiInfo);
+
+api.all("*", () => {
+  throw new AppError("not_found", "There is nothing at this address.");
+});

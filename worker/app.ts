@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import { api } from "./api";
+import type { ApiEnv } from "./http/api";
+import { requireOwnOrigin } from "./http/guards";
+import { problemResponse } from "./http/problem";
+import { securityHeaders } from "./http/security-headers";
+import { renderPage } from "./render-page";
+import { servicesFor } from "./services";
+
+/** Every request: headers, then the API, then the pages. */
+export const app = new Hono<ApiEnv>()
+  .onError(problemResponse)
+  .use(securityHeaders)
+  .use(requireOwnOrigin)
+  .use(async (c, next) => {
+    c.set("services", servicesFor(c.env, c.req.raw));
+    await next();
+  });
+
+app.get("/api/docs", (c) => renderPage(c.req.raw, c.var.services));
+app.route("/api", api);
+app.all("*", (c) => renderPage(c.req.raw, c.var.services));

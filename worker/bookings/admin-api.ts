@@ -1,0 +1,114 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { adminBookingSchema } from "~/domain/booking-events";
+import { bookingStatuses } from "~/domain/booking-status";
+import { requireAdmin } from "../accounts/require-admin";
+import { createApi, problems } from "../http/api";
+import { checkOrigin } from "../http/guards";
+import { AppError } from "~/domain/errors";
+
+const bookingForAdmins = adminBookingSchema.meta({ id: "AdminBooking" });
+const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/",
+  tags: ["Administration"],
+  summary: "All bookings, newest first",
+  request: {
+    query: z.strictObject({
+      status: z.enum(bookingStatuses).optional(),
+      q: z.string().trim().max(200).optional(),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+  },
+  responses: {
+    200: {
+      description: "One page, and `seq`, the number of the feed this list is true at",
+      content: {
+        "application/json": {
+          schema: z.object({
+            bookings: z.array(bookingForAdmins),
+            nextCursor: z.string().nullable(),
+            seq: z.int(),
+          }),
+        },
+      },
+    },
+    ...guarded,
+    ...problems({ 422: "A parameter is wrong or not known" }),
+  },
+});
+
+const liveRoute = createRoute({
+  method: "get",
+  path: "/live",
+  tags: ["Administration"],
+  summary: "Live feed of bookings (WebSocket)",
+  description:
+    'First `{type:"hello",seq}`, then `booking.created` and `booking.updated` in order and without gaps. With `since`, ' +
+    'everything after that number, or `{type:"reset",seq}` when the list must be read again. `ping` is answered `pong`.',
+  request: { query: z.strictObject({ since: z.coerce.number().int().min(0).optional() }) },
+  responses: {
+    101: { description: "The socket" },
+    ...guarded,
+    ...problems({ 422: "Not an upgrade, or a bad `since`" }),
+  },
+});
+
+const changeRoute = createRoute({
+  method: "patch",
+  path: "/{bookingId}",
+  tags: ["Administration"],
+  summary: "Confirm or cancel a booking",
+  request: {
+    params: z.object({ bookingId: z.string() }),
+    body: {
+      required: true,
+      content: { "application/json": { schema: z.strictObject({ status: z.enum(bookingStatuses) }) } },
+    },
+  },
+  responses: {
+    200: {
+      description: "The booking as it is now",
+      content: { "application/json": { schema: z.object({ booking: bookingForAdmins }) } },
+    },
+    ...guarded,
+    ...problems({
+      404: "No such booking",
+      409: "`illegal_transition`",
+      422: "A field is wrong or not known",
+    }),
+  },
+});
+
+export const adminBookingsApi = createApi();
+
+// Before anything of the request is looked at.
+adminBookingsApi.use(async (c, next) => {
+  requireAdmin(c.var.viewer);
+  await next();
+});
+
+adminBookingsApi.openapi(listRoute, async (c) =>
+  c.json(await c.var.services.listBookings(c.var.viewer, c.req.valid("query")), 200),
+);
+
+adminBookingsApi.openapi(liveRoute, async (c) => {
+  checkOrigin(c.req.raw);
+  requireAdmin(c.var.viewer);
+  if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
+    throw new AppError("invalid", "This address is a WebSocket.", {
+      errors: { Upgrade: ["Please ask for a websocket."] },
+    });
+  }
+  return c.var.services.openBookingFeed({
+    userId: c.var.viewer.id,
+    since: c.req.valid("query").since ?? null,
+  });
+});
+
+adminBookingsApi.openapi(changeRoute, async (c) => {
+  const change = { bookingId: c.req.valid("param").bookingId, ...c.req.valid("json") };
+  return c.json({ booking: await c.var.services.changeBookingStatus(c.var.viewer, change) }, 200);
+});

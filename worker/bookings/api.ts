@@ -1,0 +1,74 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { bookingRequestSchema } from "~/domain/booking";
+import { bookingSchema } from "~/domain/booking-events";
+import { AppError } from "~/domain/errors";
+import { createApi, problems } from "../http/api";
+
+const createBookingRoute = createRoute({
+  method: "post",
+  path: "/",
+  tags: ["Bookings"],
+  summary: "Book a tour",
+  description:
+    "Confirmed at once. The server computes the total: price times travelers, plus the room surcharge once. " +
+    "`expectedTotal` guards the customer: if it differs, nothing is booked and the problem carries the new `quote`. " +
+    "With an `Idempotency-Key` the same request makes one booking however often it is sent within 24 hours.",
+  request: {
+    headers: z.object({
+      "idempotency-key": z
+        .string()
+        .regex(/^[\x21-\x7e]{1,255}$/, "Please use 1 to 255 printable characters.")
+        .optional(),
+    }),
+    body: {
+      required: true,
+      content: { "application/json": { schema: bookingRequestSchema.meta({ id: "BookingRequest" }) } },
+    },
+  },
+  responses: {
+    201: {
+      description: "The booking. Repeated with the same key, the same booking",
+      content: {
+        "application/json": { schema: z.object({ booking: bookingSchema.meta({ id: "Booking" }) }) },
+      },
+    },
+    ...problems({
+      400: "The body is not JSON",
+      403: "Sent with a cookie from another origin",
+      404: "No such tour",
+      409: "`sold_out`, or `price_changed` with the new `quote`",
+      413: "Over 32 KiB",
+      415: "Not application/json",
+      422: "A field is wrong or not known, the date is past, the coupon is bad (`invalid`), or the key was sent with another body (`idempotency_mismatch`)",
+      429: "Too many bookings from one address; see Retry-After",
+      503: "The database is out of reach; see Retry-After",
+    }),
+  },
+});
+
+export const bookingsApi = createApi();
+
+bookingsApi.use("/", async (c, next) => {
+  // A demo build serves load tests from one address.
+  if (c.req.method === "POST" && import.meta.env.MODE === "production") {
+    const { success } = await c.var.services.limitBookings(c.req.header("CF-Connecting-IP") ?? "unknown");
+    if (!success) {
+      throw new AppError(
+        "too_many_requests",
+        "That was a lot of bookings in a minute. Please wait a little.",
+        {
+          retryAfter: 60,
+        },
+      );
+    }
+  }
+  await next();
+});
+
+bookingsApi.openapi(createBookingRoute, async (c) => {
+  const booking = await c.var.services.createBooking(c.req.valid("json"), {
+    viewer: c.var.viewer,
+    idempotencyKey: c.req.valid("header")["idempotency-key"] ?? null,
+  });
+  return c.json({ booking }, 201);
+});

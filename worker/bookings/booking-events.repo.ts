@@ -1,0 +1,33 @@
+import { asc, eq, gt, sql } from "drizzle-orm";
+import type { BookingEvent } from "~/domain/booking-events";
+import type { Database } from "../db/client";
+import { bookingEvents, bookings, operators, tours } from "../db/schema";
+import { bookingView, toAdminBooking } from "./booking-view";
+
+/** The number of the newest event, 0 before the first. */
+export function selectHead(db: Database) {
+  return db.select({ seq: sql<number>`coalesce(max(${bookingEvents.seq}), 0)` }).from(bookingEvents);
+}
+
+export async function getHead(db: Database): Promise<number> {
+  return (await selectHead(db).get())?.seq ?? 0;
+}
+
+/** Up to `limit` events numbered above `seq`, in order. */
+export async function listEventsAfter(db: Database, seq: number, limit: number): Promise<BookingEvent[]> {
+  const rows = await db
+    .select({
+      ...bookingView,
+      seq: bookingEvents.seq,
+      type: bookingEvents.type,
+      status: bookingEvents.status,
+    })
+    .from(bookingEvents)
+    .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(gt(bookingEvents.seq, seq))
+    .orderBy(asc(bookingEvents.seq))
+    .limit(limit);
+  return rows.map((row) => ({ type: row.type, seq: row.seq, booking: toAdminBooking(row, row.status) }));
+}

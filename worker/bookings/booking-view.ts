@@ -1,0 +1,54 @@
+import type { AdminBooking, Booking } from "~/domain/booking";
+import type { BookingStatus } from "~/domain/booking-status";
+import { commissionOn } from "~/domain/money";
+import { bookings, operators, tours } from "../db/schema";
+
+type BookingRow = typeof bookings.$inferSelect;
+
+/** The columns every reader of bookings selects. */
+export const bookingView = { booking: bookings, tourSlug: tours.slug, operatorName: operators.companyName };
+
+export interface BookingViewRow {
+  booking: BookingRow;
+  tourSlug: string;
+  operatorName: string;
+}
+
+/** A stored booking; `status` overrides the present one where an event is replayed. */
+export function toBooking(row: BookingViewRow, status: BookingStatus = row.booking.status): Booking {
+  const { booking } = row;
+  return {
+    bookingId: booking.bookingId,
+    tourSlug: row.tourSlug,
+    tourTitle: booking.tourTitle,
+    tourDestination: booking.tourDestination,
+    tourDuration: booking.tourDuration,
+    tourPrice: booking.tourPrice,
+    departureCity: booking.departureCity,
+    travelDate: booking.travelDate,
+    numberOfTravelers: booking.numberOfTravelers,
+    roomType: booking.roomType,
+    specialRequests: booking.specialRequests,
+    customerName: booking.customerName,
+    customerEmail: booking.customerEmail,
+    customerPhone: booking.customerPhone,
+    emergencyName: booking.emergencyName,
+    emergencyPhone: booking.emergencyPhone,
+    paymentMethod: booking.paymentMethod,
+    discount: booking.discount,
+    totalAmount: booking.totalAmount,
+    status,
+    createdAt: new Date(booking.createdAt).toISOString(),
+    ...(status === "cancelled" &&
+      booking.cancelledAt !== null && { cancelledAt: new Date(booking.cancelledAt).toISOString() }),
+  };
+}
+
+/** The same with what only the back office sees. */
+export function toAdminBooking(row: BookingViewRow, status?: BookingStatus): AdminBooking {
+  return {
+    ...toBooking(row, status),
+    commission: commissionOn(row.booking.totalAmount),
+    operatorName: row.operatorName,
+  };
+}

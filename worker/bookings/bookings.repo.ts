@@ -1,0 +1,206 @@
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { holdsSeats, previousStatuses } from "~/domain/booking-status";
+import type { BookingStatus } from "~/domain/booking-status";
+import type { AdminBooking, Booking } from "~/domain/booking";
+import type { BookingFilter } from "~/domain/booking-list";
+import type { Database } from "../db/client";
+import { bookingEvents, bookings, departures, idempotencyKeys, operators, tours } from "../db/schema";
+import { decodeCursor, encodeCursor } from "../keyset";
+import { selectHead } from "./booking-events.repo";
+import { bookingView, toAdminBooking, toBooking } from "./booking-view";
+
+export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId">;
+
+function selectBooking(db: Database, condition: SQL) {
+  return db
+    .select(bookingView)
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(condition);
+}
+
+/** The first booking number from `start` that is free, as one expression: read and written in the same statement. */
+function freeBookingId(start: number): SQL {
+  return sql`(
+    WITH RECURSIVE candidate(number, step) AS (
+      VALUES (${start}, 0)
+      UNION ALL
+      SELECT (number + 1) % 1000000, step + 1 FROM candidate
+      WHERE step < 999999 AND EXISTS (SELECT 1 FROM bookings WHERE booking_id = printf('TB%06d', number))
+    )
+    SELECT printf('TB%06d', number) FROM candidate ORDER BY step DESC LIMIT 1
+  )`;
+}
+
+/** Takes a booking's seats; the CHECK `departures_not_oversold` fails the batch when there are not enough. */
+function takeSeats(db: Database, booking: NewBooking) {
+  return db
+    .insert(departures)
+    .select(
+      db
+        .select({
+          tourId: tours.id,
+          travelDate: sql`${booking.travelDate}`.as("travel_date"),
+          capacity: tours.capacity,
+          booked: sql`${booking.numberOfTravelers}`.as("booked"),
+        })
+        .from(tours)
+        .where(eq(tours.id, booking.tourId)),
+    )
+    .onConflictDoUpdate({
+      target: [departures.tourId, departures.travelDate],
+      set: { booked: sql`${departures.booked} + excluded.booked` },
+    });
+}
+
+/** Puts the seats of the booking that `condition` finds back on sale. */
+function giveSeatsBack(db: Database, condition: SQL | undefined) {
+  const seats = db.select({ seats: bookings.numberOfTravelers }).from(bookings).where(condition);
+  const departure = db
+    .select({ tourId: bookings.tourId, travelDate: bookings.travelDate })
+    .from(bookings)
+    .where(condition);
+  return db
+    .update(departures)
+    .set({ booked: sql`${departures.booked} - (${seats})` })
+    .where(sql`(${departures.tourId}, ${departures.travelDate}) IN (${departure})`);
+}
+
+/**
+ * Takes the seats, writes the booking, its event and its idempotency key: all of it or nothing.
+ * Fails with the CHECK `departures_not_oversold` when the seats are gone
+ * and with UNIQUE `idempotency_keys.key` when the key has made a booking before.
+ */
+export async function createBooking(
+  db: Database,
+  booking: NewBooking,
+  options: {
+    firstNumber: number;
+    idempotency: { key: string; requestHash: string } | null;
+    keysExpireBefore: number;
+  },
+): Promise<Booking> {
+  const { idempotency } = options;
+  const [, , , , rows] = await db.batch([
+    db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
+    takeSeats(db, booking),
+    db.insert(bookings).values({ ...booking, bookingId: freeBookingId(options.firstNumber) }),
+    db.insert(bookingEvents).values({
+      type: "booking.created",
+      booking: booking.id,
+      status: booking.status,
+      actorId: booking.userId,
+      createdAt: booking.createdAt,
+    }),
+    selectBooking(db, eq(bookings.id, booking.id)),
+    ...(idempotency
+      ? [
+          db
+            .insert(idempotencyKeys)
+            .values({ ...idempotency, booking: booking.id, createdAt: booking.createdAt }),
+        ]
+      : []),
+  ]);
+  const row = rows[0];
+  if (!row) throw new Error(`booking ${booking.id} was written but not found`);
+  return toBooking(row);
+}
+
+/** What a key was used for, if that was at or after `since` (UTC instant). */
+export async function findIdempotentBooking(
+  db: Database,
+  key: string,
+  since: number,
+): Promise<{ requestHash: string; booking: Booking } | null> {
+  const row = await db
+    .select({ ...bookingView, requestHash: idempotencyKeys.requestHash, usedAt: idempotencyKeys.createdAt })
+    .from(idempotencyKeys)
+    .innerJoin(bookings, eq(idempotencyKeys.booking, bookings.id))
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(eq(idempotencyKeys.key, key))
+    .get();
+  return row && row.usedAt >= since ? { requestHash: row.requestHash, booking: toBooking(row) } : null;
+}
+
+/** A booking by its reference, or null. */
+export async function findBooking(db: Database, bookingId: string): Promise<AdminBooking | null> {
+  const row = await selectBooking(db, eq(bookings.bookingId, bookingId)).get();
+  return row ? toAdminBooking(row) : null;
+}
+
+/**
+ * Moves a booking to another state, gives its seats back where the new state no longer holds them, and writes the event.
+ * The guard (a state from which `to` can be reached) stands in each statement and the states change last,
+ * so all of them see the same booking and a second request finds nothing left to do.
+ * @returns whether the booking was moved
+ */
+export async function updateBookingStatus(
+  db: Database,
+  change: { bookingId: string; to: BookingStatus; actorId: string; at: number },
+): Promise<boolean> {
+  const movable = and(
+    eq(bookings.bookingId, change.bookingId),
+    inArray(bookings.status, previousStatuses(change.to)),
+  );
+  const [written] = await db.batch([
+    db.insert(bookingEvents).select(
+      db
+        .select({
+          seq: sql<number>`NULL`.as("seq"),
+          type: sql`'booking.updated'`.as("type"),
+          booking: bookings.id,
+          status: sql`${change.to}`.as("status"),
+          actorId: sql`${change.actorId}`.as("actor_id"),
+          createdAt: sql`${change.at}`.as("created_at"),
+        })
+        .from(bookings)
+        .where(movable),
+    ),
+    ...(holdsSeats(change.to) ? [] : [giveSeatsBack(db, movable)]),
+    db
+      .update(bookings)
+      .set({ status: change.to, ...(change.to === "cancelled" && { cancelledAt: change.at }) })
+      .where(movable),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** One page of bookings, newest first, with the number of the newest event the page already shows. */
+export async function listBookings(
+  db: Database,
+  filter: BookingFilter,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ bookings: AdminBooking[]; nextCursor: string | null; seq: number }> {
+  const conditions = [
+    filter.status && eq(bookings.status, filter.status),
+    filter.q && containing(filter.q),
+    page.cursor === undefined ? undefined : beforeCursor(page.cursor),
+  ].filter((condition) => condition !== undefined && condition !== "");
+  const [rows, head] = await db.batch([
+    selectBooking(db, and(...conditions) ?? sql`true`)
+      .orderBy(desc(bookings.createdAt), desc(bookings.id))
+      .limit(page.limit + 1),
+    selectHead(db),
+  ]);
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    bookings: shown.map((row) => toAdminBooking(row)),
+    nextCursor:
+      last && rows.length > page.limit ? encodeCursor([last.booking.createdAt, last.booking.id]) : null,
+    seq: head[0]?.seq ?? 0,
+  };
+}
+
+function containing(q: string): SQL {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return sql`(${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.tourTitle}) LIKE ${pattern} ESCAPE '\\'`;
+}
+
+function beforeCursor(cursor: string): SQL | undefined {
+  const [createdAt, id] = decodeCursor(cursor, "string");
+  return or(lt(bookings.createdAt, createdAt), and(eq(bookings.createdAt, createdAt), lt(bookings.id, id)));
+}

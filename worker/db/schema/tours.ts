@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type {
+  Category,
+  DepartureCity,
+  Experience,
+  Hour,
+  Interest,
+  Region,
+  Scene,
+  TourGuide,
+  TourKind,
+  TourType,
+} from "~/domain/tour";
+import { instant } from "../columns";
+import { users } from "./accounts";
+
+/** The companies that run the tours. */
+export const operators = sqliteTable(
+  "operators",
+  {
+    slug: text("slug").primaryKey(),
+    companyName: text("company_name").notNull(),
+    baseCity: text("base_city").notNull(),
+    status: text("status").$type<"pending" | "verified" | "suspended">().notNull(),
+    ownerId: text("owner_id").references(() => users.id),
+  },
+  (table) => [check("operators_status_known", sql`${table.status} IN ('pending', 'verified', 'suspended')`)],
+);
+
+export const tours = sqliteTable(
+  "tours",
+  {
+    id: integer("id").primaryKey(),
+    slug: text("slug").notNull().unique(),
+    kind: text("kind").$type<TourKind>().notNull(),
+    status: text("status").$type<"active" | "pending" | "draft">().notNull().default("active"),
+    operatorSlug: text("operator_slug")
+      .notNull()
+      .references(() => operators.slug),
+    /** Place in recommended order: lower comes first. */
+    position: integer("position").notNull(),
+
+    place: text("place").notNull(),
+    title: text("title").notNull(),
+    subtitle: text("subtitle").notNull(),
+    description: text("description", { mode: "json" }).$type<string[]>().notNull(),
+    highlights: text("highlights", { mode: "json" }).$type<string[]>().notNull(),
+    guide: text("guide", { mode: "json" }).$type<TourGuide>().notNull(),
+
+    state: text("state").notNull(),
+    latitude: real("latitude").notNull(),
+    longitude: real("longitude").notNull(),
+    altitudeMetres: integer("altitude_metres"),
+    region: text("region").$type<Region>().notNull(),
+    departureCity: text("departure_city").$type<DepartureCity>().notNull(),
+
+    days: integer("days").notNull(),
+    /** Per traveller, whole rupees. */
+    priceInr: integer("price_inr").notNull(),
+    /** Seats on each travel date. */
+    capacity: integer("capacity").notNull(),
+    rating: real("rating"),
+
+    type: text("type").$type<TourType>().notNull(),
+    category: text("category").$type<Category>(),
+    experiences: text("experiences", { mode: "json" }).$type<Experience[]>().notNull(),
+    interests: text("interests", { mode: "json" }).$type<Interest[]>().notNull(),
+    bestMonths: text("best_months", { mode: "json" }).$type<number[]>().notNull(),
+
+    scene: text("scene").$type<Scene>().notNull(),
+    motif: text("motif").notNull(),
+    hour: text("hour").$type<Hour>().notNull(),
+
+    /** Set when an operator or administrator changed the tour: from then on the catalogue leaves it alone. */
+    editedAt: instant("edited_at"),
+  },
+  (table) => [
+    index("tours_recommended").on(table.status, table.position, table.id),
+    index("tours_by_city").on(table.departureCity, table.position),
+    check("tours_status_known", sql`${table.status} IN ('active', 'pending', 'draft')`),
+    check("tours_price_positive", sql`${table.priceInr} > 0`),
+    check("tours_days_positive", sql`${table.days} > 0`),
+    check("tours_capacity_positive", sql`${table.capacity} > 0`),
+  ],
+);
+
+/** The seats of one tour on one travel date. A row appears with the first booking. */
+export const departures = sqliteTable(
+  "departures",
+  {
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    /** yyyy-MM-dd, India. */
+    travelDate: text("travel_date").notNull(),
+    capacity: integer("capacity").notNull(),
+    booked: integer("booked").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tourId, table.travelDate] }),
+    // The rule that nothing is ever oversold: a batch that would break it is rolled back whole.
+    check("departures_not_oversold", sql`${table.booked} <= ${table.capacity}`),
+    check("departures_booked_not_negative", sql`${table.booked} >= 0`),
+  ],
+);

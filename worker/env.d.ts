@@ -1,0 +1,14 @@
+/** The bindings of wrangler.jsonc and the secrets of .dev.vars, as the Worker sees them. */
+declare namespace Cloudflare {
+  interface GlobalProps {
+    mainModule: typeof import("./index");
+  }
+  interface Env {
+    DB: D1Database;
+    BOOKING_FEED: DurableObjectNamespace<import("./realtime/booking-feed").BookingFeed>;
+    BOOKING_RATE_LIMIT: RateLimit;
+    BETTER_AUTH_SECRET: string;
+  }
+}
+
+type Env = Cloudflare.Env;

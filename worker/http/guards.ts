@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { AppError } from "~/domain/errors";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Refuses a change asked for with a cookie by any page but our own. */
+export const requireOwnOrigin: MiddlewareHandler = async (c, next) => {
+  const withCookie = c.req.header("Cookie") !== undefined;
+  if (withCookie && !safeMethods.has(c.req.method)) checkOrigin(c.req.raw);
+  await next();
+};
+
+/** @throws AppError `forbidden` unless the request names our own origin */
+export function checkOrigin(request: Request): void {
+  if (request.headers.get("Origin") !== new URL(request.url).origin) {
+    throw new AppError("forbidden", "This request did not come from our own pages.");
+  }
+}
+
+/** Bodies are JSON: anything else is 415. */
+export const requireJson: MiddlewareHandler = async (c, next) => {
+  const hasBody = ["POST", "PUT", "PATCH"].includes(c.req.method);
+  if (hasBody && !/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
+    throw new AppError("unsupported_media_type", "Please send the body as application/json.");
+  }
+  await next();
+};
+
+/** A refusal that leaves a body unread breaks the next request on the same connection; beyond 1 MiB that is accepted. */
+async function readToTheEnd(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (!body || body.locked) return;
+  let read = 0;
+  for await (const chunk of body) {
+    read += chunk.byteLength;
+    if (read > 1024 * 1024) return;
+  }
+}
+
+/** A booking is a few hundred bytes; 32 KiB leaves room for special requests in any script. */
+export const limitBody = bodyLimit({
+  maxSize: 32 * 1024,
+  onError: async (c) => {
+    await readToTheEnd(c.req.raw.body);
+    throw new AppError("too_large", "Please keep the body to 32 KiB.");
+  },
+});

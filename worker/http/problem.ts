@@ -1,0 +1,76 @@
+import { z } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
+import { AppError } from "~/domain/errors";
+import type { ErrorCode, FieldErrors } from "~/domain/errors";
+import { asUnavailable } from "../db/errors";
+
+const titles: Record<ErrorCode, string> = {
+  unparsable: "The request could not be read",
+  unauthenticated: "Sign-in needed",
+  forbidden: "Not allowed",
+  not_found: "Not found",
+  sold_out: "Sold out",
+  price_changed: "The price has changed",
+  illegal_transition: "Not possible in this state",
+  too_large: "Too large",
+  unsupported_media_type: "JSON needed",
+  invalid: "Please check what you entered",
+  idempotency_mismatch: "Key used for another request",
+  too_many_requests: "Too many requests",
+  internal: "Something went wrong",
+  unavailable: "Not available just now",
+};
+
+/** RFC 9457 problem details, as every error of the booking API is answered. */
+export const problemSchema = z
+  .object({
+    type: z.string().meta({ example: "/api/docs#invalid" }),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string().meta({ example: "invalid" }),
+    errors: z.record(z.string(), z.array(z.string())).optional().meta({ description: "Messages by field" }),
+  })
+  .meta({ id: "Problem" });
+
+/** What was thrown, as a problem document. A fault of ours is logged and told without details. */
+export function problemResponse(thrown: unknown): Response {
+  const error = toAppError(thrown);
+  if (error.code === "internal") console.error(thrown);
+  const body = {
+    type: `/api/docs#${error.code}`,
+    title: titles[error.code],
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    ...(error.errors && { errors: error.errors }),
+    ...error.extra,
+  };
+  const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });
+  if (error.retryAfter !== undefined) headers.set("Retry-After", String(error.retryAfter));
+  return new Response(JSON.stringify(body), { status: error.status, headers });
+}
+
+function toAppError(thrown: unknown): AppError {
+  const error = asUnavailable(thrown);
+  if (error instanceof AppError) return error;
+  // Hono's own: a JSON body that cannot be parsed.
+  if (error instanceof HTTPException && error.status === 400) {
+    return new AppError("unparsable", "The body is not valid JSON.");
+  }
+  return new AppError("internal", "An unexpected error occurred. Please try again.");
+}
+
+/** Refuses what a schema refused: `errors` by field, unknown keys named. */
+export function refuseInvalid(result: { success: true } | { success: false; error: z.ZodError }): void {
+  if (result.success) return;
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) (errors[key] ??= []).push("This field is not known.");
+    } else {
+      (errors[issue.path.join(".") || "body"] ??= []).push(issue.message);
+    }
+  }
+  throw new AppError("invalid", "Some fields need another look.", { errors });
+}

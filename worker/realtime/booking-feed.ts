@@ -1,0 +1,112 @@
+import { DurableObject } from "cloudflare:workers";
+import { z } from "zod";
+import { replayLimit } from "~/domain/booking-events";
+import type { FeedMessage } from "~/domain/booking-events";
+import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
+import { createDatabase } from "../db/client";
+import type { Database } from "../db/client";
+
+// What a socket remembers through hibernation: the number of the last event it was sent.
+const attachmentSchema = z.object({ seq: z.int() });
+
+const pageSize = 100;
+// A notice lost between a commit and this object is made good by looking again, for as long as somebody watches.
+const lookAgainAfter = 30_000;
+
+/**
+ * Sends every booking event to every connected administrator, in order and without gaps.
+ * It stores nothing: the events are in D1, and how far each socket has been told is kept on the socket.
+ */
+export class BookingFeed extends DurableObject<Env> {
+  readonly #db: Database;
+  // Reading events and sending them must not interleave with another reading: one turn at a time.
+  #turn: Promise<unknown> = Promise.resolve();
+  #catchingUp: Promise<void> | null = null;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#db = createDatabase(env.DB);
+    // Answered by the platform without waking this object.
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+  }
+
+  /** Opens a socket; its caller (booking-feed-client.ts) has checked who asks. */
+  override async fetch(request: Request): Promise<Response> {
+    const { searchParams } = new URL(request.url);
+    const since = searchParams.has("since") ? Number(searchParams.get("since")) : null;
+    return this.#inTurn(() => this.#open(searchParams.get("user") ?? "", since));
+  }
+
+  /** Sends what has happened since it last looked. Calls that arrive before it looks again share one look. */
+  catchUp(): Promise<void> {
+    this.#catchingUp ??= this.#inTurn(() => {
+      this.#catchingUp = null;
+      return this.#sendNewEvents();
+    });
+    return this.#catchingUp;
+  }
+
+  override async alarm(): Promise<void> {
+    if (this.ctx.getWebSockets().length === 0) return;
+    await this.ctx.storage.setAlarm(Date.now() + lookAgainAfter);
+    await this.catchUp();
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    // 1005, 1006 and 1015 may not be sent in a close frame.
+    socket.close([1005, 1006, 1015].includes(code) ? 1000 : code);
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    socket.close(1011);
+  }
+
+  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(task);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  async #open(userId: string, since: number | null): Promise<Response> {
+    const head = await getHead(this.#db);
+    const replayable = since !== null && since <= head && head - since <= replayLimit;
+    const { 0: client, 1: server } = new WebSocketPair();
+    // Tagged with its user, so that a suspension can close it.
+    this.ctx.acceptWebSocket(server, [userId]);
+    server.serializeAttachment({ seq: replayable ? since : head });
+    send(server, { type: "hello", seq: head });
+    if (since !== null && !replayable) send(server, { type: "reset", seq: head });
+    if (replayable) await this.#sendNewEvents();
+    if ((await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(Date.now() + lookAgainAfter);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  async #sendNewEvents(): Promise<void> {
+    for (;;) {
+      const sockets = this.ctx.getWebSockets().map((socket) => ({ socket, seq: lastSent(socket) }));
+      if (sockets.length === 0) return;
+      const furthestBehind = Math.min(...sockets.map(({ seq }) => seq));
+      const events = await listEventsAfter(this.#db, furthestBehind, pageSize);
+      const newest = events.at(-1)?.seq;
+      if (newest === undefined) return;
+      for (const { socket, seq } of sockets) {
+        for (const event of events) if (event.seq > seq) send(socket, event);
+        socket.serializeAttachment({ seq: Math.max(seq, newest) });
+      }
+      if (events.length < pageSize) return;
+    }
+  }
+}
+
+function lastSent(socket: WebSocket): number {
+  return attachmentSchema.parse(socket.deserializeAttachment()).seq;
+}
+
+function send(socket: WebSocket, message: FeedMessage): void {
+  try {
+    socket.send(JSON.stringify(message));
+  } catch {
+    // The socket is closing: its client comes back with `since`.
+  }
+}

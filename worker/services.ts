@@ -1,0 +1,62 @@
+import type { Viewer } from "~/domain/account";
+import type { BookingRequest } from "~/domain/booking";
+import { createAuth } from "./accounts/auth";
+import { getViewer } from "./accounts/get-viewer";
+import { signIn } from "./accounts/sign-in";
+import { signOut } from "./accounts/sign-out";
+import { changeBookingStatus } from "./bookings/change-booking-status";
+import { createBooking } from "./bookings/create-booking";
+import { listBookings } from "./bookings/list-bookings";
+import { createDatabase } from "./db/client";
+import { systemClock } from "./clock";
+import { createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
+import { getTour } from "./tours/get-tour";
+import { getTourPage } from "./tours/get-tour-page";
+import { listTours } from "./tours/list-tours";
+
+/**
+ * The composition root: the only place that reads the environment. Pages and API routes call the same use cases from here.
+ * @param origin the one the request came to
+ */
+function createServices(env: Env, origin: string) {
+  const db = createDatabase(env.DB);
+  const clock = systemClock;
+  const publisher = createBookingPublisher(env);
+  const auth = createAuth({ db, origin, secret: env.BETTER_AUTH_SECRET });
+
+  return {
+    handleAuthRequest: (request: Request) => auth.handler(request),
+    getViewer: (headers: Headers) => getViewer({ auth }, headers),
+    signIn: (form: FormData, headers: Headers) => signIn({ auth }, form, headers),
+    signOut: (headers: Headers) => signOut({ auth }, headers),
+
+    listTours: (query: Parameters<typeof listTours>[1]) => listTours({ db }, query),
+    getTour: (slug: string) => getTour({ db }, slug),
+    getTourPage: (slug: string) => getTourPage({ db, clock }, slug),
+
+    createBooking: (request: BookingRequest, by: Parameters<typeof createBooking>[2]) =>
+      createBooking({ db, clock, publisher }, request, by),
+    listBookings: (viewer: Viewer | null, query: Parameters<typeof listBookings>[2]) =>
+      listBookings({ db }, viewer, query),
+    changeBookingStatus: (viewer: Viewer | null, change: Parameters<typeof changeBookingStatus>[2]) =>
+      changeBookingStatus({ db, clock, publisher }, viewer, change),
+    openBookingFeed: (viewer: { userId: string; since: number | null }) => openBookingFeed(env, viewer),
+
+    limitBookings: (address: string) => env.BOOKING_RATE_LIMIT.limit({ key: address }),
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+const servicesByOrigin = new Map<string, Services>();
+
+/** The services, made once per isolate and origin: nearly always there is one origin. */
+export function servicesFor(env: Env, request: Request): Services {
+  const { origin } = new URL(request.url);
+  let services = servicesByOrigin.get(origin);
+  if (!services) {
+    services = createServices(env, origin);
+    servicesByOrigin.set(origin, services);
+  }
+  return services;
+}

@@ -1,0 +1,113 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tour";
+import { createApi, problems } from "../http/api";
+
+const cardSchema = z
+  .object({
+    slug: z.string().meta({ example: "ooty" }),
+    kind: z.enum(tourKinds),
+    path: z.string().meta({ example: "/destinations/from-bangalore/ooty" }),
+    title: z.string(),
+    place: z.string(),
+    subtitle: z.string(),
+    location: z.string().meta({ example: "Ooty, Tamil Nadu" }),
+    state: z.string(),
+    region: z.enum(regions),
+    departureCity: z.enum(departureCities),
+    days: z.int(),
+    durationText: z.string().meta({ example: "4 days / 3 nights" }),
+    priceInr: z.int().meta({ description: "Per traveller, whole rupees" }),
+    rating: z.number().nullable(),
+    type: z.enum(tourTypes),
+    category: z.enum(categories).nullable(),
+    bestMonths: z.array(z.int()).meta({ description: "1 to 12" }),
+    summary: z.string(),
+    scene: z.string(),
+    motif: z.string(),
+  })
+  .meta({ id: "TourCard" });
+
+const guideSchema = z.object({
+  itinerary: z.array(z.object({ title: z.string(), text: z.string() })),
+  inclusions: z.array(z.string()),
+  exclusions: z.array(z.string()),
+  carry: z.array(z.string()),
+  permits: z.string().nullable(),
+  meetingPoint: z.string(),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+
+const detailsSchema = cardSchema
+  .extend({
+    description: z.array(z.string()),
+    highlights: z.array(z.string()),
+    experiences: z.array(z.string()),
+    interests: z.array(z.string()),
+    capacity: z.int().meta({ description: "Seats on each travel date" }),
+    altitudeMetres: z.int().nullable(),
+    coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+    operatorName: z.string(),
+    guide: guideSchema,
+  })
+  .meta({ id: "Tour" });
+
+const countsSchema = z.record(z.string(), z.int());
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/",
+  tags: ["Tours"],
+  summary: "Tours on sale, in recommended order",
+  request: {
+    query: z.strictObject({
+      region: z.enum(regions).optional(),
+      city: z.enum(departureCities).optional(),
+      type: z.enum(tourTypes).optional(),
+      category: z.enum(categories).optional(),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+  },
+  responses: {
+    200: {
+      description: "One page of tours, the total, and how many tours each filter value would give",
+      content: {
+        "application/json": {
+          schema: z.object({
+            tours: z.array(cardSchema),
+            total: z.int(),
+            nextCursor: z.string().nullable(),
+            facets: z.object({
+              region: countsSchema,
+              city: countsSchema,
+              type: countsSchema,
+              category: countsSchema,
+            }),
+          }),
+        },
+      },
+    },
+    ...problems({ 422: "A parameter is wrong or not known" }),
+  },
+});
+
+const getRoute = createRoute({
+  method: "get",
+  path: "/{slug}",
+  tags: ["Tours"],
+  summary: "One tour with everything its page shows",
+  request: { params: z.object({ slug: z.string() }) },
+  responses: {
+    200: {
+      description: "The tour",
+      content: { "application/json": { schema: z.object({ tour: detailsSchema }) } },
+    },
+    ...problems({ 404: "No tour of this slug is on sale" }),
+  },
+});
+
+export const toursApi = createApi()
+  .openapi(listRoute, async (c) => c.json(await c.var.services.listTours(c.req.valid("query")), 200))
+  .openapi(getRoute, async (c) =>
+    c.json({ tour: await c.var.services.getTour(c.req.valid("param").slug) }, 200),
+  );
