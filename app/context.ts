@@ -5,5 +5,8 @@ import type { Viewer } from "./domain/account";
 /** The use cases of the Worker, put there by worker/render-page.ts. */
 export const servicesContext = createContext<Services>();
 
+/** The OpenAPI document, put there for the page that shows it. */
+export const apiDocumentContext = createContext<object | null>(null);
+
 /** The signed-in person, put there by the session middleware. */
 export const viewerContext = createContext<Viewer | null>(null);

@@ -14,13 +14,18 @@ await step("Production build", async () => {
   rmSync(path.join(root, "build"), { recursive: true, force: true });
   await run("react-router", ["build"]);
 });
-if (builtMode() !== "production") fail("This is a demo build. It holds demo accounts and must not be deployed.");
+if (builtMode() !== "production")
+  fail("This is a demo build. It holds demo accounts and must not be deployed.");
 await step("Catalogue", () => run("node", ["scripts/write-seed.mjs", seed]));
 if (isDryRun) {
   await step("Deployment, dry run", () => run("wrangler", ["deploy", "--dry-run"]));
   console.log("\nReady to deploy.");
 } else {
-  await step("Database migrations", () => run("wrangler", ["d1", "migrations", "apply", "DB", "--remote"], { env: { CI: "1" } }));
-  await step("Catalogue into the database", () => run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", seed]));
+  await step("Database migrations", () =>
+    run("wrangler", ["d1", "migrations", "apply", "DB", "--remote"], { env: { CI: "1" } }),
+  );
+  await step("Catalogue into the database", () =>
+    run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", seed]),
+  );
   await step("Deployment", () => run("wrangler", ["deploy"], { show: true }));
 }

@@ -20,7 +20,7 @@ const healthRoute = createRoute({
 });
 
 /** Everything under /api that is ours; /api/auth is better-auth's. */
-export const api = createApi();
+export const api = createApi().basePath("/api");
 
 api.use("/auth/*", async (c) => c.var.services.handleAuthRequest(c.req.raw));
 api.use(limitBody, requireJson);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { api } from "./api";
+import { api, openApiInfo } from "./api";
 import type { ApiEnv } from "./http/api";
 import { requireOwnOrigin } from "./http/guards";
 import { problemResponse } from "./http/problem";
@@ -17,6 +17,6 @@ export const app = new Hono<ApiEnv>()
     await next();
   });
 
-app.get("/api/docs", (c) => renderPage(c.req.raw, c.var.services));
-app.route("/api", api);
+app.get("/api/docs", (c) => renderPage(c.req.raw, c.var.services, api.getOpenAPI31Document(openApiInfo)));
+app.route("/", api);
 app.all("*", (c) => renderPage(c.req.raw, c.var.services));

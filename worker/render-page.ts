@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { servicesContext } from "~/context";
+import { apiDocumentContext, servicesContext } from "~/context";
 import type { Services } from "./services";
 
 const handleRequest = createRequestHandler(
@@ -7,9 +7,17 @@ const handleRequest = createRequestHandler(
   import.meta.env.MODE,
 );
 
-/** Answers a page, its action or its data. The only file that knows the React Router build. */
-export function renderPage(request: Request, services: Services): Promise<Response> {
+/**
+ * Answers a page, its action or its data. The only file that knows the React Router build.
+ * @param apiDocument given for the page that shows it
+ */
+export function renderPage(
+  request: Request,
+  services: Services,
+  apiDocument: object | null = null,
+): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
+  context.set(apiDocumentContext, apiDocument);
   return handleRequest(request, context);
 }

@@ -18,6 +18,11 @@ function installedBrowser() {
   return candidates.find((candidate) => existsSync(candidate));
 }
 
+/** Runs apt-get, as root where it is needed and can be had without a password. */
+function apt(...args) {
+  return process.getuid?.() === 0 ? run("apt-get", args) : run("sudo", ["-n", "apt-get", ...args]);
+}
+
 /** The path of a Chromium: an installed one, else one that Playwright downloads (""), else Debian's. */
 export async function findBrowser() {
   const installed = installedBrowser();
@@ -26,8 +31,6 @@ export async function findBrowser() {
     await run("playwright", ["install", "chromium"]);
     return "";
   } catch {
-    const apt = (...args) =>
-      process.getuid?.() === 0 ? run("apt-get", args) : run("sudo", ["-n", "apt-get", ...args]);
     await apt("update", "-qq");
     await apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
     const debian = installedBrowser();

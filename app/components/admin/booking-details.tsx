@@ -26,7 +26,12 @@ export function BookingDetails({
             {booking.bookingId}, {statusLabels[booking.status].toLowerCase()}
           </DialogDescription>
         </div>
-        <div className="overflow-y-auto p-5">
+        <div
+          role="region"
+          aria-label="Everything about this booking"
+          tabIndex={0}
+          className="overflow-y-auto p-5"
+        >
           <DescriptionList
             entries={[
               ["Tour", booking.tourTitle],

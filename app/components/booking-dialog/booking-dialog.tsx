@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { Button } from "~/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { bookingStepCount, bookingStepTitles } from "~/domain/booking";
 import { formatRupees } from "~/domain/money";
 import type { TourDetails } from "~/domain/tour";
@@ -17,12 +17,11 @@ interface BookingDialogProps {
   tour: TourDetails;
   /** The day it is in India. */
   today: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  close: () => void;
 }
 
-/** The four steps of a booking. Source: specification 1, sections 4 and 5. */
-export default function BookingDialog({ tour, today, open, onOpenChange }: BookingDialogProps) {
+/** The window with the four steps of a booking; its answers outlive its closing. Source: specification 1, sections 4 and 5. */
+export default function BookingDialog({ tour, today, close }: BookingDialogProps) {
   const dialog = useBookingDialog(tour);
   const { step, total, sending, confirmed } = dialog;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,59 +34,57 @@ export default function BookingDialog({ tour, today, open, onOpenChange }: Booki
   }, [step]);
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-        <div className="border-b border-line p-5 pb-2">
-          <DialogTitle className="pr-10 font-display text-2xl">Book Your Tour Package</DialogTitle>
-          <DialogDescription className="pr-10 text-muted">
-            {tour.title}
-            {!confirmed && (
-              <span className="block">
-                Step {step} of {bookingStepCount}
-              </span>
-            )}
-          </DialogDescription>
-          {!confirmed && <BookingProgress step={step} onStepChosen={dialog.goTo} />}
-        </div>
-        {confirmed ? (
-          <BookingConfirmed
-            booking={confirmed}
-            onDone={() => {
-              dialog.startAnew();
-              onOpenChange(false);
-            }}
-          />
-        ) : (
-          <FormProvider {...dialog.form}>
-            <form noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
-              <div className="flex-1 overflow-y-auto p-5">
-                <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
-                  {bookingStepTitles[step - 1]}
-                </h3>
-                {step === 1 && <PersonalInformationStep />}
-                {step === 2 && <TravelDetailsStep tour={tour} today={today} />}
-                {step === 3 && <EmergencyAndPaymentStep />}
-                {step === 4 && <ReviewStep tour={tour} />}
+    <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+      <div className="border-b border-line p-5 pb-2">
+        <DialogTitle className="pr-10 font-display text-2xl">Book Your Tour Package</DialogTitle>
+        <DialogDescription className="pr-10 text-muted">
+          {tour.title}
+          {!confirmed && (
+            <span className="block">
+              Step {step} of {bookingStepCount}
+            </span>
+          )}
+        </DialogDescription>
+        {!confirmed && <BookingProgress step={step} onStepChosen={dialog.goTo} />}
+      </div>
+      {confirmed ? (
+        <BookingConfirmed
+          booking={confirmed}
+          onDone={() => {
+            dialog.startAnew();
+            close();
+          }}
+        />
+      ) : (
+        <FormProvider {...dialog.form}>
+          <form noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
+            <div className="flex-1 overflow-y-auto p-5">
+              <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
+                {bookingStepTitles[step - 1]}
+              </h3>
+              {step === 1 && <PersonalInformationStep />}
+              {step === 2 && <TravelDetailsStep tour={tour} today={today} />}
+              {step === 3 && <EmergencyAndPaymentStep />}
+              {step === 4 && <ReviewStep tour={tour} />}
+            </div>
+            <div className="grid gap-3 border-t border-line p-5">
+              <p className="flex items-baseline justify-between" aria-live="polite">
+                <span className="text-muted">Total</span>
+                <strong className="text-2xl tabular-nums">{formatRupees(total)}</strong>
+              </p>
+              <div className="flex justify-between gap-3">
+                <Button look="secondary" disabled={step === 1 || sending} onClick={dialog.previous}>
+                  Previous
+                </Button>
+                {/* One button in both roles, so that the keyboard's focus stays where it is. */}
+                <Button type="submit" aria-disabled={sending || undefined}>
+                  {step < bookingStepCount ? "Next" : sending ? "Booking …" : "Confirm Booking"}
+                </Button>
               </div>
-              <div className="grid gap-3 border-t border-line p-5">
-                <p className="flex items-baseline justify-between" aria-live="polite">
-                  <span className="text-muted">Total</span>
-                  <strong className="text-2xl tabular-nums">{formatRupees(total)}</strong>
-                </p>
-                <div className="flex justify-between gap-3">
-                  <Button look="secondary" disabled={step === 1 || sending} onClick={dialog.previous}>
-                    Previous
-                  </Button>
-                  {/* One button in both roles, so that the keyboard's focus stays where it is. */}
-                  <Button type="submit" aria-disabled={sending || undefined}>
-                    {step < bookingStepCount ? "Next" : sending ? "Booking …" : "Confirm Booking"}
-                  </Button>
-                </div>
-              </div>
-            </form>
-          </FormProvider>
-        )}
-      </DialogContent>
-    </Dialog>
+            </div>
+          </form>
+        </FormProvider>
+      )}
+    </DialogContent>
   );
 }

@@ -22,7 +22,7 @@ export function ErrorPage({ status, title, detail }: { status: number; title?: s
   return (
     <div className="mx-auto max-w-2xl px-4 py-24 text-center">
       <title>{`${title ?? text.title} | Tour Bharat`}</title>
-      <p aria-hidden className="font-display text-7xl text-sandstone">
+      <p aria-hidden className="font-display text-7xl text-muted">
         {status}
       </p>
       <h1 className="mt-4 text-4xl">{title ?? text.title}</h1>

@@ -1,3 +1,4 @@
+import { format } from "date-fns";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DayPicker } from "react-day-picker";
 import { enUS } from "react-day-picker/locale";
@@ -26,6 +27,7 @@ export function Calendar(props: React.ComponentProps<typeof DayPicker>) {
         selected: "[&>button]:bg-vermilion [&>button]:text-on-vermilion [&>button]:hover:bg-vermilion-deep",
         outside: "text-muted",
       }}
+      labels={{ labelDayButton }}
       components={{ Chevron }}
       {...props}
     />
@@ -35,4 +37,10 @@ export function Calendar(props: React.ComponentProps<typeof DayPicker>) {
 function Chevron({ orientation }: { orientation?: "up" | "down" | "left" | "right" }) {
   const Icon = orientation === "left" ? ChevronLeft : ChevronRight;
   return <Icon aria-hidden className="size-5" />;
+}
+
+/** "Today, Saturday, November 21, 2026": the number shown is a word of the name, as speech control needs it. */
+function labelDayButton(date: Date, modifiers: { today?: boolean; selected?: boolean }): string {
+  const day = format(date, "EEEE, MMMM d, yyyy", { locale: enUS });
+  return `${modifiers.today ? "Today, " : ""}${day}${modifiers.selected ? ", selected" : ""}`;
 }

@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { Popover } from "radix-ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import { cn } from "~/lib/cn";
@@ -22,6 +22,7 @@ interface DatePickerProps extends ControlProps {
 /** A button that opens a calendar. Days before `first` and after `last` cannot be chosen. */
 export function DatePicker({ value, onChange, onBlur, ref, first, last, id, ...aria }: DatePickerProps) {
   const [open, setOpen] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
   const selected = toLocalDate(value);
   const from = toLocalDate(first);
   const to = toLocalDate(last);
@@ -48,11 +49,16 @@ export function DatePicker({ value, onChange, onBlur, ref, first, last, id, ...a
           sideOffset={6}
           collisionPadding={8}
           aria-label="Choose a date"
+          ref={content}
+          // To the day the arrow keys start from, the chosen one or today, rather than to the first button.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            content.current?.querySelector<HTMLElement>('[role="gridcell"] button[tabindex="0"]')?.focus();
+          }}
           className="z-[55] animate-fade rounded-card border border-line bg-card p-3 text-ink shadow-float"
         >
           <Calendar
             mode="single"
-            autoFocus
             selected={selected}
             defaultMonth={selected ?? from}
             today={from}

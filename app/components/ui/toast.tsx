@@ -58,6 +58,8 @@ export function Toaster({ children }: { children: React.ReactNode }) {
         <Primitive.Viewport
           hotkey={["F8"]}
           label="Notifications ({hotkey})"
+          // Radix announces toasts elsewhere; the attribute keeps an open dialog from hiding this list.
+          aria-live="off"
           className="pointer-events-auto fixed right-0 bottom-0 z-[60] m-4 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2 outline-none"
         />
       </Primitive.Provider>

@@ -1,7 +1,75 @@
-export function meta() {
-  return [{ title: "Booking API | Tour Bharat" }];
+import { data } from "react-router";
+import type { Route } from "./+types/api-docs";
+import { ApiFields } from "~/components/layout/api-fields";
+import { ApiOperation } from "~/components/layout/api-operation";
+import { apiDocumentContext } from "~/context";
+import { statusByErrorCode } from "~/domain/errors";
+import { describeApi } from "~/lib/openapi";
+import { pageMeta } from "~/lib/page-meta";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const document = context.get(apiDocumentContext);
+  if (!document) throw data(null, { status: 404 });
+  return { api: describeApi(document), canonical: new URL("/api/docs", url).href };
 }
 
-export default function ApiDocs() {
-  return <h1>Booking API</h1>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Booking API",
+    description: "Every call of the Tour Bharat booking API with its parameters, body, answers and errors.",
+    canonical: loaderData?.canonical ?? "/api/docs",
+  });
+}
+
+export default function ApiDocs({ loaderData }: Route.ComponentProps) {
+  const { api } = loaderData;
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6">
+      <h1 className="text-4xl">{api.title}</h1>
+      <p className="mt-4">{api.description}</p>
+      <p className="mt-2">
+        The same as{" "}
+        <a href="/api/openapi.json" className="text-peacock underline">
+          an OpenAPI 3.1 document
+        </a>
+        .
+      </p>
+      {api.groups.map((group) => (
+        <section key={group.name} aria-labelledby={`group-${group.name}`} className="mt-10">
+          <h2 id={`group-${group.name}`} className="text-3xl">
+            {group.name}
+          </h2>
+          {group.operations.map((operation) => (
+            <ApiOperation key={operation.id} operation={operation} />
+          ))}
+        </section>
+      ))}
+      <section aria-labelledby="schemas" className="mt-10">
+        <h2 id="schemas" className="text-3xl">
+          Objects
+        </h2>
+        {api.schemas.map((schema) => (
+          <section key={schema.name} id={schema.name} className="mt-6">
+            <h3 className="text-xl font-semibold">{schema.name}</h3>
+            <ApiFields caption={`Fields of ${schema.name}`} fields={schema.fields} />
+          </section>
+        ))}
+      </section>
+      <section aria-labelledby="errors" className="mt-10">
+        <h2 id="errors" className="text-3xl">
+          Errors
+        </h2>
+        <dl className="mt-4 grid grid-cols-[4rem_1fr] gap-y-1">
+          {Object.entries(statusByErrorCode).map(([code, status]) => (
+            <div key={code} id={code} className="contents">
+              <dt className="tabular-nums">{status}</dt>
+              <dd>
+                <code>{code}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
 }

@@ -1,0 +1,184 @@
+import {
+  chooseTomorrow,
+  fillEmergencyContact,
+  fillPersonalInformation,
+  goToReview,
+  next,
+  openBooking,
+  traveller,
+} from "./support/booking-dialog";
+import { expect, test } from "./support/test";
+
+test("the dialog begins with the specified defaults, and Previous and Next stay within the four steps", async ({
+  page,
+}) => {
+  await openBooking(page, "/destinations/north-india/manali");
+  await expect(page.getByRole("dialog")).toContainText("Step 1 of 4");
+  await expect(page.getByRole("heading", { name: "Personal Information" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
+  await fillPersonalInformation(page);
+  await next(page);
+  await expect(page.getByRole("dialog")).toContainText("Step 2 of 4");
+  await expect(page.getByLabel("Travelers")).toHaveValue("2");
+  await expect(page.getByLabel("Room")).toHaveValue("standard");
+  await expect(page.getByText("₹26,998")).toBeVisible();
+  await page.getByLabel("Room").selectOption("suite");
+  await expect(page.getByText("₹31,998")).toBeVisible();
+  await chooseTomorrow(page);
+  await next(page);
+  await expect(page.getByLabel("Payment method")).toHaveValue("credit-card");
+  await fillEmergencyContact(page);
+  await next(page);
+  await expect(page.getByRole("dialog")).toContainText("Step 4 of 4");
+  await expect(page.getByRole("button", { name: "Next", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Confirm Booking" })).toBeVisible();
+});
+
+test("Next marks the empty fields of its step and stays", async ({ page }) => {
+  await openBooking(page, "/destinations/north-india/manali");
+  await next(page);
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expect(page.getByLabel("First name")).toHaveAccessibleDescription(/enter your first name/);
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("dialog")).toContainText("Step 1 of 4");
+  await fillPersonalInformation(page);
+  await page.getByLabel("Phone", { exact: true }).fill("12345");
+  await next(page);
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveAccessibleDescription(/country code/);
+});
+
+test("Confirm with something missing says so and goes to the first missing field", async ({ page }) => {
+  await openBooking(page, "/destinations/north-india/manali");
+  await page.getByLabel("First name").fill("Meera");
+  await page.getByRole("button", { name: /^Review: step 4/ }).click();
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  await expect(page.getByText("Missing Information", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Please fill in all required fields before submitting.", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByLabel("Last name")).toBeFocused();
+  await expect(page.getByLabel("First name")).toHaveValue("Meera");
+});
+
+test("nothing typed is lost when the dialog is closed and opened again", async ({ page }) => {
+  await openBooking(page, "/destinations/north-india/manali");
+  await fillPersonalInformation(page);
+  await next(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Book This Package" })).toBeFocused();
+  await page.getByRole("button", { name: "Book This Package" }).click();
+  await expect(page.getByRole("heading", { name: "Travel Details" })).toBeVisible();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue(traveller.email);
+});
+
+test("days before today in India cannot be chosen", async ({ page }) => {
+  await openBooking(page, "/destinations/north-india/manali");
+  await fillPersonalInformation(page);
+  await next(page);
+  await page.getByRole("button", { name: /^Travel date/ }).click();
+  const today = page.getByRole("gridcell", { name: /Today/ }).or(page.locator("[data-today] button")).first();
+  await expect(today).toBeEnabled();
+  await expect(page.getByRole("button", { name: /Previous Month/ })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("six and more travelers are asked for their number", async ({ page }) => {
+  await openBooking(page, "/destinations/north-india/manali");
+  await fillPersonalInformation(page);
+  await next(page);
+  await page.getByLabel("Travelers").selectOption("6+");
+  await page.getByLabel("How many exactly?").fill("21");
+  await chooseTomorrow(page);
+  await next(page);
+  await expect(page.getByLabel("How many exactly?")).toHaveAccessibleDescription(/up to 20/);
+  await page.getByLabel("How many exactly?").fill("9");
+  await expect(page.getByText("₹1,21,491")).toBeVisible();
+});
+
+test("a confirmed booking is told by toast and stays on the screen with its reference", async ({ page }) => {
+  await openBooking(page, "/destinations/north-india/manali");
+  await goToReview(page);
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+  await expect(toast).toContainText(/TB\d{6}/);
+  await expect(toast).toContainText(traveller.email);
+  await expect(toast).toContainText("₹26,998");
+  await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Book This Package" }).click();
+  await expect(page.getByLabel("First name")).toHaveValue("");
+});
+
+test.describe("when the request fails", () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test("a refusal of the server is told with its message and keeps the form", async ({ page }) => {
+    await page.route("**/api/bookings", (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: "application/problem+json",
+        body: JSON.stringify({
+          code: "unavailable",
+          status: 503,
+          title: "No",
+          detail: "We cannot reach our records.",
+        }),
+      }),
+    );
+    await openBooking(page, "/destinations/north-india/manali");
+    await goToReview(page);
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByText("Booking Failed", { exact: true })).toBeVisible();
+    await expect(page.getByText("Error: We cannot reach our records.", { exact: true })).toBeVisible();
+    await page.unroute("**/api/bookings");
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
+  });
+
+  test("a lost connection is told, and the second try after a lost reply does not book twice", async ({
+    page,
+  }) => {
+    const keys: (string | null)[] = [];
+    let lost = false;
+    await page.route("**/api/bookings", async (route) => {
+      keys.push(await route.request().headerValue("idempotency-key"));
+      if (lost) return route.continue();
+      lost = true;
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await openBooking(page, "/destinations/north-india/manali");
+    await goToReview(page);
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(
+      page.getByText("An unexpected error occurred. Please try again.", { exact: true }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test("a sold-out date is told beside the date", async ({ page }) => {
+    await page.route("**/api/bookings", (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: "application/problem+json",
+        body: JSON.stringify({
+          code: "sold_out",
+          status: 409,
+          title: "Sold out",
+          detail: "There are not 2 free seats.",
+        }),
+      }),
+    );
+    await openBooking(page, "/destinations/north-india/manali");
+    await goToReview(page);
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByRole("button", { name: /^Travel date/ })).toHaveAccessibleDescription(
+      /not 2 free seats/,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { addDays, todayInIndia } from "../../../app/domain/calendar";
+
+export const traveller = {
+  firstName: "Meera",
+  lastName: "Iyer",
+  email: "meera.iyer@example.com",
+  phone: "+91 98450 12345",
+  emergencyName: "Arjun Iyer",
+  emergencyPhone: "+91 98450 99999",
+};
+
+/** A day that can be booked, some weeks ahead. */
+export function travelDateIn(days: number): string {
+  return addDays(todayInIndia(Date.now()), days);
+}
+
+export async function openBooking(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("button", { name: "Book This Package" }).click();
+  await page.getByRole("dialog", { name: "Book Your Tour Package" }).waitFor();
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+}
+
+export async function fillPersonalInformation(page: Page): Promise<void> {
+  await page.getByLabel("First name").fill(traveller.firstName);
+  await page.getByLabel("Last name").fill(traveller.lastName);
+  await page.getByLabel("E-mail").fill(traveller.email);
+  await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
+}
+
+/** Chooses the day after the focused one, which is today, with the keyboard. */
+export async function chooseTomorrow(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Travel date/ }).click();
+  await page.getByRole("grid").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.getByRole("grid").waitFor({ state: "hidden" });
+}
+
+export async function fillEmergencyContact(page: Page): Promise<void> {
+  await page.getByLabel("Emergency contact name").fill(traveller.emergencyName);
+  await page.getByLabel("Emergency contact phone").fill(traveller.emergencyPhone);
+}
+
+/** Goes through the first three steps and stands on the last. */
+export async function goToReview(page: Page): Promise<void> {
+  await fillPersonalInformation(page);
+  await next(page);
+  await chooseTomorrow(page);
+  await next(page);
+  await fillEmergencyContact(page);
+  await next(page);
+  await page.getByRole("heading", { name: "Review & Confirm" }).waitFor();
+}
