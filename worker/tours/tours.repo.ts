@@ -160,16 +160,17 @@ export async function findBookableTour(db: Database, slug: string): Promise<Book
   return row ? { id: row.tour.id, details: toDetails(row.tour, row.operatorName) } : null;
 }
 
-/** Up to `limit` other tours leaving from the same city, in recommended order. */
+/** Up to `limit` other tours leaving from the same city: those that follow this one in recommended order, and round. */
 export async function listOtherTours(
   db: Database,
   { slug, city, limit }: { slug: string; city: DepartureCity; limit: number },
 ): Promise<TourCard[]> {
+  const ownPosition = db.select({ position: tours.position }).from(tours).where(eq(tours.slug, slug));
   const rows = await db
     .select()
     .from(tours)
     .where(and(onSale, eq(tours.departureCity, city), ne(tours.slug, slug)))
-    .orderBy(asc(tours.position), asc(tours.id))
+    .orderBy(sql`${tours.position} < (${ownPosition})`, asc(tours.position))
     .limit(limit);
   return rows.map(toCard);
 }

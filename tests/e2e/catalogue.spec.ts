@@ -1,0 +1,115 @@
+import { destinationRoutes } from "../support/route-table";
+import { expect, test } from "./support/test";
+
+/** The title, canonical path and main heading of a page's HTML. */
+function headOf(html: string) {
+  return {
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    canonical: new URL(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "/none", "http://localhost")
+      .pathname,
+    heading: /<h2 id="details"[^>]*>(.*?)<\/h2>/.exec(html)?.[1]?.replaceAll("<!-- -->", ""),
+  };
+}
+
+test("every catalogue path answers with a title of its own, and is its own canonical address", async ({
+  request,
+}) => {
+  const titles = new Set<string | undefined>();
+  for (const { segment, slug, city } of destinationRoutes) {
+    const path = `/destinations/${segment}/${slug}`;
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const head = headOf(await response.text());
+    expect(head.canonical, path).toBe(path);
+    expect(head.heading, path).toMatch(new RegExp(`^From ${city} to `));
+    titles.add(head.title);
+  }
+  expect(titles.size).toBe(destinationRoutes.length);
+});
+
+test("/destinations/from-bangalore answers for every slug, in any case, with the canonical address of its own region", async ({
+  request,
+}) => {
+  for (const { segment, slug, city } of destinationRoutes) {
+    const response = await request.get(`/destinations/from-bangalore/${slug.toUpperCase()}`);
+    expect(response.status(), slug).toBe(200);
+    const head = headOf(await response.text());
+    expect(head.canonical).toBe(`/destinations/${segment}/${slug}`);
+    expect(head.heading).toMatch(new RegExp(`^From ${city} to `));
+  }
+});
+
+test("the header's short links lead to their places", async ({ request }) => {
+  for (const slug of ["jaipur", "goa", "varanasi"]) {
+    const response = await request.get(`/destinations/${slug}`);
+    expect(response.status()).toBe(200);
+    expect(headOf(await response.text()).canonical).toMatch(new RegExp(`/${slug}$`));
+  }
+  const ladakh = await request.get("/destinations/ladakh", { maxRedirects: 0 });
+  expect(ladakh.status()).toBe(301);
+  expect(ladakh.headers().location).toBe("/destinations/north-india/leh-ladakh");
+});
+
+test("/tours shows packages and featured tours, and redirects destinations for good", async ({ request }) => {
+  const { tours } = await (await request.get("/api/tours?limit=100")).json();
+  for (const { path, slug } of tours.filter((tour: { kind: string }) => tour.kind !== "destination")) {
+    expect(path).toBe(`/tours/${slug}`);
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+  const moved = await request.get("/tours/ooty", { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers().location).toBe("/destinations/from-bangalore/ooty");
+});
+
+test("the destination page shows everything the specification lists", async ({ page }) => {
+  await page.goto("/destinations/east-india/darjeeling");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Darjeeling");
+  const details = page.getByRole("region", { name: "From Kolkata to Darjeeling" });
+  await expect(details.getByText("Price per person")).toBeVisible();
+  await expect(details.getByText(/^\d+ days \/ \d+ nights$/)).toBeVisible();
+  await expect(details.getByRole("heading", { name: "Package Highlights" })).toBeVisible();
+  await expect(details.getByRole("listitem")).toHaveCount(5);
+  await expect(details.getByRole("button", { name: "Book This Package" })).toBeVisible();
+  const others = page.getByRole("region", { name: "Other Popular Packages from Kolkata" });
+  await expect(others.getByRole("article")).toHaveCount(3);
+  await others
+    .getByRole("link", { name: /View Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole("region", { name: /^From Kolkata to / })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: /^Best places in East India/ }).getByRole("article"),
+  ).not.toHaveCount(0);
+});
+
+test.describe("unknown places", () => {
+  test.use({ expectedComplaints: [/404/] });
+
+  test("an unknown slug, a slug under a wrong region and an unknown region are not found", async ({
+    page,
+  }) => {
+    for (const path of [
+      "/destinations/from-bangalore/atlantis",
+      "/destinations/north-india/ooty",
+      "/destinations/east-india/goa",
+      "/destinations/middle-india/goa",
+      "/destinations/from-bangalore/golden-triangle-classic",
+    ]) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.getByRole("heading", { name: "Destination Not Found" })).toBeVisible();
+      await expect(
+        page.getByText("Sorry, we couldn't find information about this destination."),
+      ).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    }
+    expect((await page.goto("/no/such/page"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  });
+});
+
+test("the page works without JavaScript", async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto("/destinations/from-bangalore/hampi");
+  await expect(page.getByRole("heading", { name: "From Bangalore to Hampi" })).toBeVisible();
+});

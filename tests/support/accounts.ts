@@ -1,0 +1,41 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { AccountStatus, Role } from "~/domain/account";
+import { hashPassword } from "../../worker/accounts/password";
+import { createDatabase } from "../../worker/db/client";
+import { accounts, users } from "../../worker/db/schema";
+import { post } from "./api";
+
+const password = "Correct-Horse-2026";
+
+/** Stores a person with a password and gives them. */
+export async function createUser(role: Role, status: AccountStatus = "active") {
+  const db = createDatabase(env.DB);
+  const id = crypto.randomUUID();
+  const now = new Date();
+  const user = { id, name: `A ${status} ${role}`, email: `${id}@example.com`, role, status };
+  await db.insert(users).values({ ...user, createdAt: now, updatedAt: now });
+  await db.insert(accounts).values({
+    id,
+    userId: id,
+    accountId: id,
+    providerId: "credential",
+    password: await hashPassword(password),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { ...user, password };
+}
+
+/** Signs a new person in through the real sign-in, and gives the cookie their browser would send. */
+export async function signIn(role: Role, status: AccountStatus = "active") {
+  const user = await createUser(role, status);
+  const response = await post("/api/auth/sign-in/email", { email: user.email, password: user.password });
+  expect(response.status, await response.text()).toBe(200);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((header) => header.split(";")[0])
+    .join("; ");
+  expect(cookie).toContain("session_token=");
+  return { ...user, cookie };
+}

@@ -1,0 +1,31 @@
+import type { AdminBooking } from "~/domain/booking";
+
+/** A booking as the back office sees it. */
+export function adminBooking(overrides: Partial<AdminBooking> = {}): AdminBooking {
+  return {
+    bookingId: "TB123456",
+    tourSlug: "ooty",
+    tourTitle: "Ooty, where the toy train climbs to the tea",
+    tourDestination: "Ooty, Tamil Nadu",
+    tourDuration: "4 days / 3 nights",
+    tourPrice: 12_499,
+    departureCity: "Bangalore",
+    travelDate: "2026-12-12",
+    numberOfTravelers: 2,
+    roomType: "standard",
+    specialRequests: null,
+    customerName: "Meera Iyer",
+    customerEmail: "meera.iyer@example.com",
+    customerPhone: "+919845012345",
+    emergencyName: "Arjun Iyer",
+    emergencyPhone: "+919845054321",
+    paymentMethod: "upi",
+    discount: 0,
+    totalAmount: 24_998,
+    status: "confirmed",
+    createdAt: "2026-11-21T06:00:00.000Z",
+    commission: 2500,
+    operatorName: "Nilgiri Trails",
+    ...overrides,
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tour";
+
+/** A tour on a list, strictly: a key more or less is a change of the contract. */
+const cardSchema = z.strictObject({
+  slug: z.string(),
+  kind: z.enum(tourKinds),
+  path: z.string(),
+  title: z.string(),
+  place: z.string(),
+  subtitle: z.string(),
+  location: z.string(),
+  state: z.string(),
+  region: z.enum(regions),
+  departureCity: z.enum(departureCities),
+  days: z.int(),
+  durationText: z.string(),
+  priceInr: z.int(),
+  rating: z.number().nullable(),
+  type: z.enum(tourTypes),
+  category: z.enum(categories).nullable(),
+  bestMonths: z.array(z.int()),
+  summary: z.string(),
+  scene: z.string(),
+  motif: z.string(),
+});
+const counts = z.record(z.string(), z.int());
+export const tourPageSchema = z.strictObject({
+  tours: z.array(cardSchema),
+  total: z.int(),
+  nextCursor: z.string().nullable(),
+  facets: z.strictObject({ region: counts, city: counts, type: counts, category: counts }),
+});
+export const tourSchema = z.object({
+  tour: cardSchema
+    .extend({ capacity: z.int(), operatorName: z.string(), highlights: z.array(z.string()) })
+    .loose(),
+});
