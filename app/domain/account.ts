@@ -31,13 +31,15 @@ export function homePathFor(viewer: Viewer): string {
 }
 
 /**
- * A path of ours to return to after signing in, or null. "//host", "/\host" and control characters would leave the site:
- * the URL parser drops tabs and line breaks, so the check is made on what it understood.
+ * A path of ours to return to after signing in, or null. "//host", "/\\host" and control characters would leave the site:
+ * the URL parser drops tabs, line breaks and dot segments, so the check is made on what it understood.
  */
 export function sameOriginPath(value: string | null): string | null {
   if (!value?.startsWith("/")) return null;
   const base = "https://tourbharat.invalid";
   if (!URL.canParse(value, base)) return null;
   const url = new URL(value, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : null;
+  // "/.//host" is a path of ours, but as an address it would be another host.
+  if (url.origin !== base || url.pathname.startsWith("//")) return null;
+  return url.pathname + url.search + url.hash;
 }

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { AppError } from "~/domain/errors";
-import type { ErrorCode, FieldErrors } from "~/domain/errors";
+import type { ErrorCode } from "~/domain/errors";
 import { asUnavailable } from "../db/errors";
 
 const titles: Record<ErrorCode, string> = {
@@ -64,13 +64,12 @@ function toAppError(thrown: unknown): AppError {
 /** Refuses what a schema refused: `errors` by field, unknown keys named. */
 export function refuseInvalid(result: { success: true } | { success: false; error: z.ZodError }): void {
   if (result.success) return;
-  const errors: FieldErrors = {};
+  // A map, since a field may be called like a property of every object.
+  const errors = new Map<string, string[]>();
+  const add = (field: string, message: string) => errors.set(field, [...(errors.get(field) ?? []), message]);
   for (const issue of result.error.issues) {
-    if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) (errors[key] ??= []).push("This field is not known.");
-    } else {
-      (errors[issue.path.join(".") || "body"] ??= []).push(issue.message);
-    }
+    if (issue.code === "unrecognized_keys") issue.keys.forEach((key) => add(key, "This field is not known."));
+    else add(issue.path.join(".") || "body", issue.message);
   }
-  throw new AppError("invalid", "Some fields need another look.", { errors });
+  throw new AppError("invalid", "Some fields need another look.", { errors: Object.fromEntries(errors) });
 }
