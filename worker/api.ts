@@ -4,7 +4,7 @@ import { adminBookingsApi } from "./bookings/admin-api";
 import { bookingsApi } from "./bookings/api";
 import { createApi } from "./http/api";
 import { limitBody, requireJson } from "./http/guards";
-import { toursApi } from "./tours/api";
+import { suggestionsApi, toursApi } from "./tours/api";
 
 const healthRoute = createRoute({
   method: "get",
@@ -32,6 +32,7 @@ api.use(async (c, next) => {
 
 api.openapi(healthRoute, (c) => c.json({ status: "ok" as const }, 200));
 api.route("/tours", toursApi);
+api.route("/suggestions", suggestionsApi);
 api.route("/bookings", bookingsApi);
 api.route("/admin/bookings", adminBookingsApi);
 

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import type { BookingRequest } from "~/domain/booking";
+import type { TourQuery } from "~/domain/tour-search";
 import { createAuth } from "./accounts/auth";
 import { getViewer } from "./accounts/get-viewer";
 import { signIn } from "./accounts/sign-in";
@@ -13,6 +14,7 @@ import { createBookingPublisher, openBookingFeed } from "./realtime/booking-feed
 import { getTour } from "./tours/get-tour";
 import { getTourPage } from "./tours/get-tour-page";
 import { listTours } from "./tours/list-tours";
+import { suggestSearches, suggestSpellings } from "./tours/suggest-searches";
 
 /**
  * The composition root: the only place that reads the environment. Pages and API routes call the same use cases from here.
@@ -30,7 +32,9 @@ function createServices(env: Env, origin: string) {
     signIn: (form: FormData, headers: Headers) => signIn({ auth }, form, headers),
     signOut: (headers: Headers) => signOut({ auth }, headers),
 
-    listTours: (query: Parameters<typeof listTours>[1]) => listTours({ db }, query),
+    listTours: (query: Partial<TourQuery>) => listTours({ db }, { sort: "recommended", limit: 24, ...query }),
+    suggestSearches: (text: string) => suggestSearches({ db }, text),
+    suggestSpellings: (text: string) => suggestSpellings({ db }, text),
     getTour: (slug: string) => getTour({ db }, slug),
     getTourPage: (slug: string) => getTourPage({ db, clock }, slug),
 

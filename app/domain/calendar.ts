@@ -77,3 +77,25 @@ export const monthNames = [
   "November",
   "December",
 ] as const;
+
+export const seasons = ["summer", "monsoon", "winter"] as const;
+export type Season = (typeof seasons)[number];
+
+/** Summer is March to June, monsoon July to September, winter October to February (specification 1, section 9). */
+export function seasonOfMonth(month: number): Season {
+  if (month >= 3 && month <= 6) return "summer";
+  return month >= 7 && month <= 9 ? "monsoon" : "winter";
+}
+
+/** The season it is in India at an instant. */
+export function seasonInIndia(now: number): Season {
+  return seasonOfMonth(Number(todayInIndia(now).slice(5, 7)));
+}
+
+/** The light it is in India at an instant: dawn 5 to 7, day, dusk 17 to 19, night. */
+export function lightInIndia(now: number): "dawn" | "day" | "dusk" | "night" {
+  const hour = new Date(now + indiaOffset).getUTCHours();
+  if (hour >= 5 && hour < 8) return "dawn";
+  if (hour >= 8 && hour < 17) return "day";
+  return hour >= 17 && hour < 20 ? "dusk" : "night";
+}

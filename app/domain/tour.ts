@@ -3,6 +3,13 @@
 export const regions = ["south", "north", "east", "west"] as const;
 export type Region = (typeof regions)[number];
 
+export const regionLabels: Record<Region, string> = {
+  south: "South India",
+  north: "North India",
+  east: "East India",
+  west: "West India",
+};
+
 export const departureCities = [
   "Bangalore",
   "Delhi",
@@ -55,11 +62,37 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
+export const categoryLabels: Record<Category, string> = {
+  "thrilling-adventures": "Thrilling Adventures",
+  "cultural-immersion": "Cultural Immersion",
+  "tropical-escapes": "Tropical Escapes",
+  "heritage-tours": "Heritage Tours",
+  "gastronomic-journeys": "Gastronomic Journeys",
+  "photo-expeditions": "Photo Expeditions",
+  "wilderness-camping": "Wilderness Camping",
+  "luxury-cruises": "Luxury Cruises",
+};
+
 export const experiences = ["outdoor", "photography", "cooking", "wildlife", "cultural"] as const;
 export type Experience = (typeof experiences)[number];
 
+export const experienceLabels: Record<Experience, string> = {
+  outdoor: "Outdoor",
+  photography: "Photography",
+  cooking: "Cooking",
+  wildlife: "Wildlife",
+  cultural: "Cultural",
+};
+
 export const interests = ["family", "solo", "couples", "groups"] as const;
 export type Interest = (typeof interests)[number];
+
+export const interestLabels: Record<Interest, string> = {
+  family: "Family",
+  solo: "Solo",
+  couples: "Couples",
+  groups: "Groups",
+};
 
 /** The kinds of landscape the illustrator draws. */
 export const scenes = [

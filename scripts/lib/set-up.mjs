@@ -36,9 +36,18 @@ const sources = [
   ".dev.vars",
 ];
 
+/** Draws the tours' pictures when the illustrator or the catalogue changed. */
+export async function illustrate() {
+  await step("Illustrations", async () => {
+    const output = await run("node", ["scripts/illustrate.mjs"]);
+    return output.includes("up to date") ? "kept" : undefined;
+  });
+}
+
 /** Builds the Worker in mode `demo` when a source changed. */
 export async function buildDemo() {
   writeLocalSecrets();
+  await illustrate();
   await step("Build", () =>
     unlessUnchanged("build/.built", `demo ${fingerprint(...sources)}`, () =>
       run("react-router", ["build", "--mode", "demo"]),

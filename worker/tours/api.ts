@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tour";
+import { facetNames, tourQuerySchema } from "~/domain/tour-search";
 import { createApi, problems } from "../http/api";
 
 const cardSchema = z
@@ -57,16 +58,9 @@ const listRoute = createRoute({
   method: "get",
   path: "/",
   tags: ["Tours"],
-  summary: "Tours on sale, in recommended order",
+  summary: "Search the tours on sale",
   request: {
-    query: z.strictObject({
-      region: z.enum(regions).optional(),
-      city: z.enum(departureCities).optional(),
-      type: z.enum(tourTypes).optional(),
-      category: z.enum(categories).optional(),
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(24),
-    }),
+    query: tourQuerySchema,
   },
   responses: {
     200: {
@@ -77,12 +71,7 @@ const listRoute = createRoute({
             tours: z.array(cardSchema),
             total: z.int(),
             nextCursor: z.string().nullable(),
-            facets: z.object({
-              region: countsSchema,
-              city: countsSchema,
-              type: countsSchema,
-              category: countsSchema,
-            }),
+            facets: z.record(z.enum(facetNames), countsSchema),
           }),
         },
       },
@@ -105,6 +94,25 @@ const getRoute = createRoute({
     ...problems({ 404: "No tour of this slug is on sale" }),
   },
 });
+
+const suggestionsRoute = createRoute({
+  method: "get",
+  path: "/",
+  tags: ["Tours"],
+  summary: "Up to five places, states and titles that hold a text",
+  request: { query: z.strictObject({ q: z.string().max(200) }) },
+  responses: {
+    200: {
+      description: "The names, places first",
+      content: { "application/json": { schema: z.object({ suggestions: z.array(z.string()) }) } },
+    },
+    ...problems({ 422: "A parameter is wrong or not known" }),
+  },
+});
+
+export const suggestionsApi = createApi().openapi(suggestionsRoute, async (c) =>
+  c.json({ suggestions: await c.var.services.suggestSearches(c.req.valid("query").q) }, 200),
+);
 
 export const toursApi = createApi()
   .openapi(listRoute, async (c) => c.json(await c.var.services.listTours(c.req.valid("query")), 200))

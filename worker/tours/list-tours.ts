@@ -1,10 +1,12 @@
+import type { TourQuery } from "~/domain/tour-search";
 import type { Database } from "../db/client";
-import * as repo from "./tours.repo";
+import { searchTours } from "./tour-search.repo";
+import type { TourPage } from "./tour-search.repo";
 
-/** One page of the tours on sale. */
-export function listTours(
-  { db }: { db: Database },
-  { cursor, limit, ...filter }: repo.TourFilter & { cursor?: string | undefined; limit: number },
-): Promise<repo.TourPage> {
-  return repo.listTours(db, filter, { cursor, limit });
+/**
+ * One page of the tours on sale that a search finds.
+ * @throws AppError `invalid` for a cursor that is none
+ */
+export function listTours({ db }: { db: Database }, query: TourQuery): Promise<TourPage> {
+  return searchTours(db, query);
 }

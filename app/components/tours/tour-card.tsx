@@ -1,14 +1,22 @@
 import { Link } from "react-router";
 import { formatRupees } from "~/domain/money";
 import type { TourCard as Tour } from "~/domain/tour";
-import { SceneArt } from "./scene-art";
 
-/** A poster of a tour: the picture, and on a strip of paper below it the place, the price and the way there. */
+/** A poster of a tour: the picture to its edges, and on a strip of paper below it the place, the price and the way there. */
 export function TourCard({ tour, headingLevel: Heading = "h3" }: { tour: Tour; headingLevel?: "h2" | "h3" }) {
   return (
-    <article className="flex flex-col overflow-hidden rounded-card bg-card shadow-card">
-      <SceneArt scene={tour.scene} className="aspect-[5/3] w-full" />
-      <div className="flex flex-1 flex-col gap-2 p-4">
+    <article className="group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card">
+      <div className="overflow-hidden">
+        <img
+          src={`/illustrations/cards/${tour.slug}.svg`}
+          alt={`${tour.place}: ${tour.motif}`}
+          width={400}
+          height={500}
+          loading="lazy"
+          className="aspect-[4/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
         <p className="text-sm text-muted">
           {tour.state} · {tour.durationText}
         </p>
@@ -19,7 +27,11 @@ export function TourCard({ tour, headingLevel: Heading = "h3" }: { tour: Tour; h
             <strong className="text-lg">{formatRupees(tour.priceInr)}</strong>{" "}
             <span className="text-sm text-muted">per person</span>
           </p>
-          <Link to={tour.path} className="py-2 font-semibold text-peacock underline underline-offset-4">
+          <Link
+            to={tour.path}
+            prefetch="intent"
+            className="py-2 font-semibold text-peacock underline underline-offset-4 after:absolute after:inset-0"
+          >
             View Details<span className="sr-only"> of {tour.place}</span>
           </Link>
         </div>

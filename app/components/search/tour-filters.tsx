@@ -1,0 +1,110 @@
+import { SlidersHorizontal } from "lucide-react";
+import { Form, useSubmit } from "react-router";
+import { Button } from "~/components/ui/button";
+import { controlClasses } from "~/components/ui/field";
+import { monthNames } from "~/domain/calendar";
+import {
+  categories,
+  categoryLabels,
+  departureCities,
+  regionLabels,
+  regions,
+  tourTypeLabels,
+  tourTypes,
+} from "~/domain/tour";
+import { durationBuckets, durationLabels, sortLabels, tourSorts } from "~/domain/tour-search";
+import type { FacetName } from "~/domain/tour-search";
+import type { TourListing } from "~/lib/load-tour-listing";
+import { SearchBox } from "./search-box";
+
+const fields: { name: FacetName; label: string; options: readonly (readonly [string, string])[] }[] = [
+  { name: "region", label: "Region", options: regions.map((region) => [region, regionLabels[region]]) },
+  { name: "city", label: "Leaves from", options: departureCities.map((city) => [city, city]) },
+  { name: "type", label: "Kind of tour", options: tourTypes.map((type) => [type, tourTypeLabels[type]]) },
+  {
+    name: "category",
+    label: "Collection",
+    options: categories.map((category) => [category, categoryLabels[category]]),
+  },
+  {
+    name: "duration",
+    label: "Duration",
+    options: durationBuckets.map((bucket) => [bucket, durationLabels[bucket]]),
+  },
+  { name: "month", label: "Best in", options: monthNames.map((month, index) => [String(index + 1), month]) },
+];
+
+/** The search of a listing: a form that works by itself, and sends itself where JavaScript runs. */
+export function TourFilters({ listing }: { listing: TourListing }) {
+  const submit = useSubmit();
+  const { filter, fixed, facets, sort } = listing;
+  return (
+    <Form
+      role="search"
+      aria-label="Tours"
+      // A cleared chip must clear its field.
+      key={JSON.stringify([filter, sort])}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement)
+          void submit(event.currentTarget, { preventScrollReset: true });
+      }}
+    >
+      <SearchBox name="q" label="Search" defaultValue={filter.q} />
+      <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-1">
+        {fields
+          .filter(({ name }) => !(name in fixed))
+          .map(({ name, label, options }) => (
+            <label key={name}>
+              <span className="text-sm font-semibold">{label}</span>
+              <select name={name} defaultValue={filter[name] ?? ""} className={controlClasses}>
+                <option value="">Any</option>
+                {options
+                  .filter(([value]) => (facets[name][value] ?? 0) > 0 || String(filter[name]) === value)
+                  .map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text} ({facets[name][value] ?? 0})
+                    </option>
+                  ))}
+              </select>
+            </label>
+          ))}
+        <label>
+          <span className="text-sm font-semibold">Price from (₹)</span>
+          <input
+            name="minPrice"
+            type="number"
+            min={0}
+            step={500}
+            defaultValue={filter.minPrice}
+            className={controlClasses}
+          />
+        </label>
+        <label>
+          <span className="text-sm font-semibold">Price up to (₹)</span>
+          <input
+            name="maxPrice"
+            type="number"
+            min={0}
+            step={500}
+            defaultValue={filter.maxPrice}
+            className={controlClasses}
+          />
+        </label>
+        <label className="col-span-full">
+          <span className="text-sm font-semibold">Order</span>
+          <select name="sort" defaultValue={sort} className={controlClasses}>
+            {tourSorts.map((value) => (
+              <option key={value} value={value}>
+                {sortLabels[value]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Button type="submit" className="mt-4 w-full">
+        <SlidersHorizontal aria-hidden className="size-4" />
+        Show tours
+      </Button>
+    </Form>
+  );
+}

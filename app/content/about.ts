@@ -1,0 +1,107 @@
+/** The About page. Its claims are the specification's and stay as they are (specification 2, section 2; decision 12). */
+
+export const foundedYear = 2010;
+
+export interface AboutValue {
+  title: string;
+  text: string;
+}
+
+export interface TeamMember {
+  name: string;
+  role: string;
+  text: string;
+}
+
+export interface AboutReason {
+  /** What is claimed, as it is shown large: "500+". */
+  figure: string;
+  title: string;
+  text: string;
+  /** Name of a lucide icon. */
+  icon: string;
+}
+
+/** Three paragraphs. */
+export const story = [
+  "Tour Bharat was founded in 2010, on a simple observation: the people who know a place best are seldom the people who sell it. A planter in Coorg, a naturalist in Assam, a historian in Ahmedabad could show you more in a day than a brochure in a year, if only you could find each other.",
+  "So we built a marketplace and left the travelling to those who live there. Local companies run every tour. Our part is to ask them awkward questions before you have to: when the road is closed, what the price leaves out, who would be happier somewhere else. The answers stand on each tour's page.",
+  "We still work that way. The price on the first card is the price you pay, the best months are named along with the bad ones, and when a tiger, a snowfall or a clear view of the mountains cannot be promised, we do not promise it.",
+] as const;
+
+export const values = [
+  {
+    title: "Say it as it is",
+    text: "Closures, long drives, crowds and weather are described before you book, next to the pleasures.",
+  },
+  {
+    title: "Local first",
+    text: "Tours are run by companies rooted in the region they show, with guides who speak its languages and buy in its markets.",
+  },
+  {
+    title: "Leave it in good order",
+    text: "Licensed guides, and the rules of each park, temple and village, so that the place is still itself when you have gone home.",
+  },
+] as const satisfies readonly AboutValue[];
+
+export const team = [
+  {
+    name: "Latha Subramaniam",
+    role: "Founder and managing director",
+    text: "Latha started Tour Bharat in 2010 and still reads the first draft of every new itinerary with a railway timetable beside her.",
+  },
+  {
+    name: "Kunal Mehrotra",
+    role: "Head of operator partnerships",
+    text: "Kunal visits the companies that list with us, checks their papers and vehicles, and argues gently about rest days.",
+  },
+  {
+    name: "Pema Lhamu",
+    role: "Head of traveller care",
+    text: "Pema leads the people who answer when a train is late, a pass is shut or a grandmother needs a room on the ground floor.",
+  },
+  {
+    name: "Debjani Sarkar",
+    role: "Editor",
+    text: "Debjani edits the tour pages and takes out every adjective that a closed road would contradict.",
+  },
+] as const satisfies readonly TeamMember[];
+
+export const reasons = [
+  {
+    figure: "500+",
+    title: "Local guides",
+    text: "More than 500 guides who live in the places they show.",
+    icon: "compass",
+  },
+  {
+    figure: "97%",
+    title: "Satisfaction",
+    text: "97% of travellers tell us they were satisfied with their tour.",
+    icon: "smile",
+  },
+  {
+    figure: "80%",
+    title: "Returning customers",
+    text: "80% of our customers come back for another journey.",
+    icon: "repeat",
+  },
+  {
+    figure: "90",
+    title: "Countries",
+    text: "Travellers from 90 countries have booked with us.",
+    icon: "globe",
+  },
+  {
+    figure: "6",
+    title: "Continents",
+    text: "They come to India from 6 continents.",
+    icon: "earth",
+  },
+  {
+    figure: "24/7",
+    title: "Support",
+    text: "While you are on tour somebody answers at any hour, every day of the week.",
+    icon: "headset",
+  },
+] as const satisfies readonly AboutReason[];

@@ -1,0 +1,116 @@
+/** The Contact page and its FAQ. Source: specification 2, sections 2 and 9; hours as in specification 1, section 9, in IST. */
+
+export interface ContactBlock {
+  key: "email" | "phone" | "address" | "hours";
+  title: string;
+  lines: readonly string[];
+  /** Where the block leads, or null where it leads nowhere. */
+  href: string | null;
+  /** A remark in small type, or null. */
+  note: string | null;
+  /** Name of a lucide icon. */
+  icon: string;
+}
+
+export interface FaqEntry {
+  /** The entry's anchor on the page. */
+  id: string;
+  question: string;
+  answer: string;
+}
+
+export const contactBlocks = [
+  {
+    key: "email",
+    title: "E-mail",
+    lines: ["hello@tourbharat.example"],
+    href: "mailto:hello@tourbharat.example",
+    note: null,
+    icon: "mail",
+  },
+  {
+    key: "phone",
+    title: "Phone",
+    lines: ["+91 80 4123 4567"],
+    href: null,
+    note: "A demo number: please do not ring it.",
+    icon: "phone",
+  },
+  {
+    key: "address",
+    title: "Office",
+    lines: ["Tour Bharat", "27 Gulmohar Arcade, Residency Road", "Bengaluru 560025, Karnataka, India"],
+    href: null,
+    note: "A demo address.",
+    icon: "map-pin",
+  },
+  {
+    key: "hours",
+    title: "Opening hours",
+    lines: ["Mon-Fri 9AM-6PM IST", "Sat 10AM-4PM IST"],
+    href: null,
+    note: "Closed on Sundays.",
+    icon: "clock",
+  },
+] as const satisfies readonly ContactBlock[];
+
+/** What a message can be about, in the order of the form. */
+export const contactSubjects = [
+  "General Inquiry",
+  "Booking Question",
+  "Customer Support",
+  "Partnership Opportunity",
+  "Feedback",
+] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+
+export const faq = [
+  {
+    id: "cancellation",
+    question: "What is the cancellation policy?",
+    answer:
+      "Cancellation is free up to 30 days before departure. From 30 to 14 days before departure you get a 50% refund. Under 14 days there is no refund.",
+  },
+  {
+    id: "without-account",
+    question: "Do I need an account to book?",
+    answer:
+      "No. The booking dialog asks for your name, e-mail address and phone number, and that is enough. An account adds a list of your bookings, a wishlist and reviews of tours you have been on.",
+  },
+  {
+    id: "payment",
+    question: "When and how do I pay?",
+    answer:
+      "Nothing is charged while you book. You choose credit card, debit card, UPI or net banking in the dialog, and payment is taken on the call in which we confirm the details. We never ask for a PIN or a one-time password.",
+  },
+  {
+    id: "children",
+    question: "Can children come along?",
+    answer:
+      "On most tours, yes. A child counts as a traveller and pays the price shown, unless the operator gives a child fare; infants take no seat. Some activities have a lowest age, for example 14 for rafting at Rishikesh, and the tour's page says so.",
+  },
+  {
+    id: "group-size",
+    question: "How large can our group be?",
+    answer:
+      "One booking holds up to 20 travellers: choose 6+ and enter the number. Some tours have fewer seats on a date, and the dialog tells you when there are not enough. For a larger party write to us, and we will ask the operator what is possible.",
+  },
+  {
+    id: "permits",
+    question: "Do I need a permit?",
+    answer:
+      "For parts of Arunachal Pradesh, Sikkim, Ladakh and some border areas and parks, yes, and the rules differ for Indian and foreign citizens. Each tour's page lists what is needed. Carry original photo identity in any case.",
+  },
+  {
+    id: "changes",
+    question: "Can I change a booking?",
+    answer:
+      "Write to us with the booking reference as early as you can. We move it to another date if the operator has seats and permits and tickets allow; the price of the new date applies. If it cannot be moved, the cancellation policy holds.",
+  },
+  {
+    id: "find-booking",
+    question: "How do I find my booking again?",
+    answer:
+      "With its reference, TB and six digits, together with the e-mail address you booked with. Both are needed, so the reference alone opens nothing. With an account you also find the booking in your list.",
+  },
+] as const satisfies readonly FaqEntry[];

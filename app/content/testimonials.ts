@@ -1,0 +1,60 @@
+/** What travellers say: the specification's five sample testimonials, static content (decision 12). */
+
+export interface Testimonial {
+  id: number;
+  name: string;
+  location: string;
+  /** Stars out of five. */
+  rating: 4 | 5;
+  quote: string;
+  /** Which of the five drawn avatars stands beside it. */
+  avatar: 1 | 2 | 3 | 4 | 5;
+}
+
+export const testimonials: readonly Testimonial[] = [
+  {
+    id: 1,
+    name: "Meera Krishnan",
+    location: "Bengaluru, India",
+    rating: 5,
+    quote:
+      "We took my parents to Ooty in February. The first day on the road was long, as the page had said, but the toy train to Coonoor and a slow morning in the botanical garden made up for it.",
+    avatar: 1,
+  },
+  {
+    id: 2,
+    name: "Jonas Lindqvist",
+    location: "Gothenburg, Sweden",
+    rating: 5,
+    quote:
+      "Four jeep drives in Kaziranga, three different ranges, and rhinos on every one of them. Our naturalist told us not to count on a tiger. We saw only tracks, and I liked the honesty as much as the rhinos.",
+    avatar: 2,
+  },
+  {
+    id: 3,
+    name: "Farah Contractor",
+    location: "Mumbai, India",
+    rating: 4,
+    quote:
+      "It rained on five of our eight days in the Valley of Flowers. The tour page warns you, so I had packed for it. Ghangaria is very basic, and the blue poppies were worth every wet sock.",
+    avatar: 3,
+  },
+  {
+    id: 4,
+    name: "Hannah Whitfield",
+    location: "Leeds, United Kingdom",
+    rating: 5,
+    quote:
+      "Our week in Kerala went from Kochi up to the Munnar tea and down to a houseboat. The canoe ride through the narrow canals, an hour and a half of kingfishers and conversation, is what our boys still talk about.",
+    avatar: 4,
+  },
+  {
+    id: 5,
+    name: "Arvind Deshmukh",
+    location: "Pune, India",
+    rating: 4,
+    quote:
+      "The Kutch tour gave us time to sit with the weavers in Bhujodi and the rogan painters of Nirona. Two of the drives are long. Walking out on the white salt as the light went was the best hour of our year.",
+    avatar: 5,
+  },
+];

@@ -1,0 +1,38 @@
+/** Colours are "#rrggbb" throughout. */
+export type Colour = string;
+
+function channels(colour: Colour): [number, number, number] {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+function fromChannels(parts: readonly number[]): Colour {
+  const hex = parts.map((part) =>
+    Math.max(0, Math.min(255, Math.round(part)))
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${hex.join("")}`;
+}
+
+/** `share` of `second` stirred into `first`. */
+export function mix(first: Colour, second: Colour, share: number): Colour {
+  const [r, g, b] = channels(first);
+  const [r2, g2, b2] = channels(second);
+  return fromChannels([r + (r2 - r) * share, g + (g2 - g) * share, b + (b2 - b) * share]);
+}
+
+export function lighter(colour: Colour, share: number): Colour {
+  return mix(colour, "#fff6e0", share);
+}
+
+/** Shadows in a poster lean to indigo, never to black. */
+export function darker(colour: Colour, share: number): Colour {
+  return mix(colour, "#1b1a44", share);
+}
+
+/** What moonlight leaves of a colour seen by day. */
+export function nightfall(colour: Colour): Colour {
+  const [r, g, b] = channels(colour);
+  return fromChannels([r * 0.43 + 8, g * 0.47 + 13, b * 0.58 + 32]);
+}

@@ -1,0 +1,17 @@
+import { east } from "./table-east";
+import { featured } from "./table-featured";
+import { north } from "./table-north";
+import { packages } from "./table-packages";
+import { south } from "./table-south";
+import { west } from "./table-west";
+import type { Setting } from "../types";
+
+/** What each tour's picture shows, by slug; the files are those of the catalogue's folders. */
+export const settings: Record<string, Setting> = {
+  ...east,
+  ...featured,
+  ...north,
+  ...packages,
+  ...south,
+  ...west,
+};

@@ -1,0 +1,65 @@
+// Draws the illustrations of the tours into public/illustrations, when the illustrator or the catalogue changed.
+// usage: node scripts/illustrate.mjs
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { runnerImport } from "vite";
+import { parse } from "yaml";
+import { fingerprint, unlessUnchanged } from "./lib/fingerprint.mjs";
+import { root, step } from "./lib/process.mjs";
+
+const target = path.join(root, "public/illustrations");
+function tours() {
+  const folder = path.join(root, "worker/catalogue/tours");
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith(".yaml"))
+    .toSorted()
+    .map((name) => parse(readFileSync(path.join(folder, name), "utf8")));
+}
+
+function write(name, content) {
+  const file = path.join(target, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+async function drawAll() {
+  const { module: illustrator } = await runnerImport(path.join(root, "illustrations/index.ts"), {
+    root,
+    configFile: false,
+    logLevel: "error",
+    resolve: { tsconfigPaths: true },
+  });
+  rmSync(target, { recursive: true, force: true });
+  for (const tour of tours()) {
+    write(`cards/${tour.slug}.svg`, illustrator.drawCard(tour));
+    write(`heroes/${tour.slug}.svg`, illustrator.drawHero(tour));
+    write(`social/${tour.slug}.png`, socialPicture(illustrator.drawFlatHero(tour)));
+  }
+  for (const category of illustrator.categories)
+    write(`categories/${category}.svg`, illustrator.drawCategory(category));
+  for (const region of illustrator.regions) write(`regions/${region}.svg`, illustrator.drawRegion(region));
+  for (const season of ["summer", "monsoon", "winter"])
+    for (const hour of ["dawn", "day", "dusk", "night"])
+      write(`panorama/${season}-${hour}.svg`, illustrator.drawPanorama(season, hour));
+  for (const number of [1, 2, 3, 4, 5]) write(`avatars/${number}.svg`, illustrator.drawAvatar(number));
+}
+
+/** The part of a hero around its motif, 1200 by 630. */
+function socialPicture(hero) {
+  const cropped = hero
+    .replace(
+      'width="1600" height="640" viewBox="0 0 1600 640"',
+      'width="1200" height="630" viewBox="381 0 1219 640"',
+    )
+    .replace('preserveAspectRatio="xMidYMid slice"', 'preserveAspectRatio="none"');
+  return new Resvg(cropped).render().asPng();
+}
+
+await step("Illustrations", () =>
+  unlessUnchanged(
+    "public/illustrations/.drawn",
+    fingerprint("illustrations", "worker/catalogue/tours", "scripts/illustrate.mjs"),
+    drawAll,
+  ),
+);

@@ -1,0 +1,155 @@
+import { and, asc, between, eq, gt, gte, lte, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { daysOfBucket, durationBuckets, facetNames, matchExpression } from "~/domain/tour-search";
+import type { FacetName, Facets, TourFilter, TourQuery, TourSort } from "~/domain/tour-search";
+import type { TourCard } from "~/domain/tour";
+import type { Database } from "../db/client";
+import { tours } from "../db/schema";
+import { decodeCursor, encodeCursor } from "../keyset";
+import { onSale, toCard } from "./tours.repo";
+
+export interface TourPage {
+  tours: TourCard[];
+  total: number;
+  nextCursor: string | null;
+  facets: Facets;
+}
+
+type Conditions = Partial<Record<keyof TourFilter, SQL | undefined>>;
+
+/** The full-text search for a text: null where nothing is searched for, false where no word is in it. */
+function matching(q: string | undefined): { condition: SQL; relevance: SQL } | null {
+  if (q === undefined || q === "") return null;
+  const expression = matchExpression(q);
+  if (expression === null) return { condition: sql`0`, relevance: sql`${tours.position}` };
+  return {
+    condition: sql`${tours.id} IN (SELECT rowid FROM tours_search WHERE tours_search MATCH ${expression})`,
+    // bm25: the smaller, the better.
+    relevance: sql`(SELECT rank FROM tours_search WHERE tours_search MATCH ${expression} AND rowid = ${tours.id})`,
+  };
+}
+
+function holds(
+  column: SQL | typeof tours.experiences | typeof tours.interests | typeof tours.bestMonths,
+  value: string | number,
+) {
+  return sql`EXISTS (SELECT 1 FROM json_each(${column}) WHERE json_each.value = ${value})`;
+}
+
+function conditionsOf(filter: TourFilter): Conditions {
+  return {
+    q: matching(filter.q)?.condition,
+    region: filter.region && eq(tours.region, filter.region),
+    city: filter.city && eq(tours.departureCity, filter.city),
+    type: filter.type && eq(tours.type, filter.type),
+    category: filter.category && eq(tours.category, filter.category),
+    experience: filter.experience && holds(tours.experiences, filter.experience),
+    interest: filter.interest && holds(tours.interests, filter.interest),
+    state: filter.state === undefined ? undefined : sql`lower(${tours.state}) = lower(${filter.state})`,
+    duration: filter.duration && between(tours.days, ...daysOfBucket[filter.duration]),
+    month: filter.month === undefined ? undefined : holds(tours.bestMonths, filter.month),
+    minPrice: filter.minPrice === undefined ? undefined : gte(tours.priceInr, filter.minPrice),
+    maxPrice: filter.maxPrice === undefined ? undefined : lte(tours.priceInr, filter.maxPrice),
+  };
+}
+
+/** What a list is ordered by, ascending; the id settles what is equal. */
+function sortKey(sort: TourSort, q: string | undefined): SQL<number> {
+  switch (sort) {
+    case "recommended":
+      return sql`${matching(q)?.relevance ?? tours.position}`;
+    case "price":
+      return sql`${tours.priceInr}`;
+    case "-price":
+      return sql`-${tours.priceInr}`;
+    case "rating":
+      return sql`-coalesce(${tours.rating}, 0)`;
+    case "duration":
+      return sql`${tours.days}`;
+  }
+}
+
+const bucketOf = sql<string>`CASE ${sql.join(
+  durationBuckets.map(
+    (bucket) =>
+      sql`WHEN ${tours.days} <= ${sql.raw(String(daysOfBucket[bucket][1]))} THEN ${sql.raw(`'${bucket}'`)}`,
+  ),
+  sql` `,
+)} END`;
+
+const facetValues: Record<Exclude<FacetName, "month">, SQL<string | null>> = {
+  region: sql`${tours.region}`,
+  city: sql`${tours.departureCity}`,
+  type: sql`${tours.type}`,
+  category: sql`${tours.category}`,
+  duration: bucketOf,
+};
+
+/** One page of the tours on sale that a search finds, with the total and the facets. */
+export async function searchTours(
+  db: Database,
+  { sort, cursor, limit, ...filter }: TourQuery,
+): Promise<TourPage> {
+  const conditions = conditionsOf(filter);
+  const found = and(onSale, ...Object.values(conditions));
+  const key = sortKey(sort, filter.q);
+
+  function facet(name: FacetName) {
+    const others = Object.entries(conditions).flatMap(([other, condition]) =>
+      other === name ? [] : [condition],
+    );
+    const where = and(onSale, ...others);
+    const count = sql<number>`count(*)`;
+    if (name === "month") {
+      const month = sql<string>`json_each.value`;
+      return db
+        .select({ value: month, count })
+        .from(tours)
+        .innerJoin(sql`json_each(${tours.bestMonths})`, sql`true`)
+        .where(where)
+        .groupBy(month);
+    }
+    return db.select({ value: facetValues[name], count }).from(tours).where(where).groupBy(facetValues[name]);
+  }
+
+  const [rows, totals, ...counted] = await db.batch([
+    db
+      .select({ tour: tours, key })
+      .from(tours)
+      .where(and(found, cursor === undefined ? undefined : afterCursor(cursor, key)))
+      .orderBy(asc(key), asc(tours.id))
+      .limit(limit + 1),
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(tours)
+      .where(found),
+    ...facetNames.map(facet),
+  ]);
+
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const facets: Facets = { region: {}, city: {}, type: {}, category: {}, duration: {}, month: {} };
+  facetNames.forEach((name, index) => {
+    for (const { value, count } of counted[index] ?? []) if (value !== null) facets[name][value] = count;
+  });
+  return {
+    tours: shown.map(({ tour }) => toCard(tour)),
+    total: totals[0]?.count ?? 0,
+    nextCursor: last && rows.length > limit ? encodeCursor([last.key, last.tour.id]) : null,
+    facets,
+  };
+}
+
+function afterCursor(cursor: string, key: SQL): SQL | undefined {
+  const [after, id] = decodeCursor(cursor, "number");
+  return or(sql`${key} > ${after}`, and(sql`${key} = ${after}`, gt(tours.id, id)));
+}
+
+/** The places, states and titles of all tours on sale, in recommended order: what a search can be completed to. */
+export async function listNames(db: Database): Promise<{ place: string; state: string; title: string }[]> {
+  return db
+    .select({ place: tours.place, state: tours.state, title: tours.title })
+    .from(tours)
+    .where(onSale)
+    .orderBy(asc(tours.position));
+}
