@@ -1,12 +1,24 @@
 import { index, layout, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
+import { tourTypes } from "./domain/tour";
 
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
+    route("destinations/kerala", "routes/site/kerala.tsx"),
+    route("destinations/region/:region", "routes/site/region.tsx"),
     route("destinations/:slug", "routes/site/destination-alias.tsx"),
     route("destinations/:segment/:slug", "routes/site/destination.tsx"),
+    route("tours", "routes/site/tours.tsx"),
+    ...[...tourTypes, "culinary"].map((type) =>
+      route(`tours/${type}`, "routes/site/tours-of-type.tsx", { id: `tours-${type}` }),
+    ),
+    route("tours/duration/:duration", "routes/site/tours-by-duration.tsx"),
     route("tours/:slug", "routes/site/tour.tsx"),
+    route("experiences", "routes/site/experiences.tsx"),
+    route("experiences/interest/:interest", "routes/site/interest.tsx"),
+    route("experiences/:experience", "routes/site/experience.tsx"),
+    route("category/:category", "routes/site/category.tsx"),
     route("login", "routes/account/login.tsx"),
     route("api/docs", "routes/site/api-docs.tsx"),
     route("*", "routes/site/not-found.tsx"),

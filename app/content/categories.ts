@@ -1,4 +1,5 @@
 import type { Category, Experience, Interest, Region, TourType } from "~/domain/tour";
+import type { DurationSegment } from "~/domain/tour-search";
 
 /** What stands above the lists of tours: categories, types, experiences, interests, durations and regions. */
 
@@ -21,9 +22,6 @@ export interface RegionContent extends ListingContent {
   subtitle: string;
   description: string;
 }
-
-/** The path segments under /tours/duration: 1 to 3 days, 4 to 7, 8 to 14, 15 and more (decision 18). */
-export type DurationSegment = "weekend" | "week" | "two-weeks" | "month";
 
 export const categoryContent = {
   "thrilling-adventures": {

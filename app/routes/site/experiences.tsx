@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/experiences";
+import { Hero } from "~/components/layout/hero";
+import { experienceContent, interestContent } from "~/content/categories";
+import { experiencePictures, interestPictures } from "~/content/pictures";
+import { experiences, interests } from "~/domain/tour";
+import { pageMeta } from "~/lib/page-meta";
+
+const title = "Experiences";
+const intro = "Choose by what you want to do, or by whom you travel with; the places follow.";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { canonical: new URL("/experiences", url).href };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({ title, description: intro, canonical: loaderData?.canonical ?? "/experiences" });
+}
+
+export default function Experiences() {
+  return (
+    <>
+      <Hero
+        picture="/illustrations/heroes/majuli-island-satras.svg"
+        alt=""
+        className="min-h-[18rem] md:min-h-[20rem]"
+      >
+        <h1 className="text-4xl sm:text-5xl">{title}</h1>
+        <p className="mt-3 max-w-2xl text-lg">{intro}</p>
+      </Hero>
+      <div className="mx-auto max-w-7xl px-4 sm:px-6">
+        <Choices
+          heading="What you do"
+          choices={experiences.map((experience) => ({
+            ...experienceContent[experience],
+            path: `/experiences/${experience}`,
+            picture: experiencePictures[experience],
+          }))}
+        />
+        <Choices
+          heading="Whom you travel with"
+          choices={interests.map((interest) => ({
+            ...interestContent[interest],
+            path: `/experiences/interest/${interest}`,
+            picture: interestPictures[interest],
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+interface Choice {
+  title: string;
+  intro: string;
+  path: string;
+  picture: string;
+}
+
+function Choices({ heading, choices }: { heading: string; choices: Choice[] }) {
+  return (
+    <section className="mt-14">
+      <h2 className="text-3xl">{heading}</h2>
+      <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {choices.map(({ title, intro, path, picture }) => (
+          <li
+            key={path}
+            className="relative grid grid-cols-[8rem_1fr] overflow-hidden rounded-card bg-card shadow-card"
+          >
+            <img
+              src={`/illustrations/cards/${picture}.svg`}
+              alt=""
+              width={400}
+              height={500}
+              loading="lazy"
+              className="size-full object-cover"
+            />
+            <div className="p-4">
+              <h3 className="font-display text-xl">
+                <Link to={path} className="after:absolute after:inset-0">
+                  {title}
+                </Link>
+              </h3>
+              <p className="mt-1 text-base text-muted">{intro}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { data, Link } from "react-router";
+import type { Route } from "./+types/region";
+import { Hero } from "~/components/layout/hero";
+import { TourGrid } from "~/components/tours/tour-grid";
+import { buttonClasses } from "~/components/ui/button";
+import { regionContent } from "~/content/categories";
+import { servicesContext } from "~/context";
+import { regions } from "~/domain/tour";
+import { pageMeta } from "~/lib/page-meta";
+
+/** /destinations/region/{region}-india */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const region = regions.find((known) => `${known}-india` === params.region.toLowerCase());
+  if (!region) throw data(null, { status: 404 });
+  const { tours, total } = await context.get(servicesContext).listTours({ region, limit: 100 });
+  return { region, tours, total, canonical: new URL(`/destinations/region/${region}-india`, url).href };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, intro } = regionContent[loaderData.region];
+  return pageMeta({ title, description: intro, canonical: loaderData.canonical });
+}
+
+export default function RegionPage({ loaderData }: Route.ComponentProps) {
+  const { region, tours, total } = loaderData;
+  const { title, subtitle, description } = regionContent[region];
+  return (
+    <>
+      <Hero
+        picture={`/illustrations/regions/${region}.svg`}
+        alt=""
+        className="min-h-[400px] md:min-h-[400px]"
+      >
+        <h1 className="max-w-3xl text-4xl sm:text-6xl">{title}</h1>
+        <p className="mt-3 max-w-2xl text-lg sm:text-xl">{subtitle}</p>
+      </Hero>
+      <div className="mx-auto max-w-7xl px-4 sm:px-6">
+        <p className="mt-10 max-w-[68ch] text-lg">{description}</p>
+        <Link to={`/tours?region=${region}`} className={buttonClasses("primary", "mt-6")}>
+          Browse All Packages
+        </Link>
+        <section aria-labelledby="tours" className="mt-14">
+          <h2 id="tours" className="text-3xl">
+            {total} tours
+          </h2>
+          <TourGrid tours={tours} className="mt-6 xl:grid-cols-4" />
+        </section>
+      </div>
+    </>
+  );
+}
