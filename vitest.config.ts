@@ -2,6 +2,24 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { runnerImport } from "vite";
 import { defineConfig } from "vitest/config";
 
+// hono/http-exception belongs here: bundled apart, its class would exist twice.
+const bundledLibraries = [
+  "better-auth",
+  "better-auth/adapters/drizzle",
+  "better-auth/api",
+  "@hono/zod-openapi",
+  "hono",
+  "hono/body-limit",
+  "hono/http-exception",
+  "drizzle-orm",
+  "drizzle-orm/d1",
+  "drizzle-orm/sqlite-core",
+  "zod",
+  "react-router",
+  "date-fns",
+  "date-fns/locale/en-US",
+];
+
 /** The catalogue as SQL statements, so that the tests run on the tours people see. */
 async function readCatalogue() {
   const { module } = await runnerImport<typeof import("./scripts/seed/catalogue")>(
@@ -40,6 +58,22 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          // Each test file is a new isolate: bundled once, the libraries need not be transformed again for each.
+          deps: {
+            optimizer: {
+              ssr: {
+                enabled: true,
+                include: bundledLibraries,
+                rolldownOptions: {
+                  external: [/^node:/, /^cloudflare:/],
+                  platform: "neutral",
+                  resolve: {
+                    conditionNames: ["workerd", "worker", "module", "browser", "import", "default"],
+                  },
+                },
+              },
+            },
+          },
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/set-up.ts"],
         },

@@ -33,7 +33,7 @@ const nameSchema = (required: string) =>
     .normalize("NFC")
     .min(1, required)
     .max(80, "Please keep it to 80 characters.")
-    .regex(/^[^\p{Cc}\p{Cs}<>]*$/u, "Please leave out < > and control characters.")
+    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069<>]*$/u, "Please leave out < > and control characters.")
     .regex(/\p{L}/u, "Please write it with letters.");
 
 /**
@@ -80,7 +80,7 @@ const bookingFields = {
     .trim()
     .normalize("NFC")
     .max(1000, "Please keep it to 1,000 characters.")
-    .regex(/^[^\p{Cs}\0]*$/u, "Please leave out characters that cannot be stored.")
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, "Please leave out characters that cannot be stored.")
     .nullish()
     .transform((value) => value || null),
   emergencyName: nameSchema("Please enter whom we may call in an emergency."),

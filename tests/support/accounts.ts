@@ -9,11 +9,11 @@ import { post } from "./api";
 const password = "Correct-Horse-2026";
 
 /** Stores a person with a password and gives them. */
-export async function createUser(role: Role, status: AccountStatus = "active") {
+async function createUser(role: Role, status: AccountStatus, name: string) {
   const db = createDatabase(env.DB);
   const id = crypto.randomUUID();
   const now = new Date();
-  const user = { id, name: `A ${status} ${role}`, email: `${id}@example.com`, role, status };
+  const user = { id, name, email: `${id}@example.com`, role, status };
   await db.insert(users).values({ ...user, createdAt: now, updatedAt: now });
   await db.insert(accounts).values({
     id,
@@ -28,8 +28,8 @@ export async function createUser(role: Role, status: AccountStatus = "active") {
 }
 
 /** Signs a new person in through the real sign-in, and gives the cookie their browser would send. */
-export async function signIn(role: Role, status: AccountStatus = "active") {
-  const user = await createUser(role, status);
+export async function signIn(role: Role, status: AccountStatus = "active", name = "Asha") {
+  const user = await createUser(role, status, name);
   const response = await post("/api/auth/sign-in/email", { email: user.email, password: user.password });
   expect(response.status, await response.text()).toBe(200);
   const cookie = response.headers

@@ -3,7 +3,8 @@ import { feedMessageSchema } from "~/domain/booking-events";
 import type { FeedMessage } from "~/domain/booking-events";
 import { as, get } from "./api";
 
-const patience = 10_000;
+// Less than a test is given, so that the failure says what was waited for.
+const patience = 4000;
 
 /** A socket to the live feed and a reader of what it says, one message after the other. */
 export async function openFeed({ cookie, since }: { cookie: string; since?: number }) {

@@ -41,7 +41,7 @@ export async function createBooking(
     if (earlier) return earlier;
   }
 
-  const tour = await findBookableTour(db, request.tour);
+  const tour = await findBookableTour(db, request.tour.toLowerCase());
   if (!tour) throw new AppError("not_found", "This tour is not on sale.");
   checkTravelDate(request.travelDate, now);
   if (request.couponCode !== undefined) {

@@ -114,7 +114,8 @@ export async function searchTours(
 
   const [rows, totals, ...counted] = await db.batch([
     db
-      .select({ tour: tours, key })
+      // Named, since D1 tells columns of a batch apart by their names alone.
+      .select({ tour: tours, key: key.as("sort_key") })
       .from(tours)
       .where(and(found, cursor === undefined ? undefined : afterCursor(cursor, key)))
       .orderBy(asc(key), asc(tours.id))

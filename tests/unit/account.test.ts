@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { accountStatuses, homePathFor, isActiveAdmin, roles, sameOriginPath } from "~/domain/account";
+import type { Viewer } from "~/domain/account";
+
+function viewer(overrides: Partial<Viewer> = {}): Viewer {
+  return { id: "u1", name: "Asha", email: "asha@example.com", role: "user", status: "active", ...overrides };
+}
+
+test("only an approved administrator is an active one, whatever the name says", () => {
+  const active = roles.flatMap((role) =>
+    accountStatuses
+      .filter((status) => isActiveAdmin(viewer({ role, status })))
+      .map((status) => `${role} ${status}`),
+  );
+  expect(active).toStrictEqual(["admin active", "admin verified"]);
+  expect(isActiveAdmin(viewer({ name: "Platform Admin" }))).toBe(false);
+  expect(isActiveAdmin(null)).toBe(false);
+});
+
+test("an administrator lands in the back office, anybody else at home", () => {
+  expect(homePathFor(viewer({ role: "admin" }))).toBe("/admin");
+  expect(homePathFor(viewer({ role: "admin", status: "pending" }))).toBe("/");
+  expect(homePathFor(viewer({ role: "tour_operator" }))).toBe("/");
+  expect(homePathFor(viewer())).toBe("/");
+});
+
+test.for(["/", "/admin", "/admin/bookings?status=pending&q=a%20b#top", "/destinations/from-bangalore/ooty"])(
+  "%s is a path of ours",
+  (path) => {
+    expect(sameOriginPath(path)).toBe(path);
+  },
+);
+
+test.for([
+  null,
+  "",
+  "admin",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
+  "https://evil.example/admin",
+  "https:evil.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "//evil.example\\@tourbharat.invalid",
+  "/\\/evil.example",
+])("%j is no path of ours", (value) => {
+  expect(sameOriginPath(value)).toBeNull();
+});
+
+// Dot segments disappear when a URL is parsed: what remains can begin with two slashes, which a browser takes for a host.
+test.for(["/.//evil.example", "/a/..//evil.example", "/%2e//evil.example", "/..//evil.example"])(
+  "what is left of %j leads nowhere else",
+  (value) => {
+    const path = sameOriginPath(value) ?? "/";
+    expect(new URL(path, "https://tourbharat.example").origin).toBe("https://tourbharat.example");
+  },
+);

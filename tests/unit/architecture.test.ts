@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { importsOf, readSources } from "../support/sources";
+import type { Import, Source } from "../support/sources";
+
+const app = readSources("app");
+const worker = readSources("worker");
+
+/** "file -> target" for each import that a rule does not allow. */
+function forbidden(sources: Source[], isForbidden: (imported: Import, source: Source) => boolean): string[] {
+  return sources.flatMap((source) =>
+    importsOf(source)
+      .filter((imported) => isForbidden(imported, source))
+      .map(({ target }) => `${source.file} -> ${target}`),
+  );
+}
+
+/** The files that hold a pattern. */
+function filesWith(sources: Source[], pattern: RegExp): string[] {
+  return sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
+}
+
+const isValueFromWorker = ({ target, isType }: Import) => target.startsWith("worker/") && !isType;
+const isOursOutsideTheDomain = ({ target }: Import) =>
+  !target.startsWith("app/domain/") && /^(app|worker|scripts|tests|\.\.)(\/|$)/.test(target);
+const isPage = ({ target }: Import) =>
+  target.startsWith("app/") && !target.startsWith("app/domain/") && target !== "app/context";
+const isDrizzle = ({ target, isType }: Import) => target.startsWith("drizzle-orm") && !isType;
+const queries =
+  /\bsql(?:\.raw\()?[`<]|\b(?:db|database|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|run|all|batch|prepare|query)\b/;
+const isRepository = (file: string) => file.endsWith(".repo.ts") || file.startsWith("worker/db/");
+
+test("there are sources to look at", () => {
+  expect(app.length).toBeGreaterThan(40);
+  expect(worker.length).toBeGreaterThan(25);
+  expect(
+    importsOf(app.find(({ file }) => file === "app/context.ts") ?? { file: "", code: "" }),
+  ).toStrictEqual([
+    { target: "react-router", isType: false },
+    { target: "worker/services", isType: true },
+    { target: "app/domain/account", isType: true },
+  ]);
+});
+
+test("app takes only types from worker", () => {
+  expect(forbidden(app, isValueFromWorker)).toStrictEqual([]);
+});
+
+test("the rules of app/domain import nothing of ours", () => {
+  const domain = app.filter(({ file }) => file.startsWith("app/domain/"));
+  expect(domain.length).toBeGreaterThan(5);
+  expect(forbidden(domain, isOursOutsideTheDomain)).toStrictEqual([]);
+});
+
+test("worker takes only the rules and the context keys from app", () => {
+  expect(forbidden(worker, isPage)).toStrictEqual([]);
+});
+
+test("one file names the binding of the feed", () => {
+  expect(filesWith([...app, ...worker], /\bBOOKING_FEED\b/)).toStrictEqual([
+    "worker/realtime/booking-feed-client.ts",
+  ]);
+});
+
+test("the environment is read in the composition root and the feed only", () => {
+  const names = Array.from(
+    readFileSync("worker/env.d.ts", "utf8").matchAll(/^\s+([A-Z_]+)\??:/gm),
+    ([, name]) => name,
+  );
+  expect(names).toContain("DB");
+  const readers = filesWith([...app, ...worker], new RegExp(`\\b(?:${names.join("|")})\\b`));
+  const allowed = /^worker\/(services|realtime\/booking-feed(-client)?)\.ts$/;
+  expect(readers).toContain("worker/services.ts");
+  expect(readers.filter((file) => !allowed.test(file))).toStrictEqual([]);
+});
+
+test("all SQL stands in the repositories", () => {
+  const files = filesWith([...app, ...worker], queries);
+  expect(files).toContain("worker/bookings/bookings.repo.ts");
+  expect(files.filter((file) => !isRepository(file))).toStrictEqual([]);
+});
+
+test("drizzle is known to the repositories and the database folder only", () => {
+  expect(forbidden(worker, (imported, { file }) => isDrizzle(imported) && !isRepository(file))).toStrictEqual(
+    [],
+  );
+  expect(forbidden(app, isDrizzle)).toStrictEqual([]);
+});
+
+test.for([
+  ['import { getTour } from "../../worker/tours/get-tour";', true],
+  ['import { type Services, createAuth } from "../../worker/accounts/auth";', true],
+  ['export { getTour } from "../../worker/tours/get-tour";', true],
+  ['const { app } = await import("../../worker/app");', true],
+  ['import "../../worker/index";', true],
+  ['import type { Services } from "../../worker/services";', false],
+  ['import type {\n  Services,\n} from "../../worker/services";', false],
+] as const)("the check of the direction sees through %j", ([code, isBroken]) => {
+  expect(importsOf({ file: "app/routes/page.tsx", code }).some(isValueFromWorker)).toBe(isBroken);
+});
+
+test.for([
+  "await db\n    .select()",
+  "sql`SELECT 1`",
+  "sql<number>`1`",
+  "db.batch([])",
+  "tx.insert(bookings)",
+])("the check for SQL sees %j", (code) => {
+  expect(queries.test(code)).toBe(true);
+});
+
+test.for([
+  'import { formatRupees } from "~/lib/money";',
+  'import { sql } from "../../worker/db";',
+  'import "../root";',
+])("the check of the domain sees %j", (code) => {
+  expect(importsOf({ file: "app/domain/tour.ts", code }).some(isOursOutsideTheDomain)).toBe(true);
+});

@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import {
+  bookingFormSchema,
+  bookingNumberAt,
+  bookingRequestSchema,
+  bookingStepFields,
+} from "~/domain/booking";
+import { bookingRequest } from "../support/booking-request";
+
+/** The fields a request is refused for; none when it is accepted. */
+function refusedFields(overrides: Record<string, unknown>): string[] {
+  const { error } = bookingRequestSchema.safeParse(bookingRequest(overrides));
+  return [
+    ...new Set(
+      (error?.issues ?? []).flatMap((issue) => ("keys" in issue ? issue.keys : issue.path.join("."))),
+    ),
+  ];
+}
+
+test("a good request is accepted", () => {
+  expect(refusedFields({})).toStrictEqual([]);
+});
+
+test.for([
+  "मीरा",
+  "தமிழ்ச்செல்வி",
+  "فاطمة",
+  "王小明",
+  "ਹਰਪ੍ਰੀਤ",
+  "José",
+  "O’Brien",
+  "Mary-Jane",
+  "D'Souza",
+  "က\u200cနိုင်",
+  "X Æ 12",
+])("%s is a name", (name) => {
+  expect(refusedFields({ firstName: name, lastName: name, emergencyName: name })).toStrictEqual([]);
+});
+
+test.for([
+  "",
+  "   ",
+  "\u3000",
+  "a\0b",
+  "a\nb",
+  "a\r\nBcc: x@example.com",
+  "a\u007fb",
+  "a\u0085b",
+  "a\ud800b",
+  "<script>",
+  "12345",
+  "...",
+  "x".repeat(81),
+  null,
+  undefined,
+  7,
+  ["Meera"],
+])("%j is no name", (name) => {
+  expect(refusedFields({ firstName: name, lastName: name, emergencyName: name })).toStrictEqual([
+    "firstName",
+    "lastName",
+    "emergencyName",
+  ]);
+});
+
+test("a name is stored trimmed and composed, so that equal names are equal", () => {
+  const { firstName } = bookingRequestSchema.parse(bookingRequest({ firstName: "  Jose\u0301 " }));
+  expect(firstName).toBe("Jos\u00e9");
+});
+
+test.for([
+  ["Meera.Iyer@Example.COM", "meera.iyer@example.com"],
+  [" a+tag@sub.example.co.in ", "a+tag@sub.example.co.in"],
+] as const)("%s is an e-mail address, stored as %s", ([typed, stored]) => {
+  expect(bookingRequestSchema.parse(bookingRequest({ email: typed })).email).toBe(stored);
+});
+
+test.for([
+  "",
+  "meera",
+  "meera@",
+  "@example.com",
+  "meera@example",
+  "me era@example.com",
+  "a@b@example.com",
+  "a@example.com\r\nBcc: b@example.com",
+  "Meera <meera@example.com>",
+  `${"x".repeat(250)}@example.com`,
+  null,
+  undefined,
+])("%j is no e-mail address", (email) => {
+  expect(refusedFields({ email })).toStrictEqual(["email"]);
+});
+
+test.for([0, -1, 21, 1.5, "2", "", null, undefined, Number.NaN, Infinity, [2]])(
+  "a party cannot be %j",
+  (party) => {
+    expect(refusedFields({ numberOfTravelers: party })).toStrictEqual(["numberOfTravelers"]);
+  },
+);
+
+test.for([1, 6, 7, 20])("a party of %i is accepted", (party) => {
+  expect(refusedFields({ numberOfTravelers: party })).toStrictEqual([]);
+});
+
+test.for([
+  ["travelDate", "2026-02-30"],
+  ["travelDate", ""],
+  ["travelDate", 20_261_212],
+  ["roomType", "penthouse"],
+  ["roomType", undefined],
+  ["paymentMethod", "cash"],
+  ["paymentMethod", undefined],
+  ["tour", ""],
+  ["tour", undefined],
+  ["specialRequests", 5],
+  ["specialRequests", "x".repeat(1001)],
+  ["specialRequests", "a\0b"],
+  ["expectedTotal", "24998"],
+  ["expectedTotal", -1],
+  ["couponCode", null],
+] as const)("%s cannot be %j", ([field, value]) => {
+  expect(refusedFields({ [field]: value })).toStrictEqual([field]);
+});
+
+test.for([null, undefined, "", "   "])("special requests given as %j are none", (specialRequests) => {
+  expect(bookingRequestSchema.parse(bookingRequest({ specialRequests })).specialRequests).toBeNull();
+});
+
+test("special requests that are not sent are none", () => {
+  const { specialRequests: _, ...request } = bookingRequest();
+  expect(bookingRequestSchema.parse(request).specialRequests).toBeNull();
+});
+
+test("special requests keep their lines and their script", () => {
+  const text = "शाकाहारी भोजन\nGround floor, please";
+  expect(bookingRequestSchema.parse(bookingRequest({ specialRequests: ` ${text} ` })).specialRequests).toBe(
+    text,
+  );
+});
+
+test.for(["price", "totalAmount", "status", "userId", "discount", "bookingId", "constructor", "createdAt"])(
+  "a request cannot name %s",
+  (key) => {
+    expect(refusedFields({ [key]: 1 })).toStrictEqual([key]);
+  },
+);
+
+test("the dialog and the API take the same fields", () => {
+  const requested = Object.keys(bookingRequestSchema.shape);
+  const extra = requested.filter((field) => !(field in bookingFormSchema.shape));
+  expect(extra).toStrictEqual(["tour", "couponCode", "expectedTotal"]);
+});
+
+test("the steps of the dialog ask for every field once", () => {
+  expect(bookingStepFields.flat()).toStrictEqual(Object.keys(bookingFormSchema.shape));
+});
+
+test("a booking number is the last six digits of the millisecond clock", () => {
+  expect(bookingNumberAt(1_795_226_400_042)).toBe(400_042);
+  expect(bookingNumberAt(1_795_226_000_007)).toBe(7);
+});

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { categories, durationText, regionSegments } from "~/domain/tour";
+import { readOperators, readTours } from "../../scripts/seed/catalogue";
+import type { CatalogueTour } from "../../worker/catalogue/schema";
+import { destinationRoutes } from "../support/route-table";
+
+const tours = readTours();
+const ofKind = (kind: CatalogueTour["kind"]) => tours.filter((tour) => tour.kind === kind);
+
+/** The tours a rule does not hold for, by slug, so that a failure names them. */
+function breaking(rule: (tour: CatalogueTour) => boolean, among = tours): string[] {
+  return among.filter((tour) => !rule(tour)).map(({ slug }) => slug);
+}
+
+test("the route table of the specification has 93 destinations, each once", () => {
+  expect(destinationRoutes).toHaveLength(93);
+  expect(new Set(destinationRoutes.map(({ slug }) => slug)).size).toBe(93);
+  for (const { region, segment } of destinationRoutes) expect(regionSegments[region]).toBe(segment);
+});
+
+test("the destinations are those of the route table, each in its region and leaving from its city", () => {
+  const catalogue = ofKind("destination").map(
+    ({ slug, region, departureCity }) => `${slug} ${region} ${departureCity}`,
+  );
+  const specified = destinationRoutes.map(({ slug, region, city }) => `${slug} ${region} ${city}`);
+  expect(catalogue.toSorted()).toStrictEqual(specified.toSorted());
+});
+
+test("there are three packages in each of the eight categories, and no other tour has one", () => {
+  const count = (category: string) => ofKind("package").filter((tour) => tour.category === category).length;
+  expect(categories.map(count)).toStrictEqual(categories.map(() => 3));
+  expect(ofKind("package")).toHaveLength(24);
+  expect(breaking((tour) => (tour.kind === "package") === (tour.category !== undefined))).toStrictEqual([]);
+});
+
+test("there are eight featured tours, priced and rated as specified", () => {
+  const featured = ofKind("featured");
+  expect(featured).toHaveLength(8);
+  const prices = featured.map(({ priceInr }) => priceInr);
+  expect([Math.min(...prices), Math.max(...prices)]).toStrictEqual([12_999, 29_999]);
+  expect(breaking(({ rating = 0 }) => rating >= 4.6 && rating <= 4.9, featured)).toStrictEqual([]);
+});
+
+test.for([
+  ["destination", 7999, 35_999],
+  ["package", 3999, 19_999],
+  ["featured", 12_999, 29_999],
+] as const)("every %s costs %i to %i rupees", ([kind, lowest, highest]) => {
+  expect(breaking(({ priceInr }) => priceInr >= lowest && priceInr <= highest, ofKind(kind))).toStrictEqual(
+    [],
+  );
+});
+
+test("every slug, title and subtitle is one tour's alone", () => {
+  for (const field of ["slug", "title", "subtitle"] as const) {
+    expect(new Set(tours.map((tour) => tour[field].toLowerCase())).size).toBe(tours.length);
+  }
+});
+
+test("every tour has five highlights and a day of itinerary for each of its days", () => {
+  expect(breaking(({ highlights }) => new Set(highlights).size === 5)).toStrictEqual([]);
+  expect(breaking(({ itinerary, days }) => itinerary.length === days)).toStrictEqual([]);
+});
+
+test("every title begins with its place, names no price and shouts nothing", () => {
+  expect(breaking(({ title, place }) => title.startsWith(place.split(/[\s,]/)[0] ?? place))).toStrictEqual(
+    [],
+  );
+  expect(breaking(({ title }) => !/₹|\brs\b|\binr\b|rupee|\d,?\d{3}/i.test(title))).toStrictEqual([]);
+  expect(breaking(({ title }) => !/\p{Lu}{2}/u.test(title))).toStrictEqual([]);
+});
+
+function durationsTold({ title, subtitle }: CatalogueTour): string[] {
+  return `${title} ${subtitle}`.match(/\d+ days(?: \/ \d+ nights?)?/g) ?? [];
+}
+
+test("no title tells a duration that differs from the number of days", () => {
+  expect(
+    breaking((tour) => durationsTold(tour).every((text) => durationText(tour.days).startsWith(text))),
+  ).toStrictEqual([]);
+});
+
+test("every tour is run by a company there is, and every company runs one", () => {
+  const companies = readOperators().map(({ slug }) => slug);
+  expect(new Set(companies).size).toBe(companies.length);
+  expect(breaking(({ operator }) => companies.includes(operator))).toStrictEqual([]);
+  expect(companies.filter((company) => !tours.some(({ operator }) => operator === company))).toStrictEqual(
+    [],
+  );
+});
+
+test("the best months of a tour are each named once", () => {
+  expect(breaking(({ bestMonths }) => new Set(bestMonths).size === bestMonths.length)).toStrictEqual([]);
+});
+
+function liesInItsRegion({ region, coordinates: [latitude, longitude] }: CatalogueTour): boolean {
+  return { south: latitude < 20, north: latitude > 20, east: longitude > 80, west: longitude < 78 }[region];
+}
+
+test("every destination lies on the side of the country its region says", () => {
+  expect(breaking(liesInItsRegion, ofKind("destination"))).toStrictEqual([]);
+});
+
+function sentencesOf(tour: CatalogueTour): string[] {
+  const texts = [
+    tour.subtitle,
+    ...tour.description,
+    ...tour.highlights,
+    ...tour.itinerary.flatMap(({ title, text }) => [title, text]),
+    tour.permits ?? "",
+    ...tour.faq.map(({ answer }) => answer),
+  ];
+  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/));
+  return sentences.map((sentence) =>
+    sentence
+      .replaceAll(/[\s.!?]+/g, " ")
+      .trim()
+      .toLowerCase(),
+  );
+}
+
+/** The sentences over 25 characters that stand in more than one tour. */
+function sharedSentences(among: CatalogueTour[]): string[] {
+  const owner = new Map<string, string>();
+  return among.flatMap((tour) =>
+    sentencesOf(tour).filter((sentence) => {
+      if (sentence.length <= 25) return false;
+      const first = owner.get(sentence) ?? tour.slug;
+      owner.set(sentence, first);
+      return first !== tour.slug;
+    }),
+  );
+}
+
+test("no two tours share a sentence", () => {
+  expect(sharedSentences(tours)).toStrictEqual([]);
+});
+
+test("a shared sentence would be found", () => {
+  const [first, second] = tours;
+  if (!first || !second) throw new Error("the catalogue is empty");
+  const copied = { ...second, permits: `Nothing is needed. ${first.highlights[0]}.` };
+  expect(sharedSentences([first, copied])).toHaveLength(1);
+});

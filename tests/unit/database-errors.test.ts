@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { AppError } from "~/domain/errors";
+import { asUnavailable, violates } from "../../worker/db/errors";
+
+/** An error as D1 gives it and drizzle wraps it: the text that counts is in the innermost. */
+function wrapped(message: string): Error {
+  return new Error("Failed query: insert into departures", {
+    cause: new Error(`D1_ERROR: ${message}`, { cause: new Error(message) }),
+  });
+}
+
+test("a failed CHECK is recognised by its name, however deep it is wrapped", () => {
+  const error = wrapped("CHECK constraint failed: departures_not_oversold: SQLITE_CONSTRAINT");
+  expect(violates(error, "departures_not_oversold")).toBe(true);
+  expect(violates(error, "departures_booked_not_negative")).toBe(false);
+});
+
+test("a failed UNIQUE is recognised by its table and column", () => {
+  const error = new Error("D1_ERROR: UNIQUE constraint failed: idempotency_keys.key: SQLITE_CONSTRAINT");
+  expect(violates(error, "idempotency_keys.key")).toBe(true);
+  expect(violates(error, "bookings.booking_id")).toBe(false);
+});
+
+test.for(["boom", null, undefined, { message: "CHECK constraint failed: departures_not_oversold" }])(
+  "%j, which is no error, violates nothing",
+  (thrown) => {
+    expect(violates(thrown, "departures_not_oversold")).toBe(false);
+    expect(asUnavailable(thrown)).toBe(thrown);
+  },
+);
+
+test.for([
+  "D1 DB is overloaded. Requests queued for too long.",
+  "D1 DB storage operation exceeded timeout which caused object to be reset.",
+  "Internal error while starting up D1 DB storage caused object to be reset.",
+  "Network connection lost.",
+  "D1 DB reset because its code was updated.",
+  "Cannot resolve D1 DB due to transient issue on remote node: timed out",
+  "database is locked: SQLITE_BUSY",
+])("%s may pass, and is told as unavailable with a time to come back", (message) => {
+  const error = wrapped(message);
+  const told = asUnavailable(error);
+  expect(told).toBeInstanceOf(AppError);
+  expect(told).toMatchObject({ code: "unavailable", status: 503, retryAfter: 5, cause: error });
+});
+
+test.for([
+  "no such table: bookings",
+  "CHECK constraint failed: tours_price_positive",
+  "too many SQL variables",
+])("%s will not pass, and stays what it was", (message) => {
+  const error = wrapped(message);
+  expect(asUnavailable(error)).toBe(error);
+});
+
+test("a refusal of ours stays what it was, whatever caused it", () => {
+  const refusal = new AppError("sold_out", "Sold out.", { cause: wrapped("Network connection lost.") });
+  expect(asUnavailable(refusal)).toBe(refusal);
+});

@@ -1,0 +1,47 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { commissionOn, formatRupees, percentOf } from "~/domain/money";
+
+test("rupees are grouped the Indian way and show no paise", () => {
+  expect(formatRupees(0)).toBe("₹0");
+  expect(formatRupees(999)).toBe("₹999");
+  expect(formatRupees(12_499)).toBe("₹12,499");
+  expect(formatRupees(125_999)).toBe("₹1,25,999");
+  expect(formatRupees(12_345_678)).toBe("₹1,23,45,678");
+});
+
+test("a percentage is rounded half up to whole rupees", () => {
+  expect(percentOf(4, 10)).toBe(0);
+  expect(percentOf(5, 10)).toBe(1);
+  expect(percentOf(14, 10)).toBe(1);
+  expect(percentOf(15, 10)).toBe(2);
+  expect(percentOf(25, 50)).toBe(13);
+  expect(percentOf(7, 100)).toBe(7);
+  expect(percentOf(7, 0)).toBe(0);
+});
+
+test("the commission is a tenth of the total, rounded half up", () => {
+  expect(commissionOn(24_998)).toBe(2500);
+  expect(commissionOn(24_994)).toBe(2499);
+  expect(commissionOn(24_995)).toBe(2500);
+});
+
+test("a percentage is never more than half a rupee from the exact amount", () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+      const rounded = percentOf(amount, percent);
+      expect(Number.isInteger(rounded)).toBe(true);
+      expect(Math.abs(rounded * 100 - amount * percent)).toBeLessThanOrEqual(50);
+    }),
+  );
+});
+
+test("a part and its rest never differ from the whole by more than a rupee", () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+      const sum = percentOf(amount, percent) + percentOf(amount, 100 - percent);
+      expect(sum - amount).toBeGreaterThanOrEqual(0);
+      expect(sum - amount).toBeLessThanOrEqual(1);
+    }),
+  );
+});

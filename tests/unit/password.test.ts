@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { hashPassword, verifyPassword } from "../../worker/accounts/password";
+
+test("the right password is recognised and any other is not", async () => {
+  const hash = await hashPassword("Bharat-Tours-2026");
+  expect(await verifyPassword({ hash, password: "Bharat-Tours-2026" })).toBe(true);
+  expect(await verifyPassword({ hash, password: "bharat-tours-2026" })).toBe(false);
+  expect(await verifyPassword({ hash, password: "" })).toBe(false);
+});
+
+test("the same password is never stored the same way twice", async () => {
+  const [first, second] = await Promise.all([hashPassword("same"), hashPassword("same")]);
+  expect(first).not.toBe(second);
+  expect(first).not.toContain("same");
+});
+
+test("the cost is OWASP's and stands in the hash, so that it can grow", async () => {
+  expect(await hashPassword("x")).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
+});
+
+test("a password typed decomposed on one machine opens on another", async () => {
+  const hash = await hashPassword("caf\u00e9");
+  expect(await verifyPassword({ hash, password: "cafe\u0301" })).toBe(true);
+});
+
+test.for(["", "plain", "bcrypt$1$2$3$4$5", "scrypt$16384$8$5$c2FsdA", "scrypt$16384$8$5$c2FsdA$"])(
+  "what is stored as %j opens for nobody",
+  async (hash) => {
+    expect(await verifyPassword({ hash, password: "" })).toBe(false);
+  },
+);

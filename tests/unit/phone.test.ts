@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { phoneSchema } from "~/domain/booking";
+
+const schema = phoneSchema("Please enter your phone number.");
+
+test.for([
+  ["+919845012345", "+919845012345"],
+  ["+91 98450 12345", "+919845012345"],
+  ["+91-98450-12345", "+919845012345"],
+  ["+91 (98450) 12345", "+919845012345"],
+  ["+91\u201398450\u201312345", "+919845012345"],
+  ["+91 80 2222 1234", "+918022221234"],
+  ["9845012345", "+919845012345"],
+  [" 98450 12345 ", "+919845012345"],
+  ["+1 (415) 555-2671", "+14155552671"],
+  ["+44 20 7946 0958", "+442079460958"],
+  ["+49 30 901820", "+4930901820"],
+  ["+290 51234", "+29051234"],
+  ["+86 139 1099 8888", "+8613910998888"],
+] as const)("%s is stored as %s", ([typed, stored]) => {
+  expect(schema.parse(typed)).toBe(stored);
+});
+
+test.for([
+  "+91 98450 1234",
+  "+91 98450 123456",
+  "+91",
+  "98450 1234",
+  "1234567890",
+  "09845012345",
+  "919845012345",
+  "00919845012345",
+  "+0 123456789",
+  "+12345",
+  "+1234567890123456",
+  "+91 98450 12E45",
+  "call me",
+  "+91 98450 12345 ext 2",
+  "++919845012345",
+  "+91+9845012345",
+  "९८४५०१२३४५",
+  "+٩١٩٨٤٥٠١٢٣٤٥",
+])("%s is refused, with the format told", (typed) => {
+  const [issue] = schema.safeParse(typed).error?.issues ?? [];
+  expect(issue?.message).toContain("+91 and ten digits");
+});
+
+test.for(["", "   ", null, undefined, 9_845_012_345])("%j is a missing number", (typed) => {
+  const [issue] = schema.safeParse(typed).error?.issues ?? [];
+  expect(issue?.message).toBe("Please enter your phone number.");
+});
+
+test("a stored number is stored as itself again", () => {
+  expect(schema.parse(schema.parse("98450-12345"))).toBe("+919845012345");
+});

@@ -1,0 +1,41 @@
+import { expect, test, vi } from "vitest";
+import { AppError, statusByErrorCode } from "~/domain/errors";
+import type { ErrorCode } from "~/domain/errors";
+import { problemResponse, problemSchema } from "../../worker/http/problem";
+
+test("a fault of ours is logged and told without details", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const fault = new Error("no such column: secret in /worker/db.ts:12");
+  const response = problemResponse(fault);
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toMatch(/secret|\.ts|column|stack/);
+  expect(log).toHaveBeenCalledExactlyOnceWith(fault);
+  log.mockRestore();
+});
+
+test("a database out of reach is 503 with a time to come back", async () => {
+  const response = problemResponse(new Error("D1_ERROR: Network connection lost."));
+  expect(response.status).toBe(503);
+  expect(response.headers.get("Retry-After")).toBe("5");
+  expect(await response.json()).toMatchObject({ code: "unavailable", status: 503 });
+});
+
+test("too many requests are told when to come back", () => {
+  const response = problemResponse(new AppError("too_many_requests", "Slowly.", { retryAfter: 60 }));
+  expect(response.status).toBe(429);
+  expect(response.headers.get("Retry-After")).toBe("60");
+});
+
+test("every code is answered as a problem document of its own status, and kept by nobody", async () => {
+  const codes = Object.keys(statusByErrorCode).filter((code): code is ErrorCode => code in statusByErrorCode);
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  for (const code of codes) {
+    const response = problemResponse(new AppError(code, "A sentence for people."));
+    expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const problem = problemSchema.strict().parse(await response.json());
+    expect(problem).toMatchObject({ type: `/api/docs#${code}`, status: response.status, code });
+    expect(response.status).toBe(statusByErrorCode[code]);
+  }
+  log.mockRestore();
+});

@@ -1,0 +1,39 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { reconnectDelay } from "~/hooks/use-booking-feed";
+
+const longest = 30_000;
+const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+test("the first try comes after a quarter to half a second", () => {
+  expect(reconnectDelay(0, 0)).toBe(250);
+  expect(reconnectDelay(0, 0.999_999)).toBeCloseTo(500, 0);
+});
+
+test("the wait doubles with each failure until half a minute", () => {
+  expect([0, 1, 2, 3].map((failures) => reconnectDelay(failures, 0))).toStrictEqual([250, 500, 1000, 2000]);
+  expect(reconnectDelay(6, 0)).toBe(longest / 2);
+  expect(reconnectDelay(7, 0)).toBe(longest / 2);
+});
+
+test("however often it fails, the wait is between a quarter of a second and half a minute", () => {
+  fc.assert(
+    fc.property(fc.nat(5000), chance, (failures, random) => {
+      const delay = reconnectDelay(failures, random);
+      expect(delay).toBeGreaterThanOrEqual(250);
+      expect(delay).toBeLessThanOrEqual(longest);
+    }),
+  );
+});
+
+test("a later failure never waits less by the same chance", () => {
+  fc.assert(
+    fc.property(fc.nat(100), chance, (failures, random) => {
+      expect(reconnectDelay(failures + 1, random)).toBeGreaterThanOrEqual(reconnectDelay(failures, random));
+    }),
+  );
+});
+
+test("two dashboards that fail together do not come back together", () => {
+  expect(new Set(Array.from({ length: 20 }, () => reconnectDelay(5))).size).toBeGreaterThan(1);
+});

@@ -1,0 +1,180 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { replayLimit } from "~/domain/booking-events";
+import type { FeedMessage } from "~/domain/booking-events";
+import { BookingFeed } from "../../worker/realtime/booking-feed";
+import { signIn } from "../support/accounts";
+import { as, book, patch } from "../support/api";
+import { db, rowCounts } from "../support/database";
+import { openFeed } from "../support/feed";
+
+let cookie = "";
+beforeAll(async () => {
+  ({ cookie } = await signIn("admin"));
+});
+
+/** The number of the newest event: they are numbered without gaps from 1. */
+async function head(): Promise<number> {
+  return (await rowCounts()).events ?? 0;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+const numbersOf = (messages: FeedMessage[]) => messages.map(({ seq }) => seq);
+
+/** What becomes of the notices to the feed until the end of the test, or until they are let through again. */
+function interceptNotices() {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const notices = vi.spyOn(BookingFeed.prototype, "catchUp");
+  const letThrough = () => notices.mockRestore();
+  onTestFinished(() => {
+    letThrough();
+    log.mockRestore();
+  });
+  return { notices, letThrough };
+}
+
+test("the feed says hello with its head before anything else", async () => {
+  await book();
+  using feed = await openFeed({ cookie });
+  expect(await feed.next()).toStrictEqual({ type: "hello", seq: await head() });
+  expect(await feed.takeSaid()).toStrictEqual([]);
+});
+
+test("a booking and its change arrive as they happen, with all the dashboard shows", async () => {
+  using feed = await openFeed({ cookie });
+  const { seq } = await feed.next();
+  const booking = await book({ lastName: "नायर" });
+  expect(await feed.next()).toStrictEqual({
+    type: "booking.created",
+    seq: seq + 1,
+    booking: { ...booking, commission: expect.any(Number), operatorName: "Nilgiri Trails" },
+  });
+  await patch(`/api/admin/bookings/${booking.bookingId}`, { status: "cancelled" }, as(cookie));
+  expect(await feed.next()).toMatchObject({
+    type: "booking.updated",
+    seq: seq + 2,
+    booking: { bookingId: booking.bookingId, status: "cancelled", cancelledAt: expect.any(String) },
+  });
+});
+
+test("thirty bookings at once arrive in order, each once, at every dashboard", async () => {
+  const feeds = await Promise.all([openFeed({ cookie }), openFeed({ cookie }), openFeed({ cookie })]);
+  const from = await head();
+  await Promise.all(feeds.map((feed) => feed.next()));
+  await Promise.all(Array.from({ length: 30 }, () => book()));
+  for (const feed of feeds) {
+    expect(numbersOf(await feed.take(30))).toStrictEqual(range(from + 1, from + 30));
+    expect(await feed.takeSaid()).toStrictEqual([]);
+    feed.close();
+  }
+});
+
+test("a dashboard that comes while bookings are made misses none and gets none twice", async () => {
+  const from = await head();
+  const making = Promise.all(Array.from({ length: 20 }, () => book()));
+  const feeds = await Promise.all(Array.from({ length: 5 }, () => openFeed({ cookie, since: from })));
+  await making;
+  for (const feed of feeds) {
+    expect(await feed.next()).toMatchObject({ type: "hello" });
+    expect(numbersOf(await feed.take(20))).toStrictEqual(range(from + 1, from + 20));
+    expect(await feed.takeSaid()).toStrictEqual([]);
+    feed.close();
+  }
+});
+
+test("with since exactly what followed it is replayed, each event in the state it had", async () => {
+  const since = await head();
+  const { bookingId } = await book();
+  await patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(cookie));
+  await book();
+  using feed = await openFeed({ cookie, since });
+  expect(await feed.next()).toStrictEqual({ type: "hello", seq: since + 3 });
+  expect(await feed.take(3)).toMatchObject([
+    { type: "booking.created", seq: since + 1, booking: { bookingId, status: "confirmed" } },
+    { type: "booking.updated", seq: since + 2, booking: { bookingId, status: "cancelled" } },
+    { type: "booking.created", seq: since + 3 },
+  ]);
+  expect(await feed.takeSaid()).toStrictEqual([]);
+});
+
+test("with since at the head nothing is replayed", async () => {
+  const since = await head();
+  using feed = await openFeed({ cookie, since });
+  expect(await feed.takeSaid()).toStrictEqual([{ type: "hello", seq: since }]);
+});
+
+test("with since ahead of the feed the list must be read again", async () => {
+  const seq = await head();
+  using feed = await openFeed({ cookie, since: seq + 1 });
+  expect(await feed.takeSaid()).toStrictEqual([
+    { type: "hello", seq },
+    { type: "reset", seq },
+  ]);
+  await book();
+  expect(await feed.next()).toMatchObject({ type: "booking.created", seq: seq + 1 });
+});
+
+test("with since as old as the limit all is replayed, and an event older the list must be read again", async () => {
+  await book();
+  await db.run(sql`
+    WITH RECURSIVE times(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM times WHERE n < ${replayLimit})
+    INSERT INTO booking_events (type, booking, status, created_at)
+    SELECT 'booking.updated', (SELECT id FROM bookings LIMIT 1), 'confirmed', n FROM times`);
+  const seq = await head();
+  using atTheLimit = await openFeed({ cookie, since: seq - replayLimit });
+  expect(await atTheLimit.next()).toStrictEqual({ type: "hello", seq });
+  expect(numbersOf(await atTheLimit.take(replayLimit))).toStrictEqual(range(seq - replayLimit + 1, seq));
+  expect(await atTheLimit.takeSaid()).toStrictEqual([]);
+
+  using beyond = await openFeed({ cookie, since: seq - replayLimit - 1 });
+  expect(await beyond.takeSaid()).toStrictEqual([
+    { type: "hello", seq },
+    { type: "reset", seq },
+  ]);
+});
+
+test("a ping is answered pong, and anything else with silence", async () => {
+  using feed = await openFeed({ cookie });
+  await feed.next();
+  feed.send("hello?");
+  feed.send('{"type":"booking.created"}');
+  feed.send("ping");
+  expect(await feed.nextText()).toBe("pong");
+  const { bookingId } = await book();
+  expect(await feed.next()).toMatchObject({ booking: { bookingId } });
+});
+
+test("a booking succeeds although the feed fails, and what it missed comes with the next", async () => {
+  using feed = await openFeed({ cookie });
+  const { seq } = await feed.next();
+  const { notices, letThrough } = interceptNotices();
+  notices.mockRejectedValue(new Error("the feed is down"));
+  const first = await book();
+  await vi.waitUntil(() => notices.mock.calls.length > 0, { timeout: 4000 });
+  expect(first.status).toBe("confirmed");
+  expect(await feed.takeSaid()).toStrictEqual([]);
+
+  letThrough();
+  const second = await book();
+  expect(await feed.take(2)).toMatchObject([
+    { seq: seq + 1, booking: { bookingId: first.bookingId } },
+    { seq: seq + 2, booking: { bookingId: second.bookingId } },
+  ]);
+});
+
+test("a notice lost for good is made good by the feed's own alarm", async () => {
+  using feed = await openFeed({ cookie });
+  await feed.next();
+  const { notices, letThrough } = interceptNotices();
+  notices.mockResolvedValue();
+  const { bookingId } = await book();
+  await vi.waitUntil(() => notices.mock.calls.length > 0, { timeout: 4000 });
+  letThrough();
+  expect(await runDurableObjectAlarm(env.BOOKING_FEED.getByName("bookings"))).toBe(true);
+  expect(await feed.next()).toMatchObject({ booking: { bookingId } });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addDays, lastBookableDate, todayInIndia } from "~/domain/calendar";
+import { get, patch, post } from "../support/api";
+import { bookingRequest } from "../support/booking-request";
+import { rowCounts } from "../support/database";
+import { problemOf } from "../support/problem";
+
+const today = todayInIndia(Date.now());
+
+// Whatever is refused writes nothing.
+let before: Awaited<ReturnType<typeof rowCounts>>;
+beforeEach(async () => {
+  before = await rowCounts();
+});
+afterEach(async () => {
+  expect(await rowCounts()).toStrictEqual(before);
+});
+
+test.for(["", "{", "{tour: 1}", "tour=ooty", '{"tour":"ooty"', "\u0000"])(
+  "a body %j is unparsable",
+  async (body) => {
+    await problemOf(await post("/api/bookings", body), "unparsable");
+  },
+);
+
+test.for(["null", "[]", '"ooty"', "7"])("a body %s is no booking", async (body) => {
+  const { errors } = await problemOf(await post("/api/bookings", body), "invalid");
+  expect(errors).toHaveProperty("body");
+});
+
+test.for([
+  ["firstName", ""],
+  ["firstName", "a\u0000b"],
+  ["lastName", undefined],
+  ["lastName", 5],
+  ["email", "meera"],
+  ["email", undefined],
+  ["phone", "+91 12345"],
+  ["phone", "call me"],
+  ["travelDate", ""],
+  ["travelDate", "2026-02-30"],
+  ["travelDate", "12/12/2027"],
+  ["travelDate", "2020-01-01"],
+  ["travelDate", addDays(today, -1)],
+  ["travelDate", addDays(lastBookableDate(today), 2)],
+  ["travelDate", "9999-12-31"],
+  ["numberOfTravelers", 0],
+  ["numberOfTravelers", 21],
+  ["numberOfTravelers", 1.5],
+  ["numberOfTravelers", "2"],
+  ["roomType", "penthouse"],
+  ["specialRequests", "x".repeat(1001)],
+  ["emergencyName", "   "],
+  ["emergencyPhone", undefined],
+  ["paymentMethod", "cash"],
+  ["tour", ""],
+  ["tour", null],
+  ["couponCode", "MONSOON20"],
+  ["couponCode", ""],
+  ["expectedTotal", "24998"],
+] as const)("%s as %j is refused beside that field and no other", async ([field, value]) => {
+  const response = await post("/api/bookings", bookingRequest({ [field]: value }));
+  const { errors = {} } = await problemOf(response, "invalid");
+  expect(Object.keys(errors)).toStrictEqual([field]);
+});
+
+test("every field that is missing is named at once", async () => {
+  const { errors = {} } = await problemOf(await post("/api/bookings", {}), "invalid");
+  const { specialRequests: _, ...required } = bookingRequest();
+  expect(Object.keys(errors).toSorted()).toStrictEqual(Object.keys(required).toSorted());
+});
+
+test.for([
+  "tourPrice",
+  "totalAmount",
+  "discount",
+  "status",
+  "userId",
+  "bookingId",
+  "createdAt",
+  "role",
+  "id",
+])("a request cannot set %s", async (key) => {
+  const { errors } = await problemOf(await post("/api/bookings", bookingRequest({ [key]: 1 })), "invalid");
+  expect(errors).toStrictEqual({ [key]: ["This field is not known."] });
+});
+
+test.for(["constructor", "toString", "hasOwnProperty", "__proto__"])(
+  "a key named like a property of every object, %s, is as unknown as any other",
+  async (key) => {
+    const body = JSON.stringify(bookingRequest()).replace("{", `{"${key}":1,`);
+    const response = await post("/api/bookings", body);
+    expect(await response.clone().text()).toContain(`"errors":{"${key}":["This field is not known."]}`);
+    await problemOf(response, "invalid");
+  },
+);
+
+test.for(["no-such-tour", "oo\u0000ty", "oo\ud800ty", "' OR 1=1 --"])(
+  "the tour %j is not found",
+  async (tour) => {
+    await problemOf(await post("/api/bookings", bookingRequest({ tour })), "not_found");
+  },
+);
+
+test.for(["/api/bookings/", "/api/booking", "/api/bookings/TB123456", "/api"])(
+  "there is nothing at %s",
+  async (path) => {
+    await problemOf(await post(path, bookingRequest()), "not_found");
+  },
+);
+
+test("bookings cannot be read, changed or deleted at the address they are made at", async () => {
+  await problemOf(await get("/api/bookings"), "not_found");
+  await problemOf(await patch("/api/bookings", {}), "not_found");
+});
+
+test("a price that has changed is refused with the new quote, however little it changed", async () => {
+  const request = bookingRequest({ roomType: "deluxe", numberOfTravelers: 2, expectedTotal: 1 });
+  const { quote } = await problemOf(await post("/api/bookings", request), "price_changed");
+  const total = quote?.total ?? 0;
+  expect(quote?.lines.map(({ code }) => code)).toStrictEqual(["fare", "room"]);
+  expect(quote?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  for (const expectedTotal of [total - 1, total + 1, 0]) {
+    const refused = await problemOf(
+      await post("/api/bookings", { ...request, expectedTotal }),
+      "price_changed",
+    );
+    expect(refused.quote).toStrictEqual(quote);
+  }
+});
+
+test.for(["a b", "x".repeat(256), "sch\u00fcssel"])("%s is no idempotency key", async (key) => {
+  const response = await post("/api/bookings", bookingRequest(), { "Idempotency-Key": key });
+  const { errors } = await problemOf(response, "invalid");
+  expect(errors).toHaveProperty("idempotency-key");
+});

@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { addDays, lastBookableDate, todayInIndia } from "~/domain/calendar";
+import { roomTypes } from "~/domain/pricing";
+import { bookings } from "../../worker/db/schema";
+import { signIn } from "../support/accounts";
+import { as, book, get, post, read } from "../support/api";
+import { bookingRequest } from "../support/booking-request";
+import { db, eventsOf, rowCounts, seatsSold } from "../support/database";
+
+const tourSchema = z.object({
+  tour: z.object({
+    title: z.string(),
+    location: z.string(),
+    durationText: z.string(),
+    priceInr: z.int(),
+    departureCity: z.string(),
+  }),
+});
+
+async function ooty() {
+  return (await read(await get("/api/tours/ooty"), tourSchema)).tour;
+}
+
+test("a booking is answered with every field of the contract", async () => {
+  const tour = await ooty();
+  const request = bookingRequest({ specialRequests: " शाकाहारी भोजन " });
+  const booking = await book(request);
+  expect(booking).toStrictEqual({
+    bookingId: expect.stringMatching(/^TB\d{6}$/),
+    tourSlug: "ooty",
+    tourTitle: tour.title,
+    tourDestination: tour.location,
+    tourDuration: tour.durationText,
+    tourPrice: tour.priceInr,
+    departureCity: tour.departureCity,
+    travelDate: request.travelDate,
+    numberOfTravelers: 2,
+    roomType: "standard",
+    specialRequests: "शाकाहारी भोजन",
+    customerName: "Meera Iyer",
+    customerEmail: "meera.iyer@example.com",
+    customerPhone: "+919845012345",
+    emergencyName: "Arjun Iyer",
+    emergencyPhone: "+919845054321",
+    paymentMethod: "upi",
+    discount: 0,
+    totalAmount: 2 * tour.priceInr,
+    status: "confirmed",
+    createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
+  });
+});
+
+test("a booking writes itself, its seats and one event, and nothing else", async () => {
+  const before = await rowCounts();
+  const { bookingId, travelDate } = await book({ numberOfTravelers: 3 });
+  expect(await rowCounts()).toStrictEqual({
+    bookings: (before.bookings ?? 0) + 1,
+    events: (before.events ?? 0) + 1,
+    keys: before.keys,
+    seats: (before.seats ?? 0) + 3,
+  });
+  expect(await seatsSold("ooty", travelDate)).toBe(3);
+  expect(await eventsOf(bookingId)).toMatchObject([
+    { type: "booking.created", status: "confirmed", actorId: null },
+  ]);
+});
+
+test("the room surcharge is added once, however many travel", async () => {
+  const { priceInr } = await ooty();
+  const surcharge = { standard: 0, deluxe: 2000, suite: 5000 };
+  for (const roomType of roomTypes) {
+    for (const numberOfTravelers of [1, 4]) {
+      const { totalAmount } = await book({ roomType, numberOfTravelers });
+      expect(totalAmount).toBe(priceInr * numberOfTravelers + surcharge[roomType]);
+    }
+  }
+});
+
+test("a total the traveller has seen is accepted when it is right", async () => {
+  const { priceInr } = await ooty();
+  const { totalAmount } = await book({
+    numberOfTravelers: 5,
+    roomType: "suite",
+    expectedTotal: 5 * priceInr + 5000,
+  });
+  expect(totalAmount).toBe(5 * priceInr + 5000);
+});
+
+test("a booking names no key that is the owner's or the platform's alone", async () => {
+  const booking = await book();
+  for (const key of ["id", "userId", "tourId", "commission", "operatorName"])
+    expect(booking).not.toHaveProperty(key);
+});
+
+async function ownerOf(bookingId: string) {
+  const row = await db
+    .select({ userId: bookings.userId })
+    .from(bookings)
+    .where(eq(bookings.bookingId, bookingId))
+    .get();
+  return row?.userId;
+}
+
+test("a guest's booking has no owner, a signed-in person's is theirs", async () => {
+  const { id, cookie } = await signIn("user");
+  expect(await ownerOf((await book()).bookingId)).toBeNull();
+  const { bookingId } = await book({}, as(cookie));
+  expect(await ownerOf(bookingId)).toBe(id);
+  expect(await eventsOf(bookingId)).toMatchObject([{ actorId: id }]);
+});
+
+test("a tour can be booked for today in India and up to two years ahead", async () => {
+  const today = todayInIndia(Date.now());
+  expect((await book({ travelDate: lastBookableDate(today) })).travelDate).toBe(addDays(today, 730));
+  expect((await book({ travelDate: addDays(today, 1) })).status).toBe("confirmed");
+});
+
+test("an answer to a booking is kept by nobody", async () => {
+  const response = await post("/api/bookings", bookingRequest());
+  expect(response.status).toBe(201);
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/json\b/);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("a booking keeps the tour as it was sold", async () => {
+  const { bookingId, tourPrice } = await book({ tour: "munnar" });
+  await db.run(
+    "UPDATE tours SET price_inr = price_inr + 1000, title = 'Another title' WHERE slug = 'munnar'",
+  );
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  expect(row?.tourPrice).toBe(tourPrice);
+  expect(row?.tourTitle).not.toBe("Another title");
+  expect((await book({ tour: "munnar" })).tourPrice).toBe(tourPrice + 1000);
+});

@@ -1,0 +1,10 @@
+declare namespace Cloudflare {
+  interface Env {
+    TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
+    TEST_CATALOGUE: string[];
+  }
+  // So that `exports.default` of "cloudflare:workers" is the Worker under test.
+  interface GlobalProps {
+    mainModule: typeof import("../../worker/index");
+  }
+}

@@ -1,0 +1,150 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { idempotencyKeys } from "../../worker/db/schema";
+import { signIn } from "../support/accounts";
+import { as, book, bookingOf, patch, post } from "../support/api";
+import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { db, rowCounts, seatsSold, tourOfCapacity } from "../support/database";
+import { problemOf } from "../support/problem";
+
+const day = 24 * 60 * 60 * 1000;
+
+function keyed(request: unknown, key: string, headers: Record<string, string> = {}) {
+  return post("/api/bookings", request, { "Idempotency-Key": key, ...headers });
+}
+
+/** Makes a key as old as `age` milliseconds. */
+async function age(key: string, milliseconds: number) {
+  const at = sql`${idempotencyKeys.createdAt} - ${milliseconds}`;
+  await db.update(idempotencyKeys).set({ createdAt: at }).where(eq(idempotencyKeys.key, key));
+}
+
+test("a request sent twice with its key is one booking, answered 201 both times", async () => {
+  const key = crypto.randomUUID();
+  const request = bookingRequest();
+  const first = await bookingOf(await keyed(request, key));
+  const before = await rowCounts();
+  expect(await bookingOf(await keyed(request, key))).toStrictEqual(first);
+  expect(await rowCounts()).toStrictEqual(before);
+});
+
+test("fifty requests at once with one key make one booking", async () => {
+  const key = crypto.randomUUID();
+  const request = bookingRequest({ numberOfTravelers: 3 });
+  const before = await rowCounts();
+  const responses = await Promise.all(Array.from({ length: 50 }, () => keyed(request, key)));
+  const ids = await Promise.all(responses.map(async (response) => (await bookingOf(response)).bookingId));
+  expect(new Set(ids).size).toBe(1);
+  expect(await seatsSold(request.tour, request.travelDate)).toBe(3);
+  expect(await rowCounts()).toStrictEqual({
+    bookings: (before.bookings ?? 0) + 1,
+    events: (before.events ?? 0) + 1,
+    keys: (before.keys ?? 0) + 1,
+    seats: (before.seats ?? 0) + 3,
+  });
+});
+
+test("requests at once with one key for all the seats do not find them sold out by themselves", async () => {
+  const key = crypto.randomUUID();
+  const request = bookingRequest({ tour: await tourOfCapacity(12), numberOfTravelers: 12 });
+  const responses = await Promise.all(Array.from({ length: 20 }, () => keyed(request, key)));
+  const ids = await Promise.all(responses.map(async (response) => (await bookingOf(response)).bookingId));
+  expect(new Set(ids).size).toBe(1);
+});
+
+test("without a key, or with another, the same request is another booking", async () => {
+  const request = bookingRequest();
+  const ids = [
+    await bookingOf(await keyed(request, crypto.randomUUID())),
+    await bookingOf(await keyed(request, crypto.randomUUID())),
+    await bookingOf(await post("/api/bookings", request)),
+    await bookingOf(await post("/api/bookings", request)),
+  ].map(({ bookingId }) => bookingId);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test("the order and spelling of the body do not make it another request", async () => {
+  const key = crypto.randomUUID();
+  const request = bookingRequest();
+  const { bookingId } = await bookingOf(await keyed(request, key));
+  const reversed = Object.fromEntries(Object.entries(request).toReversed());
+  const spelled = { ...reversed, phone: "+919845012345", email: "Meera.Iyer@EXAMPLE.com" };
+  expect((await bookingOf(await keyed(spelled, key))).bookingId).toBe(bookingId);
+});
+
+test("a key sent with another body is a mismatch and writes nothing", async () => {
+  const key = crypto.randomUUID();
+  const request = bookingRequest();
+  await bookingOf(await keyed(request, key));
+  const before = await rowCounts();
+  await problemOf(await keyed({ ...request, numberOfTravelers: 3 }, key), "idempotency_mismatch");
+  await problemOf(await keyed({ ...request, expectedTotal: 1 }, key), "idempotency_mismatch");
+  expect(await rowCounts()).toStrictEqual(before);
+});
+
+test("two different requests at once with one key are one booking and one mismatch", async () => {
+  const key = crypto.randomUUID();
+  const responses = await Promise.all([
+    keyed(bookingRequest({ firstName: "Asha" }), key),
+    keyed(bookingRequest({ firstName: "Ravi" }), key),
+  ]);
+  const [sold, refused] = responses.toSorted((a, b) => a.status - b.status);
+  expect(sold?.status).toBe(201);
+  if (refused) await problemOf(refused, "idempotency_mismatch");
+});
+
+test("a key does not show one person the booking of another", async () => {
+  const key = crypto.randomUUID();
+  const request = bookingRequest();
+  const [owner, other] = await Promise.all([signIn("user"), signIn("user")]);
+  const { bookingId } = await bookingOf(await keyed(request, key, as(owner.cookie)));
+  await problemOf(await keyed(request, key, as(other.cookie)), "idempotency_mismatch");
+  await problemOf(await keyed(request, key), "idempotency_mismatch");
+  expect((await bookingOf(await keyed(request, key, as(owner.cookie)))).bookingId).toBe(bookingId);
+});
+
+test("a key is kept for 24 hours and then free again, for the same body and for another", async () => {
+  const key = crypto.randomUUID();
+  const request = bookingRequest();
+  const first = await bookingOf(await keyed(request, key));
+  await age(key, day - 60_000);
+  expect((await bookingOf(await keyed(request, key))).bookingId).toBe(first.bookingId);
+
+  await age(key, 60_001);
+  const second = await bookingOf(await keyed(request, key));
+  expect(second.bookingId).not.toBe(first.bookingId);
+
+  await age(key, day + 1);
+  const third = await bookingOf(await keyed({ ...request, numberOfTravelers: 1 }, key));
+  expect(third.numberOfTravelers).toBe(1);
+});
+
+test("keys past their time are swept by the next booking", async () => {
+  const key = crypto.randomUUID();
+  await bookingOf(await keyed(bookingRequest(), key));
+  await age(key, day + 1);
+  await book();
+  expect(await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))).toStrictEqual([]);
+});
+
+test("a refused request keeps no key: tried again when there are seats, it is a booking", async () => {
+  const { cookie } = await signIn("admin");
+  const tour = await tourOfCapacity(12);
+  const travelDate = freshTravelDate();
+  const earlier = await book({ tour, travelDate, numberOfTravelers: 12 });
+  const key = crypto.randomUUID();
+  const request = bookingRequest({ tour, travelDate, numberOfTravelers: 2 });
+  await problemOf(await keyed(request, key), "sold_out");
+  await problemOf(await keyed({ ...request, expectedTotal: 1 }, key), "price_changed");
+
+  await patch(`/api/admin/bookings/${earlier.bookingId}`, { status: "cancelled" }, as(cookie));
+  expect((await bookingOf(await keyed(request, key))).status).toBe("confirmed");
+});
+
+test("a repeated request is answered although its date has no seats left", async () => {
+  const key = crypto.randomUUID();
+  const request = bookingRequest({ tour: await tourOfCapacity(12), numberOfTravelers: 12 });
+  const first = await bookingOf(await keyed(request, key));
+  await problemOf(await post("/api/bookings", request), "sold_out");
+  expect(await bookingOf(await keyed(request, key))).toStrictEqual(first);
+});

@@ -1,0 +1,115 @@
+import { exports } from "cloudflare:workers";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { signIn } from "../support/accounts";
+import { as, book, get, origin, post } from "../support/api";
+import { bookingRequest } from "../support/booking-request";
+import { rowCounts } from "../support/database";
+import { problemOf } from "../support/problem";
+
+test.for([
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "application/jsonp",
+  "",
+])("a body that calls itself %j is refused", async (contentType) => {
+  const before = await rowCounts();
+  const response = await post("/api/bookings", bookingRequest(), { "Content-Type": contentType });
+  await problemOf(response, "unsupported_media_type");
+  expect(await rowCounts()).toStrictEqual(before);
+});
+
+test.for(["application/json; charset=utf-8", "Application/JSON", "application/json;charset=UTF-8"])(
+  "a body that calls itself %s is read",
+  async (contentType) => {
+    expect((await book({}, { "Content-Type": contentType })).status).toBe("confirmed");
+  },
+);
+
+test("a body over 32 KiB is refused", async () => {
+  const response = await post("/api/bookings", bookingRequest({ specialRequests: "x".repeat(33 * 1024) }));
+  await problemOf(response, "too_large");
+});
+
+test("a long body that does not tell its length is refused too", async () => {
+  const bytes = new TextEncoder().encode(
+    JSON.stringify(bookingRequest({ specialRequests: "x".repeat(64 * 1024) })),
+  );
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 4096) controller.enqueue(bytes.subarray(at, at + 4096));
+      controller.close();
+    },
+  });
+  const response = await exports.default.fetch(`${origin}/api/bookings`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+  });
+  await problemOf(response, "too_large");
+});
+
+test("a thousand characters of four bytes are no long body", async () => {
+  const specialRequests = "𑀓".repeat(500);
+  expect((await book({ specialRequests })).specialRequests).toBe(specialRequests);
+});
+
+test.for<{ said: string; headers: Record<string, string> }>([
+  { said: "no", headers: {} },
+  { said: "a foreign", headers: { Origin: "https://evil.example" } },
+  { said: "an opaque", headers: { Origin: "null" } },
+  { said: "a longer", headers: { Origin: `${origin}.evil.example` } },
+  { said: "another port's", headers: { Origin: `${origin}:8080` } },
+  { said: "another scheme's", headers: { Origin: "https://localhost" } },
+])("a booking sent with a cookie and $said Origin is forbidden", async ({ headers }) => {
+  const before = await rowCounts();
+  const response = await post("/api/bookings", bookingRequest(), { Cookie: "theme=dark", ...headers });
+  await problemOf(response, "forbidden");
+  expect(await rowCounts()).toStrictEqual(before);
+});
+
+test("a booking sent with a cookie by our own page is accepted", async () => {
+  const { cookie } = await signIn("user");
+  expect((await book({}, as(cookie))).status).toBe("confirmed");
+});
+
+test("a signed-in person's booking sent by another site is forbidden, a forged session is nobody's", async () => {
+  const { cookie } = await signIn("user");
+  await problemOf(await post("/api/bookings", bookingRequest(), { Cookie: cookie }), "forbidden");
+  expect((await book({}, as("better-auth.session_token=forged.signature"))).status).toBe("confirmed");
+});
+
+test("a request without a cookie needs no Origin", async () => {
+  expect((await book()).status).toBe("confirmed");
+});
+
+/** A booking that will be refused, from an address. */
+function askFrom(address: string) {
+  return post("/api/bookings", {}, { "CF-Connecting-IP": address });
+}
+
+test("an address that asks too often in a minute is told when to come back", async () => {
+  vi.stubEnv("MODE", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  let response = await askFrom("203.0.113.7");
+  // Twenty in a minute: two minutes may be touched.
+  for (let tries = 1; tries <= 41 && response.status !== 429; tries += 1)
+    response = await askFrom("203.0.113.7");
+  expect(response.headers.get("Retry-After")).toBe("60");
+  await problemOf(response, "too_many_requests");
+  await problemOf(await askFrom("203.0.113.8"), "invalid");
+});
+
+test("outside production nobody is limited, for the load tests", async () => {
+  for (let tries = 0; tries < 45; tries += 1) {
+    expect((await askFrom("203.0.113.9")).status).toBe(422);
+  }
+});
+
+test("every answer carries the security headers", async () => {
+  for (const response of [await get("/api/health"), await get("/api/nothing")]) {
+    expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'self'");
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(response.headers.get("X-Frame-Options")).toBe("DENY");
+  }
+});

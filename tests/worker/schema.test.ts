@@ -1,0 +1,155 @@
+import { env } from "cloudflare:workers";
+import { is } from "drizzle-orm";
+import { getTableConfig, SQLiteSyncDialect, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import * as schema from "../../worker/db/schema";
+
+const dialect = new SQLiteSyncDialect();
+const tables = Object.values(schema)
+  .filter((value) => is(value, SQLiteTable))
+  .map((table) => getTableConfig(table));
+
+/** The rows of a query on the migrated database. */
+async function rows<Row extends z.ZodType>(query: string, row: Row): Promise<z.output<Row>[]> {
+  const { results } = await env.DB.prepare(query).all();
+  return z.array(row).parse(results);
+}
+
+type Table = (typeof tables)[number];
+
+function defaultOf(value: unknown): string | null {
+  if (value === undefined) return null;
+  return typeof value === "string" ? `'${value}'` : String(value);
+}
+
+/** What drizzle believes a table to be, each part in its own order. */
+function described(table: Table) {
+  const inPrimaryKey = (name: string) =>
+    table.primaryKeys.some(({ columns }) => columns.some((c) => c.name === name));
+  return {
+    columns: table.columns.map((column) => ({
+      name: column.name,
+      type: column.getSQLType().toLowerCase(),
+      notNull: column.notNull,
+      default: defaultOf(column.default),
+      inPrimaryKey: column.primary || inPrimaryKey(column.name),
+    })),
+    indexes: [
+      ...table.indexes.map(({ config }) => ({
+        name: config.name,
+        unique: config.unique,
+        columns: config.columns.map((column) => ("name" in column ? column.name : "an expression")),
+      })),
+      ...table.columns
+        .filter(({ isUnique }) => isUnique)
+        .map(({ name, uniqueName }) => ({ name: uniqueName, unique: true, columns: [name] })),
+    ].toSorted((a, b) => String(a.name).localeCompare(String(b.name))),
+    checks: table.checks.map(({ name, value }) => `${name}: ${dialect.sqlToQuery(value).sql}`).toSorted(),
+    references: table.foreignKeys
+      .map((key) => {
+        const { columns, foreignTable, foreignColumns } = key.reference();
+        return `${columns[0]?.name} -> ${getTableConfig(foreignTable).name}.${foreignColumns[0]?.name} ${key.onDelete ?? "no action"}`;
+      })
+      .toSorted(),
+  };
+}
+
+/** What the table is in the migrated database. */
+async function migrated(name: string) {
+  const columns = await rows(
+    `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${name}')`,
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      notnull: z.int(),
+      dflt_value: z.string().nullable(),
+      pk: z.int(),
+    }),
+  );
+  // Those the primary key makes by itself have another origin.
+  const indexes = await rows(
+    `SELECT name, "unique" FROM pragma_index_list('${name}') WHERE origin = 'c' ORDER BY name`,
+    z.object({ name: z.string(), unique: z.int() }),
+  );
+  const references = await rows(
+    `SELECT "from", "table", "to", on_delete FROM pragma_foreign_key_list('${name}')`,
+    z.object({ from: z.string(), table: z.string(), to: z.string(), on_delete: z.string() }),
+  );
+  const [master] = await rows(
+    `SELECT sql FROM sqlite_master WHERE name = '${name}'`,
+    z.object({ sql: z.string() }),
+  );
+  return {
+    columns: columns.map((column) => ({
+      name: column.name,
+      type: column.type.toLowerCase(),
+      notNull: column.notnull === 1,
+      default: column.dflt_value,
+      inPrimaryKey: column.pk > 0,
+    })),
+    indexes: await Promise.all(
+      indexes.map(async (index) => ({
+        name: index.name,
+        unique: index.unique === 1,
+        columns: (
+          await rows(
+            `SELECT name FROM pragma_index_info('${index.name}') ORDER BY seqno`,
+            z.object({ name: z.string() }),
+          )
+        ).map((column) => column.name),
+      })),
+    ),
+    checks: Array.from(
+      master?.sql.matchAll(/CONSTRAINT "(\w+)" CHECK\((.*)\),?$/gm) ?? [],
+      ([, check, expression]) => `${check}: ${expression}`,
+    ).toSorted(),
+    references: references
+      .map((key) => `${key.from} -> ${key.table}.${key.to} ${key.on_delete.toLowerCase()}`)
+      .toSorted(),
+  };
+}
+
+test("the migrations make the tables of the schema and no others", async () => {
+  // A virtual table and its shadows are beyond drizzle's schema.
+  const made = await rows(
+    String.raw`SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
+      AND name NOT LIKE '\_cf\_%' ESCAPE '\' AND name <> 'd1_migrations' ORDER BY name`,
+    z.object({ name: z.string() }),
+  );
+  expect(made.map(({ name }) => name)).toStrictEqual(tables.map(({ name }) => name).toSorted());
+  expect(tables.length).toBeGreaterThan(8);
+});
+
+test.for(tables)("the migrations make $name as the schema describes it", async (table) => {
+  expect(await migrated(table.name)).toStrictEqual(described(table));
+});
+
+test("the rules that hold under concurrency are in the database", async () => {
+  expect((await migrated("departures")).checks).toStrictEqual([
+    'departures_booked_not_negative: "departures"."booked" >= 0',
+    'departures_not_oversold: "departures"."booked" <= "departures"."capacity"',
+  ]);
+  const unique = async (table: string) =>
+    (await migrated(table)).indexes.filter((index) => index.unique).map(({ columns }) => columns.join());
+  expect(await unique("bookings")).toStrictEqual(["booking_id"]);
+  expect((await migrated("idempotency_keys")).columns.find(({ name }) => name === "key")?.inPrimaryKey).toBe(
+    true,
+  );
+});
+
+test("every CHECK has a name, so that its failure can be told", async () => {
+  const made = await rows(
+    "SELECT name, sql FROM sqlite_master WHERE sql LIKE '%CHECK%'",
+    z.object({ name: z.string(), sql: z.string() }),
+  );
+  for (const { name, sql } of made) {
+    expect(sql.match(/CHECK\s*\(/g)?.length, name).toBe(sql.match(/CONSTRAINT "\w+" CHECK\(/g)?.length);
+  }
+});
+
+test("nothing is deleted because something else was", async () => {
+  for (const { name } of tables) {
+    for (const reference of (await migrated(name)).references) expect(reference).toMatch(/ no action$/);
+  }
+});

@@ -1,0 +1,5 @@
+import { applyD1Migrations } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+
+await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+await env.DB.batch(env.TEST_CATALOGUE.map((statement) => env.DB.prepare(statement)));

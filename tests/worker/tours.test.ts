@@ -1,0 +1,186 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { z } from "zod";
+import { regions } from "~/domain/tour";
+import { tours } from "../../worker/db/schema";
+import { get, read } from "../support/api";
+import { db } from "../support/database";
+import { problemOf } from "../support/problem";
+import { destinationRoutes } from "../support/route-table";
+import { tourPageSchema, tourSchema } from "../support/tour-schemas";
+
+async function list(query = "") {
+  return read(await get(`/api/tours${query}`), tourPageSchema);
+}
+
+/** How many tours of the catalogue have each value of a column. */
+async function catalogueCounts(column: "region" | "departureCity" | "type" | "category") {
+  const rows = await db.select({ value: tours[column] }).from(tours);
+  const values = rows.map(({ value }) => value).filter((value) => value !== null);
+  return Object.fromEntries(
+    [...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]),
+  );
+}
+
+/** Every tour of a list, page by page. */
+async function walk(query: string) {
+  const slugs: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: z.output<typeof tourPageSchema> = await list(
+      `?${query}${cursor === null ? "" : `&cursor=${cursor}`}`,
+    );
+    slugs.push(...page.tours.map(({ slug }) => slug));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return slugs;
+}
+
+test("a list shows 24 tours and tells how many there are", async () => {
+  const page = await list();
+  expect(page.tours).toHaveLength(24);
+  expect(page.total).toBe(125);
+  expect(page.nextCursor).not.toBeNull();
+});
+
+test.for([1, 100])("a list of %i is that long", async (limit) => {
+  expect((await list(`?limit=${limit}`)).tours).toHaveLength(limit);
+});
+
+test.for(["limit=0", "limit=101", "limit=-1", "limit=1.5", "limit=many", "limit=", "limit=1&limit=2"])(
+  "?%s is refused",
+  async (query) => {
+    const { errors = {} } = await problemOf(await get(`/api/tours?${query}`), "invalid");
+    expect(Object.keys(errors)).toStrictEqual(["limit"]);
+  },
+);
+
+test.for([
+  ["region", "centre"],
+  ["region", "South"],
+  ["city", "Chennai"],
+  ["type", "space"],
+  ["category", "cheap"],
+  ["page", "2"],
+  ["sort", ""],
+  ["toString", "1"],
+] as const)("?%s=%s is refused beside its name", async ([name, value]) => {
+  const { errors = {} } = await problemOf(await get(`/api/tours?${name}=${value}`), "invalid");
+  expect(Object.keys(errors)).toStrictEqual([name]);
+});
+
+test.for([
+  "x",
+  "%00",
+  "!!",
+  btoa("null"),
+  btoa("[1]"),
+  btoa('[1,"x"]'),
+  btoa('["1",2]'),
+  btoa("[1,2,3]"),
+  btoa("{}"),
+])("%s is no place in the list", async (cursor) => {
+  const { errors } = await problemOf(await get(`/api/tours?cursor=${encodeURIComponent(cursor)}`), "invalid");
+  expect(errors).toHaveProperty("cursor");
+});
+
+test("the pages together show every tour once, in one order", async () => {
+  const inSevens = await walk("limit=7");
+  expect(inSevens).toHaveLength(125);
+  expect(new Set(inSevens).size).toBe(125);
+  expect(await walk("limit=100")).toStrictEqual(inSevens);
+  const stored = await db.select({ slug: tours.slug }).from(tours).orderBy(tours.position, tours.id);
+  expect(inSevens).toStrictEqual(stored.map(({ slug }) => slug));
+});
+
+test("a page that ends with the last tour is the last page", async () => {
+  const south = await list("?region=south&limit=1");
+  const all = await list(`?region=south&limit=${south.total}`);
+  expect(all.tours).toHaveLength(south.total);
+  expect(all.nextCursor).toBeNull();
+});
+
+test("the facets count the catalogue", async () => {
+  const { facets } = await list("?limit=1");
+  expect(facets).toStrictEqual({
+    region: await catalogueCounts("region"),
+    city: await catalogueCounts("departureCity"),
+    type: await catalogueCounts("type"),
+    category: await catalogueCounts("category"),
+  });
+});
+
+test("each region has the total its facet tells, and only its own tours", async () => {
+  const { facets } = await list("?limit=1");
+  for (const region of regions) {
+    const page = await list(`?region=${region}&limit=100`);
+    expect(page.total).toBe(facets.region[region]);
+    expect(page.tours).toHaveLength(page.total);
+    expect(new Set(page.tours.map((tour) => tour.region))).toStrictEqual(new Set([region]));
+  }
+});
+
+function sum(values: Record<string, number>): number {
+  return Object.values(values).reduce((total, value) => total + value, 0);
+}
+
+test("filters narrow together, and a facet leaves its own filter out", async () => {
+  const { facets: all } = await list("?limit=1");
+  const { tours: shown, total, facets } = await list("?region=west&type=beach&limit=100");
+  expect(shown.length).toBeGreaterThan(0);
+  for (const tour of shown) expect(tour).toMatchObject({ region: "west", type: "beach" });
+  expect(facets.region.west).toBe(total);
+  expect(facets.type.beach).toBe(total);
+  expect(sum(facets.region)).toBe(all.type.beach);
+  expect(sum(facets.type)).toBe(all.region.west);
+  expect(sum(facets.city)).toBe(total);
+});
+
+test("a filter that fits nothing shows nothing", async () => {
+  expect(await list("?region=south&city=Patna")).toMatchObject({ tours: [], total: 0, nextCursor: null });
+});
+
+test("a draft is on no list and at no address", async () => {
+  const { total } = await list();
+  onTestFinished(async () => {
+    await db.run("UPDATE tours SET status = 'active' WHERE slug = 'kovalam'");
+  });
+  await db.run("UPDATE tours SET status = 'draft' WHERE slug = 'kovalam'");
+  expect(await walk("limit=100")).not.toContain("kovalam");
+  expect((await list()).total).toBe(total - 1);
+  await problemOf(await get("/api/tours/kovalam"), "not_found");
+});
+
+test("every destination of the specification answers with its region, its city and its own address", async () => {
+  for (const { slug, region, city, segment } of destinationRoutes) {
+    const { tour } = await read(await get(`/api/tours/${slug}`), tourSchema);
+    expect(tour).toMatchObject({
+      slug,
+      region,
+      departureCity: city,
+      path: `/destinations/${segment}/${slug}`,
+    });
+  }
+});
+
+test("a tour tells all that its page needs", async () => {
+  const { tour } = await read(await get("/api/tours/golden-triangle-classic"), tourSchema);
+  expect(tour).toMatchObject({
+    kind: "featured",
+    path: "/tours/golden-triangle-classic",
+    capacity: expect.any(Number),
+  });
+  expect(tour.highlights).toHaveLength(5);
+  expect(tour).toHaveProperty("guide.itinerary");
+  expect(tour).not.toHaveProperty("id");
+});
+
+test("a slug is found in any case", async () => {
+  expect((await read(await get("/api/tours/Leh-LADAKH"), tourSchema)).tour.slug).toBe("leh-ladakh");
+});
+
+test.for(["bali", "%00", "%E0%A4%A", "ooty%20", "'--", "constructor", "ooty/x"])(
+  "there is no tour %s",
+  async (slug) => {
+    await problemOf(await get(`/api/tours/${slug}`), "not_found");
+  },
+);
