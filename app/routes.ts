@@ -5,6 +5,7 @@ import { tourTypes } from "./domain/tour";
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
+    route("destinations", "routes/site/destinations.tsx"),
     route("destinations/kerala", "routes/site/kerala.tsx"),
     route("destinations/region/:region", "routes/site/region.tsx"),
     route("destinations/:slug", "routes/site/destination-alias.tsx"),

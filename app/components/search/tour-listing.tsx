@@ -17,8 +17,8 @@ export function TourListing({ listing, emptyText }: { listing: Listing; emptyTex
         <TourFilters listing={listing} />
       </aside>
       <section aria-labelledby="results">
-        <h2 id="results" role="status" className="font-sans text-xl font-semibold">
-          {total === 1 ? "1 tour" : `${total} tours`}
+        <h2 id="results" className="font-sans text-xl font-semibold">
+          <span role="status">{total === 1 ? "1 tour" : `${total} tours`}</span>
         </h2>
         {chosen.length > 0 && (
           <ul aria-label="Chosen filters" className="mt-3 flex flex-wrap gap-2">

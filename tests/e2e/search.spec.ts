@@ -1,0 +1,147 @@
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/test";
+
+test("the address is the search: filters narrow it, chips widen it again", async ({ page }) => {
+  await page.goto("/tours");
+  await expect(page.getByRole("heading", { name: "125 tours" })).toBeVisible();
+  await page.getByLabel("Region").selectOption("east");
+  await expect(page).toHaveURL(/region=east/);
+  await page.getByLabel("Best in").selectOption("7");
+  await expect(page).toHaveURL(/month=7/);
+  const narrowed = await page.getByRole("heading", { name: /^\d+ tours?$/ }).textContent();
+  expect(narrowed).not.toBe("125 tours");
+  await page.getByRole("link", { name: /^East India/ }).click();
+  await expect(page).not.toHaveURL(/region=/);
+  await expect(page).toHaveURL(/month=7/);
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await expect(page.getByRole("heading", { name: "125 tours" })).toBeVisible();
+});
+
+test("typing offers names, and the keyboard chooses one", async ({ page }) => {
+  await page.goto("/tours");
+  const box = page.getByRole("combobox", { name: "Search" });
+  await box.fill("dar");
+  const options = page.getByRole("listbox", { name: "Suggestions for Search" }).getByRole("option");
+  await expect(options.first()).toBeVisible();
+  expect(await options.count()).toBeLessThanOrEqual(5);
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(box).toHaveValue("Darjeeling");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/q=Darjeeling/);
+  await expect(page.getByRole("article").first()).toContainText("Darjeeling");
+});
+
+test("a misspelt place is offered as it is spelled", async ({ page }) => {
+  await page.goto("/tours?q=munar");
+  await page.getByRole("link", { name: "Munnar" }).click();
+  await expect(page.getByRole("article").first()).toContainText("Munnar");
+});
+
+test("all pages of the results together show every tour once", async ({ page }) => {
+  const seen: string[] = [];
+  await page.goto("/tours?sort=price");
+  for (;;) {
+    seen.push(...(await page.getByRole("article").getByRole("heading").allTextContents()));
+    const more = page.getByRole("link", { name: "More tours" });
+    if ((await more.count()) === 0) break;
+    const address = page.url();
+    await more.click();
+    await page.waitForURL((url) => url.href !== address);
+    await expect(page.getByRole("link", { name: "First page" })).toBeVisible();
+  }
+  expect(seen).toHaveLength(125);
+  expect(new Set(seen).size).toBe(125);
+});
+
+test("every list of the header's links answers with a title and a heading of its own", async ({
+  request,
+}) => {
+  const paths = [
+    "/tours",
+    "/destinations",
+    "/destinations/kerala",
+    ...["south", "north", "east", "west"].map((region) => `/destinations/region/${region}-india`),
+    ...["adventure", "cultural", "beach", "city", "wildlife", "food", "luxury", "cruise"].map(
+      (type) => `/tours/${type}`,
+    ),
+    ...["weekend", "week", "two-weeks", "month"].map((duration) => `/tours/duration/${duration}`),
+    "/experiences",
+    ...["outdoor", "photography", "cooking", "wildlife", "cultural"].map((name) => `/experiences/${name}`),
+    ...["family", "solo", "couples", "groups"].map((name) => `/experiences/interest/${name}`),
+    ...[
+      "thrilling-adventures",
+      "cultural-immersion",
+      "tropical-escapes",
+      "heritage-tours",
+      "gastronomic-journeys",
+      "photo-expeditions",
+      "wilderness-camping",
+      "luxury-cruises",
+    ].map((category) => `/category/${category}`),
+  ];
+  const titles = new Set<string | undefined>();
+  for (const path of paths) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    titles.add(/<title>([^<]*)/.exec(html)?.[1]);
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+    expect(new URL(/rel="canonical" href="([^"]+)/.exec(html)?.[1] ?? "").pathname).toBe(path);
+  }
+  expect(titles.size).toBe(paths.length);
+});
+
+test("an unknown category answers with an empty list that is not indexed", async ({ page }) => {
+  expect((await page.goto("/category/space-travel"))?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1, name: "Tour Packages" })).toBeVisible();
+  await expect(page.getByText("No tour packages found for this category.")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("odd searches are answered, never with a fault of ours", async ({ request }) => {
+  for (const q of [
+    '"',
+    "*",
+    "a OR b",
+    "NEAR(x)",
+    "🎉",
+    "a".repeat(2000),
+    "'; DROP TABLE tours; --",
+    "éàü",
+    "%",
+  ]) {
+    const query = new URLSearchParams({ q });
+    expect((await request.get(`/tours?${query}`)).status(), q).toBe(200);
+    expect((await request.get(`/api/tours?${query}`)).status(), q).toBe(200);
+  }
+  expect((await request.get("/api/tours?minPrice=9&maxPrice=1")).status()).toBe(200);
+  expect((await request.get("/api/tours?minPrice=x")).status()).toBe(422);
+});
+
+test("the search works without JavaScript", async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto("/tours");
+  await page.getByRole("combobox", { name: "Search" }).fill("houseboat");
+  await page.getByRole("button", { name: "Show tours" }).click();
+  await expect(page).toHaveURL(/q=houseboat/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test(`axe finds nothing on the lists in ${colorScheme}`, async ({ page }) => {
+      for (const path of [
+        "/tours?region=south",
+        "/tours?q=munar",
+        "/experiences",
+        "/destinations",
+        "/destinations/region/west-india",
+      ]) {
+        await page.goto(path);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
