@@ -8,14 +8,13 @@ import { root } from "./lib/process.mjs";
 const target = path.join(root, "public");
 const favicon = readFileSync(path.join(target, "favicon.svg"), "utf8");
 
-/** The drawing to the edges of its square: platforms round the corners of these themselves. */
-const square = favicon.replace('rx="14"', 'rx="0"').replace(/<path d="M6 50h52[^>]*>/, "");
-const drawing = square.slice(square.indexOf("<circle"), square.indexOf("</svg>"));
+const drawing = favicon.slice(favicon.indexOf("<circle"), favicon.lastIndexOf("<path"));
 
-/** On its own ground, made smaller by `scale`: a mask may cut off a fifth all around. */
-function onGround(scale) {
+/** To the edges of its square, since platforms cut it to their own shape; the drawing is made smaller by `scale`. */
+function toTheEdges(scale) {
   const offset = 32 - 32 * scale;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#1e2152"/><g transform="translate(${offset} ${offset}) scale(${scale})">${drawing}<path d="M6 50h52v6H6z" fill="#fbf5e9"/></g></svg>`;
+  const horizon = offset + 50 * scale;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#1e2152"/><g transform="translate(${offset} ${offset}) scale(${scale})">${drawing}</g><rect y="${horizon}" width="64" height="${64 - horizon}" fill="#fbf5e9"/></svg>`;
 }
 
 function png(svg, width) {
@@ -39,6 +38,6 @@ function ico(picture, size) {
 mkdirSync(path.join(target, "icons"), { recursive: true });
 writeFileSync(path.join(target, "icons/icon-192.png"), png(favicon, 192));
 writeFileSync(path.join(target, "icons/icon-512.png"), png(favicon, 512));
-writeFileSync(path.join(target, "icons/maskable-512.png"), png(onGround(0.72), 512));
-writeFileSync(path.join(target, "apple-touch-icon.png"), png(onGround(0.9), 180));
+writeFileSync(path.join(target, "icons/maskable-512.png"), png(toTheEdges(0.8), 512));
+writeFileSync(path.join(target, "apple-touch-icon.png"), png(toTheEdges(0.95), 180));
 writeFileSync(path.join(target, "favicon.ico"), ico(png(favicon, 32), 32));
