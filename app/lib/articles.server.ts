@@ -5,7 +5,7 @@ import type { Heading } from "./markdown.server";
 
 const day = z.string().refine(isTravelDate, "Please write the day as yyyy-MM-dd.");
 
-const articleSchema = z.strictObject({
+const articleSchema = z.object({
   title: z.string().min(5).max(90),
   description: z.string().min(40).max(220),
   date: day,
@@ -25,7 +25,7 @@ export interface Article extends ArticleSummary {
   words: number;
 }
 
-const legalSchema = z.strictObject({ title: z.string(), description: z.string(), updated: day });
+const legalSchema = z.object({ title: z.string(), description: z.string(), updated: day });
 
 export interface LegalText extends z.output<typeof legalSchema> {
   html: string;
