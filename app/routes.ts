@@ -2,6 +2,10 @@ import { index, layout, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 import { tourTypes } from "./domain/tour";
 
+// The gallery of our components; no built version holds it (decision 16).
+const gallery =
+  import.meta.env.MODE === "development" ? [route("tempobook/*", "routes/site/tempobook.tsx")] : [];
+
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
@@ -20,10 +24,20 @@ export default [
     route("experiences/interest/:interest", "routes/site/interest.tsx"),
     route("experiences/:experience", "routes/site/experience.tsx"),
     route("category/:category", "routes/site/category.tsx"),
+    route("blog", "routes/site/blog.tsx"),
+    route("blog/:slug", "routes/site/article.tsx"),
+    route("privacy", "routes/site/privacy.tsx"),
+    route("terms", "routes/site/terms.tsx"),
+    route("licences", "routes/site/licences.tsx"),
+    route("sitemap", "routes/site/sitemap.tsx"),
     route("login", "routes/account/login.tsx"),
     route("api/docs", "routes/site/api-docs.tsx"),
+    ...gallery,
     route("*", "routes/site/not-found.tsx"),
   ]),
+  route("sitemap.xml", "routes/resources/sitemap-xml.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
+  route("manifest.webmanifest", "routes/resources/manifest.ts"),
   route("logout", "routes/account/logout.ts"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),

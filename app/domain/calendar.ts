@@ -52,6 +52,12 @@ export function formatTravelDate(date: TravelDate): string {
   return local ? format(local, "EEE, MMM dd, yyyy", { locale: enUS }) : date;
 }
 
+/** "21 November 2026", for texts. */
+export function formatDay(date: TravelDate): string {
+  const local = toLocalDate(date);
+  return local ? format(local, "d MMMM yyyy", { locale: enUS }) : date;
+}
+
 /** An instant as people in India read a clock: "Nov 21, 2026, 6:27 AM". */
 export function formatInstantInIndia(instant: number | string): string {
   return instantInIndia.format(new Date(instant));

@@ -1,21 +1,58 @@
 import type { MetaDescriptor } from "react-router";
 
-/** Title, description and canonical address of a page. */
-export function pageMeta({
-  title,
-  description,
-  canonical,
-}: {
+/** A picture for previews, with an absolute address. */
+export interface SocialPicture {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+interface PageMeta {
   title: string;
   description: string;
   canonical: string;
-}): MetaDescriptor[] {
+  picture?: SocialPicture | undefined;
+  /** Given for an article: its day, yyyy-MM-dd. */
+  published?: string;
+}
+
+/** The raster picture of a tour, absolute on the site of `canonical`. */
+export function socialPicture(
+  tour: { slug: string; place: string; motif: string },
+  canonical: string,
+): SocialPicture {
+  return {
+    url: new URL(`/illustrations/social/${tour.slug}.png`, canonical).href,
+    width: 1200,
+    height: 630,
+    alt: `${tour.place}: ${tour.motif}`,
+  };
+}
+
+/** Title, description, canonical address and preview of a page. */
+export function pageMeta({ title, description, canonical, picture, published }: PageMeta): MetaDescriptor[] {
   return [
     { title: `${title} | Tour Bharat` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:site_name", content: "Tour Bharat" },
+    { property: "og:locale", content: "en_IN" },
+    { property: "og:type", content: published === undefined ? "website" : "article" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
+    ...(published === undefined ? [] : [{ property: "article:published_time", content: published }]),
+    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+    ...(picture ? pictureMeta(picture) : []),
+  ];
+}
+
+function pictureMeta({ url, width, height, alt }: SocialPicture): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: url },
+    { property: "og:image:width", content: String(width) },
+    { property: "og:image:height", content: String(height) },
+    { property: "og:image:alt", content: alt },
   ];
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { formatRupees } from "~/domain/money";
 import type { TourPageData } from "../../worker/tours/get-tour-page";
-import { pageMeta } from "./page-meta";
+import { pageMeta, socialPicture } from "./page-meta";
 
 /** Title and description of a tour's page, wherever it stands; none where there is no tour. */
 export function tourMeta(
@@ -13,5 +13,6 @@ export function tourMeta(
     title: tour.title,
     description: `${tour.subtitle}. ${tour.durationText} from ${tour.departureCity}, ${formatRupees(tour.priceInr)} per person, all-in.`,
     canonical: loaderData.canonical,
+    picture: socialPicture(tour, loaderData.canonical),
   });
 }

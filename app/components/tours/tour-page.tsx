@@ -1,16 +1,32 @@
 import { monthNames } from "~/domain/calendar";
 import { regionLabels } from "~/domain/tour";
 import type { TourPageData } from "../../../worker/tours/get-tour-page";
+import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { Hero } from "~/components/layout/hero";
+import { JsonLd } from "~/components/layout/json-ld";
+import { tourBreadcrumbs } from "~/lib/breadcrumbs";
+import { breadcrumbData, faqData, tourData } from "~/lib/structured-data";
 import { MonthStrip } from "./month-strip";
 import { TourGrid } from "./tour-grid";
 import { TourDetailsCard } from "./tour-details-card";
 import { TourGuide } from "./tour-guide";
 
 /** The page of a destination or tour, as specification 1, section 2 lists it. */
-export function TourPage({ tour, otherTours, bestPlaces, month, today }: TourPageData & { today: string }) {
+export function TourPage({
+  tour,
+  otherTours,
+  bestPlaces,
+  month,
+  today,
+  canonical,
+}: TourPageData & { today: string; canonical: string }) {
+  const breadcrumbs = tourBreadcrumbs(tour);
   return (
     <>
+      <JsonLd
+        data={[tourData(tour, canonical), breadcrumbData(breadcrumbs, canonical), faqData(tour.guide.faq)]}
+      />
+      <Breadcrumbs breadcrumbs={breadcrumbs} className="mx-auto max-w-7xl px-4 sm:px-6" />
       <Hero picture={`/illustrations/heroes/${tour.slug}.svg`} alt={`${tour.place}: ${tour.motif}`}>
         <p className="font-semibold">
           {tour.location} · {tour.durationText}

@@ -23,7 +23,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => tourMeta(loaderData);
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
-  return <TourPage key={loaderData.page.tour.slug} {...loaderData.page} today={loaderData.today} />;
+  return (
+    <TourPage
+      key={loaderData.page.tour.slug}
+      {...loaderData.page}
+      today={loaderData.today}
+      canonical={loaderData.canonical}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

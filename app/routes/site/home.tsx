@@ -1,13 +1,15 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
 import { Hero } from "~/components/layout/hero";
+import { JsonLd } from "~/components/layout/json-ld";
 import { TourGrid } from "~/components/tours/tour-grid";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import { regionLabels, regions } from "~/domain/tour";
-import { pageMeta } from "~/lib/page-meta";
+import { pageMeta, socialPicture } from "~/lib/page-meta";
+import { siteData } from "~/lib/structured-data";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -27,17 +29,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const [picture] = loaderData.featured;
   return pageMeta({
     title: "Tours across India, from the snow to the sea",
     description:
       "Book tours to 93 destinations across India with the companies that run them. All-in prices, seats confirmed at once.",
     canonical: loaderData.canonical,
+    picture: picture && socialPicture(picture, loaderData.canonical),
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <JsonLd data={siteData(loaderData.canonical)} />
       <Hero
         picture={`/illustrations/panorama/${loaderData.panorama}.svg`}
         alt=""

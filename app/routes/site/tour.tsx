@@ -16,5 +16,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => tourMeta(loaderData);
 
 export default function Tour({ loaderData }: Route.ComponentProps) {
-  return <TourPage key={loaderData.page.tour.slug} {...loaderData.page} today={loaderData.today} />;
+  return (
+    <TourPage
+      key={loaderData.page.tour.slug}
+      {...loaderData.page}
+      today={loaderData.today}
+      canonical={loaderData.canonical}
+    />
+  );
 }

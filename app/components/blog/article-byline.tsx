@@ -1,0 +1,10 @@
+import { formatDay } from "~/domain/calendar";
+
+/** Day and reading time of an article. */
+export function ArticleByline({ date, readingMinutes }: { date: string; readingMinutes: number }) {
+  return (
+    <p className="text-base text-muted">
+      <time dateTime={date}>{formatDay(date)}</time> · {readingMinutes} min read
+    </p>
+  );
+}

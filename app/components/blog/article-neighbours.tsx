@@ -1,0 +1,38 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import type { ArticleSummary } from "~/lib/articles.server";
+
+/** The articles before and after this one in time. */
+export function ArticleNeighbours({
+  newer,
+  older,
+}: {
+  newer: ArticleSummary | null;
+  older: ArticleSummary | null;
+}) {
+  return (
+    <nav aria-label="Other articles" className="mt-16 grid gap-4 border-t border-line pt-6 sm:grid-cols-2">
+      {older && (
+        <Link to={older.path} className="group flex items-center gap-3 py-2">
+          <ArrowLeft aria-hidden className="size-5 shrink-0 text-vermilion" />
+          <span>
+            <span className="block text-base text-muted">Previous article</span>
+            <span className="font-semibold text-peacock group-hover:underline">{older.title}</span>
+          </span>
+        </Link>
+      )}
+      {newer && (
+        <Link
+          to={newer.path}
+          className="group flex items-center justify-end gap-3 py-2 text-right sm:col-start-2"
+        >
+          <span>
+            <span className="block text-base text-muted">Next article</span>
+            <span className="font-semibold text-peacock group-hover:underline">{newer.title}</span>
+          </span>
+          <ArrowRight aria-hidden className="size-5 shrink-0 text-vermilion" />
+        </Link>
+      )}
+    </nav>
+  );
+}

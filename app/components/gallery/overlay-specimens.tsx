@@ -1,0 +1,49 @@
+import { Button } from "~/components/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+  DialogTrigger,
+} from "~/components/ui/dialog";
+import { useToast } from "~/components/ui/toast";
+import { Specimen } from "./specimen";
+
+/** What lies over the page: dialog and toasts. */
+export function OverlaySpecimens() {
+  const showToast = useToast();
+  return (
+    <>
+      <Specimen title="Dialog">
+        <Dialog>
+          <DialogTrigger asChild>
+            <Button>Open a dialog</Button>
+          </DialogTrigger>
+          <DialogContent>
+            <div className="grid gap-4 p-6">
+              <DialogTitle className="font-display text-2xl">A dialog</DialogTitle>
+              <DialogDescription>Escape, the cross and a click beside it close it.</DialogDescription>
+              <DialogClose asChild>
+                <Button look="secondary">Close it</Button>
+              </DialogClose>
+            </div>
+          </DialogContent>
+        </Dialog>
+      </Specimen>
+      <Specimen title="Toast">
+        {(["good", "bad"] as const).map((tone) => (
+          <Button
+            key={tone}
+            look="secondary"
+            onClick={() =>
+              showToast({ title: `A ${tone} toast`, description: "Gone after five seconds.", tone })
+            }
+          >
+            Show a {tone} toast
+          </Button>
+        ))}
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import type { Breadcrumb } from "~/lib/breadcrumbs";
+import { cn } from "~/lib/cn";
+
+/** The way from the home page to this one; the last step is where one is. */
+export function Breadcrumbs({
+  breadcrumbs,
+  className,
+}: {
+  breadcrumbs: readonly Breadcrumb[];
+  className?: string;
+}) {
+  const last = breadcrumbs.length - 1;
+  return (
+    <nav aria-label="Breadcrumb" className={cn("py-3 text-base", className)}>
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {breadcrumbs.map(({ name, path }, index) => (
+          <li key={path} className="flex min-w-0 items-center gap-1.5">
+            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />}
+            {index === last ? (
+              <span aria-current="page" className="text-muted">
+                {name}
+              </span>
+            ) : (
+              <Link to={path} className="py-1 text-peacock underline-offset-4 hover:underline">
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { toScriptText } from "~/lib/structured-data";
+import type { StructuredData } from "~/lib/structured-data";
+
+/** What the page shows, said again for search engines. */
+export function JsonLd({ data }: { data: readonly (StructuredData | null)[] }) {
+  return data.map(
+    (item) =>
+      item && (
+        <script
+          key={item["@type"]}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: toScriptText(item) }}
+        />
+      ),
+  );
+}

@@ -1,0 +1,16 @@
+import { formatDay } from "~/domain/calendar";
+import type { LegalText } from "~/lib/articles.server";
+
+/** A legal text with the day it was last changed. */
+export function LegalPage({ text }: { text: LegalText }) {
+  return (
+    <article className="mx-auto max-w-3xl px-4 py-12 sm:px-6">
+      <h1 className="text-4xl sm:text-5xl">{text.title}</h1>
+      <p className="mt-3 text-muted">
+        Last changed on <time dateTime={text.updated}>{formatDay(text.updated)}</time>
+      </p>
+      {/* Our own file, read by lib/markdown.server.ts. */}
+      <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: text.html }} />
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { credits } from "../../illustrations/credits";
+
+/** What others made and we use. The conditions of CC BY ask for author, licence, source and what was changed. */
+interface LicensedWork {
+  name: string;
+  author: string;
+  /** What we use it for and how we changed it; a sentence. */
+  use: string;
+  licence: string;
+  licenceText: string;
+  source: string;
+}
+
+const licenceTexts = {
+  "CC BY 3.0": "https://creativecommons.org/licenses/by/3.0/",
+  "CC BY 4.0": "https://creativecommons.org/licenses/by/4.0/",
+  "OFL 1.1": "https://openfontlicense.org/open-font-license-official-text/",
+  ISC: "https://opensource.org/license/isc-license-txt",
+} as const;
+
+function work(
+  licence: keyof typeof licenceTexts,
+  texts: Omit<LicensedWork, "licence" | "licenceText">,
+): LicensedWork {
+  return { ...texts, licence, licenceText: licenceTexts[licence] };
+}
+
+export const licensedWorks: { title: string; works: LicensedWork[] }[] = [
+  {
+    title: "Silhouettes in the illustrations",
+    works: Object.values(credits).map(({ icon, author, licence, source }) =>
+      work(licence, {
+        name: `“${icon}”, game-icons.net`,
+        author,
+        use: "Coloured and sized for our scenes.",
+        source,
+      }),
+    ),
+  },
+  {
+    title: "Map",
+    works: [
+      work("CC BY 4.0", {
+        name: "Map of India, @svg-maps/india",
+        author: "Victor Cazanave",
+        use: "Outlines of the states, coloured by us.",
+        source: "https://github.com/VictorCazanave/svg-maps/tree/master/packages/india",
+      }),
+    ],
+  },
+  {
+    title: "Fonts",
+    works: [
+      work("OFL 1.1", {
+        name: "Rozha One",
+        author: "Indian Type Foundry",
+        use: "Headings.",
+        source: "https://github.com/itfoundry/rozha",
+      }),
+      work("OFL 1.1", {
+        name: "Mukta",
+        author: "Girish Dalvi and Ek Type",
+        use: "Text.",
+        source: "https://github.com/EkType/Mukta",
+      }),
+    ],
+  },
+  {
+    title: "Icons",
+    works: [
+      work("ISC", {
+        name: "Lucide",
+        author: "Lucide contributors, and Cole Bemis for icons from Feather (MIT)",
+        use: "Signs in menus, lists and forms.",
+        source: "https://lucide.dev/license",
+      }),
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+import { regionLabels, tourTypeLabels } from "~/domain/tour";
+import type { TourCard } from "~/domain/tour";
+
+export interface Breadcrumb {
+  name: string;
+  path: string;
+}
+
+const home: Breadcrumb = { name: "Home", path: "/" };
+
+/** The way to a tour: by its region for a destination, by its type for other tours. The last step is the page itself. */
+export function tourBreadcrumbs(
+  tour: Pick<TourCard, "kind" | "region" | "type" | "place" | "title" | "path">,
+): Breadcrumb[] {
+  if (tour.kind === "destination") {
+    return [
+      home,
+      { name: "Destinations", path: "/destinations" },
+      { name: regionLabels[tour.region], path: `/destinations/region/${tour.region}-india` },
+      { name: tour.place, path: tour.path },
+    ];
+  }
+  return [
+    home,
+    { name: "Tours", path: "/tours" },
+    { name: tourTypeLabels[tour.type], path: `/tours/${tour.type}` },
+    { name: tour.title, path: tour.path },
+  ];
+}
+
+/** The way to an article. */
+export function articleBreadcrumbs(article: { title: string; path: string }): Breadcrumb[] {
+  return [home, { name: "Blog", path: "/blog" }, { name: article.title, path: article.path }];
+}

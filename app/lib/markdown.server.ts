@@ -1,0 +1,84 @@
+import { Marked } from "marked";
+import type { Tokens } from "marked";
+import { parse } from "yaml";
+import type { z } from "zod";
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+export interface MarkdownDocument<FrontMatter> {
+  frontMatter: FrontMatter;
+  html: string;
+  /** Second-level headings, for a table of contents. */
+  headings: Heading[];
+  words: number;
+}
+
+const fences = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+
+/**
+ * A file of ours: front matter in YAML between two fences, checked by `schema`, and a body in Markdown.
+ * HTML in the body is passed through, so no text of others may be read by this.
+ * @throws Error for front matter that is missing or wrong, a first-level heading, and a link that leaves the site
+ */
+export function readMarkdown<FrontMatter>(
+  source: string,
+  schema: z.ZodType<FrontMatter>,
+): MarkdownDocument<FrontMatter> {
+  const [, yaml, body] = fences.exec(source) ?? [];
+  if (yaml === undefined || body === undefined) throw new Error("The file has no front matter.");
+  const headings: Heading[] = [];
+  const html = renderer(headings).parse(body, { async: false });
+  return { frontMatter: schema.parse(parse(yaml)), html, headings, words: countWords(body) };
+}
+
+/** A parser that collects the headings it meets. */
+function renderer(headings: Heading[]): Marked {
+  const ids = new Map<string, number>();
+  return new Marked({
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        if (depth === 1)
+          throw new Error("The title is the front matter's; a body begins at the second level.");
+        const inner = this.parser.parseInline(tokens);
+        const text = this.parser.parseInline(tokens, this.parser.textRenderer);
+        const id = uniqueId(text, ids);
+        if (depth === 2) headings.push({ id, text });
+        return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+      },
+      link({ href, tokens }: Tokens.Link) {
+        if (!/^(\/(?!\/)|#|mailto:)/.test(href)) throw new Error(`A link may not leave the site: ${href}`);
+        return `<a href="${href.replaceAll("&", "&amp;")}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      table(token: Tokens.Table) {
+        const head = token.header.map(
+          (cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`,
+        );
+        const rows = token.rows.map(
+          (row) =>
+            `<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join("")}</tr>`,
+        );
+        // A wide table is scrolled within the page, by keyboard too.
+        return `<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div>\n`;
+      },
+    },
+  });
+}
+
+function uniqueId(text: string, ids: Map<string, number>): string {
+  const base =
+    text
+      .normalize("NFD")
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "") || "section";
+  const count = (ids.get(base) ?? 0) + 1;
+  ids.set(base, count);
+  return count === 1 ? base : `${base}-${count}`;
+}
+
+function countWords(body: string): number {
+  return body.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
+}

@@ -1,0 +1,102 @@
+import type { TourDetails } from "~/domain/tour";
+import type { Breadcrumb } from "./breadcrumbs";
+
+/** schema.org data. It says what the page shows and nothing else; addresses are absolute. */
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+export type StructuredData = { "@context": "https://schema.org"; "@type": string } & { [name: string]: Json };
+
+const siteName = "Tour Bharat";
+
+function describe(type: string, properties: Record<string, Json>): StructuredData {
+  return { "@context": "https://schema.org", "@type": type, ...properties };
+}
+
+/** The text of a script element: `<` is escaped, so that nothing in it can end the element. */
+export function toScriptText(data: StructuredData): string {
+  return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+}
+
+/** Who is behind the site, and the site. */
+export function siteData(home: string): StructuredData[] {
+  const organization = new URL("/#organization", home).href;
+  return [
+    describe("Organization", {
+      "@id": organization,
+      name: siteName,
+      url: home,
+      logo: new URL("/icons/icon-512.png", home).href,
+    }),
+    describe("WebSite", {
+      "@id": new URL("/#website", home).href,
+      name: siteName,
+      url: home,
+      inLanguage: "en-IN",
+      publisher: { "@id": organization },
+    }),
+  ];
+}
+
+/** The same steps as the visible breadcrumb. */
+export function breadcrumbData(breadcrumbs: readonly Breadcrumb[], canonical: string): StructuredData {
+  return describe("BreadcrumbList", {
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: new URL(path, canonical).href,
+    })),
+  });
+}
+
+/** A tour with its price for one traveller and its days. */
+export function tourData(tour: TourDetails, canonical: string): StructuredData {
+  return describe("TouristTrip", {
+    name: tour.title,
+    description: tour.subtitle,
+    url: canonical,
+    image: new URL(`/illustrations/social/${tour.slug}.png`, canonical).href,
+    provider: { "@type": "Organization", name: tour.operatorName },
+    offers: { "@type": "Offer", price: tour.priceInr, priceCurrency: "INR", url: canonical },
+    itinerary: {
+      "@type": "ItemList",
+      numberOfItems: tour.guide.itinerary.length,
+      itemListElement: tour.guide.itinerary.map(({ title, text }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: title,
+        description: text,
+      })),
+    },
+  });
+}
+
+/** Questions and answers; null where there are none. */
+export function faqData(faq: readonly { question: string; answer: string }[]): StructuredData | null {
+  if (faq.length === 0) return null;
+  return describe("FAQPage", {
+    mainEntity: faq.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  });
+}
+
+/** An article of the blog. */
+export function articleData(
+  article: { title: string; description: string; date: string },
+  { canonical, picture }: { canonical: string; picture: string | null },
+): StructuredData {
+  const publisher = { "@type": "Organization", name: siteName, url: new URL("/", canonical).href };
+  return describe("Article", {
+    headline: article.title,
+    description: article.description,
+    datePublished: article.date,
+    inLanguage: "en-IN",
+    mainEntityOfPage: canonical,
+    author: publisher,
+    publisher,
+    ...(picture === null ? {} : { image: picture }),
+  });
+}

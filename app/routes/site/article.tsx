@@ -1,0 +1,88 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/article";
+import { ArticleByline } from "~/components/blog/article-byline";
+import { ArticleContents } from "~/components/blog/article-contents";
+import { ArticleNeighbours } from "~/components/blog/article-neighbours";
+import { Breadcrumbs } from "~/components/layout/breadcrumbs";
+import { JsonLd } from "~/components/layout/json-ld";
+import { TourGrid } from "~/components/tours/tour-grid";
+import { servicesContext } from "~/context";
+import { findArticle } from "~/lib/articles.server";
+import { articleBreadcrumbs } from "~/lib/breadcrumbs";
+import { loadArticleTours } from "~/lib/load-article-tours";
+import { pageMeta, socialPicture } from "~/lib/page-meta";
+import { articleData, breadcrumbData } from "~/lib/structured-data";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const found = findArticle(params.slug);
+  if (!found) throw data(null, { status: 404 });
+  if (params.slug !== found.article.slug) throw redirect(found.article.path, 301);
+  const canonical = new URL(found.article.path, url).href;
+  const tours = await loadArticleTours(context.get(servicesContext), found.article.tours);
+  const [first] = tours;
+  return { ...found, tours, canonical, picture: first ? socialPicture(first, canonical) : null };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { article, canonical, picture } = loaderData;
+  return pageMeta({
+    title: article.title,
+    description: article.description,
+    canonical,
+    picture: picture ?? undefined,
+    published: article.date,
+  });
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, newer, older, tours, canonical, picture } = loaderData;
+  const breadcrumbs = articleBreadcrumbs(article);
+  const [first] = tours;
+  return (
+    <div className="mx-auto max-w-7xl px-4 sm:px-6">
+      <JsonLd
+        data={[
+          articleData(article, { canonical, picture: picture?.url ?? null }),
+          breadcrumbData(breadcrumbs, canonical),
+        ]}
+      />
+      <Breadcrumbs breadcrumbs={breadcrumbs} />
+      <article>
+        <header className="mx-auto mt-4 max-w-3xl text-center">
+          <h1 className="text-4xl sm:text-5xl">{article.title}</h1>
+          <p className="mt-4 text-xl text-muted">{article.description}</p>
+          <div className="mt-4">
+            <ArticleByline {...article} />
+          </div>
+        </header>
+        {first && (
+          <img
+            src={`/illustrations/heroes/${first.slug}.svg`}
+            alt={`${first.place}: ${first.motif}`}
+            width={1600}
+            height={640}
+            fetchPriority="high"
+            className="mt-8 aspect-[4/3] w-full rounded-card object-cover object-[68%_50%] shadow-card sm:aspect-[5/2]"
+          />
+        )}
+        <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:justify-center xl:grid-cols-[minmax(0,46rem)_16rem] xl:gap-20">
+          <aside className="lg:order-last">
+            <ArticleContents headings={article.headings} />
+          </aside>
+          {/* Our own file, read by lib/markdown.server.ts. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+        </div>
+      </article>
+      {tours.length > 0 && (
+        <section aria-labelledby="tours" className="mt-16">
+          <h2 id="tours" className="text-3xl">
+            {tours.length === 1 ? "The tour to go with it" : "Tours to go with it"}
+          </h2>
+          <TourGrid tours={tours} className={tours.length === 4 ? "mt-6 lg:grid-cols-4" : "mt-6"} />
+        </section>
+      )}
+      <ArticleNeighbours newer={newer} older={older} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Route } from "./+types/licences";
+import { licensedWorks } from "~/content/licences";
+import { pageMeta } from "~/lib/page-meta";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { canonical: new URL("/licences", url).href };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Licences and credits",
+    description:
+      "Fonts, icons, silhouettes and map data that others made and Tour Bharat uses, with their licences.",
+    canonical: loaderData?.canonical ?? "/licences",
+  });
+}
+
+export default function Licences() {
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
+      <h1 className="text-4xl sm:text-5xl">Licences and credits</h1>
+      <p className="mt-3 max-w-2xl text-xl text-muted">
+        The pictures of our tours are drawn by our own illustrator. What others made and we were free to use
+        stands here, with our thanks.
+      </p>
+      {licensedWorks.map(({ title, works }) => (
+        <section key={title} className="mt-10">
+          <h2 className="border-b-2 border-marigold pb-1 text-2xl">{title}</h2>
+          <ul className="mt-2 divide-y divide-line">
+            {works.map((work) => (
+              <li key={work.name} className="py-3">
+                <p className="font-semibold">{work.name}</p>
+                <p className="text-base text-muted">
+                  {work.author}. {work.use}{" "}
+                  <a href={work.licenceText} rel="license" className="text-peacock underline">
+                    {work.licence}
+                  </a>
+                  {", "}
+                  <a href={work.source} className="text-peacock underline">
+                    source<span className="sr-only"> of {work.name}</span>
+                  </a>
+                  .
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

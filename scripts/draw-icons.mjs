@@ -1,0 +1,43 @@
+// Draws the icons of the site from public/favicon.svg; run by hand when that changes, and commit what it writes.
+// usage: node scripts/draw-icons.mjs
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { root } from "./lib/process.mjs";
+
+const target = path.join(root, "public");
+const favicon = readFileSync(path.join(target, "favicon.svg"), "utf8");
+
+const drawing = favicon.slice(favicon.indexOf("<circle"), favicon.lastIndexOf("<path"));
+
+/** To the edges of its square, since platforms cut it to their own shape; the drawing is made smaller by `scale`. */
+function toTheEdges(scale) {
+  const offset = 32 - 32 * scale;
+  const horizon = offset + 50 * scale;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#1e2152"/><g transform="translate(${offset} ${offset}) scale(${scale})">${drawing}</g><rect y="${horizon}" width="64" height="${64 - horizon}" fill="#fbf5e9"/></svg>`;
+}
+
+function png(svg, width) {
+  return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
+}
+
+/** An .ico file that holds one PNG. */
+function ico(picture, size) {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(picture.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, picture]);
+}
+
+mkdirSync(path.join(target, "icons"), { recursive: true });
+writeFileSync(path.join(target, "icons/icon-192.png"), png(favicon, 192));
+writeFileSync(path.join(target, "icons/icon-512.png"), png(favicon, 512));
+writeFileSync(path.join(target, "icons/maskable-512.png"), png(toTheEdges(0.8), 512));
+writeFileSync(path.join(target, "apple-touch-icon.png"), png(toTheEdges(0.95), 180));
+writeFileSync(path.join(target, "favicon.ico"), ico(png(favicon, 32), 32));

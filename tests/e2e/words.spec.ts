@@ -1,0 +1,201 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { z } from "zod";
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/test";
+
+async function readSitemap(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get("/sitemap.xml");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toContain("xml");
+  return Array.from((await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address ?? "");
+}
+
+async function articlePaths(request: APIRequestContext): Promise<string[]> {
+  const paths = (await readSitemap(request)).map((address) => new URL(address).pathname);
+  return paths.filter((path) => path.startsWith("/blog/"));
+}
+
+const thing = z.looseObject({ "@context": z.literal("https://schema.org"), "@type": z.string() });
+
+/** What a page says of itself for search engines, by type. */
+async function structuredData(page: Page) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return new Map(
+    texts.map((text) => {
+      const data = thing.parse(JSON.parse(text));
+      return [data["@type"], data] as const;
+    }),
+  );
+}
+
+test("the blog lists every article, and each has a title of its own", async ({ page, request }) => {
+  const paths = await articlePaths(request);
+  expect(paths.length).toBeGreaterThanOrEqual(6);
+  await page.goto("/blog");
+  const titles = new Set<string>();
+  for (const path of paths) await expect(page.locator(`main a[href="${path}"]`)).toHaveCount(1);
+  for (const path of paths) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    const heading = await page.getByRole("heading", { level: 1 }).textContent();
+    await expect(page).toHaveTitle(`${heading} | Tour Bharat`);
+    titles.add(heading ?? "");
+  }
+  expect(titles.size).toBe(paths.length);
+});
+
+test("every link in the articles and legal texts answers", async ({ page, request }) => {
+  const links = new Set<string>();
+  for (const path of [...(await articlePaths(request)), "/privacy", "/terms", "/licences"]) {
+    await page.goto(path);
+    const hrefs = await page
+      .locator("main a[href^='/']")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    for (const href of hrefs) links.add(href);
+  }
+  const broken: string[] = [];
+  for (const link of links) {
+    const answer = await request.get(link);
+    if (answer.status() !== 200) broken.push(`${link} ${answer.status()}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test("an article that does not exist is 404, and an address in capitals leads to the article", async ({
+  request,
+}) => {
+  expect((await request.get("/blog/no-such-article")).status()).toBe(404);
+  const [path = ""] = await articlePaths(request);
+  const answer = await request.get(path.toUpperCase().replace("/BLOG", "/blog"), { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe(path);
+});
+
+test("every address of the sitemap answers and is its own canonical address", async ({ request }) => {
+  test.setTimeout(120_000);
+  const addresses = await readSitemap(request);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.length).toBeGreaterThan(150);
+  const wrong: string[] = [];
+  for (const address of addresses) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await answer.text())?.[1];
+    if (answer.status() !== 200 || canonical !== address)
+      wrong.push(`${address} ${answer.status()} ${canonical}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("sitemap.xml is well-formed, and the page lists the same pages", async ({ page, request }) => {
+  await page.goto("/sitemap");
+  const fault = await page.evaluate(async () => {
+    const text = await (await fetch("/sitemap.xml")).text();
+    return new DOMParser().parseFromString(text, "application/xml").querySelector("parsererror")?.textContent;
+  });
+  expect(fault).toBeUndefined();
+  const listed = await page
+    .locator("main a")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const addresses = await readSitemap(request);
+  expect(listed.toSorted()).toEqual(addresses.map((address) => new URL(address).pathname).toSorted());
+});
+
+test("robots.txt names the sitemap and keeps robots out of what is private", async ({ request, baseURL }) => {
+  const lines = (await (await request.get("/robots.txt")).text()).split("\n");
+  for (const path of ["/admin", "/api", "/login", "/book"]) expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+test("the manifest parses and its icons are there", async ({ page, request }) => {
+  await page.goto("/blog");
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest");
+  const answer = await request.get("/manifest.webmanifest");
+  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+  const { icons } = z
+    .looseObject({ name: z.string(), icons: z.array(z.looseObject({ src: z.string() })) })
+    .parse(await answer.json());
+  for (const src of [...icons.map((icon) => icon.src), "/favicon.ico", "/apple-touch-icon.png"]) {
+    expect((await request.get(src)).status()).toBe(200);
+  }
+});
+
+for (const path of ["/destinations/from-bangalore/ooty", "/tours/golden-triangle-classic"]) {
+  test(`${path} says to search engines what it shows`, async ({ page }) => {
+    await page.goto(path);
+    const data = await structuredData(page);
+    const trip = z
+      .looseObject({
+        name: z.string(),
+        offers: z.looseObject({ price: z.number(), priceCurrency: z.literal("INR"), url: z.string() }),
+        itinerary: z.looseObject({ itemListElement: z.array(z.looseObject({ name: z.string() })) }),
+      })
+      .parse(data.get("TouristTrip"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(trip.name);
+    const shown = `₹${trip.offers.price.toLocaleString("en-IN")}`;
+    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+    for (const { name } of trip.itinerary.itemListElement) {
+      await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(1);
+    }
+    const steps = z
+      .looseObject({ itemListElement: z.array(z.looseObject({ name: z.string() })) })
+      .parse(data.get("BreadcrumbList"));
+    await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText(
+      steps.itemListElement.map((step) => step.name),
+    );
+    const questions = z
+      .looseObject({ mainEntity: z.array(z.looseObject({ name: z.string() })) })
+      .parse(data.get("FAQPage"));
+    for (const { name } of questions.mainEntity) await expect(page.getByText(name)).toHaveCount(1);
+    expect(JSON.stringify([...data.values()])).not.toMatch(/aggregateRating/);
+  });
+}
+
+test("the home page and an article are described, with a picture that exists", async ({ page, request }) => {
+  await page.goto("/");
+  expect([...(await structuredData(page)).keys()]).toEqual(
+    expect.arrayContaining(["Organization", "WebSite"]),
+  );
+  const [path = ""] = await articlePaths(request);
+  await page.goto(path);
+  const data = await structuredData(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(data.get("Article")?.headline));
+  expect(data.has("BreadcrumbList")).toBe(true);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const answer = await request.get(picture ?? "");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toBe("image/png");
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute("content", "summary_large_image");
+});
+
+test("the gallery is in no built version", async ({ request }) => {
+  expect((await request.get("/tempobook")).status()).toBe(404);
+  expect((await request.get("/tempobook/button")).status()).toBe(404);
+});
+
+const writtenPages = ["/blog", "an article", "/privacy", "/terms", "/sitemap", "/licences"];
+
+async function addressOf(name: string, request: APIRequestContext): Promise<string> {
+  if (name.startsWith("/")) return name;
+  const [article = ""] = await articlePaths(request);
+  return article;
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const name of writtenPages) {
+      test(`axe finds nothing on ${name}`, async ({ page, request }) => {
+        await page.goto(await addressOf(name, request));
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test("no written page is wider than a screen of 320 px", async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const name of writtenPages) {
+    await page.goto(await addressOf(name, request));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320);
+  }
+});

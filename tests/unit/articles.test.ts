@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { findArticle, getLegalText, listArticles } from "~/lib/articles.server";
+import { readMarkdown } from "~/lib/markdown.server";
+
+const tourSlugs = new Set(
+  Object.keys(import.meta.glob("../../worker/catalogue/tours/**/*.yaml")).map((file) =>
+    file.replace(/^.*\//, "").replace(/\.yaml$/, ""),
+  ),
+);
+const schema = z.strictObject({ title: z.string() });
+
+function read(body: string) {
+  return readMarkdown(`---\ntitle: A title\n---\n${body}`, schema);
+}
+
+describe("reading Markdown", () => {
+  test("headings get ids of their own, and those of the second level make the contents", () => {
+    const { html, headings } = read("## Rain & *mist*\n\n### Rain\n\n## Rain & mist\n");
+    expect(headings).toEqual([
+      { id: "rain-mist", text: "Rain & mist" },
+      { id: "rain-mist-2", text: "Rain & mist" },
+    ]);
+    expect(html).toContain('<h2 id="rain-mist">Rain &amp; <em>mist</em></h2>');
+    expect(html).toContain('<h3 id="rain">Rain</h3>');
+  });
+
+  test("a link stays on the site or writes a letter", () => {
+    expect(read("[Ooty](/tours?q=a&type=food)").html).toContain(
+      '<a href="/tours?q=a&amp;type=food">Ooty</a>',
+    );
+    expect(read("[us](mailto:hello@tourbharat.example)").html).toContain('href="mailto:');
+    for (const href of ["https://example.com/", "//example.com/", "javascript:alert(1)", "tours"]) {
+      expect(() => read(`[away](${href})`)).toThrow(/leave the site/);
+    }
+  });
+
+  test("front matter is required and checked, and the title is not written twice", () => {
+    expect(() => readMarkdown("Text", schema)).toThrow(/front matter/);
+    expect(() => readMarkdown("---\ntitel: x\n---\nText", schema)).toThrow(z.ZodError);
+    expect(() => read("# A title\n")).toThrow(/second level/);
+  });
+});
+
+describe("our articles", () => {
+  test("there are at least six, newest first, each with a title and description of its own", () => {
+    const articles = listArticles();
+    expect(articles.length).toBeGreaterThanOrEqual(6);
+    expect(articles.map(({ date }) => date)).toEqual(
+      articles.map(({ date }) => date).toSorted((one, other) => other.localeCompare(one)),
+    );
+    expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
+    expect(new Set(articles.map(({ description }) => description)).size).toBe(articles.length);
+  });
+
+  test("each is long enough to be of use and names tours of the catalogue", () => {
+    for (const { slug, tours } of listArticles()) {
+      expect(findArticle(slug)?.article.words, slug).toBeGreaterThan(400);
+      expect(
+        tours.filter((tour) => !tourSlugs.has(tour)),
+        slug,
+      ).toEqual([]);
+    }
+  });
+
+  test("the first has no newer and the last no older neighbour", () => {
+    const articles = listArticles();
+    expect(findArticle(articles[0]?.slug ?? "")).toMatchObject({
+      newer: null,
+      older: { slug: articles[1]?.slug },
+    });
+    expect(findArticle(articles.at(-1)?.slug ?? "")).toMatchObject({ older: null });
+    expect(findArticle("no-such-article")).toBeNull();
+  });
+
+  test("the legal texts are there", () => {
+    expect(getLegalText("privacy").html).toContain("<h2");
+    expect(getLegalText("terms").html).toContain("<h2");
+  });
+});

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import type { TourDetails } from "~/domain/tour";
+import { articleBreadcrumbs, tourBreadcrumbs } from "~/lib/breadcrumbs";
+import {
+  articleData,
+  breadcrumbData,
+  faqData,
+  siteData,
+  toScriptText,
+  tourData,
+} from "~/lib/structured-data";
+
+const canonical = "https://tourbharat.example/destinations/from-bangalore/ooty";
+
+function buildTour(changes: Partial<TourDetails> = {}): TourDetails {
+  return {
+    slug: "ooty",
+    kind: "destination",
+    path: "/destinations/from-bangalore/ooty",
+    title: "Ooty Hill Station Tour",
+    place: "Ooty",
+    subtitle: "Tea and the toy train",
+    location: "Ooty, Tamil Nadu",
+    state: "Tamil Nadu",
+    region: "south",
+    departureCity: "Bangalore",
+    days: 2,
+    durationText: "2 days / 1 night",
+    priceInr: 8999,
+    rating: 4.8,
+    type: "adventure",
+    category: null,
+    bestMonths: [4, 5],
+    summary: "Up into the hills.",
+    scene: "tea-hills",
+    motif: "toy train",
+    description: ["Up into the hills."],
+    highlights: ["The toy train"],
+    experiences: [],
+    interests: [],
+    capacity: 20,
+    altitudeMetres: 2240,
+    coordinates: { latitude: 11.4, longitude: 76.7 },
+    operatorName: "Nilgiri Journeys",
+    guide: {
+      itinerary: [
+        { title: "Up the ghat", text: "By road through Bandipur." },
+        { title: "The train", text: "Down to Coonoor." },
+      ],
+      inclusions: [],
+      exclusions: [],
+      carry: [],
+      permits: null,
+      meetingPoint: "Majestic",
+      faq: [{ question: "Is it cold?", answer: "At night, yes." }],
+    },
+    ...changes,
+  };
+}
+
+test("a tour carries its price in rupees, its address and its days, and no rating", () => {
+  const data = tourData(buildTour(), canonical);
+  expect(data).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "TouristTrip",
+    name: "Ooty Hill Station Tour",
+    url: canonical,
+    image: "https://tourbharat.example/illustrations/social/ooty.png",
+    provider: { name: "Nilgiri Journeys" },
+    offers: { "@type": "Offer", price: 8999, priceCurrency: "INR", url: canonical },
+    itinerary: { numberOfItems: 2 },
+  });
+  expect(data.itinerary).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Up the ghat", description: "By road through Bandipur." },
+      { position: 2, name: "The train" },
+    ],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
+});
+
+test("a destination stands under its region, another tour under its type", () => {
+  expect(tourBreadcrumbs(buildTour()).map(({ path }) => path)).toEqual([
+    "/",
+    "/destinations",
+    "/destinations/region/south-india",
+    "/destinations/from-bangalore/ooty",
+  ]);
+  const tour = buildTour({ kind: "package", slug: "old-delhi", path: "/tours/old-delhi", type: "food" });
+  expect(tourBreadcrumbs(tour).map(({ path }) => path)).toEqual([
+    "/",
+    "/tours",
+    "/tours/food",
+    "/tours/old-delhi",
+  ]);
+});
+
+test("breadcrumbs count from one and have absolute addresses", () => {
+  const steps = articleBreadcrumbs({ title: "Trains", path: "/blog/trains" });
+  expect(breadcrumbData(steps, "https://tourbharat.example/blog/trains").itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: "https://tourbharat.example/" },
+    { "@type": "ListItem", position: 2, name: "Blog", item: "https://tourbharat.example/blog" },
+    { "@type": "ListItem", position: 3, name: "Trains", item: "https://tourbharat.example/blog/trains" },
+  ]);
+});
+
+test("without questions there is no page of questions", () => {
+  expect(faqData([])).toBeNull();
+  expect(faqData(buildTour().guide.faq)).toMatchObject({
+    mainEntity: [{ name: "Is it cold?", acceptedAnswer: { text: "At night, yes." } }],
+  });
+});
+
+test("an article has its day, and a picture only where there is one", () => {
+  const article = { title: "Trains", description: "How to book a berth.", date: "2026-11-02" };
+  const address = { canonical: "https://tourbharat.example/blog/trains" };
+  expect(articleData(article, { ...address, picture: null })).not.toHaveProperty("image");
+  expect(articleData(article, { ...address, picture: "https://tourbharat.example/p.png" })).toMatchObject({
+    headline: "Trains",
+    datePublished: "2026-11-02",
+    mainEntityOfPage: address.canonical,
+    image: "https://tourbharat.example/p.png",
+  });
+});
+
+test("the site names its organisation once and refers to it", () => {
+  const [organization, website] = siteData("https://tourbharat.example/");
+  expect(website?.publisher).toEqual({ "@id": organization?.["@id"] });
+});
+
+test("no text can end the script it stands in", () => {
+  const title = "</script><script>alert(1)</script><!--";
+  const text = toScriptText(tourData(buildTour({ title }), canonical));
+  expect(text).not.toContain("<");
+  expect(JSON.parse(text)).toMatchObject({ name: title });
+});
