@@ -29,7 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const tags = pageMeta({ ...loaderData, description: loaderData.intro });
+  const { title, intro, canonical } = loaderData;
+  const tags = pageMeta({ title, description: intro, canonical });
   return loaderData.category === null ? [...tags, { name: "robots", content: "noindex" }] : tags;
 }
 
