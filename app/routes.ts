@@ -7,6 +7,7 @@ export default [
     route("destinations/:slug", "routes/site/destination-alias.tsx"),
     route("destinations/:segment/:slug", "routes/site/destination.tsx"),
     route("tours/:slug", "routes/site/tour.tsx"),
+    route("book/:slug", "routes/site/book.tsx"),
     route("login", "routes/account/login.tsx"),
     route("api/docs", "routes/site/api-docs.tsx"),
     route("*", "routes/site/not-found.tsx"),
