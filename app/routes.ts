@@ -30,6 +30,7 @@ export default [
     route("terms", "routes/site/terms.tsx"),
     route("licences", "routes/site/licences.tsx"),
     route("sitemap", "routes/site/sitemap.tsx"),
+    route("book/:slug", "routes/site/book.tsx"),
     route("login", "routes/account/login.tsx"),
     route("api/docs", "routes/site/api-docs.tsx"),
     ...gallery,

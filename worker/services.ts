@@ -7,8 +7,10 @@ import { signIn } from "./accounts/sign-in";
 import { signOut } from "./accounts/sign-out";
 import { changeBookingStatus } from "./bookings/change-booking-status";
 import { createBooking } from "./bookings/create-booking";
+import { limitBookings } from "./bookings/limit-bookings";
 import { listBookings } from "./bookings/list-bookings";
 import { createDatabase } from "./db/client";
+import { throwAsUnavailable } from "./db/errors";
 import { systemClock } from "./clock";
 import { createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
 import { getTour } from "./tours/get-tour";
@@ -39,14 +41,14 @@ function createServices(env: Env, origin: string) {
     getTourPage: (slug: string) => getTourPage({ db, clock }, slug),
 
     createBooking: (request: BookingRequest, by: Parameters<typeof createBooking>[2]) =>
-      createBooking({ db, clock, publisher }, request, by),
+      createBooking({ db, clock, publisher }, request, by).catch(throwAsUnavailable),
     listBookings: (viewer: Viewer | null, query: Parameters<typeof listBookings>[2]) =>
       listBookings({ db }, viewer, query),
     changeBookingStatus: (viewer: Viewer | null, change: Parameters<typeof changeBookingStatus>[2]) =>
       changeBookingStatus({ db, clock, publisher }, viewer, change),
     openBookingFeed: (viewer: { userId: string; since: number | null }) => openBookingFeed(env, viewer),
 
-    limitBookings: (address: string) => env.BOOKING_RATE_LIMIT.limit({ key: address }),
+    limitBookings: (headers: Headers) => limitBookings({ limiter: env.BOOKING_RATE_LIMIT }, headers),
   };
 }
 

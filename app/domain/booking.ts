@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isTravelDate } from "./calendar";
+import { isTravelDate, lastBookableDate } from "./calendar";
+import type { TravelDate } from "./calendar";
 import { roomTypes } from "./pricing";
 import type { RoomType } from "./pricing";
 import type { BookingStatus } from "./booking-status";
@@ -92,6 +93,46 @@ const bookingFields = {
 export const bookingFormSchema = z.object(bookingFields);
 export type BookingFormValues = z.input<typeof bookingFormSchema>;
 
+/** The form before anything is entered. Source: specification 1, section 3. */
+export const newBookingForm: BookingFormValues = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  travelDate: "",
+  numberOfTravelers: 2,
+  roomType: "standard",
+  specialRequests: "",
+  emergencyName: "",
+  emergencyPhone: "",
+  paymentMethod: "credit-card",
+};
+
+/** What may not be left empty when the booking is confirmed. Source: specification 1, section 5. */
+export const requiredBookingFields: readonly (keyof BookingFormValues)[] = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "travelDate",
+  "emergencyName",
+  "emergencyPhone",
+];
+
+/** What a person is told who confirms with one of them empty. Source: specification 1, section 8. */
+export const missingInformation = {
+  title: "Missing Information",
+  description: "Please fill in all required fields before submitting.",
+} as const;
+
+/** Why a tour cannot be booked for a day, or null when it can. Seats are another matter. */
+export function travelDateProblem(travelDate: TravelDate, today: TravelDate): string | null {
+  if (travelDate < today) return "This date is in the past. Please choose a later one.";
+  return travelDate > lastBookableDate(today)
+    ? "Tours can be booked up to two years ahead. Please choose an earlier date."
+    : null;
+}
+
 /** The body of `POST /api/bookings`. A key it does not name is refused. */
 export const bookingRequestSchema = z.strictObject({
   tour: z.string("Please name the tour.").min(1, "Please name the tour.").max(120),
@@ -116,6 +157,11 @@ export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[
   ["emergencyName", "emergencyPhone", "paymentMethod"],
   [],
 ];
+
+/** The step that asks for a field, or 0 for a name that is none of the form's. */
+export function bookingStepOf(field: string): number {
+  return bookingStepFields.findIndex((fields) => fields.some((name) => name === field)) + 1;
+}
 
 /** A booking as its owner and the API see it. Amounts are whole rupees, instants ISO 8601 in UTC. */
 export interface Booking {
@@ -142,6 +188,18 @@ export interface Booking {
   status: BookingStatus;
   createdAt: string;
   cancelledAt?: string;
+}
+
+/** What a confirmation tells of a booking. */
+export type ConfirmedBooking = Pick<
+  Booking,
+  "bookingId" | "tourTitle" | "travelDate" | "numberOfTravelers" | "customerEmail" | "totalAmount"
+>;
+
+/** Only what a confirmation tells, for a page that is sent with its data. */
+export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
+  const { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount } = booking;
+  return { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount };
 }
 
 /** A booking as the back office sees it. */

@@ -1,7 +1,7 @@
 import { AppError } from "~/domain/errors";
-import { bookingNumberAt } from "~/domain/booking";
+import { bookingNumberAt, travelDateProblem } from "~/domain/booking";
 import type { Booking, BookingRequest } from "~/domain/booking";
-import { formatTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar";
+import { formatTravelDate, todayInIndia } from "~/domain/calendar";
 import { quoteBooking } from "~/domain/pricing";
 import type { Viewer } from "~/domain/account";
 import type { Clock } from "../clock";
@@ -43,7 +43,8 @@ export async function createBooking(
 
   const tour = await findBookableTour(db, request.tour.toLowerCase());
   if (!tour) throw new AppError("not_found", "This tour is not on sale.");
-  checkTravelDate(request.travelDate, now);
+  const dateProblem = travelDateProblem(request.travelDate, todayInIndia(now));
+  if (dateProblem !== null) throw invalidField("travelDate", dateProblem);
   if (request.couponCode !== undefined) {
     throw invalidField("couponCode", "This coupon code is not valid.");
   }
@@ -99,18 +100,6 @@ async function findEarlier(
     throw new AppError("idempotency_mismatch", "This Idempotency-Key was used for a different booking.");
   }
   return earlier?.booking ?? null;
-}
-
-function checkTravelDate(travelDate: string, now: number): void {
-  const today = todayInIndia(now);
-  if (travelDate < today)
-    throw invalidField("travelDate", "This date is in the past. Please choose a later one.");
-  if (travelDate > lastBookableDate(today)) {
-    throw invalidField(
-      "travelDate",
-      "Tours can be booked up to two years ahead. Please choose an earlier date.",
-    );
-  }
 }
 
 function invalidField(field: keyof BookingRequest, message: string): AppError {

@@ -28,3 +28,8 @@ export function asUnavailable(error: unknown): unknown {
     cause: error,
   });
 }
+
+/** For `catch`: throws a passing fault of the database as `unavailable`, anything else as it is. */
+export function throwAsUnavailable(error: unknown): never {
+  throw asUnavailable(error);
+}

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
-import type { TourDetails } from "~/domain/tour";
-import { Button } from "~/components/ui/button";
+import { buttonClasses } from "~/components/ui/button";
 import { Dialog, DialogTrigger } from "~/components/ui/dialog";
+import type { TourDetails } from "~/domain/tour";
+import { useHydrated } from "~/hooks/use-hydrated";
 
 const BookingDialog = lazy(() => import("./booking-dialog"));
 
@@ -9,17 +10,54 @@ function prefetch() {
   void import("./booking-dialog");
 }
 
-/** The button that opens the booking dialog. The dialog's code comes with the first touch of the button. */
+/** A click that asks for another tab or window stays the link's. */
+function isForHere(event: React.MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+// Links do not answer the space bar, buttons do.
+function pressWithSpace(event: React.KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.click();
+}
+
+/**
+ * A link to the booking form at its own address; where scripts run, a button that opens the booking dialog instead.
+ * The dialog's code comes with the first touch of it.
+ */
 export function BookThisPackage({ tour, today }: { tour: TourDetails; today: string }) {
+  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
+
+  function openHere(event: React.MouseEvent) {
+    if (!isForHere(event)) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
+    // Opening is left to openHere: the trigger would also open for a click that asks for another tab.
+    <Dialog open={open} onOpenChange={(wanted) => !wanted && setOpen(false)}>
       <DialogTrigger asChild>
-        <Button className="w-full" onPointerEnter={prefetch} onFocus={prefetch}>
+        <a
+          href={`/book/${tour.slug}`}
+          // As long as it is a link, it says nothing of a dialog.
+          {...(hydrated
+            ? { role: "button" }
+            : { "aria-haspopup": undefined, "aria-expanded": undefined, "aria-controls": undefined })}
+          // The trigger's own is for a real button.
+          type={undefined}
+          className={buttonClasses("primary", "w-full")}
+          onClick={openHere}
+          onKeyDown={pressWithSpace}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+        >
           Book This Package
-        </Button>
+        </a>
       </DialogTrigger>
       {wasOpened && (
         <Suspense fallback={<p role="status">Opening the booking …</p>}>

@@ -1,10 +1,8 @@
 import { CircleCheckBig } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
-import { DescriptionList } from "~/components/ui/description-list";
 import type { Booking } from "~/domain/booking";
-import { formatTravelDate } from "~/domain/calendar";
-import { formatRupees } from "~/domain/money";
+import { BookingSummary } from "./booking-summary";
 
 /** What stays on the screen when the toast has gone: the reference to keep. */
 export function BookingConfirmed({ booking, onDone }: { booking: Booking; onDone: () => void }) {
@@ -19,17 +17,7 @@ export function BookingConfirmed({ booking, onDone }: { booking: Booking; onDone
       <p className="mt-1 text-muted">
         Please keep the booking ID: with your e-mail address it identifies the booking.
       </p>
-      <DescriptionList
-        className="mt-5"
-        entries={[
-          ["Booking ID", booking.bookingId],
-          ["Tour", booking.tourTitle],
-          ["Travel date", formatTravelDate(booking.travelDate)],
-          ["Travelers", String(booking.numberOfTravelers)],
-          ["E-mail", booking.customerEmail],
-          ["Total", formatRupees(booking.totalAmount)],
-        ]}
-      />
+      <BookingSummary booking={booking} className="mt-5" />
       <Button className="mt-6 w-full" onClick={onDone}>
         Done
       </Button>

@@ -1,7 +1,6 @@
-import { bookingStepCount, bookingStepTitles } from "~/domain/booking";
+import { bookingStepTitles } from "~/domain/booking";
 import { cn } from "~/lib/cn";
-
-const shortTitles = ["You", "Trip", "Contact", "Review"];
+import { BookingProgressBar, shortStepTitles } from "./booking-progress-bar";
 
 /** How far the booking has come, and a way to each of its steps: nothing is locked, Confirm Booking checks everything. */
 export function BookingProgress({
@@ -13,22 +12,9 @@ export function BookingProgress({
 }) {
   return (
     <>
-      <div
-        role="progressbar"
-        aria-label="Steps of the booking"
-        aria-valuemin={1}
-        aria-valuemax={bookingStepCount}
-        aria-valuenow={step}
-        aria-valuetext={`Step ${step} of ${bookingStepCount}`}
-        className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken"
-      >
-        <div
-          className="h-full origin-left bg-marigold transition-transform duration-200"
-          style={{ transform: `scaleX(${step / bookingStepCount})` }}
-        />
-      </div>
+      <BookingProgressBar step={step} className="mt-3" />
       <ol className="grid grid-cols-4">
-        {shortTitles.map((title, index) => (
+        {shortStepTitles.map((title, index) => (
           <li key={title}>
             <button
               type="button"

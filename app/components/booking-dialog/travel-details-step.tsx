@@ -1,12 +1,11 @@
 import { Controller, useFormContext } from "react-hook-form";
 import { DatePicker } from "~/components/ui/date-picker";
 import { controlClasses, Field } from "~/components/ui/field";
-import { roomTypeLabels } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
 import { lastBookableDate } from "~/domain/calendar";
-import { formatRupees } from "~/domain/money";
-import { roomSurcharges, roomTypes } from "~/domain/pricing";
+import { roomTypes } from "~/domain/pricing";
 import type { TourDetails } from "~/domain/tour";
+import { roomOption } from "./booking-fields";
 import { TravelersField } from "./travelers-field";
 
 export function TravelDetailsStep({ tour, today }: { tour: TourDetails; today: string }) {
@@ -35,8 +34,7 @@ export function TravelDetailsStep({ tour, today }: { tour: TourDetails; today: s
           <select {...control} {...register("roomType")} className={controlClasses}>
             {roomTypes.map((type) => (
               <option key={type} value={type}>
-                {roomTypeLabels[type]}
-                {roomSurcharges[type] > 0 && ` (+ ${formatRupees(roomSurcharges[type])} once)`}
+                {roomOption(type)}
               </option>
             ))}
           </select>

@@ -3,6 +3,7 @@ import { useController } from "react-hook-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { maxTravelers } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
+import { travelersOption } from "./booking-fields";
 
 const choices = [1, 2, 3, 4, 5];
 const firstOfLargeParty = 6;
@@ -30,7 +31,7 @@ export function TravelersField() {
           >
             {choices.map((count) => (
               <option key={count} value={count}>
-                {count === 1 ? "1 Traveler" : `${count} Travelers`}
+                {travelersOption(count)}
               </option>
             ))}
             <option value="6+">6+ Travelers</option>

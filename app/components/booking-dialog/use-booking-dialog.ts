@@ -3,40 +3,20 @@ import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { useToast } from "~/components/ui/toast";
-import { bookingFormSchema, bookingStepCount, bookingStepFields } from "~/domain/booking";
+import {
+  bookingFormSchema,
+  bookingStepCount,
+  bookingStepFields,
+  bookingStepOf,
+  missingInformation,
+  newBookingForm,
+  requiredBookingFields,
+} from "~/domain/booking";
 import type { Booking, BookingFormValues } from "~/domain/booking";
 import { formatRupees } from "~/domain/money";
 import { quoteBooking } from "~/domain/pricing";
 import type { TourDetails } from "~/domain/tour";
 import { BookingRefused, requestBooking } from "./request-booking";
-
-const emptyForm: BookingFormValues = {
-  firstName: "",
-  lastName: "",
-  email: "",
-  phone: "",
-  travelDate: "",
-  numberOfTravelers: 2,
-  roomType: "standard",
-  specialRequests: "",
-  emergencyName: "",
-  emergencyPhone: "",
-  paymentMethod: "credit-card",
-};
-
-const requiredFields: readonly (keyof BookingFormValues)[] = [
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "travelDate",
-  "emergencyName",
-  "emergencyPhone",
-];
-
-function stepOf(field: string): number {
-  return bookingStepFields.findIndex((fields) => (fields as readonly string[]).includes(field)) + 1;
-}
 
 /** The state of the booking dialog: its form, its step, and what happens on Next and on Confirm Booking. */
 export function useBookingDialog(tour: TourDetails) {
@@ -49,7 +29,7 @@ export function useBookingDialog(tour: TourDetails) {
   const revalidator = useRevalidator();
   const form = useForm<BookingFormValues>({
     resolver: zodResolver(bookingFormSchema),
-    defaultValues: emptyForm,
+    defaultValues: newBookingForm,
     // Hidden steps keep what was typed.
     shouldUnregister: false,
     // The focus is led to the first mistake below, once its step is shown.
@@ -73,9 +53,9 @@ export function useBookingDialog(tour: TourDetails) {
   function leadTo(fields: readonly (keyof BookingFormValues)[]) {
     const first = bookingStepFields.flat().find((field) => fields.includes(field));
     if (first === undefined) return;
-    if (stepOf(first) === step) form.setFocus(first);
+    if (bookingStepOf(first) === step) form.setFocus(first);
     else fieldToFocus.current = first;
-    setStep(stepOf(first));
+    setStep(bookingStepOf(first));
   }
 
   function mistakes(): (keyof BookingFormValues)[] {
@@ -91,12 +71,8 @@ export function useBookingDialog(tour: TourDetails) {
   async function confirm() {
     if (!(await form.trigger())) {
       const values = form.getValues();
-      if (requiredFields.some((field) => String(values[field]).trim() === "")) {
-        showToast({
-          title: "Missing Information",
-          description: "Please fill in all required fields before submitting.",
-          tone: "bad",
-        });
+      if (requiredBookingFields.some((field) => String(values[field]).trim() === "")) {
+        showToast({ ...missingInformation, tone: "bad" });
       }
       leadTo(mistakes());
       return;
@@ -159,7 +135,7 @@ export function useBookingDialog(tour: TourDetails) {
       void (step < bookingStepCount ? next() : confirm());
     },
     startAnew() {
-      form.reset(emptyForm);
+      form.reset(newBookingForm);
       attempt.current = null;
       setConfirmed(null);
       setStep(1);

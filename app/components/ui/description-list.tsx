@@ -13,7 +13,7 @@ export function DescriptionList({
       {entries.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="font-semibold wrap-anywhere">{value}</dd>
+          <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

@@ -15,6 +15,8 @@ export interface ControlProps {
 }
 
 interface FieldProps {
+  /** Given where something else on the page points to the control. */
+  id?: string;
   label: string;
   hint?: string | undefined;
   /** What is wrong and how to mend it; stands below the control. */
@@ -25,8 +27,17 @@ interface FieldProps {
 }
 
 /** A label, a control, and beside it the hint and the message. */
-export function Field({ label, hint, error, required = false, className, children }: FieldProps) {
-  const id = useId();
+export function Field({
+  id: givenId,
+  label,
+  hint,
+  error,
+  required = false,
+  className,
+  children,
+}: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div data-slot="field" className={cn("flex flex-col gap-1", className)}>

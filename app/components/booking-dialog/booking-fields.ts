@@ -1,0 +1,45 @@
+import { roomTypeLabels } from "~/domain/booking";
+import type { BookingFormValues } from "~/domain/booking";
+import { formatRupees } from "~/domain/money";
+import { roomSurcharges } from "~/domain/pricing";
+import type { RoomType } from "~/domain/pricing";
+
+/** The words beside the fields of a booking, in the dialog and in the form without JavaScript. */
+
+export type TextFieldName = Exclude<
+  keyof BookingFormValues,
+  "travelDate" | "numberOfTravelers" | "roomType" | "specialRequests" | "paymentMethod"
+>;
+
+interface TextFieldWords extends React.ComponentProps<"input"> {
+  label: string;
+  hint?: string;
+}
+
+export const textFields: Record<TextFieldName, TextFieldWords> = {
+  firstName: { label: "First name", autoComplete: "given-name" },
+  lastName: { label: "Last name", autoComplete: "family-name" },
+  email: { label: "E-mail", type: "email", inputMode: "email", autoComplete: "email" },
+  phone: {
+    label: "Phone",
+    type: "tel",
+    inputMode: "tel",
+    autoComplete: "tel",
+    hint: "With country code, e.g. +91 98450 12345",
+  },
+  emergencyName: { label: "Emergency contact name", hint: "Someone who does not travel with you" },
+  emergencyPhone: { label: "Emergency contact phone", type: "tel", inputMode: "tel" },
+};
+
+export const paymentHint = "You pay on the confirmation call; nothing is charged now.";
+
+/** "Suite (+ ₹5,000 once)" */
+export function roomOption(type: RoomType): string {
+  const surcharge = roomSurcharges[type];
+  return surcharge > 0 ? `${roomTypeLabels[type]} (+ ${formatRupees(surcharge)} once)` : roomTypeLabels[type];
+}
+
+/** "1 Traveler", "2 Travelers" */
+export function travelersOption(count: number): string {
+  return count === 1 ? "1 Traveler" : `${count} Travelers`;
+}

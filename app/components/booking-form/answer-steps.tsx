@@ -1,0 +1,87 @@
+import { paymentHint, roomOption, travelersOption } from "~/components/booking-dialog/booking-fields";
+import { controlClasses, Field } from "~/components/ui/field";
+import { maxTravelers, paymentMethodLabels, paymentMethods } from "~/domain/booking";
+import { lastBookableDate } from "~/domain/calendar";
+import { roomTypes } from "~/domain/pricing";
+import type { TourDetails } from "~/domain/tour";
+import { AnswerChoice, answerId, AnswerText } from "./answer-fields";
+import type { StepProps } from "./answer-fields";
+
+export function PersonalInformation(props: StepProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AnswerText name="firstName" {...props} />
+      <AnswerText name="lastName" {...props} />
+      <AnswerText name="email" {...props} />
+      <AnswerText name="phone" {...props} />
+    </div>
+  );
+}
+
+/** @param today the day it is in India */
+export function TravelDetails({ tour, today, ...props }: StepProps & { tour: TourDetails; today: string }) {
+  const { answers, errors } = props;
+  const partySizes = Array.from({ length: Math.min(maxTravelers, tour.capacity) }, (_, index) => index + 1);
+  return (
+    <div className="grid gap-4">
+      <Field
+        id={answerId("travelDate")}
+        label="Travel date"
+        required
+        hint={`The day you leave ${tour.departureCity}`}
+        error={errors.travelDate}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            name="travelDate"
+            min={today}
+            max={lastBookableDate(today)}
+            defaultValue={answers.travelDate}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <AnswerChoice
+        name="numberOfTravelers"
+        label="Travelers"
+        options={partySizes.map((size) => [String(size), travelersOption(size)])}
+        {...props}
+      />
+      <AnswerChoice
+        name="roomType"
+        label="Room"
+        options={roomTypes.map((type) => [type, roomOption(type)])}
+        {...props}
+      />
+      <Field id={answerId("specialRequests")} label="Special requests" error={errors.specialRequests}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="specialRequests"
+            rows={3}
+            defaultValue={answers.specialRequests}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+export function EmergencyAndPayment(props: StepProps) {
+  return (
+    <div className="grid gap-4">
+      <AnswerText name="emergencyName" {...props} />
+      <AnswerText name="emergencyPhone" {...props} />
+      <AnswerChoice
+        name="paymentMethod"
+        label="Payment method"
+        hint={paymentHint}
+        options={paymentMethods.map((method) => [method, paymentMethodLabels[method]])}
+        {...props}
+      />
+    </div>
+  );
+}

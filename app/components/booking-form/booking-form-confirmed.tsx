@@ -1,0 +1,36 @@
+import { CircleCheckBig } from "lucide-react";
+import { Link } from "react-router";
+import { BookingSummary } from "~/components/booking-dialog/booking-summary";
+import { buttonClasses } from "~/components/ui/button";
+import type { ConfirmedBooking } from "~/domain/booking";
+import type { TourDetails } from "~/domain/tour";
+import { startOfStep } from "./booking-form";
+
+/** The answer to a confirmed form. It has no address of its own, so that nobody else can open it. */
+export function BookingFormConfirmed({ booking, tour }: { booking: ConfirmedBooking; tour: TourDetails }) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+      <img
+        src={`/illustrations/heroes/${tour.slug}.svg`}
+        alt=""
+        width={1600}
+        height={640}
+        className="h-auto w-full"
+      />
+      <div className="p-5 sm:p-8">
+        <CircleCheckBig aria-hidden className="size-12 text-good" />
+        <h1 id={startOfStep} tabIndex={-1} className="mt-3 scroll-mt-96 text-3xl outline-none sm:text-4xl">
+          Your seats are booked
+        </h1>
+        <p className="mt-2 text-muted">
+          Please note the booking ID: with your e-mail address it identifies the booking. This page is shown
+          only now.
+        </p>
+        <BookingSummary booking={booking} className="mt-6" />
+        <Link to={tour.path} className={buttonClasses("secondary", "mt-8")}>
+          Back to {tour.place}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import type { TourDetails } from "~/domain/tour";
+
+/** What is being booked, and the way back to it. */
+export function BookingFormHeader({ tour }: { tour: TourDetails }) {
+  return (
+    <div className="mb-6 flex items-center gap-4">
+      <img
+        src={`/illustrations/cards/${tour.slug}.svg`}
+        alt=""
+        width={400}
+        height={500}
+        className="w-20 shrink-0 rounded-control shadow-card sm:w-24"
+      />
+      <div className="min-w-0">
+        <h1 className="text-3xl sm:text-4xl">Book Your Tour Package</h1>
+        <p className="mt-1.5">
+          <Link to={tour.path} className="text-peacock underline underline-offset-4">
+            {tour.title}
+          </Link>
+        </p>
+        <p className="text-muted">
+          {tour.durationText} from {tour.departureCity}
+        </p>
+      </div>
+    </div>
+  );
+}

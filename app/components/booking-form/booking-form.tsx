@@ -1,0 +1,104 @@
+import { BookingProgressBar, shortStepTitles } from "~/components/booking-dialog/booking-progress-bar";
+import { BookingReview } from "~/components/booking-dialog/booking-review";
+import { travelersOption } from "~/components/booking-dialog/booking-fields";
+import { Button } from "~/components/ui/button";
+import { bookingStepCount, bookingStepTitles, roomTypeLabels } from "~/domain/booking";
+import { toBookingFormValues } from "~/domain/booking-form";
+import type { BookingAnswers, BookingFormStep, BookingIntent } from "~/domain/booking-form";
+import { formatRupees } from "~/domain/money";
+import { quoteBooking } from "~/domain/pricing";
+import type { TourDetails } from "~/domain/tour";
+import { cn } from "~/lib/cn";
+import { EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
+import { BookingProblem } from "./booking-problem";
+import { CarriedAnswers } from "./carried-answers";
+
+/** The id where a browser goes on reading when an answer arrives: the problem if there is one, else the heading. */
+export const startOfStep = "step";
+
+interface BookingFormProps {
+  tour: TourDetails;
+  /** The day it is in India. */
+  today: string;
+  shown: BookingFormStep;
+  answers: BookingAnswers;
+  /** Null until the first step was sent. */
+  idempotencyKey: string | null;
+}
+
+/** One step of a booking, sent to the server and answered with the next: it needs no JavaScript. */
+export function BookingForm({ tour, today, shown, answers, idempotencyKey }: BookingFormProps) {
+  const { step, errors, notice } = shown;
+  const values = toBookingFormValues(answers);
+  const { total } = quoteBooking({ ...values, priceInr: tour.priceInr });
+  const hasProblem = notice !== null || Object.keys(errors).length > 0;
+  const forward: BookingIntent = step < bookingStepCount ? "next" : "confirm";
+  return (
+    <form
+      // A fragment is where the browser puts the focus, scripts or none.
+      action={`/book/${tour.slug}#${startOfStep}`}
+      method="post"
+      noValidate
+      aria-labelledby="step-title"
+      className="rounded-card border border-line bg-card shadow-card"
+    >
+      {/* The first button of a form is the one that Enter presses: without this it would be Previous. */}
+      <button type="submit" name="intent" value={forward} tabIndex={-1} aria-hidden className="sr-only" />
+      <input type="hidden" name="step" defaultValue={step} />
+      {idempotencyKey !== null && <input type="hidden" name="idempotencyKey" defaultValue={idempotencyKey} />}
+      {step === bookingStepCount && <input type="hidden" name="expectedTotal" defaultValue={total} />}
+      <CarriedAnswers step={step} answers={answers} />
+
+      <div className="border-b border-line p-5 pb-3">
+        <p className="text-muted">
+          Step {step} of {bookingStepCount}
+        </p>
+        <BookingProgressBar step={step} className="mt-2" />
+        <ol className="mt-1.5 grid grid-cols-4 text-sm">
+          {shortStepTitles.map((title, index) => (
+            <li
+              key={title}
+              aria-current={step === index + 1 ? "step" : undefined}
+              className={cn("truncate", step === index + 1 ? "font-semibold" : "text-muted")}
+            >
+              {title}
+            </li>
+          ))}
+        </ol>
+      </div>
+
+      <div className="grid gap-4 p-5">
+        {hasProblem && <BookingProblem id={startOfStep} notice={notice} errors={errors} />}
+        <div id={hasProblem ? undefined : startOfStep} tabIndex={-1} className="scroll-mt-36 outline-none">
+          <h2 id="step-title" className="font-sans text-xl leading-snug font-semibold">
+            {bookingStepTitles[step - 1]}
+          </h2>
+        </div>
+        {step === 1 && <PersonalInformation answers={answers} errors={errors} />}
+        {step === 2 && <TravelDetails tour={tour} today={today} answers={answers} errors={errors} />}
+        {step === 3 && <EmergencyAndPayment answers={answers} errors={errors} />}
+        {step === 4 && <BookingReview tour={tour} values={values} />}
+      </div>
+
+      <div className="grid gap-3 border-t border-line p-5">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-muted">
+            Total
+            <span className="block text-sm">
+              {travelersOption(values.numberOfTravelers).toLowerCase()}, {roomTypeLabels[values.roomType]}
+            </span>
+          </span>
+          <strong className="text-2xl tabular-nums">{formatRupees(total)}</strong>
+        </p>
+        <div className="flex justify-between gap-3">
+          <Button type="submit" name="intent" value="previous" look="secondary" disabled={step === 1}>
+            Previous
+          </Button>
+          <Button type="submit" name="intent" value={forward}>
+            {forward === "next" ? "Next" : "Confirm Booking"}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import {
+  bookingFormSchema,
+  bookingStepCount,
+  bookingStepFields,
+  bookingStepOf,
+  maxTravelers,
+  missingInformation,
+  newBookingForm,
+  paymentMethods,
+  requiredBookingFields,
+  travelDateProblem,
+} from "./booking";
+import type { BookingFormValues } from "./booking";
+import type { TravelDate } from "./calendar";
+import { roomTypes } from "./pricing";
+
+/**
+ * The steps of the booking dialog as a form at an address of its own, for browsers without JavaScript: what they send,
+ * and which step that leads to. The answers of all steps travel with every request; the server keeps none of them.
+ */
+
+type BookingField = keyof BookingFormValues;
+
+/** The fields as typed, whatever that is. */
+export type BookingAnswers = Record<BookingField, string>;
+
+export type AnswerErrors = Partial<Record<BookingField, string>>;
+
+/** Said above the form. */
+export interface BookingNotice {
+  title: string;
+  description: string;
+}
+
+/** A step as it is to be shown. Errors are those of its own fields. */
+export interface BookingFormStep {
+  step: number;
+  errors: AnswerErrors;
+  notice: BookingNotice | null;
+}
+
+export const bookingIntents = ["next", "previous", "confirm"] as const;
+export type BookingIntent = (typeof bookingIntents)[number];
+
+export interface SubmittedBookingForm {
+  intent: BookingIntent;
+  /** The step it was sent from, 1 to 4. */
+  step: number;
+  answers: BookingAnswers;
+  /** Null before the first step was sent. */
+  idempotencyKey: string | null;
+  /** The total the review showed, whole rupees. Null when no review was shown. */
+  expectedTotal: number | null;
+}
+
+export const bookingFields = bookingStepFields.flat();
+
+const stepSchema = z.coerce.number().int().min(1).max(bookingStepCount).catch(1);
+const intentSchema = z.enum(bookingIntents).catch("next");
+const keySchema = z.uuid().nullable().catch(null);
+const totalSchema = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .nullable()
+  .catch(null);
+const textSchema = z.string().nullable().catch(null);
+
+/** The form as it was sent. What cannot be understood counts as not sent: nothing in it can make this fail. */
+export function readBookingForm(form: FormData): SubmittedBookingForm {
+  return {
+    intent: intentSchema.parse(form.get("intent")),
+    step: stepSchema.parse(form.get("step")),
+    answers: answersOf((field) => textSchema.parse(form.get(field))),
+    idempotencyKey: keySchema.parse(form.get("idempotencyKey")),
+    expectedTotal: totalSchema.parse(form.get("expectedTotal")),
+  };
+}
+
+/** The answers before anything is entered. */
+export function newBookingAnswers(): BookingAnswers {
+  return answersOf(() => null);
+}
+
+function answersOf(typed: (field: BookingField) => string | null): BookingAnswers {
+  const answer = (field: BookingField) =>
+    // Browsers send every line break as two characters; the dialog sends one.
+    (typed(field) ?? String(newBookingForm[field] ?? "")).replaceAll(/\r\n?/g, "\n");
+  return {
+    firstName: answer("firstName"),
+    lastName: answer("lastName"),
+    email: answer("email"),
+    phone: answer("phone"),
+    travelDate: answer("travelDate"),
+    numberOfTravelers: answer("numberOfTravelers"),
+    roomType: answer("roomType"),
+    specialRequests: answer("specialRequests"),
+    emergencyName: answer("emergencyName"),
+    emergencyPhone: answer("emergencyPhone"),
+    paymentMethod: answer("paymentMethod"),
+  };
+}
+
+const travelersSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}$/)
+  .transform(Number);
+
+/** The answers as the dialog holds them, for the running total and the review: no choice of ours counts as the first. */
+export function toBookingFormValues(answers: BookingAnswers): BookingFormValues {
+  return {
+    ...answers,
+    numberOfTravelers: travelersSchema
+      .pipe(z.int().min(1).max(maxTravelers))
+      .catch(1)
+      .parse(answers.numberOfTravelers),
+    roomType: z.enum(roomTypes).catch("standard").parse(answers.roomType),
+    paymentMethod: z.enum(paymentMethods).catch("credit-card").parse(answers.paymentMethod),
+  };
+}
+
+function checkAnswers(answers: BookingAnswers, today: TravelDate) {
+  const { data, error } = bookingFormSchema.safeParse({
+    ...answers,
+    numberOfTravelers: travelersSchema.catch(Number.NaN).parse(answers.numberOfTravelers),
+  });
+  const errors: AnswerErrors = {};
+  for (const issue of error?.issues ?? []) {
+    const field = bookingFields.find((name) => name === issue.path[0]);
+    if (field) errors[field] ??= issue.message;
+  }
+  const dateProblem = errors.travelDate === undefined ? travelDateProblem(answers.travelDate, today) : null;
+  if (dateProblem !== null) errors.travelDate = dateProblem;
+  return { details: data, errors };
+}
+
+/** The first step that holds one of these errors, with its own, or null when there is none. */
+export function firstStepWith(errors: AnswerErrors, notice: BookingNotice | null): BookingFormStep | null {
+  const first = bookingFields.find((field) => errors[field] !== undefined);
+  if (first === undefined) return null;
+  const step = bookingStepOf(first);
+  const own = Object.entries(errors).filter(([field]) => bookingStepOf(field) === step);
+  return { step, errors: Object.fromEntries(own), notice };
+}
+
+export type BookingFormOutcome =
+  | ({ kind: "show" } & BookingFormStep)
+  | { kind: "book"; details: z.output<typeof bookingFormSchema>; expectedTotal: number };
+
+function show(step: number): BookingFormOutcome {
+  return { kind: "show", step, errors: {}, notice: null };
+}
+
+/**
+ * What follows from a form. Previous goes back with everything as typed; Next stays where something is wrong on this step
+ * or before it; Confirm books what the review showed, and leads to the first step where something is wrong.
+ */
+export function answerBookingForm(form: SubmittedBookingForm, today: TravelDate): BookingFormOutcome {
+  if (form.intent === "previous") return show(Math.max(form.step - 1, 1));
+
+  const { details, errors } = checkAnswers(form.answers, today);
+  if (form.intent === "next") {
+    const wrong = firstStepWith(errors, null);
+    if (wrong && wrong.step <= form.step) return { kind: "show", ...wrong };
+    return show(Math.min(form.step + 1, bookingStepCount));
+  }
+  const isMissing = requiredBookingFields.some((field) => form.answers[field].trim() === "");
+  const wrong = firstStepWith(errors, isMissing ? missingInformation : null);
+  if (wrong) return { kind: "show", ...wrong };
+  // Nobody books at a price nobody has shown them.
+  if (!details || form.expectedTotal === null) return show(bookingStepCount);
+  return { kind: "book", details, expectedTotal: form.expectedTotal };
+}

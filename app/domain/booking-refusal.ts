@@ -1,0 +1,65 @@
+import { bookingStepCount } from "./booking";
+import { bookingFields, firstStepWith } from "./booking-form";
+import type { AnswerErrors, BookingFormStep, BookingNotice } from "./booking-form";
+import { AppError } from "./errors";
+
+export interface BookingRefusal {
+  shown: BookingFormStep;
+  /** What the page is answered with. */
+  status: number;
+  /** Whether the form has made a booking already: confirmed again, it makes another one. */
+  needsNewKey: boolean;
+}
+
+/** What a person is told whose booking was refused, and on which step. Source: specification 1, section 8. */
+export function explainRefusal(error: unknown): BookingRefusal {
+  if (!(error instanceof AppError)) {
+    return onReview(500, "Booking Failed", "An unexpected error occurred. Please try again.");
+  }
+  switch (error.code) {
+    case "sold_out":
+      return onFields(error.status, { travelDate: error.message }) ?? failed(error);
+    case "invalid":
+      return onFields(400, fieldErrorsOf(error)) ?? failed(error);
+    case "price_changed":
+      return onReview(
+        error.status,
+        "The price has changed",
+        "Nothing is booked yet. The total below is the new one: if you agree with it, confirm again.",
+      );
+    case "idempotency_mismatch":
+      return {
+        ...onReview(
+          409,
+          "You have already booked with this form",
+          "It was confirmed before with other answers, and that booking stands. Confirm again only if you want a second one.",
+        ),
+        needsNewKey: true,
+      };
+    default:
+      return failed(error);
+  }
+}
+
+function failed(error: AppError): BookingRefusal {
+  return onReview(error.status, "Booking Failed", `Error: ${error.message}`);
+}
+
+function onReview(status: number, title: string, description: string): BookingRefusal {
+  const notice: BookingNotice = { title, description };
+  return { shown: { step: bookingStepCount, errors: {}, notice }, status, needsNewKey: false };
+}
+
+function onFields(status: number, errors: AnswerErrors): BookingRefusal | null {
+  const shown = firstStepWith(errors, null);
+  return shown && { shown, status, needsNewKey: false };
+}
+
+function fieldErrorsOf(error: AppError): AnswerErrors {
+  const errors: AnswerErrors = {};
+  for (const field of bookingFields) {
+    const message = error.errors?.[field]?.[0];
+    if (message !== undefined) errors[field] = message;
+  }
+  return errors;
+}

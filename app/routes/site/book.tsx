@@ -1,0 +1,125 @@
+import { data } from "react-router";
+import type { Route } from "./+types/book";
+import { BookingForm } from "~/components/booking-form/booking-form";
+import { BookingFormConfirmed } from "~/components/booking-form/booking-form-confirmed";
+import { BookingFormHeader } from "~/components/booking-form/booking-form-header";
+import { servicesContext, viewerContext } from "~/context";
+import { bookingStepCount, bookingStepTitles, toConfirmedBooking } from "~/domain/booking";
+import { answerBookingForm, newBookingAnswers, readBookingForm } from "~/domain/booking-form";
+import type { BookingAnswers, BookingFormStep } from "~/domain/booking-form";
+import { explainRefusal } from "~/domain/booking-refusal";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { formatRupees } from "~/domain/money";
+import { orNotFound } from "~/lib/not-found";
+import { pageMeta } from "~/lib/page-meta";
+import { readForm } from "~/lib/read-form";
+
+/** What a step is answered with. The key comes with the answer to the first: the page that begins is the same for all. */
+interface AnsweredStep {
+  shown: BookingFormStep;
+  answers: BookingAnswers;
+  idempotencyKey: string | null;
+}
+
+const firstStep: AnsweredStep = {
+  shown: { step: 1, errors: {}, notice: null },
+  answers: newBookingAnswers(),
+  idempotencyKey: null,
+};
+
+/** /book/{slug}: the booking dialog's steps for a browser without JavaScript. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const tour = await orNotFound(context.get(servicesContext).getTour(params.slug));
+  return {
+    tour,
+    today: todayInIndia(Date.now()),
+    canonical: new URL(`/book/${tour.slug}`, url).href,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const tour = await orNotFound(services.getTour(params.slug));
+  const form = readBookingForm(await readForm(request));
+  const { answers } = form;
+  const idempotencyKey = form.idempotencyKey ?? crypto.randomUUID();
+  const outcome = answerBookingForm(form, todayInIndia(Date.now()));
+  if (outcome.kind === "show") {
+    const { kind: _, ...shown } = outcome;
+    const status = Object.keys(shown.errors).length > 0 ? 400 : 200;
+    return answer({ shown, answers, idempotencyKey }, { status });
+  }
+
+  try {
+    await services.limitBookings(request.headers);
+    const booking = await services.createBooking(
+      { tour: tour.slug, ...outcome.details, expectedTotal: outcome.expectedTotal },
+      { viewer: context.get(viewerContext), idempotencyKey },
+    );
+    return data(
+      { confirmed: toConfirmedBooking(booking) },
+      { headers: { "Cache-Control": "private, no-store" } },
+    );
+  } catch (error) {
+    if (!(error instanceof AppError)) console.error(error);
+    const { shown, status, needsNewKey } = explainRefusal(error);
+    if (status === 404) throw data(null, { status });
+    const retryAfter = error instanceof AppError ? error.retryAfter : undefined;
+    return answer(
+      { shown, answers, idempotencyKey: needsNewKey ? crypto.randomUUID() : idempotencyKey },
+      { status, ...(retryAfter !== undefined && { retryAfter }) },
+    );
+  }
+}
+
+/** A step with what was typed: the browser's own Back may show it again, nobody's cache may. */
+function answer(step: AnsweredStep, { status, retryAfter }: { status: number; retryAfter?: number }) {
+  const headers = new Headers({ "Cache-Control": "private, no-cache" });
+  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
+  return data({ step }, { status, headers });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { tour, canonical } = loaderData;
+  return [
+    ...pageMeta({
+      title: `Book ${tour.title}`,
+      description: `Book ${tour.title} in four steps: ${tour.durationText} from ${tour.departureCity}, ${formatRupees(tour.priceInr)} per person.`,
+      canonical,
+      // The page's own title tells the step.
+    }).filter((descriptor) => !("title" in descriptor)),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+  const { tour, today } = loaderData;
+  if (actionData && "confirmed" in actionData) {
+    return (
+      <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
+        <title>{`Booking confirmed: ${tour.title} | Tour Bharat`}</title>
+        <BookingFormConfirmed booking={actionData.confirmed} tour={tour} />
+      </div>
+    );
+  }
+  const step = actionData?.step ?? firstStep;
+  return (
+    <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
+      <title>{titleOf(step.shown, tour.title)}</title>
+      <BookingFormHeader tour={tour} />
+      <BookingForm tour={tour} today={today} {...step} />
+    </div>
+  );
+}
+
+/** Heard first when the page has loaded: that something is wrong, and the step. */
+function titleOf({ step, errors, notice }: BookingFormStep, tourTitle: string): string {
+  const problem = notice !== null || Object.keys(errors).length > 0 ? "Problem: " : "";
+  return `${problem}Step ${step} of ${bookingStepCount}, ${bookingStepTitles[step - 1]}: book ${tourTitle} | Tour Bharat`;
+}

@@ -1,0 +1,40 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect } from "./test";
+import { fillEmergencyContact, fillPersonalInformation, next } from "./booking-dialog";
+
+/** The heading of the step that is shown. */
+export async function expectStep(page: Page, step: number, title: string): Promise<void> {
+  await expect(page.getByText(`Step ${step} of 4`, { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+}
+
+/** Goes through the first three steps of the booking form and stands on the last. */
+export async function goToFormReview(
+  page: Page,
+  { slug, email, travelDate }: { slug: string; email: string; travelDate: string },
+): Promise<void> {
+  await page.goto(`/book/${slug}`);
+  await fillPersonalInformation(page);
+  await page.getByLabel("E-mail").fill(email);
+  await next(page);
+  await page.getByLabel("Travel date").fill(travelDate);
+  await next(page);
+  await fillEmergencyContact(page);
+  await next(page);
+  await expectStep(page, 4, "Review & Confirm");
+}
+
+/** The references of all bookings made with an address, as an administrator sees them. */
+export async function bookingsOf(
+  request: APIRequestContext,
+  origin: string,
+  email: string,
+): Promise<string[]> {
+  const signedIn = await request.post("/api/auth/sign-in/email", {
+    data: { email: "admin@tourbharat.example", password: "Bharat-Tours-2026" },
+    headers: { Origin: origin },
+  });
+  expect(signedIn.status()).toBe(200);
+  const { bookings } = await (await request.get("/api/admin/bookings", { params: { q: email } })).json();
+  return bookings.map((booking: { bookingId: string }) => booking.bookingId);
+}

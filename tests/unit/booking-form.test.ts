@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import { bookingFormSchema } from "~/domain/booking";
+import {
+  answerBookingForm,
+  newBookingAnswers,
+  readBookingForm,
+  toBookingFormValues,
+} from "~/domain/booking-form";
+import type { BookingAnswers, BookingFormOutcome } from "~/domain/booking-form";
+
+const today = "2026-11-21";
+const key = "6f1c9a52-7f0e-4b5e-9a55-2f7f7d9c1b10";
+
+const complete: BookingAnswers = {
+  firstName: "Meera",
+  lastName: "Iyer",
+  email: "Meera.Iyer@example.com",
+  phone: "+91 98450 12345",
+  travelDate: "2026-12-12",
+  numberOfTravelers: "3",
+  roomType: "suite",
+  specialRequests: "",
+  emergencyName: "Arjun Iyer",
+  emergencyPhone: "98450 54321",
+  paymentMethod: "upi",
+};
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** What follows when these fields are sent. */
+function send(fields: Record<string, string>): BookingFormOutcome {
+  return answerBookingForm(readBookingForm(formOf(fields)), today);
+}
+
+/** The step that is shown then, and the fields marked on it. */
+function shownFor(fields: Record<string, string>) {
+  const outcome = send(fields);
+  if (outcome.kind !== "show") throw new Error("it was booked");
+  return { step: outcome.step, fields: Object.keys(outcome.errors), notice: outcome.notice?.title ?? null };
+}
+
+test("an empty form begins with the specified defaults", () => {
+  expect(readBookingForm(new FormData())).toStrictEqual({
+    intent: "next",
+    step: 1,
+    answers: newBookingAnswers(),
+    idempotencyKey: null,
+    expectedTotal: null,
+  });
+  expect(newBookingAnswers()).toMatchObject({
+    firstName: "",
+    numberOfTravelers: "2",
+    roomType: "standard",
+    paymentMethod: "credit-card",
+  });
+});
+
+test("every field of a form is read as it was typed", () => {
+  const typed = { ...complete, numberOfTravelers: "many", roomType: "penthouse", email: " me@ " };
+  const form = readBookingForm(
+    formOf({ ...typed, intent: "confirm", step: "4", idempotencyKey: key, expectedTotal: "41997" }),
+  );
+  expect(form).toStrictEqual({
+    intent: "confirm",
+    step: 4,
+    answers: typed,
+    idempotencyKey: key,
+    expectedTotal: 41_997,
+  });
+});
+
+test.for([
+  ["intent", "delete", { intent: "next" }],
+  ["step", "0", { step: 1 }],
+  ["step", "5", { step: 1 }],
+  ["step", "2.5", { step: 1 }],
+  ["step", "two", { step: 1 }],
+  ["idempotencyKey", "1", { idempotencyKey: null }],
+  ["idempotencyKey", "", { idempotencyKey: null }],
+  ["expectedTotal", "-1", { expectedTotal: null }],
+  ["expectedTotal", "1e9", { expectedTotal: null }],
+  ["expectedTotal", "", { expectedTotal: null }],
+  ["expectedTotal", "9999999999", { expectedTotal: null }],
+] as const)("%s given as %j counts as not sent", ([name, value, read]) => {
+  expect(readBookingForm(formOf({ [name]: value }))).toMatchObject(read);
+});
+
+test("a file in place of an answer counts as not sent", () => {
+  const form = new FormData();
+  form.set("firstName", new File(["x"], "name.txt"));
+  expect(readBookingForm(form).answers.firstName).toBe("");
+});
+
+test("line breaks of special requests are stored as the dialog sends them", () => {
+  const { answers } = readBookingForm(formOf({ specialRequests: "Vegetarian\r\nGround floor" }));
+  expect(answers.specialRequests).toBe("Vegetarian\nGround floor");
+});
+
+test("Next leads from step to step", () => {
+  for (const [step, following] of [
+    ["1", 2],
+    ["2", 3],
+    ["3", 4],
+    ["4", 4],
+  ] as const) {
+    expect(shownFor({ ...complete, intent: "next", step })).toStrictEqual({
+      step: following,
+      fields: [],
+      notice: null,
+    });
+  }
+});
+
+test("Next asks only for what stands on the step and before it", () => {
+  const { firstName, lastName, email, phone } = complete;
+  expect(shownFor({ firstName, lastName, email, phone, step: "1" })).toMatchObject({ step: 2, fields: [] });
+  expect(shownFor({ step: "1" })).toStrictEqual({
+    step: 1,
+    fields: ["firstName", "lastName", "email", "phone"],
+    notice: null,
+  });
+  expect(shownFor({ ...complete, travelDate: "", step: "2" })).toMatchObject({
+    step: 2,
+    fields: ["travelDate"],
+  });
+  expect(shownFor({ ...complete, email: "meera", emergencyName: "", step: "3" })).toMatchObject({
+    step: 1,
+    fields: ["email"],
+  });
+});
+
+test("Previous goes back with mistakes and all, and stays within the steps", () => {
+  expect(shownFor({ intent: "previous", step: "3" })).toStrictEqual({ step: 2, fields: [], notice: null });
+  expect(shownFor({ intent: "previous", step: "1" })).toMatchObject({ step: 1 });
+});
+
+test.for([
+  ["2026-11-20", /past/],
+  ["2028-11-21", /two years/],
+  ["2026-02-30", /yyyy-MM-dd/],
+  ["soon", /yyyy-MM-dd/],
+  ["", /choose your travel date/],
+] as const)("%j is no day to travel", ([travelDate, message]) => {
+  const outcome = send({ ...complete, travelDate, step: "2" });
+  expect(outcome).toMatchObject({
+    kind: "show",
+    step: 2,
+    errors: { travelDate: expect.stringMatching(message) },
+  });
+});
+
+test.for(["2026-11-21", "2028-11-20"])("%s is the first or the last day to travel", (travelDate) => {
+  expect(shownFor({ ...complete, travelDate, step: "2" })).toMatchObject({ step: 3 });
+});
+
+test.for(["0", "21", "-1", "1.5", "", "two", "1e1", "9999", "२"])("%j is no party", (numberOfTravelers) => {
+  expect(shownFor({ ...complete, numberOfTravelers, step: "2" })).toMatchObject({
+    step: 2,
+    fields: ["numberOfTravelers"],
+  });
+});
+
+test("Confirm books what the review showed, with the values the API takes", () => {
+  expect(send({ ...complete, intent: "confirm", step: "4", expectedTotal: "41997" })).toStrictEqual({
+    kind: "book",
+    expectedTotal: 41_997,
+    details: bookingFormSchema.parse({ ...complete, numberOfTravelers: 3 }),
+  });
+});
+
+test("Confirm without a review shows the review", () => {
+  expect(shownFor({ ...complete, intent: "confirm", step: "1" })).toMatchObject({ step: 4, fields: [] });
+});
+
+test("Confirm leads to the first step with a mistake, and names what is missing", () => {
+  const confirm = { ...complete, intent: "confirm", step: "4", expectedTotal: "41997" };
+  expect(shownFor({ ...confirm, emergencyPhone: "12", roomType: "penthouse" })).toStrictEqual({
+    step: 2,
+    fields: ["roomType"],
+    notice: null,
+  });
+  expect(shownFor({ ...confirm, emergencyName: "  " })).toStrictEqual({
+    step: 3,
+    fields: ["emergencyName"],
+    notice: "Missing Information",
+  });
+});
+
+test("the running total and the review stand on valid answers", () => {
+  expect(toBookingFormValues(complete)).toMatchObject({
+    numberOfTravelers: 3,
+    roomType: "suite",
+    paymentMethod: "upi",
+  });
+  expect(
+    toBookingFormValues({ ...complete, numberOfTravelers: "21", roomType: "x", paymentMethod: "cash" }),
+  ).toMatchObject({ numberOfTravelers: 1, roomType: "standard", paymentMethod: "credit-card" });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { explainRefusal } from "~/domain/booking-refusal";
+import { AppError } from "~/domain/errors";
+
+test("a sold-out date is told beside the date", () => {
+  expect(explainRefusal(new AppError("sold_out", "There are not 2 free seats."))).toStrictEqual({
+    shown: { step: 2, errors: { travelDate: "There are not 2 free seats." }, notice: null },
+    status: 409,
+    needsNewKey: false,
+  });
+});
+
+test("refused fields are told on the first step that holds one", () => {
+  const error = new AppError("invalid", "Some fields need another look.", {
+    errors: { emergencyPhone: ["No."], travelDate: ["It is past.", "Again."] },
+  });
+  expect(explainRefusal(error)).toMatchObject({
+    shown: { step: 2, errors: { travelDate: "It is past." } },
+    status: 400,
+  });
+});
+
+test("a new price is shown on the review, to be confirmed again with the same key", () => {
+  expect(explainRefusal(new AppError("price_changed", "It has changed."))).toMatchObject({
+    shown: { step: 4, errors: {}, notice: { title: "The price has changed" } },
+    status: 409,
+    needsNewKey: false,
+  });
+});
+
+test("a form that has booked other answers needs a new key for a second booking", () => {
+  expect(explainRefusal(new AppError("idempotency_mismatch", "Used."))).toMatchObject({
+    shown: { step: 4, notice: { title: "You have already booked with this form" } },
+    status: 409,
+    needsNewKey: true,
+  });
+});
+
+test.for([
+  ["unavailable", 503],
+  ["too_many_requests", 429],
+  ["not_found", 404],
+] as const)("%s is told with its message on the review", ([code, status]) => {
+  expect(explainRefusal(new AppError(code, "Please wait."))).toMatchObject({
+    shown: { step: 4, notice: { title: "Booking Failed", description: "Error: Please wait." } },
+    status,
+  });
+});
+
+test("a refused field that the form does not have is told above the review", () => {
+  const error = new AppError("invalid", "This coupon code is not valid.", {
+    errors: { couponCode: ["No."] },
+  });
+  expect(explainRefusal(error)).toMatchObject({
+    shown: { step: 4, notice: { description: "Error: This coupon code is not valid." } },
+    status: 422,
+  });
+});
+
+test("a fault nobody expected tells nothing of itself", () => {
+  expect(explainRefusal(new Error("D1_ERROR: no such table"))).toMatchObject({
+    shown: {
+      step: 4,
+      notice: {
+        title: "Booking Failed",
+        description: "An unexpected error occurred. Please try again.",
+      },
+    },
+    status: 500,
+  });
+});
