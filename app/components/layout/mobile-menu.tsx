@@ -1,0 +1,112 @@
+import { ChevronDown, Menu as MenuIcon, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { home, menus, plainLinks } from "~/content/navigation";
+import type { Menu, MenuLink } from "~/content/navigation";
+import type { Viewer } from "~/domain/account";
+import { useDismiss } from "~/hooks/use-dismiss";
+import { AccountLinks } from "./account-links";
+
+/** The same groups on a small screen. It is made of details elements, so it opens and closes without scripts too. */
+export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  function close() {
+    if (menu.current) menu.current.open = false;
+  }
+
+  useEffect(close, [key]);
+  useDismiss(
+    () => (menu.current?.open ? menu.current : null),
+    (_, reason) => {
+      close();
+      if (reason === "escape") menu.current?.querySelector("summary")?.focus();
+    },
+  );
+
+  return (
+    <details ref={menu} className="group/mobile lg:hidden print:hidden">
+      <summary
+        aria-label="Menu"
+        className="grid size-11 cursor-pointer list-none place-items-center rounded-control border border-control bg-card [&::-webkit-details-marker]:hidden"
+      >
+        <MenuIcon aria-hidden className="size-5 group-open/mobile:hidden" />
+        <X aria-hidden className="hidden size-5 group-open/mobile:block" />
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-5.25rem)] animate-fade overflow-y-auto overscroll-contain border-t border-line bg-card [clip-path:inset(0_0_-4rem)] shadow-float"
+      >
+        <ul className="px-4 pt-2 sm:px-6">
+          <PlainLink link={home} />
+          {menus.map((item) => (
+            <li key={item.id} className="border-b border-line">
+              <Section menu={item} />
+            </li>
+          ))}
+          {plainLinks.map((link) => (
+            <PlainLink key={link.to} link={link} />
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 sm:px-6">
+          <AccountLinks viewer={viewer} />
+        </div>
+        <div aria-hidden className="block-print" />
+      </nav>
+    </details>
+  );
+}
+
+const row = "flex min-h-13 items-center justify-between text-lg font-semibold";
+const here =
+  "aria-[current=page]:text-vermilion aria-[current=page]:underline aria-[current=page]:underline-offset-4";
+
+function PlainLink({ link }: { link: MenuLink }) {
+  return (
+    <li className="border-b border-line">
+      <NavLink to={link.to} end={link === home} className={`${row} ${here}`}>
+        {link.label}
+      </NavLink>
+    </li>
+  );
+}
+
+/** One section is open at a time: they share a name. */
+function Section({ menu }: { menu: Menu }) {
+  return (
+    <details name="menu-section" className="group/section">
+      <summary className={`${row} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+        {menu.label}
+        <ChevronDown
+          aria-hidden
+          className="size-5 text-muted transition-transform duration-200 group-open/section:rotate-180"
+        />
+      </summary>
+      <div className="pb-4">
+        <NavLink to={menu.to} end className={`flex min-h-11 items-center font-semibold text-peacock ${here}`}>
+          {menu.allLabel}
+        </NavLink>
+        {menu.groups.map((group) => (
+          <div key={group.title} className="mt-2">
+            <p id={`mobile-${menu.id}-${group.title.replaceAll(" ", "-")}`} className="text-sm text-muted">
+              {group.title}
+            </p>
+            <ul
+              aria-labelledby={`mobile-${menu.id}-${group.title.replaceAll(" ", "-")}`}
+              className="grid grid-cols-2 gap-x-4 sm:grid-cols-3"
+            >
+              {group.links.map((link) => (
+                <li key={link.to}>
+                  <NavLink to={link.to} end className={`flex min-h-11 items-center leading-tight ${here}`}>
+                    {link.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import { company } from "~/content/company";
+import { footerColumns, legalLinks } from "~/content/navigation";
+import type { MenuLink } from "~/content/navigation";
+import { Wordmark } from "./wordmark";
+
+const quiet = "text-[#c9c5d6]";
+const link = "inline-block py-1 underline-offset-4 hover:text-on-night hover:underline";
+const heading = "font-display text-xl";
+
+/** The foot of every page, at night in either scheme. */
+export function SiteFooter({ year }: { year: number | null }) {
+  return (
+    <footer className="mt-16 bg-night text-on-night print:hidden">
+      <div aria-hidden className="block-print" />
+      <div className="mx-auto max-w-7xl px-4 pt-12 pb-8 sm:px-6">
+        <div className="grid gap-x-8 gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1.5fr]">
+          <div className="col-span-full lg:col-span-1">
+            <Wordmark className="-mt-1 w-fit text-on-night" />
+            <p className={`mt-3 max-w-xs ${quiet}`}>{company.blurb}</p>
+            <SocialLinks />
+          </div>
+          {footerColumns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className={heading}>{column.title}</h2>
+              <Links links={column.links} className="mt-3 grid gap-0.5" />
+            </nav>
+          ))}
+          <ContactDetails />
+        </div>
+        <div
+          className={`mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-[#363a66] pt-5 text-sm ${quiet}`}
+        >
+          <p>
+            © {year} {company.name}
+          </p>
+          <nav aria-label="Legal">
+            <Links links={legalLinks} className="flex flex-wrap gap-x-6" />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ links, className }: { links: readonly MenuLink[]; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className={`${link} ${quiet}`}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SocialLinks() {
+  if (company.social.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5">
+      {company.social.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} rel="me noopener" className={`${link} ${quiet}`}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ContactDetails() {
+  const { address, email, hours, phone } = company;
+  return (
+    <section aria-labelledby="footer-contact" className="col-span-full md:col-span-1">
+      <h2 id="footer-contact" className={heading}>
+        Contact
+      </h2>
+      <address className={`mt-4 leading-relaxed not-italic ${quiet}`}>
+        {address.street}
+        <br />
+        {address.locality} {address.postalCode}, {address.region}
+        <br />
+        <span className="mt-2 inline-block">{phone}</span>
+        <br />
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      </address>
+      <ul className={`mt-2 leading-relaxed ${quiet}`}>
+        {hours.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

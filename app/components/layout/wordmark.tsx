@@ -1,0 +1,16 @@
+import { Link } from "react-router";
+import { company } from "~/content/company";
+import { cn } from "~/lib/cn";
+
+/** Sun, hills and name: the way home. */
+export function Wordmark({ className }: { className?: string }) {
+  return (
+    <Link
+      to="/"
+      className={cn("flex items-center gap-2.5 py-1 font-display text-2xl leading-none", className)}
+    >
+      <img src="/favicon.svg" alt="" width={36} height={36} />
+      {company.name}
+    </Link>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
+import { useDismiss } from "./use-dismiss";
+
+/** Milliseconds a menu stays after the pointer has left it. Source: specification 1, section 2, Header. */
+const closeAfter = 300;
+/** Long enough that a pointer on its way across the bar, or down into the open menu, opens nothing. */
+const openAfter = 80;
+
+interface OpenMenu {
+  id: string;
+  /** A menu the pointer opened is kept, not closed, by the click that usually follows. */
+  by: "hover" | "press";
+  /** The place in the history it was opened at: on another page it is closed. */
+  at: string;
+}
+
+/**
+ * Which menu of a bar is open. The pattern is the ARIA guide's disclosure navigation. Radix's NavigationMenu would leave
+ * the links out of the server's HTML and fixes its grace at 150 ms.
+ *
+ * The markup: an item of the bar is `li[data-menu=id]` with its control and its panel, `[data-panel]`; every control of the
+ * bar, links included, is `[data-bar-control]`.
+ */
+export function useMenuBar() {
+  const { key: at } = useLocation();
+  const [lastOpen, setOpen] = useState<OpenMenu | null>(null);
+  const open = lastOpen?.at === at ? lastOpen : null;
+  const bar = useRef<HTMLUListElement>(null);
+  const timer = useRef<number>(undefined);
+
+  function after(milliseconds: number, change: () => void) {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(change, milliseconds);
+  }
+
+  function close() {
+    window.clearTimeout(timer.current);
+    setOpen(null);
+  }
+
+  function isOpen(now: OpenMenu | null, id: string): now is OpenMenu {
+    return now?.id === id && now.at === at;
+  }
+
+  function itemOf(id: string): HTMLElement | null {
+    return bar.current?.querySelector<HTMLElement>(`[data-menu="${id}"]`) ?? null;
+  }
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  useDismiss(
+    () => open && itemOf(open.id),
+    (item, reason) => {
+      const hadFocus = item.contains(document.activeElement);
+      close();
+      if (reason === "escape" && hadFocus) focusFirst(item, "[data-bar-control]");
+    },
+  );
+
+  return {
+    openId: open?.id ?? null,
+    close,
+    bar: { ref: bar, onKeyDown: moveByKey },
+    itemProps: (id: string) => ({
+      "data-menu": id,
+      onPointerEnter: (event: React.PointerEvent) => {
+        if (event.pointerType === "touch") return;
+        after(openAfter, () => setOpen((now) => (isOpen(now, id) ? now : { id, by: "hover", at })));
+      },
+      onPointerLeave: (event: React.PointerEvent) => {
+        if (event.pointerType === "touch") return;
+        after(closeAfter, () => {
+          setOpen((now) => {
+            if (!isOpen(now, id)) return now;
+            // Someone at the keyboard opened it or is in it: where the pointer lies does not matter then.
+            const atKeyboard = now.by === "press" ? ":focus-visible" : "[data-panel] :focus-visible";
+            return itemOf(id)?.querySelector(atKeyboard) ? now : null;
+          });
+        });
+      },
+    }),
+    controlProps: (id: string) => ({
+      onClick: (event: React.MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        toggle(id);
+      },
+      onKeyDown: (event: React.KeyboardEvent) => {
+        if (event.key === " ") toggle(id);
+        else if (event.key === "ArrowDown") {
+          flushSync(() => setOpen({ id, by: "press", at }));
+          focusFirst(itemOf(id), "[data-panel] a");
+        } else return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    }),
+  };
+
+  function toggle(id: string) {
+    window.clearTimeout(timer.current);
+    setOpen((now) => (isOpen(now, id) && now.by === "press" ? null : { id, by: "press", at }));
+  }
+}
+
+function focusFirst(within: Element | null, selector: string) {
+  within?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+/** Left and right lead along the bar, up and down through a panel, Home and End to the ends of either. */
+function moveByKey(event: React.KeyboardEvent<HTMLElement>) {
+  if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.altKey) return;
+  const panel = event.target.closest("[data-panel]");
+  const [back, on] = panel ? ["ArrowUp", "ArrowDown"] : ["ArrowLeft", "ArrowRight"];
+  const stops = [
+    ...(panel ?? event.currentTarget).querySelectorAll<HTMLElement>(panel ? "a" : "[data-bar-control]"),
+  ].filter((stop) => stop.checkVisibility());
+  const at = stops.findIndex((stop) => stop === event.target);
+  const target = { [back]: at - 1, [on]: at + 1, Home: 0, End: -1 }[event.key];
+  if (target === undefined || at === -1) return;
+  event.preventDefault();
+  stops.at(target % stops.length)?.focus();
+}
