@@ -10,6 +10,8 @@ import { createBooking } from "./bookings/create-booking";
 import { listBookings } from "./bookings/list-bookings";
 import { createDatabase } from "./db/client";
 import { systemClock } from "./clock";
+import { sendMessage } from "./messages/send-message";
+import { subscribe } from "./messages/subscribe";
 import { createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
 import { getTour } from "./tours/get-tour";
 import { getTourPage } from "./tours/get-tour-page";
@@ -37,6 +39,9 @@ function createServices(env: Env, origin: string) {
     suggestSpellings: (text: string) => suggestSpellings({ db }, text),
     getTour: (slug: string) => getTour({ db }, slug),
     getTourPage: (slug: string) => getTourPage({ db, clock }, slug),
+
+    subscribe: (form: FormData) => subscribe({ db, clock }, form),
+    sendMessage: (form: FormData) => sendMessage({ db, clock }, form),
 
     createBooking: (request: BookingRequest, by: Parameters<typeof createBooking>[2]) =>
       createBooking({ db, clock, publisher }, request, by),

@@ -1,3 +1,4 @@
+import type { IconName } from "~/components/ui/icon";
 import type { Category, Experience, Interest, Region, TourType } from "~/domain/tour";
 
 /** What stands above the lists of tours: categories, types, experiences, interests, durations and regions. */
@@ -5,15 +6,13 @@ import type { Category, Experience, Interest, Region, TourType } from "~/domain/
 export interface CategoryContent {
   name: string;
   description: string;
-  /** Name of a lucide icon. */
-  icon: string;
+  icon: IconName;
 }
 
 export interface ListingContent {
   title: string;
   intro: string;
-  /** Name of a lucide icon. */
-  icon: string;
+  icon: IconName;
 }
 
 export interface RegionContent extends ListingContent {
