@@ -13,6 +13,7 @@ import { systemClock } from "./clock";
 import { sendMessage } from "./messages/send-message";
 import { subscribe } from "./messages/subscribe";
 import { createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
+import { getHomeTours } from "./tours/get-home-tours";
 import { getTour } from "./tours/get-tour";
 import { getTourPage } from "./tours/get-tour-page";
 import { listTours } from "./tours/list-tours";
@@ -37,6 +38,7 @@ function createServices(env: Env, origin: string) {
     listTours: (query: Partial<TourQuery>) => listTours({ db }, { sort: "recommended", limit: 24, ...query }),
     suggestSearches: (text: string) => suggestSearches({ db }, text),
     suggestSpellings: (text: string) => suggestSpellings({ db }, text),
+    getHomeTours: () => getHomeTours({ db }),
     getTour: (slug: string) => getTour({ db }, slug),
     getTourPage: (slug: string) => getTourPage({ db, clock }, slug),
 

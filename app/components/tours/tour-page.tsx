@@ -1,14 +1,21 @@
-import { monthNames } from "~/domain/calendar";
-import { regionLabels } from "~/domain/tour";
-import type { TourPageData } from "../../../worker/tours/get-tour-page";
 import { Hero } from "~/components/layout/hero";
+import { SeasonGroup } from "~/components/seasons/season-group";
+import { regionLabels } from "~/domain/tour";
+import type { LoadedTourPage } from "~/lib/load-tour-page";
 import { MonthStrip } from "./month-strip";
 import { TourGrid } from "./tour-grid";
 import { TourDetailsCard } from "./tour-details-card";
 import { TourGuide } from "./tour-guide";
 
 /** The page of a destination or tour, as specification 1, section 2 lists it. */
-export function TourPage({ tour, otherTours, bestPlaces, month, today }: TourPageData & { today: string }) {
+export function TourPage({
+  tour,
+  otherTours,
+  seasonGroup,
+  placesOnSale,
+  month,
+  today,
+}: LoadedTourPage & { today: string }) {
   return (
     <>
       <Hero picture={`/illustrations/heroes/${tour.slug}.svg`} alt={`${tour.place}: ${tour.motif}`}>
@@ -42,14 +49,12 @@ export function TourPage({ tour, otherTours, bestPlaces, month, today }: TourPag
           </section>
         )}
 
-        {bestPlaces.length > 0 && (
-          <section aria-labelledby="places" className="mt-16">
-            <h2 id="places" className="text-3xl">
-              Best places in {regionLabels[tour.region]} in {monthNames[month - 1]}
-            </h2>
-            <TourGrid tours={bestPlaces} className="mt-6" />
-          </section>
-        )}
+        <section aria-labelledby="places" className="mt-16">
+          <h2 id="places" className="mb-8 text-3xl">
+            Best Places to Visit in {regionLabels[tour.region]}
+          </h2>
+          <SeasonGroup id="places-season" group={seasonGroup} onSale={placesOnSale} except={tour.slug} />
+        </section>
       </div>
     </>
   );
