@@ -45,7 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         className="min-h-[600px] pb-32 md:min-h-[600px]"
       >
         <h1 className="max-w-3xl text-5xl sm:text-7xl">Extraordinary Journeys Await</h1>
-        <p className="mt-4 max-w-xl text-xl">
+        <p className="mt-4 max-w-xl text-xl md:max-w-md lg:max-w-xl">
           Hill railways, temple towns, tiger country and quiet beaches: small tours across India, led by
           people who live there.
         </p>
