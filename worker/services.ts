@@ -12,7 +12,10 @@ import { listBookings } from "./bookings/list-bookings";
 import { createDatabase } from "./db/client";
 import { throwAsUnavailable } from "./db/errors";
 import { systemClock } from "./clock";
+import { sendMessage } from "./messages/send-message";
+import { subscribe } from "./messages/subscribe";
 import { createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
+import { getHomeTours } from "./tours/get-home-tours";
 import { getTour } from "./tours/get-tour";
 import { getTourPage } from "./tours/get-tour-page";
 import { listTours } from "./tours/list-tours";
@@ -37,8 +40,12 @@ function createServices(env: Env, origin: string) {
     listTours: (query: Partial<TourQuery>) => listTours({ db }, { sort: "recommended", limit: 24, ...query }),
     suggestSearches: (text: string) => suggestSearches({ db }, text),
     suggestSpellings: (text: string) => suggestSpellings({ db }, text),
+    getHomeTours: () => getHomeTours({ db }),
     getTour: (slug: string) => getTour({ db }, slug),
     getTourPage: (slug: string) => getTourPage({ db, clock }, slug),
+
+    subscribe: (form: FormData) => subscribe({ db, clock }, form),
+    sendMessage: (form: FormData) => sendMessage({ db, clock }, form),
 
     createBooking: (request: BookingRequest, by: Parameters<typeof createBooking>[2]) =>
       createBooking({ db, clock, publisher }, request, by).catch(throwAsUnavailable),

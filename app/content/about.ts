@@ -1,5 +1,7 @@
 /** The About page. Its claims are the specification's and stay as they are (specification 2, section 2; decision 12). */
 
+import type { IconName } from "~/components/ui/icon";
+
 export const foundedYear = 2010;
 
 export interface AboutValue {
@@ -18,8 +20,7 @@ export interface AboutReason {
   figure: string;
   title: string;
   text: string;
-  /** Name of a lucide icon. */
-  icon: string;
+  icon: IconName;
 }
 
 /** Three paragraphs. */

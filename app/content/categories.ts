@@ -1,3 +1,4 @@
+import type { IconName } from "~/components/ui/icon";
 import type { Category, Experience, Interest, Region, TourType } from "~/domain/tour";
 import type { DurationSegment } from "~/domain/tour-search";
 
@@ -6,15 +7,13 @@ import type { DurationSegment } from "~/domain/tour-search";
 export interface CategoryContent {
   name: string;
   description: string;
-  /** Name of a lucide icon. */
-  icon: string;
+  icon: IconName;
 }
 
 export interface ListingContent {
   title: string;
   intro: string;
-  /** Name of a lucide icon. */
-  icon: string;
+  icon: IconName;
 }
 
 export interface RegionContent extends ListingContent {

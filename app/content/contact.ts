@@ -1,5 +1,7 @@
 /** The Contact page and its FAQ. Source: specification 2, sections 2 and 9; hours as in specification 1, section 9, in IST. */
 
+import type { IconName } from "~/components/ui/icon";
+
 export interface ContactBlock {
   key: "email" | "phone" | "address" | "hours";
   title: string;
@@ -8,8 +10,7 @@ export interface ContactBlock {
   href: string | null;
   /** A remark in small type, or null. */
   note: string | null;
-  /** Name of a lucide icon. */
-  icon: string;
+  icon: IconName;
 }
 
 export interface FaqEntry {
@@ -53,16 +54,6 @@ export const contactBlocks = [
     icon: "clock",
   },
 ] as const satisfies readonly ContactBlock[];
-
-/** What a message can be about, in the order of the form. */
-export const contactSubjects = [
-  "General Inquiry",
-  "Booking Question",
-  "Customer Support",
-  "Partnership Opportunity",
-  "Feedback",
-] as const;
-export type ContactSubject = (typeof contactSubjects)[number];
 
 export const faq = [
   {

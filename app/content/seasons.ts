@@ -1,10 +1,8 @@
+import type { IconName } from "~/components/ui/icon";
+import type { Season } from "~/domain/calendar";
 import type { Region } from "~/domain/tour";
 
 /** Where to go when: the seasonal browser of the home page and the regional pages. Source: specification 1, section 2. */
-
-/** Summer is March to June, monsoon July to September, winter October to February (specification 1, section 9). */
-export const seasons = ["summer", "monsoon", "winter"] as const;
-export type Season = (typeof seasons)[number];
 
 export interface SeasonPlace {
   name: string;
@@ -17,8 +15,7 @@ export interface SeasonPlace {
 
 export interface SeasonCategory {
   title: string;
-  /** Name of a lucide icon. */
-  icon: string;
+  icon: IconName;
   places: readonly SeasonPlace[];
 }
 
@@ -29,8 +26,7 @@ export interface SeasonGroup {
   subtitle: string;
   /** The season's months, in words. */
   months: string;
-  /** Name of a lucide icon. */
-  icon: string;
+  icon: IconName;
   description: string;
   categories: readonly SeasonCategory[];
 }
@@ -1567,3 +1563,10 @@ export const seasonGroups: readonly SeasonGroup[] = [
     ],
   },
 ];
+
+/** The group of a region and a season. */
+export function seasonGroupOf(region: Region, season: Season): SeasonGroup {
+  const group = seasonGroups.find((each) => each.region === region && each.season === season);
+  if (!group) throw new Error(`no places are named for ${region} in ${season}`);
+  return group;
+}

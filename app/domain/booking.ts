@@ -26,8 +26,8 @@ export const roomTypeLabels: Record<RoomType, string> = {
 /** The largest party one booking can hold (decision 7). */
 export const maxTravelers = 20;
 
-// A name may be in any script; it must hold a letter, and nothing a terminal or a mail header could trip over.
-const nameSchema = (required: string) =>
+/** A name in any script; it holds a letter, and nothing a terminal or a mail header could trip over. */
+export const nameSchema = (required: string) =>
   z
     .string(required)
     .trim()

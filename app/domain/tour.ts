@@ -192,6 +192,16 @@ export interface TourCard {
   motif: string;
 }
 
+/** A destination in a list of names. */
+export interface PlaceLink {
+  slug: string;
+  path: string;
+  place: string;
+  region: Region;
+  /** Per traveller, whole rupees, all-in. */
+  priceInr: number;
+}
+
 /** A tour as its own page shows it. */
 export interface TourDetails extends TourCard {
   description: string[];

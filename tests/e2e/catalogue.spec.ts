@@ -78,7 +78,7 @@ test("the destination page shows everything the specification lists", async ({ p
     .click();
   await expect(page.getByRole("region", { name: /^From Kolkata to / })).toBeVisible();
   await expect(
-    page.getByRole("region", { name: /^Best places in East India/ }).getByRole("article"),
+    page.getByRole("region", { name: /^Best Places to Visit in East India/ }).getByRole("article"),
   ).not.toHaveCount(0);
 });
 

@@ -3,14 +3,14 @@ import type { TourCard, TourDetails } from "~/domain/tour";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getTour } from "./get-tour";
-import { listOtherTours, listPlacesInSeason } from "./tours.repo";
+import { listOtherTours, listPlaces } from "./tours.repo";
 
 export interface TourPageData {
   tour: TourDetails;
   /** Up to three other tours leaving from the same city (specification 1, section 9). */
   otherTours: TourCard[];
-  /** Places of the same region whose season it is this month. */
-  bestPlaces: TourCard[];
+  /** The slugs of the region's destinations on sale. */
+  placesOnSale: string[];
   /** The month it is in India, 1 to 12. */
   month: number;
 }
@@ -25,9 +25,9 @@ export async function getTourPage(
 ): Promise<TourPageData> {
   const tour = await getTour({ db }, slug);
   const month = Number(todayInIndia(clock()).slice(5, 7));
-  const [otherTours, bestPlaces] = await Promise.all([
+  const [otherTours, places] = await Promise.all([
     listOtherTours(db, { slug: tour.slug, city: tour.departureCity, limit: 3 }),
-    listPlacesInSeason(db, { region: tour.region, month, except: tour.slug, limit: 6 }),
+    listPlaces(db, tour.region),
   ]);
-  return { tour, otherTours, bestPlaces, month };
+  return { tour, otherTours, placesOnSale: places.map(({ slug: place }) => place), month };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { durationText, tourPath } from "~/domain/tour";
-import type { DepartureCity, Region, TourCard, TourDetails } from "~/domain/tour";
+import type { DepartureCity, PlaceLink, Region, TourCard, TourDetails, TourKind } from "~/domain/tour";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
 
@@ -81,24 +81,22 @@ export async function listOtherTours(
   return rows.map(toCard);
 }
 
-/** Up to `limit` destinations of a region whose best months hold `month` (1 to 12), in recommended order. */
-export async function listPlacesInSeason(
-  db: Database,
-  { region, month, except, limit }: { region: Region; month: number; except: string; limit: number },
-): Promise<TourCard[]> {
+/** The tours of a kind on sale, in recommended order. */
+export async function listToursOfKind(db: Database, kind: TourKind): Promise<TourCard[]> {
   const rows = await db
     .select()
     .from(tours)
-    .where(
-      and(
-        onSale,
-        eq(tours.region, region),
-        eq(tours.kind, "destination"),
-        ne(tours.slug, except),
-        sql`EXISTS (SELECT 1 FROM json_each(${tours.bestMonths}) WHERE json_each.value = ${month})`,
-      ),
-    )
-    .orderBy(asc(tours.position), asc(tours.id))
-    .limit(limit);
+    .where(and(onSale, eq(tours.kind, kind)))
+    .orderBy(asc(tours.position), asc(tours.id));
   return rows.map(toCard);
+}
+
+/** The destinations on sale by name and price, all or a region's, in recommended order. */
+export async function listPlaces(db: Database, region?: Region): Promise<PlaceLink[]> {
+  const rows = await db
+    .select({ slug: tours.slug, place: tours.place, region: tours.region, priceInr: tours.priceInr })
+    .from(tours)
+    .where(and(onSale, eq(tours.kind, "destination"), region && eq(tours.region, region)))
+    .orderBy(asc(tours.position), asc(tours.id));
+  return rows.map((row) => ({ ...row, path: tourPath({ kind: "destination", ...row }) }));
 }

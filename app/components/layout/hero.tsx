@@ -23,7 +23,7 @@ export function Hero({
         fetchPriority="high"
         className="absolute inset-0 -z-10 size-full object-cover object-[68%_50%]"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-night/90 via-night/45 to-transparent md:bg-linear-to-r md:from-night/80 md:from-20% md:via-night/40 md:to-70%" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-night/90 via-night/60 to-night/35 md:bg-linear-to-r md:from-night/85 md:via-night/65 md:to-night/20 lg:via-night/45 lg:to-transparent" />
       <div
         className={cn(
           "mx-auto flex min-h-[22rem] max-w-7xl flex-col items-start justify-end px-4 py-10 text-on-night sm:px-6 md:min-h-[28rem]",

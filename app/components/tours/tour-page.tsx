@@ -1,10 +1,10 @@
-import { monthNames } from "~/domain/calendar";
-import { regionLabels } from "~/domain/tour";
-import type { TourPageData } from "../../../worker/tours/get-tour-page";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
+import { SeasonGroup } from "~/components/seasons/season-group";
+import { regionLabels } from "~/domain/tour";
 import { tourBreadcrumbs } from "~/lib/breadcrumbs";
+import type { LoadedTourPage } from "~/lib/load-tour-page";
 import { breadcrumbData, faqData, tourData } from "~/lib/structured-data";
 import { MonthStrip } from "./month-strip";
 import { TourGrid } from "./tour-grid";
@@ -15,11 +15,12 @@ import { TourGuide } from "./tour-guide";
 export function TourPage({
   tour,
   otherTours,
-  bestPlaces,
+  seasonGroup,
+  placesOnSale,
   month,
   today,
   canonical,
-}: TourPageData & { today: string; canonical: string }) {
+}: LoadedTourPage & { today: string; canonical: string }) {
   const breadcrumbs = tourBreadcrumbs(tour);
   return (
     <>
@@ -58,14 +59,12 @@ export function TourPage({
           </section>
         )}
 
-        {bestPlaces.length > 0 && (
-          <section aria-labelledby="places" className="mt-16">
-            <h2 id="places" className="text-3xl">
-              Best places in {regionLabels[tour.region]} in {monthNames[month - 1]}
-            </h2>
-            <TourGrid tours={bestPlaces} className="mt-6" />
-          </section>
-        )}
+        <section aria-labelledby="places" className="mt-16">
+          <h2 id="places" className="mb-8 text-3xl">
+            Best Places to Visit in {regionLabels[tour.region]}
+          </h2>
+          <SeasonGroup id="places-season" group={seasonGroup} onSale={placesOnSale} except={tour.slug} />
+        </section>
       </div>
     </>
   );

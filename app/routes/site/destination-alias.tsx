@@ -3,7 +3,7 @@ import type { Route } from "./+types/destination-alias";
 import { TourPage } from "~/components/tours/tour-page";
 import { servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar";
-import { orNotFound } from "~/lib/not-found";
+import { loadTourPage } from "~/lib/load-tour-page";
 import { tourMeta } from "~/lib/tour-meta";
 
 // The header's short links (decision 10).
@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const target = moved[slug];
   if (target !== undefined) throw redirect(target, 301);
   if (!shown.includes(slug)) throw data(null, { status: 404 });
-  const page = await orNotFound(context.get(servicesContext).getTourPage(slug));
+  const page = await loadTourPage(context.get(servicesContext), slug);
   return { page, today: todayInIndia(Date.now()), canonical: new URL(page.tour.path, url).href };
 }
 

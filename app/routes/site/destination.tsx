@@ -5,7 +5,7 @@ import { TourPage } from "~/components/tours/tour-page";
 import { servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar";
 import { regionOfSegment } from "~/domain/tour";
-import { orNotFound } from "~/lib/not-found";
+import { loadTourPage } from "~/lib/load-tour-page";
 import { tourMeta } from "~/lib/tour-meta";
 
 /**
@@ -13,7 +13,7 @@ import { tourMeta } from "~/lib/tour-meta";
  * of the catalogue (decision 10).
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await orNotFound(context.get(servicesContext).getTourPage(params.slug));
+  const page = await loadTourPage(context.get(servicesContext), params.slug);
   const region = regionOfSegment(params.segment.toLowerCase());
   const standsHere = region === "south" || region === page.tour.region;
   if (!standsHere || page.tour.kind !== "destination") throw data(null, { status: 404 });

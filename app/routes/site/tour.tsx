@@ -3,12 +3,12 @@ import type { Route } from "./+types/tour";
 import { TourPage } from "~/components/tours/tour-page";
 import { servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar";
-import { orNotFound } from "~/lib/not-found";
+import { loadTourPage } from "~/lib/load-tour-page";
 import { tourMeta } from "~/lib/tour-meta";
 
 /** /tours/{slug}: canonical for packages and featured tours, a permanent redirect for destinations (decision 10). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await orNotFound(context.get(servicesContext).getTourPage(params.slug));
+  const page = await loadTourPage(context.get(servicesContext), params.slug);
   if (page.tour.kind === "destination") throw redirect(page.tour.path, 301);
   return { page, today: todayInIndia(Date.now()), canonical: new URL(page.tour.path, url).href };
 }

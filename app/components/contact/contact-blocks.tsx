@@ -1,0 +1,32 @@
+import { Icon } from "~/components/ui/icon";
+import { contactBlocks } from "~/content/contact";
+
+/** E-mail, phone, office and opening hours. */
+export function ContactBlocks() {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      {contactBlocks.map((block) => (
+        <li key={block.key} className="flex gap-4 rounded-card border border-line bg-card p-5">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-wait-ground text-wait">
+            <Icon name={block.icon} className="size-5" />
+          </span>
+          <div className="min-w-0">
+            <h2 className="font-sans text-lg font-semibold">{block.title}</h2>
+            {block.lines.map((line) =>
+              block.href === null ? (
+                <p key={line}>{line}</p>
+              ) : (
+                <p key={line}>
+                  <a href={block.href} className="break-words text-peacock underline">
+                    {line}
+                  </a>
+                </p>
+              ),
+            )}
+            {block.note !== null && <p className="mt-1 text-sm text-muted">{block.note}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

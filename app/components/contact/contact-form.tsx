@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import { contactSubjects } from "~/domain/message";
+import type { ContactField } from "~/domain/message";
+import type { FieldErrors } from "~/domain/errors";
+
+export interface ContactFormResult {
+  errors: FieldErrors;
+  /** What was typed, so that nothing is lost. */
+  values: Record<ContactField, string>;
+}
+
+/** The message form. A refusal stands beside its field, and the first one gets the focus. */
+export function ContactForm({ result }: { result: ContactFormResult | undefined }) {
+  const isBusy = useNavigation().state === "submitting";
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, values } = result ?? {};
+
+  useEffect(() => {
+    if (result) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [result]);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      aria-label="Send Message"
+      className="grid gap-5 rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
+    >
+      <Field label="Full Name" required error={errors?.name?.[0]}>
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            autoComplete="name"
+            defaultValue={values?.name}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <Field label="Email Address" required error={errors?.email?.[0]}>
+        {(control) => (
+          <input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={values?.email}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <Field label="Subject" required error={errors?.subject?.[0]}>
+        {(control) => (
+          <select
+            {...control}
+            name="subject"
+            defaultValue={values?.subject || contactSubjects[0]}
+            className={controlClasses}
+          >
+            {contactSubjects.map((subject) => (
+              <option key={subject}>{subject}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Message" required error={errors?.message?.[0]}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            rows={7}
+            defaultValue={values?.message}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={isBusy} className="justify-self-start">
+        {isBusy ? "Sending …" : "Send Message"}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { faq } from "~/content/contact";
+
+/** What people ask most, each answer at an address of its own. */
+export function Faq() {
+  return (
+    <section aria-labelledby="faq" className="mt-20">
+      <h2 id="faq" className="text-4xl">
+        Frequently asked questions
+      </h2>
+      <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
+        {faq.map(({ id, question, answer }) => (
+          <section key={id} id={id} className="scroll-mt-6 border-t-2 border-marigold pt-4">
+            <h3 className="text-xl font-semibold">{question}</h3>
+            <p className="mt-2">{answer}</p>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

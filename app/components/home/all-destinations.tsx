@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { formatRupees } from "~/domain/money";
+import { regionLabels, regions } from "~/domain/tour";
+import type { PlaceLink } from "~/domain/tour";
+
+/** Every destination by name and price, region by region. */
+export function AllDestinations({ places }: { places: readonly PlaceLink[] }) {
+  return (
+    <section id="destinations" aria-labelledby="destinations-title" className="mt-20 scroll-mt-6">
+      <h2 id="destinations-title" className="text-4xl">
+        All destinations
+      </h2>
+      <div className="mt-8 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {regions.map((region) => (
+          <section key={region} aria-labelledby={`region-${region}`}>
+            <h3 id={`region-${region}`} className="border-b-2 border-marigold pb-1 font-display text-2xl">
+              {regionLabels[region]}
+            </h3>
+            <ul className="mt-2">
+              {places
+                .filter((place) => place.region === region)
+                .map((place) => (
+                  <li key={place.slug} className="border-b border-line">
+                    <Link
+                      to={place.path}
+                      className="flex justify-between gap-3 py-1.5 text-base leading-snug hover:text-peacock"
+                    >
+                      <span>{place.place}</span>
+                      <span className="shrink-0 text-muted tabular-nums">{formatRupees(place.priceInr)}</span>
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { TourCard } from "~/components/tours/tour-card";
+import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/carousel";
+import type { TourCard as Tour } from "~/domain/tour";
+import { useCarousel } from "~/hooks/use-carousel";
+
+/** The featured tours by pages of four, of two and of one, as the screen allows; it stops at its ends (decision 11). */
+export function FeaturedTours({ tours }: { tours: readonly Tour[] }) {
+  const { regionRef, viewportRef, isReady, page, pages, canGoBack, canGoOn, goBack, goOn } = useCarousel({
+    align: "start",
+    slidesToScroll: "auto",
+    containScroll: "trimSnaps",
+  });
+  return (
+    <section aria-labelledby="featured" aria-roledescription="carousel" ref={regionRef} className="mt-20">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="featured" className="text-4xl">
+            Featured Tours
+          </h2>
+          <p className="mt-2 text-lg text-muted">Eight longer journeys that show a region whole.</p>
+        </div>
+        <div className="flex items-center gap-3">
+          <CarouselButton
+            direction="back"
+            isReady={isReady}
+            aria-label="Previous tours"
+            disabled={!canGoBack}
+            onClick={goBack}
+          />
+          <p role="status" className={isReady ? "min-w-12 text-center tabular-nums" : "invisible min-w-12"}>
+            <span className="sr-only">Page </span>
+            {page + 1} / {pages}
+          </p>
+          <CarouselButton
+            direction="on"
+            isReady={isReady}
+            aria-label="Next tours"
+            disabled={!canGoOn}
+            onClick={goOn}
+          />
+        </div>
+      </div>
+      <div className="mt-4">
+        <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Featured tours">
+          {tours.map((tour) => (
+            <CarouselSlide key={tour.slug} className="lg:basis-1/4">
+              <TourCard tour={tour} />
+            </CarouselSlide>
+          ))}
+        </CarouselRow>
+      </div>
+    </section>
+  );
+}

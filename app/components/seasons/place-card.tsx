@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon";
+import type { SeasonPlace } from "~/content/seasons";
+import { tourPath } from "~/domain/tour";
+import type { Region } from "~/domain/tour";
+
+/** A place and what it is like in the season; it leads to its packages where there are any. */
+export function PlaceCard({
+  place,
+  region,
+  icon,
+  isOnSale,
+}: {
+  place: SeasonPlace;
+  region: Region;
+  /** Stands for a place that is not in the catalogue and so has no picture. */
+  icon: IconName;
+  isOnSale: boolean;
+}) {
+  const slug = isOnSale ? place.slug : null;
+  return (
+    <article className="group relative grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-card shadow-card">
+      {slug === null ? (
+        <span className="grid place-items-center bg-sunken text-sandstone">
+          <Icon name={icon} className="size-9" />
+        </span>
+      ) : (
+        <img
+          src={`/illustrations/cards/${slug}.svg`}
+          alt=""
+          width={400}
+          height={500}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      )}
+      <div className="flex flex-col gap-1 p-4">
+        <h5 className="font-display text-xl leading-snug">{place.name}</h5>
+        <p className="text-sm text-muted">{place.state}</p>
+        <p className="text-base leading-normal">{place.description}</p>
+        {slug !== null && (
+          <Link
+            to={tourPath({ kind: "destination", slug, region })}
+            prefetch="intent"
+            className="mt-auto self-start pt-1.5 after:absolute after:inset-0"
+          >
+            <span className="inline-block rounded-full bg-good-ground px-3 py-1 text-sm font-semibold text-good group-hover:underline">
+              View Tour Packages<span className="sr-only"> for {place.name}</span>
+            </span>
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

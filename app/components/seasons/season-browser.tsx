@@ -1,0 +1,67 @@
+import { useLinkClickHandler } from "react-router";
+import type { SeasonGroup as Group } from "~/content/seasons";
+import { seasons } from "~/domain/calendar";
+import type { Season } from "~/domain/calendar";
+import { regionLabels, regions } from "~/domain/tour";
+import { cn } from "~/lib/cn";
+import { SeasonGroup } from "./season-group";
+
+const seasonLabels: Record<Season, string> = { summer: "Summer", monsoon: "Monsoon", winter: "Winter" };
+const anchor = "best-places";
+
+/** Best places by region and season. The address holds the choice, so it can be shared and works without a script. */
+export function SeasonBrowser({ group, onSale }: { group: Group; onSale: readonly string[] }) {
+  const { region, season } = group;
+  return (
+    <section id={anchor} aria-labelledby="best-places-title" className="mt-20 scroll-mt-6">
+      <h2 id="best-places-title" className="text-4xl">
+        Best Places to Visit in India
+      </h2>
+      <div className="mt-6 flex flex-wrap gap-x-8 gap-y-4">
+        <nav aria-label="Region" className="flex flex-wrap gap-2">
+          {regions.map((each) => (
+            <Choice key={each} search={`?region=${each}&season=${season}`} isChosen={each === region}>
+              {regionLabels[each]}
+            </Choice>
+          ))}
+        </nav>
+        <nav aria-label="Season" className="flex flex-wrap gap-2">
+          {seasons.map((each) => (
+            <Choice key={each} search={`?region=${region}&season=${each}`} isChosen={each === season}>
+              {seasonLabels[each]}
+            </Choice>
+          ))}
+        </nav>
+      </div>
+      <div className="mt-8">
+        <SeasonGroup id="best-places-group" group={group} onSale={onSale} />
+      </div>
+    </section>
+  );
+}
+
+/** A link that, without a script, comes back to this section and, with one, leaves the page where it is. */
+function Choice({
+  search,
+  isChosen,
+  children,
+}: {
+  search: string;
+  isChosen: boolean;
+  children: React.ReactNode;
+}) {
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(search, { preventScrollReset: true });
+  return (
+    <a
+      href={`${search}#${anchor}`}
+      onClick={onClick}
+      aria-current={isChosen ? "true" : undefined}
+      className={cn(
+        "inline-flex min-h-11 items-center rounded-full border px-4 font-semibold",
+        isChosen ? "border-ink bg-ink text-paper" : "border-control bg-card hover:bg-sunken",
+      )}
+    >
+      {children}
+    </a>
+  );
+}

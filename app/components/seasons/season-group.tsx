@@ -1,0 +1,65 @@
+import { Icon } from "~/components/ui/icon";
+import type { SeasonGroup as Group } from "~/content/seasons";
+import { PlaceCard } from "./place-card";
+
+/** Where to go in a region in a season: what the months are like, and the places by what one goes there for. */
+export function SeasonGroup({
+  id,
+  group,
+  onSale,
+  except,
+}: {
+  /** Of the title, for the section that holds the group. */
+  id: string;
+  group: Group;
+  /** Slugs of the destinations that can be booked. */
+  onSale: readonly string[];
+  /** The place whose page this is. */
+  except?: string;
+}) {
+  const categories = group.categories
+    .map((category) => ({
+      ...category,
+      places: category.places.filter(({ slug }) => slug !== except || !slug),
+    }))
+    .filter(({ places }) => places.length > 0);
+  return (
+    <>
+      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[1fr_1.2fr]">
+        <div className="flex gap-4 max-sm:flex-col">
+          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-wait-ground text-wait">
+            <Icon name={group.icon} className="size-7" />
+          </span>
+          <div>
+            <p className="font-semibold text-vermilion">{group.months}</p>
+            <h3 id={id} className="font-display text-3xl leading-tight text-balance">
+              {group.title}
+            </h3>
+            <p className="mt-2 text-lg text-muted">{group.subtitle}</p>
+          </div>
+        </div>
+        <p className="max-w-[68ch]">{group.description}</p>
+      </div>
+      {categories.map((category) => (
+        <section key={category.title} className="mt-10">
+          <h4 className="flex items-center gap-2.5 text-xl font-semibold">
+            <Icon name={category.icon} className="size-5 text-peacock" />
+            {category.title}
+          </h4>
+          <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {category.places.map((place) => (
+              <li key={place.name} className="grid">
+                <PlaceCard
+                  place={place}
+                  region={group.region}
+                  icon={category.icon}
+                  isOnSale={place.slug !== null && onSale.includes(place.slug)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

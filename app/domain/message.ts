@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { emailSchema, nameSchema } from "./booking";
+
+/** What people send us from the site's forms. Source: specification 2, section 2. */
+
+/** What a message can be about, in the order of the form. */
+export const contactSubjects = [
+  "General Inquiry",
+  "Booking Question",
+  "Customer Support",
+  "Partnership Opportunity",
+  "Feedback",
+] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+
+export const contactSchema = z.object({
+  name: nameSchema("Please enter your name."),
+  email: emailSchema,
+  subject: z.enum(contactSubjects, "Please choose what it is about."),
+  message: z
+    .string("Please write your message.")
+    .trim()
+    .normalize("NFC")
+    .min(1, "Please write your message.")
+    .max(4000, "Please keep it to 4,000 characters.")
+    .regex(/^[^\p{Cs}\0]*$/u, "Please leave out characters that cannot be stored."),
+});
+export type ContactMessage = z.output<typeof contactSchema>;
+export type ContactField = keyof ContactMessage;
+
+export const subscriptionSchema = z.object({ email: emailSchema });

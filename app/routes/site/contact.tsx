@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import { data, Link } from "react-router";
+import type { Route } from "./+types/contact";
+import { ContactBlocks } from "~/components/contact/contact-blocks";
+import { ContactForm } from "~/components/contact/contact-form";
+import { Faq } from "~/components/contact/faq";
+import { servicesContext } from "~/context";
+import { pageMeta } from "~/lib/page-meta";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { canonical: new URL("/contact", url).href };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const result = await context.get(servicesContext).sendMessage(form);
+  if (result.ok) return data(result);
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const values = {
+    name: typed("name"),
+    email: typed("email"),
+    subject: typed("subject"),
+    message: typed("message"),
+  };
+  return data({ ...result, values }, { status: 400 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Contact",
+    description:
+      "Write to Tour Bharat, find our hours and office, and read the answers to what people ask most.",
+    canonical: loaderData?.canonical ?? "/contact",
+  });
+}
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6">
+      <h1 className="text-5xl sm:text-6xl">Contact</h1>
+      <p className="mt-4 max-w-2xl text-lg text-muted sm:text-xl">
+        A question before you book, a change after it, or something we should know: a person reads it and
+        answers.
+      </p>
+      <div className="mt-10 grid gap-8 lg:grid-cols-[1.6fr_1fr]">
+        <div className="self-start">
+          {actionData?.ok ? (
+            <Sent name={actionData.name} email={actionData.email} />
+          ) : (
+            <ContactForm result={actionData} />
+          )}
+        </div>
+        <ContactBlocks />
+      </div>
+      <Faq />
+    </div>
+  );
+}
+
+function Sent({ name, email }: { name: string; email: string }) {
+  const answer = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => answer.current?.focus(), []);
+  return (
+    <div
+      ref={answer}
+      tabIndex={-1}
+      role="status"
+      className="rounded-card border border-line bg-card p-8 shadow-card outline-none"
+    >
+      <h2 className="text-3xl">Thank you, {name}</h2>
+      <p className="mt-3">
+        Your message has reached us. We answer to {email}, usually within two working days.
+      </p>
+      <Link to="/contact" className="mt-4 inline-block font-semibold text-peacock underline">
+        Write another message
+      </Link>
+    </div>
+  );
+}

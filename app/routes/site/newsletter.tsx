@@ -1,0 +1,44 @@
+import { data, Form, useNavigation } from "react-router";
+import type { Route } from "./+types/newsletter";
+import { NewsletterForm } from "~/components/home/newsletter-form";
+import { servicesContext } from "~/context";
+import { pageMeta } from "~/lib/page-meta";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { canonical: new URL("/newsletter", url).href };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const result = await context.get(servicesContext).subscribe(form);
+  if (result.ok) return data({ subscribed: result.email, error: undefined, email: "" });
+  const email = form.get("email");
+  return data(
+    { subscribed: null, error: result.errors.email?.[0], email: typeof email === "string" ? email : "" },
+    { status: 400 },
+  );
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Newsletter",
+    description: "A letter from Tour Bharat four times a year, when the season turns.",
+    canonical: loaderData?.canonical ?? "/newsletter",
+  });
+}
+
+/** Where the block's form leads without JavaScript. */
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <div className="mx-auto max-w-md px-4 py-16">
+      <h1 className="text-4xl">Newsletter</h1>
+      <p className="mt-4">
+        Four times a year: which passes are open, where it flowers, and what to leave for later.
+      </p>
+      <Form method="post" noValidate className="mt-6 rounded-card border border-line bg-card p-6 shadow-card">
+        <NewsletterForm result={actionData} isBusy={isBusy} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ContactMessage } from "~/domain/message";
+import type { Database } from "../db/client";
+import { contactMessages, newsletterSubscribers } from "../db/schema";
+
+/** Keeps an address once; one that is known stays as it is. */
+export async function createSubscriber(
+  db: Database,
+  subscriber: { email: string; createdAt: number },
+): Promise<void> {
+  await db.insert(newsletterSubscribers).values(subscriber).onConflictDoNothing();
+}
+
+export async function createContactMessage(
+  db: Database,
+  message: ContactMessage & { id: string; createdAt: number },
+): Promise<void> {
+  await db.insert(contactMessages).values(message);
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { FieldErrors } from "~/domain/errors";
+import { contactSchema } from "~/domain/message";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { createContactMessage } from "./messages.repo";
+
+export type SendMessageResult =
+  { ok: true; name: string; email: string } | { ok: false; errors: FieldErrors };
+
+/** Keeps a message from the contact page for the people who answer it. */
+export async function sendMessage(
+  { db, clock }: { db: Database; clock: Clock },
+  form: FormData,
+): Promise<SendMessageResult> {
+  const message = contactSchema.safeParse(Object.fromEntries(form));
+  if (!message.success) return { ok: false, errors: z.flattenError(message.error).fieldErrors };
+  await createContactMessage(db, { ...message.data, id: crypto.randomUUID(), createdAt: clock() });
+  return { ok: true, name: message.data.name, email: message.data.email };
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { FieldErrors } from "~/domain/errors";
+import { subscriptionSchema } from "~/domain/message";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { createSubscriber } from "./messages.repo";
+
+export type SubscribeResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
+
+/** Puts an address on the newsletter's list. The answer is the same for one that is on it: a list tells nobody who reads it. */
+export async function subscribe(
+  { db, clock }: { db: Database; clock: Clock },
+  form: FormData,
+): Promise<SubscribeResult> {
+  const subscription = subscriptionSchema.safeParse(Object.fromEntries(form));
+  if (!subscription.success) return { ok: false, errors: z.flattenError(subscription.error).fieldErrors };
+  const { email } = subscription.data;
+  await createSubscriber(db, { email, createdAt: clock() });
+  return { ok: true, email };
+}

@@ -1,0 +1,13 @@
+import type { PlaceLink, TourCard } from "~/domain/tour";
+import type { Database } from "../db/client";
+import { listPlaces, listToursOfKind } from "./tours.repo";
+
+/** What the home page shows of the catalogue: the featured tours as posters, and every destination by name. */
+export async function getHomeTours({
+  db,
+}: {
+  db: Database;
+}): Promise<{ featured: TourCard[]; places: PlaceLink[] }> {
+  const [featured, places] = await Promise.all([listToursOfKind(db, "featured"), listPlaces(db)]);
+  return { featured, places };
+}
