@@ -51,6 +51,7 @@ test("region and season are in the address", async ({ page }) => {
   const browser = page.getByRole("region", { name: "Best Places to Visit in India" });
   await expect(browser.getByText("March to June")).toBeVisible();
   await browser.getByRole("link", { name: "East India" }).click();
+  await expect(page).toHaveURL(/region=east/);
   await browser.getByRole("link", { name: "Winter" }).click();
   await expect(page).toHaveURL("/?region=east&season=winter");
   await expect(browser.getByText("October to February")).toBeVisible();
