@@ -1,6 +1,7 @@
 // npm test: installs what is needed, a browser included, and runs every test. Ends with "N passed, N failed".
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findBrowser } from "./lib/browser.mjs";
@@ -39,6 +40,17 @@ function countsIn(file) {
   }
 }
 
+/** A port that nobody listens on. */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
 await install();
 let browser;
 await step("Browser", async () => {
@@ -56,6 +68,7 @@ const results = [
   ),
   await runTests("Browser tests", "playwright", ["test"], "playwright.json", {
     BROWSER_PATH: browser,
+    E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, "playwright.json"),
   }),
 ];

@@ -36,7 +36,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
       </summary>
       <nav
         aria-label="Main"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-5.25rem)] animate-fade overflow-y-auto overscroll-contain border-t border-line bg-card [clip-path:inset(0_0_-4rem)] shadow-float"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-5.25rem)] group-open/mobile:animate-fade overflow-y-auto overscroll-contain border-t border-line bg-card [clip-path:inset(0_0_-4rem)] shadow-float"
       >
         <ul className="px-4 pt-2 sm:px-6">
           <PlainLink link={home} />
