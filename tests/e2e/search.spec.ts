@@ -4,16 +4,17 @@ import { expect, test } from "./support/test";
 test("the address is the search: filters narrow it, chips widen it again", async ({ page }) => {
   await page.goto("/tours");
   await expect(page.getByRole("heading", { name: "125 tours" })).toBeVisible();
-  await page.getByLabel("Region").selectOption("east");
+  const search = page.getByRole("search", { name: "Tours" });
+  await search.getByLabel("Region").selectOption("east");
   await expect(page).toHaveURL(/region=east/);
-  await page.getByLabel("Best in").selectOption("7");
+  await search.getByLabel("Best in").selectOption("7");
   await expect(page).toHaveURL(/month=7/);
-  const narrowed = await page.getByRole("heading", { name: /^\d+ tours?$/ }).textContent();
-  expect(narrowed).not.toBe("125 tours");
-  await page.getByRole("link", { name: /^East India/ }).click();
+  await expect(page.getByRole("heading", { name: "125 tours" })).toHaveCount(0);
+  const chips = page.getByRole("list", { name: "Chosen filters" });
+  await chips.getByRole("link", { name: /^East India/ }).click();
   await expect(page).not.toHaveURL(/region=/);
   await expect(page).toHaveURL(/month=7/);
-  await page.getByRole("link", { name: "Clear all" }).click();
+  await chips.getByRole("link", { name: "Clear all" }).click();
   await expect(page.getByRole("heading", { name: "125 tours" })).toBeVisible();
 });
 
@@ -45,10 +46,7 @@ test("all pages of the results together show every tour once", async ({ page }) 
     seen.push(...(await page.getByRole("article").getByRole("heading").allTextContents()));
     const more = page.getByRole("link", { name: "More tours" });
     if ((await more.count()) === 0) break;
-    const address = page.url();
-    await more.click();
-    await page.waitForURL((url) => url.href !== address);
-    await expect(page.getByRole("link", { name: "First page" })).toBeVisible();
+    await page.goto(new URL((await more.getAttribute("href")) ?? "", page.url()).href);
   }
   expect(seen).toHaveLength(125);
   expect(new Set(seen).size).toBe(125);

@@ -18,8 +18,11 @@ export function TourListing({ listing, emptyText }: { listing: Listing; emptyTex
       </aside>
       <section aria-labelledby="results">
         <h2 id="results" className="font-sans text-xl font-semibold">
-          <span role="status">{total === 1 ? "1 tour" : `${total} tours`}</span>
+          {total === 1 ? "1 tour" : `${total} tours`}
         </h2>
+        <p role="status" className="sr-only">
+          {total === 1 ? "1 tour found" : `${total} tours found`}
+        </p>
         {chosen.length > 0 && (
           <ul aria-label="Chosen filters" className="mt-3 flex flex-wrap gap-2">
             {chosen.map(({ name, label }) => (
