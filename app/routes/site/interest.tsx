@@ -24,7 +24,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ title: loaderData.title, description: loaderData.intro, canonical: loaderData.canonical });
+  return pageMeta({
+    title: loaderData.title,
+    description: loaderData.intro,
+    canonical: loaderData.canonical,
+  });
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
