@@ -11,7 +11,7 @@ import "./app.css";
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { viewer: context.get(viewerContext), year: Number(todayInIndia(Date.now()).slice(0, 4)) };
+  return { viewer: context.get(viewerContext), today: todayInIndia(Date.now()) };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -6,23 +6,26 @@ import { tourTypes } from "./domain/tour";
 const gallery =
   import.meta.env.MODE === "development" ? [route("tempobook/*", "routes/site/tempobook.tsx")] : [];
 
+// One page for every list of tours; the types' words are reserved in /tours/{slug} (decision 18).
+const collections = [
+  "tours",
+  ...[...tourTypes, "culinary"].map((type) => `tours/${type}`),
+  "tours/duration/:duration",
+  "destinations/kerala",
+  "experiences/:experience",
+  "experiences/interest/:interest",
+].map((path) => route(path, "routes/site/collection.tsx", { id: `collection ${path}` }));
+
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
+    ...collections,
     route("destinations", "routes/site/destinations.tsx"),
-    route("destinations/kerala", "routes/site/kerala.tsx"),
     route("destinations/region/:region", "routes/site/region.tsx"),
     route("destinations/:slug", "routes/site/destination-alias.tsx"),
     route("destinations/:segment/:slug", "routes/site/destination.tsx"),
-    route("tours", "routes/site/tours.tsx"),
-    ...[...tourTypes, "culinary"].map((type) =>
-      route(`tours/${type}`, "routes/site/tours-of-type.tsx", { id: `tours-${type}` }),
-    ),
-    route("tours/duration/:duration", "routes/site/tours-by-duration.tsx"),
     route("tours/:slug", "routes/site/tour.tsx"),
     route("experiences", "routes/site/experiences.tsx"),
-    route("experiences/interest/:interest", "routes/site/interest.tsx"),
-    route("experiences/:experience", "routes/site/experience.tsx"),
     route("category/:category", "routes/site/category.tsx"),
     route("blog", "routes/site/blog.tsx"),
     route("blog/:slug", "routes/site/article.tsx"),

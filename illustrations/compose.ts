@@ -15,7 +15,13 @@ export interface Picture {
   svg: string;
 }
 
-function settingOf(tour: IllustratedTour): Setting {
+export interface ScenePicture extends Picture {
+  /** The point under the middle of the motif. */
+  focus: { x: number; ground: number };
+}
+
+/** What a tour's picture has of its own. */
+export function settingOf(tour: IllustratedTour): Setting {
   const setting = settings[tour.slug];
   if (!setting)
     throw new Error(
@@ -38,7 +44,7 @@ export interface Subject {
 }
 
 /** Sky, far land, motif and foreground, from back to front. */
-export function composeScene({ name, scene, hour, setting }: Subject, frame: Frame): Picture {
+export function composeScene({ name, scene, hour, setting }: Subject, frame: Frame): ScenePicture {
   const defaults = sceneDefaults[scene];
   const random = randomFrom(name);
   const ink = createInk(setting.sky ?? pick(random, skiesAt(hour)), setting.land ?? defaults.land);
@@ -62,7 +68,11 @@ export function composeScene({ name, scene, hour, setting }: Subject, frame: Fra
   };
   const layers = scenes[scene](view);
   const parts = [drawSky(view), layers.behind, drawMotif(view), setting.bare ? "" : layers.before];
-  return { ink, svg: wrap(name, frame, ink, parts.join("")) };
+  return {
+    ink,
+    svg: wrap(name, frame, ink, parts.join("")),
+    focus: { x: view.focusX, ground: view.ground },
+  };
 }
 
 function sunPlace(setting: Setting, frame: Frame, horizon: number, x: number, y: number): View["sun"] {

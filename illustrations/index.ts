@@ -6,6 +6,7 @@ import type { Category, IllustratedTour, PanoramaHour, Region, Season } from "./
 
 export { categories, regions } from "../app/domain/tour";
 export { credits } from "./credits";
+export { drawFar, drawNear } from "./views";
 
 export function drawCard(tour: IllustratedTour): string {
   return composePicture(tour, cardFrame).svg;

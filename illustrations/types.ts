@@ -78,6 +78,8 @@ export interface Setting {
   snow?: boolean;
   /** Draws the motif once more upside down, as water shows it: how tall, as a share. */
   mirror?: number;
+  /** Reaches so high that even a close view keeps its distance. */
+  tall?: boolean;
   /** Leaves out what the scene draws in front of the motif. */
   bare?: boolean;
 }

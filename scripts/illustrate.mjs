@@ -34,6 +34,8 @@ async function drawAll() {
   for (const tour of tours()) {
     write(`cards/${tour.slug}.svg`, illustrator.drawCard(tour));
     write(`heroes/${tour.slug}.svg`, illustrator.drawHero(tour));
+    write(`views/${tour.slug}-near.svg`, illustrator.drawNear(tour));
+    write(`views/${tour.slug}-far.svg`, illustrator.drawFar(tour));
     write(`social/${tour.slug}.png`, socialPicture(illustrator.drawFlatHero(tour)));
   }
   for (const category of illustrator.categories)

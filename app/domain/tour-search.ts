@@ -14,21 +14,15 @@ export const daysOfBucket: Record<DurationBucket, readonly [from: number, to: nu
   "15-plus": [15, 366],
 };
 
-const segmentOfBucket: Record<DurationBucket, DurationSegment> = {
+/** The word of each bucket under /tours/duration. */
+export const segmentOfBucket: Record<DurationBucket, DurationSegment> = {
   "1-3": "weekend",
   "4-7": "week",
   "8-14": "two-weeks",
   "15-plus": "month",
 };
 
-/** The word of a bucket under /tours/duration. */
 export type DurationSegment = "weekend" | "week" | "two-weeks" | "month";
-
-/** The bucket a word under /tours/duration stands for, or null. */
-export function bucketOfSegment(text: string): { bucket: DurationBucket; segment: DurationSegment } | null {
-  const bucket = durationBuckets.find((known) => segmentOfBucket[known] === text.toLowerCase());
-  return bucket ? { bucket, segment: segmentOfBucket[bucket] } : null;
-}
 
 export const durationLabels: Record<DurationBucket, string> = {
   "1-3": "1 to 3 days",

@@ -1,4 +1,4 @@
-import type { TourDetails } from "~/domain/tour";
+import type { TourCard, TourDetails } from "~/domain/tour";
 import type { Breadcrumb } from "./breadcrumbs";
 
 /** schema.org data. It says what the page shows and nothing else; addresses are absolute. */
@@ -68,6 +68,25 @@ export function tourData(tour: TourDetails, canonical: string): StructuredData {
         description: text,
       })),
     },
+  });
+}
+
+/** The tours of a list, in its order. */
+export function tourListData(
+  name: string,
+  tours: readonly TourCard[],
+  canonical: string,
+): StructuredData | null {
+  if (tours.length === 0) return null;
+  return describe("ItemList", {
+    name,
+    numberOfItems: tours.length,
+    itemListElement: tours.map((tour, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: tour.title,
+      url: new URL(tour.path, canonical).href,
+    })),
   });
 }
 

@@ -24,7 +24,7 @@ export const west: Record<string, Setting> = {
   "amboli-ghat": { motif: roadsideFall, sky: "monsoon", bare: true },
   amboli: { motif: glidingFrog, sky: "bluehour", land: "monsoon", trees: "none" },
   bhandardara: { motif: boatBelowKalsubai, sky: "apricot", bare: true },
-  chittorgarh: { motif: victoryTower, sky: "plum" },
+  chittorgarh: { motif: victoryTower, tall: true, sky: "plum" },
   diu: { motif: hokaPalms, sky: "marigold", trees: "none" },
   "ellora-ajanta-caves": { motif: kailasa, sky: "marigold", land: "basalt" },
   "gir-national-park": { motif: walkingLion, sky: "apricot", trees: "none" },

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { durationText, tourPath } from "~/domain/tour";
 import type { DepartureCity, PlaceLink, Region, TourCard, TourDetails, TourKind } from "~/domain/tour";
+import { AppError } from "~/domain/errors";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
 
@@ -8,6 +9,12 @@ import { operators, tours } from "../db/schema";
 export interface BookableTour {
   id: number;
   details: TourDetails;
+}
+
+export interface TourOperator {
+  companyName: string;
+  baseCity: string;
+  toursOnSale: number;
 }
 
 type TourRow = typeof tours.$inferSelect;
@@ -50,6 +57,22 @@ function toDetails(row: TourRow, operatorName: string): TourDetails {
     operatorName,
     guide: row.guide,
   };
+}
+
+/** The company that runs a tour, and how many tours it has on sale here. */
+export async function getOperatorOf(db: Database, slug: string): Promise<TourOperator> {
+  const row = await db
+    .select({
+      companyName: operators.companyName,
+      baseCity: operators.baseCity,
+      toursOnSale: db.$count(tours, and(onSale, eq(tours.operatorSlug, operators.slug))),
+    })
+    .from(operators)
+    .innerJoin(tours, eq(tours.operatorSlug, operators.slug))
+    .where(eq(tours.slug, slug))
+    .get();
+  if (!row) throw new AppError("not_found", "Nobody runs this tour.");
+  return row;
 }
 
 /** What may be shown and sold. */

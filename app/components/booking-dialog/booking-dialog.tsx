@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { bookingStepCount, bookingStepTitles } from "~/domain/booking";
 import { formatRupees } from "~/domain/money";
-import type { TourDetails } from "~/domain/tour";
+import type { TourCard } from "~/domain/tour";
 import { BookingConfirmed } from "./booking-confirmed";
 import { BookingProgress } from "./booking-progress";
 import { EmergencyAndPaymentStep } from "./emergency-and-payment-step";
@@ -14,14 +14,12 @@ import { TravelDetailsStep } from "./travel-details-step";
 import { useBookingDialog } from "./use-booking-dialog";
 
 interface BookingDialogProps {
-  tour: TourDetails;
-  /** The day it is in India. */
-  today: string;
+  tour: TourCard;
   close: () => void;
 }
 
 /** The window with the four steps of a booking; its answers outlive its closing. Source: specification 1, sections 4 and 5. */
-export default function BookingDialog({ tour, today, close }: BookingDialogProps) {
+export default function BookingDialog({ tour, close }: BookingDialogProps) {
   const dialog = useBookingDialog(tour);
   const { step, total, sending, confirmed } = dialog;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +61,7 @@ export default function BookingDialog({ tour, today, close }: BookingDialogProps
                 {bookingStepTitles[step - 1]}
               </h3>
               {step === 1 && <PersonalInformationStep />}
-              {step === 2 && <TravelDetailsStep tour={tour} today={today} />}
+              {step === 2 && <TravelDetailsStep tour={tour} />}
               {step === 3 && <EmergencyAndPaymentStep />}
               {step === 4 && <ReviewStep tour={tour} />}
             </div>

@@ -3,11 +3,11 @@ import type { BookingFormValues } from "~/domain/booking";
 import { formatTravelDate } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import { quoteBooking } from "~/domain/pricing";
-import type { TourDetails } from "~/domain/tour";
+import type { TourCard } from "~/domain/tour";
 import { DescriptionList } from "~/components/ui/description-list";
 
 /** Everything that was entered, and how the total comes about. */
-export function BookingReview({ tour, values }: { tour: TourDetails; values: BookingFormValues }) {
+export function BookingReview({ tour, values }: { tour: TourCard; values: BookingFormValues }) {
   const quote = quoteBooking({ ...values, priceInr: tour.priceInr });
   return (
     <div className="grid gap-5">

@@ -1,8 +1,8 @@
 import { useFormContext } from "react-hook-form";
 import type { BookingFormValues } from "~/domain/booking";
-import type { TourDetails } from "~/domain/tour";
+import type { TourCard } from "~/domain/tour";
 import { BookingReview } from "./booking-review";
 
-export function ReviewStep({ tour }: { tour: TourDetails }) {
+export function ReviewStep({ tour }: { tour: TourCard }) {
   return <BookingReview tour={tour} values={useFormContext<BookingFormValues>().getValues()} />;
 }

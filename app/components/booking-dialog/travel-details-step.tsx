@@ -4,11 +4,13 @@ import { controlClasses, Field } from "~/components/ui/field";
 import type { BookingFormValues } from "~/domain/booking";
 import { lastBookableDate } from "~/domain/calendar";
 import { roomTypes } from "~/domain/pricing";
-import type { TourDetails } from "~/domain/tour";
+import type { TourCard } from "~/domain/tour";
+import { useToday } from "~/hooks/use-today";
 import { roomOption } from "./booking-fields";
 import { TravelersField } from "./travelers-field";
 
-export function TravelDetailsStep({ tour, today }: { tour: TourDetails; today: string }) {
+export function TravelDetailsStep({ tour }: { tour: TourCard }) {
+  const today = useToday();
   const { control: formControl, register, formState } = useFormContext<BookingFormValues>();
   return (
     <div className="grid gap-4">

@@ -15,11 +15,11 @@ import {
 import type { Booking, BookingFormValues } from "~/domain/booking";
 import { formatRupees } from "~/domain/money";
 import { quoteBooking } from "~/domain/pricing";
-import type { TourDetails } from "~/domain/tour";
+import type { TourCard } from "~/domain/tour";
 import { BookingRefused, requestBooking } from "./request-booking";
 
 /** The state of the booking dialog: its form, its step, and what happens on Next and on Confirm Booking. */
-export function useBookingDialog(tour: TourDetails) {
+export function useBookingDialog(tour: TourCard) {
   const [step, setStep] = useState(1);
   const [sending, setSending] = useState(false);
   const [confirmed, setConfirmed] = useState<Booking | null>(null);

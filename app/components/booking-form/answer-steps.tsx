@@ -4,6 +4,7 @@ import { maxTravelers, paymentMethodLabels, paymentMethods } from "~/domain/book
 import { lastBookableDate } from "~/domain/calendar";
 import { roomTypes } from "~/domain/pricing";
 import type { TourDetails } from "~/domain/tour";
+import { useToday } from "~/hooks/use-today";
 import { AnswerChoice, answerId, AnswerText } from "./answer-fields";
 import type { StepProps } from "./answer-fields";
 
@@ -18,8 +19,8 @@ export function PersonalInformation(props: StepProps) {
   );
 }
 
-/** @param today the day it is in India */
-export function TravelDetails({ tour, today, ...props }: StepProps & { tour: TourDetails; today: string }) {
+export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetails }) {
+  const today = useToday();
   const { answers, errors } = props;
   const partySizes = Array.from({ length: Math.min(maxTravelers, tour.capacity) }, (_, index) => index + 1);
   return (

@@ -18,8 +18,6 @@ export const startOfStep = "step";
 
 interface BookingFormProps {
   tour: TourDetails;
-  /** The day it is in India. */
-  today: string;
   shown: BookingFormStep;
   answers: BookingAnswers;
   /** Null until the first step was sent. */
@@ -27,7 +25,7 @@ interface BookingFormProps {
 }
 
 /** One step of a booking, sent to the server and answered with the next: it needs no JavaScript. */
-export function BookingForm({ tour, today, shown, answers, idempotencyKey }: BookingFormProps) {
+export function BookingForm({ tour, shown, answers, idempotencyKey }: BookingFormProps) {
   const { step, errors, notice } = shown;
   const values = toBookingFormValues(answers);
   const { total } = quoteBooking({ ...values, priceInr: tour.priceInr });
@@ -75,7 +73,7 @@ export function BookingForm({ tour, today, shown, answers, idempotencyKey }: Boo
           </h2>
         </div>
         {step === 1 && <PersonalInformation answers={answers} errors={errors} />}
-        {step === 2 && <TravelDetails tour={tour} today={today} answers={answers} errors={errors} />}
+        {step === 2 && <TravelDetails tour={tour} answers={answers} errors={errors} />}
         {step === 3 && <EmergencyAndPayment answers={answers} errors={errors} />}
         {step === 4 && <BookingReview tour={tour} values={values} />}
       </div>

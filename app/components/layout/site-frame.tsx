@@ -5,7 +5,7 @@ import { SiteHeader } from "./site-header";
 
 /** Header, page and footer. What the header offers is decided by the account's role, on the server. */
 export function SiteFrame({ children }: { children: React.ReactNode }) {
-  const { viewer, year } = useRouteLoaderData<typeof loader>("root") ?? { viewer: null, year: null };
+  const root = useRouteLoaderData<typeof loader>("root");
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -14,11 +14,11 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
       >
         Skip to the page
       </a>
-      <SiteHeader viewer={viewer} />
+      <SiteHeader viewer={root?.viewer ?? null} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter year={year} />
+      <SiteFooter year={root ? Number(root.today.slice(0, 4)) : null} />
     </div>
   );
 }

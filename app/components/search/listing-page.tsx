@@ -1,6 +1,17 @@
 import { Hero } from "~/components/layout/hero";
-import type { TourListing as Listing } from "~/lib/load-tour-listing";
-import { TourListing } from "./tour-listing";
+import { JsonLd } from "~/components/layout/json-ld";
+import type { TourListing } from "~/lib/load-tour-listing";
+import { tourListData } from "~/lib/structured-data";
+import { TourFilters } from "./tour-filters";
+import { TourResults } from "./tour-results";
+
+export interface ListingContent {
+  title: string;
+  intro: string;
+  picture: string;
+  listing: TourListing;
+  canonical: string;
+}
 
 /** A page that lists tours: a picture with the title, then the search and what it finds. */
 export function ListingPage({
@@ -8,25 +19,30 @@ export function ListingPage({
   intro,
   picture,
   listing,
-  emptyText = "No tour packages found for this search.",
+  canonical,
   children,
-}: {
-  title: string;
-  intro: string;
-  picture: string;
-  listing: Listing;
-  emptyText?: string;
+}: ListingContent & {
   /** Stands between the hero and the list. */
   children?: React.ReactNode;
 }) {
   return (
     <>
+      <JsonLd data={[tourListData(title, listing.tours, canonical)]} />
       <Hero picture={picture} alt="" className="min-h-[18rem] md:min-h-[20rem]">
         <h1 className="max-w-3xl text-4xl sm:text-5xl">{title}</h1>
         <p className="mt-3 max-w-2xl text-lg">{intro}</p>
       </Hero>
       {children}
-      <TourListing listing={listing} emptyText={emptyText} />
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[16rem_1fr]">
+        <aside aria-label="Search and filters">
+          <TourFilters listing={listing} />
+        </aside>
+        <TourResults
+          listing={listing}
+          emptyText="No tour packages found for this search."
+          className="mt-6 lg:grid-cols-2 xl:grid-cols-3"
+        />
+      </div>
     </>
   );
 }

@@ -34,10 +34,16 @@ const fields: { name: FacetName; label: string; options: readonly (readonly [str
   { name: "month", label: "Best in", options: monthNames.map((month, index) => [String(index + 1), month]) },
 ];
 
+const priceFields = [
+  { name: "minPrice", label: "Price from (₹)" },
+  { name: "maxPrice", label: "Price up to (₹)" },
+] as const;
+
 /** The search of a listing: a form that works by itself, and sends itself where JavaScript runs. */
 export function TourFilters({ listing }: { listing: TourListing }) {
   const submit = useSubmit();
   const { filter, fixed, facets, sort } = listing;
+  const folded = fields.filter(({ name }) => !(name in fixed));
   return (
     <Form
       role="search"
@@ -48,12 +54,16 @@ export function TourFilters({ listing }: { listing: TourListing }) {
         if (event.target instanceof HTMLSelectElement)
           void submit(event.currentTarget, { preventScrollReset: true });
       }}
+      className="grid gap-3"
     >
       <SearchBox name="q" label="Search" defaultValue={filter.q} />
-      <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-1">
-        {fields
-          .filter(({ name }) => !(name in fixed))
-          .map(({ name, label, options }) => (
+      <details className="fold-below-lg">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+          <SlidersHorizontal aria-hidden className="size-4" />
+          Filters
+        </summary>
+        <div className="grid grid-cols-2 gap-3 pt-1 lg:grid-cols-1">
+          {folded.map(({ name, label, options }) => (
             <label key={name}>
               <span className="text-sm font-semibold">{label}</span>
               <select name={name} defaultValue={filter[name] ?? ""} className={controlClasses}>
@@ -68,43 +78,31 @@ export function TourFilters({ listing }: { listing: TourListing }) {
               </select>
             </label>
           ))}
-        <label>
-          <span className="text-sm font-semibold">Price from (₹)</span>
-          <input
-            name="minPrice"
-            type="number"
-            min={0}
-            step={500}
-            defaultValue={filter.minPrice}
-            className={controlClasses}
-          />
-        </label>
-        <label>
-          <span className="text-sm font-semibold">Price up to (₹)</span>
-          <input
-            name="maxPrice"
-            type="number"
-            min={0}
-            step={500}
-            defaultValue={filter.maxPrice}
-            className={controlClasses}
-          />
-        </label>
-        <label className="col-span-full">
-          <span className="text-sm font-semibold">Order</span>
-          <select name="sort" defaultValue={sort} className={controlClasses}>
-            {tourSorts.map((value) => (
-              <option key={value} value={value}>
-                {sortLabels[value]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <Button type="submit" className="mt-4 w-full">
-        <SlidersHorizontal aria-hidden className="size-4" />
-        Show tours
-      </Button>
+          {priceFields.map(({ name, label }) => (
+            <label key={name}>
+              <span className="text-sm font-semibold">{label}</span>
+              <input
+                name={name}
+                type="number"
+                min={0}
+                defaultValue={filter[name]}
+                className={controlClasses}
+              />
+            </label>
+          ))}
+        </div>
+      </details>
+      <label>
+        <span className="text-sm font-semibold">Order</span>
+        <select name="sort" defaultValue={sort} className={controlClasses}>
+          {tourSorts.map((value) => (
+            <option key={value} value={value}>
+              {sortLabels[value]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">Show tours</Button>
     </Form>
   );
 }

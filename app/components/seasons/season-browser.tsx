@@ -10,24 +10,42 @@ const seasonLabels: Record<Season, string> = { summer: "Summer", monsoon: "Monso
 const anchor = "best-places";
 
 /** Best places by region and season. The address holds the choice, so it can be shared and works without a script. */
-export function SeasonBrowser({ group, onSale }: { group: Group; onSale: readonly string[] }) {
+export function SeasonBrowser({
+  group,
+  onSale,
+  title,
+  hasRegions = true,
+}: {
+  group: Group;
+  /** Slugs of the destinations that can be booked. */
+  onSale: readonly string[];
+  title: string;
+  /** False on a page that stands for one region. */
+  hasRegions?: boolean;
+}) {
   const { region, season } = group;
   return (
     <section id={anchor} aria-labelledby="best-places-title" className="mt-20 scroll-mt-6">
       <h2 id="best-places-title" className="text-4xl">
-        Best Places to Visit in India
+        {title}
       </h2>
       <div className="mt-6 flex flex-wrap gap-x-8 gap-y-4">
-        <nav aria-label="Region" className="flex flex-wrap gap-2">
-          {regions.map((each) => (
-            <Choice key={each} search={`?region=${each}&season=${season}`} isChosen={each === region}>
-              {regionLabels[each]}
-            </Choice>
-          ))}
-        </nav>
+        {hasRegions && (
+          <nav aria-label="Region" className="flex flex-wrap gap-2">
+            {regions.map((each) => (
+              <Choice key={each} search={`?region=${each}&season=${season}`} isChosen={each === region}>
+                {regionLabels[each]}
+              </Choice>
+            ))}
+          </nav>
+        )}
         <nav aria-label="Season" className="flex flex-wrap gap-2">
           {seasons.map((each) => (
-            <Choice key={each} search={`?region=${region}&season=${each}`} isChosen={each === season}>
+            <Choice
+              key={each}
+              search={hasRegions ? `?region=${region}&season=${each}` : `?season=${each}`}
+              isChosen={each === season}
+            >
               {seasonLabels[each]}
             </Choice>
           ))}

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { formatRupees } from "~/domain/money";
 import type { TourCard as Tour } from "~/domain/tour";
+import { BookTour } from "~/components/booking-dialog/book-tour";
+import { buttonClasses } from "~/components/ui/button";
 
 /** A poster of a tour: the picture to its edges, and on a strip of paper below it the place, the price and the way there. */
 export function TourCard({ tour, headingLevel: Heading = "h3" }: { tour: Tour; headingLevel?: "h2" | "h3" }) {
@@ -22,11 +24,11 @@ export function TourCard({ tour, headingLevel: Heading = "h3" }: { tour: Tour; h
         </p>
         <Heading className="font-display text-xl leading-snug">{tour.title}</Heading>
         <p className="line-clamp-2 text-base text-muted">{tour.summary}</p>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-2">
-          <p className="tabular-nums">
-            <strong className="text-lg">{formatRupees(tour.priceInr)}</strong>{" "}
-            <span className="text-sm text-muted">per person</span>
-          </p>
+        <p className="mt-auto pt-2 tabular-nums">
+          <strong className="text-lg">{formatRupees(tour.priceInr)}</strong>{" "}
+          <span className="text-sm text-muted">per person</span>
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Link
             to={tour.path}
             prefetch="intent"
@@ -34,6 +36,10 @@ export function TourCard({ tour, headingLevel: Heading = "h3" }: { tour: Tour; h
           >
             View Details<span className="sr-only"> of {tour.place}</span>
           </Link>
+          {/* Above the link, which covers the whole card. */}
+          <BookTour tour={tour} className={buttonClasses("secondary", "relative px-4 whitespace-nowrap")}>
+            Book Now<span className="sr-only">: {tour.place}</span>
+          </BookTour>
         </div>
       </div>
     </article>

@@ -4,11 +4,11 @@ import type { TourGuide as Guide } from "~/domain/tour";
 export function TourGuide({ guide }: { guide: Guide }) {
   return (
     <>
-      <section aria-labelledby="itinerary" className="mt-14">
+      <section aria-labelledby="itinerary">
         <h2 id="itinerary" className="text-3xl">
           Day by day
         </h2>
-        <ol className="mt-6 grid max-w-3xl">
+        <ol className="mt-6 ml-6 grid max-w-3xl">
           {guide.itinerary.map((day, index) => (
             <li
               key={day.title}
@@ -27,13 +27,13 @@ export function TourGuide({ guide }: { guide: Guide }) {
         </ol>
       </section>
 
-      <div className="mt-14 grid gap-8 md:grid-cols-3">
+      <div className="grid gap-8 md:grid-cols-3">
         <List title="Included" items={guide.inclusions} />
         <List title="Not included" items={guide.exclusions} />
         <List title="What to carry" items={guide.carry} />
       </div>
 
-      <section aria-labelledby="know" className="mt-14 max-w-3xl">
+      <section aria-labelledby="know" className="max-w-3xl">
         <h2 id="know" className="text-3xl">
           Good to know
         </h2>

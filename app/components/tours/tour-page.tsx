@@ -6,21 +6,24 @@ import { regionLabels } from "~/domain/tour";
 import { tourBreadcrumbs } from "~/lib/breadcrumbs";
 import type { LoadedTourPage } from "~/lib/load-tour-page";
 import { breadcrumbData, faqData, tourData } from "~/lib/structured-data";
+import { CancellationTerms } from "./cancellation-terms";
 import { MonthStrip } from "./month-strip";
 import { TourGrid } from "./tour-grid";
 import { TourDetailsCard } from "./tour-details-card";
 import { TourGuide } from "./tour-guide";
+import { TourOperator } from "./tour-operator";
+import { TourPictures } from "./tour-pictures";
 
 /** The page of a destination or tour, as specification 1, section 2 lists it. */
 export function TourPage({
   tour,
+  operator,
   otherTours,
   seasonGroup,
   placesOnSale,
   month,
-  today,
   canonical,
-}: LoadedTourPage & { today: string; canonical: string }) {
+}: LoadedTourPage & { canonical: string }) {
   const breadcrumbs = tourBreadcrumbs(tour);
   return (
     <>
@@ -37,18 +40,23 @@ export function TourPage({
       </Hero>
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
-        <TourDetailsCard tour={tour} today={today} />
-
-        <section aria-labelledby="season" className="mt-14">
-          <h2 id="season" className="text-3xl">
-            When to go
-          </h2>
-          <div className="mt-4 max-w-3xl">
-            <MonthStrip bestMonths={tour.bestMonths} month={month} />
+        <div className="mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <TourDetailsCard tour={tour} />
+          <div className="mt-14 grid min-w-0 gap-14">
+            <TourPictures tour={tour} />
+            <section aria-labelledby="season">
+              <h2 id="season" className="text-3xl">
+                When to go
+              </h2>
+              <div className="mt-4">
+                <MonthStrip bestMonths={tour.bestMonths} month={month} />
+              </div>
+            </section>
+            <TourGuide guide={tour.guide} />
+            <CancellationTerms />
+            <TourOperator operator={operator} />
           </div>
-        </section>
-
-        <TourGuide guide={tour.guide} />
+        </div>
 
         {otherTours.length > 0 && (
           <section aria-labelledby="others" className="mt-16">

@@ -33,7 +33,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tour = await orNotFound(context.get(servicesContext).getTour(params.slug));
   return {
     tour,
-    today: todayInIndia(Date.now()),
     canonical: new URL(`/book/${tour.slug}`, url).href,
   };
 }
@@ -99,7 +98,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { tour, today } = loaderData;
+  const { tour } = loaderData;
   if (actionData && "confirmed" in actionData) {
     return (
       <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
@@ -113,7 +112,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
       <title>{titleOf(step.shown, tour.title)}</title>
       <BookingFormHeader tour={tour} />
-      <BookingForm tour={tour} today={today} {...step} />
+      <BookingForm tour={tour} {...step} />
     </div>
   );
 }

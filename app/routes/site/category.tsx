@@ -1,24 +1,28 @@
 import type { Route } from "./+types/category";
-import { ListingPage } from "~/components/search/listing-page";
+import { Hero } from "~/components/layout/hero";
+import { JsonLd } from "~/components/layout/json-ld";
+import { SearchBar } from "~/components/search/search-bar";
+import { TourResults } from "~/components/search/tour-results";
 import { categoryPictures } from "~/content/pictures";
 import { servicesContext } from "~/context";
 import { categories, categoryLabels } from "~/domain/tour";
 import { loadTourListing } from "~/lib/load-tour-listing";
 import { pageMeta } from "~/lib/page-meta";
+import { tourListData } from "~/lib/structured-data";
 
 /** An unknown category is an empty list under the title "Tour Packages", answered 200 (specification 2, section 8). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const slug = params.category.toLowerCase();
   const category = categories.find((known) => known === slug) ?? null;
   const title = category === null ? "Tour Packages" : categoryLabels[category];
-  const loaded = await loadTourListing(
+  const listing = await loadTourListing(
     context.get(servicesContext),
     url,
     // Nothing is in a category that does not exist: no price lies below nothing.
     category === null ? { maxPrice: 0 } : { category },
   );
   return {
-    listing: loaded,
+    listing,
     category,
     title,
     intro: `Explore our handpicked selection of ${title.toLowerCase()} designed to create unforgettable memories across India.`,
@@ -35,5 +39,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  return <ListingPage {...loaderData} emptyText="No tour packages found for this category." />;
+  const { title, intro, picture, listing, canonical } = loaderData;
+  return (
+    <>
+      <JsonLd data={[tourListData(title, listing.tours, canonical)]} />
+      <Hero picture={picture} alt="" className="min-h-[22rem] pb-28 md:min-h-[26rem]">
+        <h1 className="max-w-3xl text-4xl sm:text-6xl">{title}</h1>
+        <p className="mt-3 max-w-2xl text-lg sm:text-xl">{intro}</p>
+      </Hero>
+      <div className="mx-auto max-w-7xl px-4 sm:px-6">
+        <SearchBar action="?" filter={listing.filter} />
+        <div className="mt-12">
+          <TourResults
+            listing={listing}
+            emptyText="No tour packages found for this category."
+            className="mt-6"
+          />
+        </div>
+      </div>
+    </>
+  );
 }

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/destination-alias";
 import { TourPage } from "~/components/tours/tour-page";
 import { servicesContext } from "~/context";
-import { todayInIndia } from "~/domain/calendar";
 import { loadTourPage } from "~/lib/load-tour-page";
 import { tourMeta } from "~/lib/tour-meta";
 
@@ -16,20 +15,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (target !== undefined) throw redirect(target, 301);
   if (!shown.includes(slug)) throw data(null, { status: 404 });
   const page = await loadTourPage(context.get(servicesContext), slug);
-  return { page, today: todayInIndia(Date.now()), canonical: new URL(page.tour.path, url).href };
+  return { page, canonical: new URL(page.tour.path, url).href };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => tourMeta(loaderData);
 
 export default function DestinationAlias({ loaderData }: Route.ComponentProps) {
-  return (
-    <TourPage
-      key={loaderData.page.tour.slug}
-      {...loaderData.page}
-      today={loaderData.today}
-      canonical={loaderData.canonical}
-    />
-  );
+  return <TourPage key={loaderData.page.tour.slug} {...loaderData.page} canonical={loaderData.canonical} />;
 }
 
 export { ErrorBoundary } from "./destination";

@@ -3,7 +3,6 @@ import type { Route } from "./+types/destination";
 import { ErrorPage } from "~/components/layout/error-page";
 import { TourPage } from "~/components/tours/tour-page";
 import { servicesContext } from "~/context";
-import { todayInIndia } from "~/domain/calendar";
 import { regionOfSegment } from "~/domain/tour";
 import { loadTourPage } from "~/lib/load-tour-page";
 import { tourMeta } from "~/lib/tour-meta";
@@ -17,20 +16,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const region = regionOfSegment(params.segment.toLowerCase());
   const standsHere = region === "south" || region === page.tour.region;
   if (!standsHere || page.tour.kind !== "destination") throw data(null, { status: 404 });
-  return { page, today: todayInIndia(Date.now()), canonical: new URL(page.tour.path, url).href };
+  return { page, canonical: new URL(page.tour.path, url).href };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => tourMeta(loaderData);
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
-  return (
-    <TourPage
-      key={loaderData.page.tour.slug}
-      {...loaderData.page}
-      today={loaderData.today}
-      canonical={loaderData.canonical}
-    />
-  );
+  return <TourPage key={loaderData.page.tour.slug} {...loaderData.page} canonical={loaderData.canonical} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

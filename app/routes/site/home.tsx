@@ -3,7 +3,7 @@ import { AllDestinations } from "~/components/home/all-destinations";
 import { CategoryTiles } from "~/components/home/category-tiles";
 import { FeaturedTours } from "~/components/home/featured-tours";
 import { Newsletter } from "~/components/home/newsletter";
-import { SearchBar } from "~/components/home/search-bar";
+import { SearchBar } from "~/components/search/search-bar";
 import { Testimonials } from "~/components/home/testimonials";
 import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
@@ -63,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Hero>
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
-        <SearchBar />
+        <SearchBar action="/tours" />
         <FeaturedTours tours={loaderData.featured} />
         <CategoryTiles />
       </div>
@@ -75,7 +75,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
-        <SeasonBrowser group={loaderData.seasonGroup} onSale={loaderData.places.map(({ slug }) => slug)} />
+        <SeasonBrowser
+          title="Best Places to Visit in India"
+          group={loaderData.seasonGroup}
+          onSale={loaderData.places.map(({ slug }) => slug)}
+        />
         <AllDestinations places={loaderData.places} />
         <section aria-labelledby="newsletter" className="mt-20">
           <Newsletter />

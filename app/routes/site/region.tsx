@@ -1,19 +1,31 @@
 import { data, Link } from "react-router";
 import type { Route } from "./+types/region";
 import { Hero } from "~/components/layout/hero";
+import { JsonLd } from "~/components/layout/json-ld";
+import { SeasonBrowser } from "~/components/seasons/season-browser";
 import { TourGrid } from "~/components/tours/tour-grid";
 import { buttonClasses } from "~/components/ui/button";
 import { regionContent } from "~/content/categories";
+import { seasonGroupOf } from "~/content/seasons";
 import { servicesContext } from "~/context";
-import { regions } from "~/domain/tour";
+import { seasonInIndia, seasons } from "~/domain/calendar";
+import { regionLabels, regions } from "~/domain/tour";
 import { pageMeta } from "~/lib/page-meta";
+import { tourListData } from "~/lib/structured-data";
 
 /** /destinations/region/{region}-india */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const region = regions.find((known) => `${known}-india` === params.region.toLowerCase());
   if (!region) throw data(null, { status: 404 });
   const { tours, total } = await context.get(servicesContext).listTours({ region, limit: 100 });
-  return { region, tours, total, canonical: new URL(`/destinations/region/${region}-india`, url).href };
+  const season = seasons.find((known) => known === url.searchParams.get("season"));
+  return {
+    region,
+    tours,
+    total,
+    seasonGroup: seasonGroupOf(region, season ?? seasonInIndia(Date.now())),
+    canonical: new URL(`/destinations/region/${region}-india`, url).href,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -23,10 +35,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RegionPage({ loaderData }: Route.ComponentProps) {
-  const { region, tours, total } = loaderData;
+  const { region, tours, total, seasonGroup, canonical } = loaderData;
   const { title, subtitle, description } = regionContent[region];
   return (
     <>
+      <JsonLd data={[tourListData(title, tours, canonical)]} />
       <Hero
         picture={`/illustrations/regions/${region}.svg`}
         alt=""
@@ -40,8 +53,14 @@ export default function RegionPage({ loaderData }: Route.ComponentProps) {
         <Link to={`/tours?region=${region}`} className={buttonClasses("primary", "mt-6")}>
           Browse All Packages
         </Link>
-        <section aria-labelledby="tours" className="mt-14">
-          <h2 id="tours" className="text-3xl">
+        <SeasonBrowser
+          title={`Best Places to Visit in ${regionLabels[region]}`}
+          group={seasonGroup}
+          onSale={tours.map(({ slug }) => slug)}
+          hasRegions={false}
+        />
+        <section aria-labelledby="tours" className="mt-20">
+          <h2 id="tours" className="text-4xl">
             {total} tours
           </h2>
           <TourGrid tours={tours} className="mt-6 xl:grid-cols-4" />

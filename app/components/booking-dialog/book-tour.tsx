@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { buttonClasses } from "~/components/ui/button";
 import { Dialog, DialogTrigger } from "~/components/ui/dialog";
-import type { TourDetails } from "~/domain/tour";
+import type { TourCard } from "~/domain/tour";
 import { useHydrated } from "~/hooks/use-hydrated";
 
 const BookingDialog = lazy(() => import("./booking-dialog"));
@@ -26,7 +25,17 @@ function pressWithSpace(event: React.KeyboardEvent<HTMLAnchorElement>) {
  * A link to the booking form at its own address; where scripts run, a button that opens the booking dialog instead.
  * The dialog's code comes with the first touch of it.
  */
-export function BookThisPackage({ tour, today }: { tour: TourDetails; today: string }) {
+export function BookTour({
+  tour,
+  className,
+  children,
+}: {
+  tour: TourCard;
+  /** Of the button. */
+  className: string;
+  /** What the button says. */
+  children: React.ReactNode;
+}) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -50,19 +59,19 @@ export function BookThisPackage({ tour, today }: { tour: TourDetails; today: str
             : { "aria-haspopup": undefined, "aria-expanded": undefined, "aria-controls": undefined })}
           // The trigger's own is for a real button.
           type={undefined}
-          className={buttonClasses("primary", "w-full")}
+          className={className}
           onClick={openHere}
           onKeyDown={pressWithSpace}
           onPointerEnter={prefetch}
           onFocus={prefetch}
         >
-          Book This Package
+          {children}
         </a>
       </DialogTrigger>
       {wasOpened && (
         <Suspense fallback={<p role="status">Opening the booking …</p>}>
           {/* Stays mounted when closed, so that nothing typed is lost. */}
-          <BookingDialog tour={tour} today={today} close={() => setOpen(false)} />
+          <BookingDialog tour={tour} close={() => setOpen(false)} />
         </Suspense>
       )}
     </Dialog>

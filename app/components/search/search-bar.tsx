@@ -1,0 +1,85 @@
+import { Form } from "react-router";
+import { SearchBox } from "~/components/search/search-box";
+import { Button } from "~/components/ui/button";
+import { controlClasses } from "~/components/ui/field";
+import { monthNames } from "~/domain/calendar";
+import { tourTypeLabels, tourTypes } from "~/domain/tour";
+import { durationBuckets, durationLabels } from "~/domain/tour-search";
+import type { TourFilter } from "~/domain/tour-search";
+
+/** The search that stands on a hero's lower edge; it leads to a list of tours. */
+export function SearchBar({
+  action,
+  filter = {},
+}: {
+  /** The list's address. */
+  action: string;
+  /** What that list is narrowed to already. */
+  filter?: TourFilter;
+}) {
+  return (
+    <Form
+      id="search"
+      action={action}
+      // A filter that was taken away leaves its field.
+      key={JSON.stringify(filter)}
+      role="search"
+      aria-label="Tours"
+      className="relative z-10 -mt-16 grid scroll-mt-6 gap-4 rounded-card border border-line bg-card p-5 shadow-float sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end lg:p-6"
+    >
+      <SearchBox name="q" label="Where to" defaultValue={filter.q} />
+      <Choice
+        name="month"
+        label="When"
+        any="Any month"
+        chosen={filter.month}
+        options={monthNames.map((name, index) => [String(index + 1), name])}
+      />
+      <Choice
+        name="type"
+        label="Tour type"
+        any="Any Type"
+        chosen={filter.type}
+        options={tourTypes.map((type) => [type, tourTypeLabels[type]])}
+      />
+      <Choice
+        name="duration"
+        label="Duration"
+        any="Any duration"
+        chosen={filter.duration}
+        options={durationBuckets.map((bucket) => [bucket, durationLabels[bucket]])}
+      />
+      <Button type="submit" className="self-end px-8 max-lg:col-span-full">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  any,
+  chosen,
+  options,
+}: {
+  name: keyof TourFilter;
+  label: string;
+  any: string;
+  chosen: string | number | undefined;
+  options: readonly (readonly [value: string, text: string])[];
+}) {
+  return (
+    <label>
+      <span className="text-sm font-semibold">{label}</span>
+      <select name={name} defaultValue={chosen ?? ""} className={controlClasses}>
+        <option value="">{any}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import { BookTour } from "~/components/booking-dialog/book-tour";
+import { buttonClasses } from "~/components/ui/button";
+import { formatRupees } from "~/domain/money";
+import type { TourDetails } from "~/domain/tour";
+
+/** Price and the way to book, always in sight: beside the text on a wide screen, at the foot of a narrow one. */
+export function BookingPanel({ tour }: { tour: TourDetails }) {
+  return (
+    <aside
+      aria-label="Price and booking"
+      className="z-20 flex items-center justify-between gap-x-4 border-line bg-card max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 max-lg:shadow-float sm:max-lg:-mx-6 sm:max-lg:px-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:flex-col lg:items-stretch lg:gap-y-4 lg:self-start lg:rounded-card lg:border lg:p-6 lg:shadow-card print:hidden"
+    >
+      <p>
+        <span className="text-muted max-lg:sr-only">Price per person</span>
+        <strong className="block font-display text-2xl leading-tight font-normal tabular-nums lg:text-4xl">
+          {formatRupees(tour.priceInr)}
+        </strong>
+        <span aria-hidden className="block text-sm text-muted lg:hidden">
+          per person
+        </span>
+        <span className="block text-muted max-lg:hidden">
+          {tour.durationText} from {tour.departureCity}
+        </span>
+      </p>
+      <BookTour
+        tour={tour}
+        className={buttonClasses("primary", "lg:w-full max-lg:whitespace-nowrap max-lg:px-4")}
+      >
+        Book This Package
+      </BookTour>
+      <p className="text-sm text-muted max-lg:hidden">
+        No sign-in needed. Cancel free up to 30 days before departure.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoadedTourPage } from "~/lib/load-tour-page";
+
+/** Who runs the tour. */
+export function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
+  const { companyName, baseCity, toursOnSale } = operator;
+  return (
+    <section aria-labelledby="operator">
+      <h2 id="operator" className="text-3xl">
+        Who takes you there
+      </h2>
+      <div className="mt-4 flex items-center gap-4">
+        <span
+          aria-hidden
+          className="grid size-14 shrink-0 place-items-center rounded-full bg-sunken font-display text-2xl text-vermilion"
+        >
+          {companyName.slice(0, 1)}
+        </span>
+        <p>
+          <strong className="block text-xl">{companyName}</strong>
+          <span className="text-muted">
+            Tour operator in {baseCity},{" "}
+            {toursOnSale === 1 ? "one tour on sale here" : `${toursOnSale} tours on sale here`}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}

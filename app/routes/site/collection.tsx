@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import type { Route } from "./+types/collection";
+import { ListingPage } from "~/components/search/listing-page";
+import { findCollection } from "~/content/collections";
+import { servicesContext } from "~/context";
+import { loadTourListing } from "~/lib/load-tour-listing";
+import { pageMeta } from "~/lib/page-meta";
+
+/** Every list of tours that app/content/collections.ts knows: /tours, /tours/{type}, /experiences/{experience}, ... */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const collection = findCollection(url.pathname);
+  if (!collection) throw data(null, { status: 404 });
+  const { title, intro, picture, path, filter } = collection;
+  return {
+    title,
+    intro,
+    picture: `/illustrations/heroes/${picture}.svg`,
+    canonical: new URL(path, url).href,
+    listing: await loadTourListing(context.get(servicesContext), url, filter),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, intro, canonical } = loaderData;
+  return pageMeta({ title, description: intro, canonical });
+}
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  return <ListingPage {...loaderData} />;
+}

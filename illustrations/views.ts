@@ -1,0 +1,43 @@
+import { cardFrame, composeScene, settingOf } from "./compose";
+import type { Frame, Hour, IllustratedTour, Setting } from "./types";
+
+/** Two more pictures of a place for its page: the same land from farther off, and its motif close by, each in another light. */
+
+const farFrame: Frame = { width: 640, height: 480, focus: 0.5, unit: 0.82, calm: 0 };
+
+const laterHours: Record<Hour, { far: Hour; near: Hour }> = {
+  dawn: { far: "golden", near: "noon" },
+  morning: { far: "dusk", near: "golden" },
+  noon: { far: "dawn", near: "golden" },
+  golden: { far: "dawn", near: "morning" },
+  dusk: { far: "morning", near: "golden" },
+  night: { far: "golden", near: "dusk" },
+};
+
+function inAnotherLight(setting: Setting): Setting {
+  const { sky: _, ...rest } = setting;
+  return rest;
+}
+
+export function drawFar(tour: IllustratedTour): string {
+  const { scene, hour } = tour.illustration;
+  const setting = inAnotherLight(settingOf(tour));
+  return composeScene({ name: `${tour.slug}-far`, scene, hour: laterHours[hour].far, setting }, farFrame).svg;
+}
+
+export function drawNear(tour: IllustratedTour): string {
+  const { scene, hour } = tour.illustration;
+  const setting = inAnotherLight(settingOf(tour));
+  const { svg, focus } = composeScene(
+    { name: `${tour.slug}-near`, scene, hour: laterHours[hour].near, setting },
+    cardFrame,
+  );
+  const width = setting.tall ? cardFrame.width : 312;
+  const height = (width * 3) / 4;
+  const left = Math.round(Math.min(Math.max(focus.x - width / 2, 0), cardFrame.width - width));
+  const top = Math.round(Math.min(Math.max(focus.ground - height * 0.86, 0), cardFrame.height - height));
+  return svg.replace(
+    `width="${cardFrame.width}" height="${cardFrame.height}" viewBox="0 0 ${cardFrame.width} ${cardFrame.height}"`,
+    `width="640" height="480" viewBox="${left} ${top} ${width} ${height}"`,
+  );
+}
