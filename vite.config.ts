@@ -20,6 +20,8 @@ function noteBuildMode(): Plugin {
 }
 
 export default defineConfig({
+  // Names the pages kept by worker/http/page-cache.ts.
+  define: { "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)) },
   plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter(), noteBuildMode()],
   resolve: { tsconfigPaths: true },
 });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { api, openApiInfo } from "./api";
 import type { ApiEnv } from "./http/api";
 import { requireOwnOrigin } from "./http/guards";
+import { pageCache } from "./http/page-cache";
 import { problemResponse } from "./http/problem";
 import { securityHeaders } from "./http/security-headers";
 import { renderPage } from "./render-page";
@@ -10,6 +11,7 @@ import { servicesFor } from "./services";
 /** Every request: headers, then the API, then the pages. */
 export const app = new Hono<ApiEnv>()
   .onError(problemResponse)
+  .use(pageCache)
   .use(securityHeaders)
   .use(requireOwnOrigin)
   .use(async (c, next) => {

@@ -12,3 +12,8 @@ declare namespace Cloudflare {
 }
 
 type Env = Cloudflare.Env;
+
+interface ImportMetaEnv {
+  /** Changes with every build; set by vite.config.ts. */
+  readonly BUILD_ID: string;
+}

@@ -7,7 +7,6 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   context.set(viewerContext, viewer);
   const response = await next();
   // What a signed-in person sees is theirs alone.
-  if (viewer && !response.headers.has("Cache-Control"))
-    response.headers.set("Cache-Control", "private, no-store");
+  if (viewer) response.headers.set("Cache-Control", "private, no-store");
   return response;
 };

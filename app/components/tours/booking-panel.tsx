@@ -18,9 +18,6 @@ export function BookingPanel({ tour }: { tour: TourDetails }) {
         <span aria-hidden className="block text-sm text-muted lg:hidden">
           per person
         </span>
-        <span className="block text-muted max-lg:hidden">
-          {tour.durationText} from {tour.departureCity}
-        </span>
       </p>
       <BookTour
         tour={tour}

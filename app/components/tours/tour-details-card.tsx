@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import { formatRupees } from "~/domain/money";
 import type { TourDetails } from "~/domain/tour";
 import { BookingPanel } from "./booking-panel";
 
@@ -36,11 +35,11 @@ export function TourDetailsCard({ tour }: { tour: TourDetails }) {
   );
 }
 
-/** What people compare tours by. */
+/** What people compare tours by, beside the price. */
 function Facts({ tour }: { tour: TourDetails }) {
   const facts = [
-    ["Price per person", formatRupees(tour.priceInr)],
     ["Duration", tour.durationText],
+    ["Leaves from", tour.departureCity],
     ["Group", `up to ${tour.capacity}`],
     ...(tour.altitudeMetres === null
       ? []

@@ -12,6 +12,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { canonical: new URL("/login", url).href };
 }
 
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();

@@ -1,0 +1,61 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { ApiEnv } from "../../worker/http/api";
+import { pageCache } from "../../worker/http/page-cache";
+
+const publicPage = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, no-cache" };
+
+/** A site of one page that says how often it was rendered. */
+function createSite(headers: Record<string, string> = publicPage, status: 200 | 404 = 200) {
+  let renders = 0;
+  const app = new Hono<ApiEnv>().use(pageCache).all("*", (c) => c.body(String(++renders), status, headers));
+  return {
+    async get(path: string, init?: RequestInit) {
+      const context = createExecutionContext();
+      const response = await app.request(`https://tours.example${path}`, init, {}, context);
+      await waitOnExecutionContext(context);
+      return response;
+    },
+  };
+}
+
+test("a public page is rendered once for everyone, and browsers ask again each time", async () => {
+  const site = createSite();
+  await site.get("/kept?region=south&season=winter");
+  const again = await site.get("/kept?season=winter&region=south");
+  expect(await again.text()).toBe("1");
+  expect(again.headers.get("Cache-Control")).toBe("public, no-cache");
+  expect(await (await site.get("/kept?region=north")).text()).toBe("2");
+});
+
+test("a signed-in person never gets a kept page and never leaves one", async () => {
+  const site = createSite();
+  const headers = { Cookie: "better-auth.session_token=abc" };
+  await site.get("/person", { headers });
+  expect(await (await site.get("/person")).text()).toBe("2");
+  expect(await (await site.get("/person", { headers })).text()).toBe("3");
+});
+
+test.for([
+  [
+    "a page that is not public",
+    createSite({ ...publicPage, "Cache-Control": "private, no-store" }),
+    "/private",
+  ],
+  ["a page with a cookie", createSite({ ...publicPage, "Set-Cookie": "a=b" }), "/cookie"],
+  ["what is not found", createSite(publicPage, 404), "/nowhere"],
+  ["what is no page", createSite({ ...publicPage, "Content-Type": "application/json" }), "/data"],
+  ["a page's data", createSite(), "/tours.data"],
+  ["the API", createSite(), "/api/tours"],
+  ["an address with a query we do not know", createSite(), "/tours?utm_source=letter"],
+] as const)("%s is not kept", async ([, site, path]) => {
+  await site.get(path);
+  expect(await (await site.get(path)).text()).toBe("2");
+});
+
+test("an answer to a form is not kept", async () => {
+  const site = createSite();
+  await site.get("/form", { method: "POST" });
+  expect(await (await site.get("/form")).text()).toBe("2");
+});

@@ -1,0 +1,58 @@
+import type { MiddlewareHandler } from "hono";
+import { tourFilterSchema } from "~/domain/tour-search";
+import { hasSessionCookie } from "../accounts/get-viewer";
+import type { ApiEnv } from "./api";
+
+/** How long a public page may be shown as it was, in seconds. */
+const secondsKept = 60;
+
+/** What may change a public page. An address with anything else in its query is rendered, never kept. */
+const knownParameters = new Set([...Object.keys(tourFilterSchema.shape), "sort", "cursor", "season"]);
+
+/**
+ * Keeps public pages in front of the renderer, with their security headers, where the request came in.
+ * A page is kept when it says so itself (`Cache-Control: public`) and is a 200 without a cookie. Data requests never
+ * are, so that a page which asks again sees the newest prices.
+ */
+export const pageCache: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const key = keyOf(c.req.raw);
+  if (key === null) return next();
+  // One cache for each build: an older page would ask for files that are gone.
+  const cache = await caches.open(`pages-${import.meta.env.BUILD_ID}`);
+  const kept = await cache.match(key);
+  if (kept) {
+    const answer = new Response(kept.body, kept);
+    answer.headers.set("Cache-Control", "public, no-cache");
+    return answer;
+  }
+  await next();
+  if (!isPublicPage(c.res)) return;
+  const copy = new Response(c.res.clone().body, c.res);
+  copy.headers.set("Cache-Control", `public, max-age=${secondsKept}`);
+  c.executionCtx.waitUntil(cache.put(key, copy));
+};
+
+/** The name a page is kept under, or null for a request that is not for a public page. */
+function keyOf(request: Request): string | null {
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const isPage = !pathname.startsWith("/api/") && !pathname.endsWith(".data");
+  if (
+    import.meta.env.MODE === "development" ||
+    !isPage ||
+    request.method !== "GET" ||
+    hasSessionCookie(request.headers)
+  )
+    return null;
+  const query = [...searchParams].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  if (query.some(([name]) => !knownParameters.has(name))) return null;
+  return `${origin}${pathname}?${new URLSearchParams(query)}`;
+}
+
+function isPublicPage({ headers, status }: Response): boolean {
+  return (
+    status === 200 &&
+    (headers.get("Content-Type")?.startsWith("text/html") ?? false) &&
+    (headers.get("Cache-Control")?.startsWith("public") ?? false) &&
+    !headers.has("Set-Cookie")
+  );
+}
