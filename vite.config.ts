@@ -24,4 +24,23 @@ export default defineConfig({
   define: { "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)) },
   plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter(), noteBuildMode()],
   resolve: { tsconfigPaths: true },
+  // The policy of our pages allows no fonts within style sheets.
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What most pages share comes in two files rather than in thirty small ones.
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+                { name: "shared", test: /\/(app|node_modules)\//, minShareCount: 6 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

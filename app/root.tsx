@@ -6,6 +6,8 @@ import { Toaster } from "./components/ui/toast";
 import { viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar";
 import { sessionMiddleware } from "./middleware/session";
+import headingFont from "./fonts/rozha-one-400-core.woff2?url";
+import textFont from "./fonts/mukta-400-core.woff2?url";
 import "./app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
@@ -13,6 +15,16 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 export function loader({ context }: Route.LoaderArgs) {
   return { viewer: context.get(viewerContext), today: todayInIndia(Date.now()) };
 }
+
+/** The two fonts every page begins with. */
+export const links: Route.LinksFunction = () =>
+  [headingFont, textFont].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous",
+  }));
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (

@@ -3,14 +3,14 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { fail, root, run, step } from "./lib/process.mjs";
-import { illustrate, install } from "./lib/set-up.mjs";
+import { drawAssets, install } from "./lib/set-up.mjs";
 import { builtMode } from "./lib/build-mode.mjs";
 
 const isDryRun = process.argv.includes("--dry-run");
 const seed = path.join(root, ".wrangler/catalogue.sql");
 
 await install();
-await illustrate();
+await drawAssets();
 await step("Production build", async () => {
   rmSync(path.join(root, "build"), { recursive: true, force: true });
   await run("react-router", ["build"]);

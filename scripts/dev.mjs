@@ -2,12 +2,12 @@
 import { spawn } from "node:child_process";
 import { environment, root } from "./lib/process.mjs";
 import { choosePort } from "./lib/serve.mjs";
-import { illustrate, install, prepareDatabase, writeLocalSecrets } from "./lib/set-up.mjs";
+import { drawAssets, install, prepareDatabase, writeLocalSecrets } from "./lib/set-up.mjs";
 
 const port = await choosePort(process.env.PORT ?? "5173");
 await install();
 writeLocalSecrets();
-await illustrate();
+await drawAssets();
 await prepareDatabase();
 const child = spawn("react-router", ["dev", "--port", String(port), "--strictPort"], {
   cwd: root,

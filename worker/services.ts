@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import type { BookingRequest } from "~/domain/booking";
-import type { TourQuery } from "~/domain/tour-search";
+import type { TourQuery } from "~/domain/tour-query";
 import { createAuth } from "./accounts/auth";
 import { getViewer } from "./accounts/get-viewer";
 import { signIn } from "./accounts/sign-in";

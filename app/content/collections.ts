@@ -1,6 +1,6 @@
 import { experiences, interests, tourTypes } from "~/domain/tour";
 import { durationBuckets, segmentOfBucket } from "~/domain/tour-search";
-import type { TourFilter } from "~/domain/tour-search";
+import type { TourFilter } from "~/domain/tour-query";
 import { durationContent, experienceContent, interestContent, tourTypeContent } from "./categories";
 import { durationPictures, experiencePictures, interestPictures, tourTypePictures } from "./pictures";
 

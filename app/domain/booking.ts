@@ -5,6 +5,9 @@ import { roomTypes } from "./pricing";
 import type { RoomType } from "./pricing";
 import type { BookingStatus } from "./booking-status";
 
+// Compiled schemas would need eval, which our pages' policy forbids; zod's mere try would be reported.
+z.config({ jitless: true });
+
 /** The fields of a booking, written once: the dialog and the API check the same. Source: specification 1, sections 3 and 5. */
 
 export const paymentMethods = ["credit-card", "debit-card", "upi", "net-banking"] as const;

@@ -1,6 +1,3 @@
-import { format, isValid, parse } from "date-fns";
-import { enUS } from "date-fns/locale/en-US";
-
 /**
  * A travel date is a calendar day in India, a plain `yyyy-MM-dd` string without a time zone.
  * An instant is milliseconds since the epoch, UTC. The two never mix except through `todayInIndia`.
@@ -35,28 +32,12 @@ export function lastBookableDate(today: TravelDate): TravelDate {
   return addDays(today, bookingHorizonDays);
 }
 
-/** A travel date as the calendar component's local `Date` (midnight where the browser is). */
-export function toLocalDate(date: TravelDate): Date | undefined {
-  const parsed = parse(date, "yyyy-MM-dd", new Date(0));
-  return isValid(parsed) ? parsed : undefined;
-}
-
-/** The calendar day a person picked, whatever the browser's time zone. */
-export function fromLocalDate(date: Date): TravelDate {
-  return format(date, "yyyy-MM-dd");
-}
-
-/** "Sat, Dec 12, 2026". Calendar words are en-US (decision 19). */
-export function formatTravelDate(date: TravelDate): string {
-  const local = toLocalDate(date);
-  return local ? format(local, "EEE, MMM dd, yyyy", { locale: enUS }) : date;
-}
-
 /** "21 November 2026", for texts. */
 export function formatDay(date: TravelDate): string {
-  const local = toLocalDate(date);
-  return local ? format(local, "d MMMM yyyy", { locale: enUS }) : date;
+  return dayInWords.format(new Date(`${date}T00:00:00Z`));
 }
+
+const dayInWords = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" });
 
 /** An instant as people in India read a clock: "Nov 21, 2026, 6:27 AM". */
 export function formatInstantInIndia(instant: number | string): string {

@@ -2,7 +2,7 @@ import { monthNames } from "./calendar";
 import { formatRupees } from "./money";
 import { categoryLabels, experienceLabels, interestLabels, regionLabels, tourTypeLabels } from "./tour";
 import { durationLabels } from "./tour-search";
-import type { TourFilter } from "./tour-search";
+import type { TourFilter } from "./tour-query";
 
 /** The chosen filters with what each is called, e.g. "South India" or "Best in May". */
 export function filterLabels(filter: TourFilter): { name: keyof TourFilter; label: string }[] {

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-import { z } from "zod";
 
-const answerSchema = z.object({ suggestions: z.array(z.string()) });
 const pause = 120;
 
 /** The names that hold a text, asked for when typing pauses; a late answer to an earlier text is dropped. */
@@ -19,7 +17,8 @@ export function useSuggestions(text: string): string[] {
       try {
         const url = `/api/suggestions?${new URLSearchParams({ q: wanted.slice(0, 200) })}`;
         const response = await fetch(url, { signal: abort.signal });
-        if (response.ok) setAnswer({ text: wanted, ...answerSchema.parse(await response.json()) });
+        const answered: unknown = response.ok ? await response.json() : null;
+        if (isAnswer(answered)) setAnswer({ text: wanted, suggestions: answered.suggestions });
       } catch {
         // Without suggestions the field is still a search field.
       }
@@ -31,4 +30,15 @@ export function useSuggestions(text: string): string[] {
   }, [wanted]);
 
   return wanted === "" || wanted !== answer.text ? [] : answer.suggestions;
+}
+
+/** Checked by hand: the home page would otherwise load a schema library for five words. */
+function isAnswer(value: unknown): value is { suggestions: string[] } {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "suggestions" in value &&
+    Array.isArray(value.suggestions) &&
+    value.suggestions.every((each) => typeof each === "string")
+  );
 }

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { AppError } from "~/domain/errors";
-import { readFilter, tourSorts } from "~/domain/tour-search";
-import type { TourFilter, TourSort } from "~/domain/tour-search";
+import { tourSorts } from "~/domain/tour-search";
+import { readFilter } from "~/domain/tour-query";
+import type { TourSort } from "~/domain/tour-search";
+import type { TourFilter } from "~/domain/tour-query";
 import type { Services } from "../../worker/services";
 
 const pageSize = 24;
@@ -26,16 +28,3 @@ export async function loadTourListing(services: Services, url: URL, fixed: TourF
 }
 
 export type TourListing = Awaited<ReturnType<typeof loadTourListing>>;
-
-/** The address of a listing with some of its filters changed; a change begins at the first page again. */
-export function listingAddress(
-  { filter, fixed, sort }: Pick<TourListing, "filter" | "fixed" | "sort">,
-  change: Record<string, string | number | undefined>,
-): string {
-  const params = new URLSearchParams();
-  const own = Object.entries({ ...filter, sort: sort === "recommended" ? undefined : sort, ...change });
-  for (const [name, value] of own) {
-    if (value !== undefined && value !== "" && !(name in fixed)) params.set(name, String(value));
-  }
-  return `?${params}`;
-}

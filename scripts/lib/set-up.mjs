@@ -36,10 +36,14 @@ const sources = [
   ".dev.vars",
 ];
 
-/** Draws the tours' pictures when the illustrator or the catalogue changed. */
-export async function illustrate() {
+/** Draws the tours' pictures when the illustrator or the catalogue changed, and cuts the fonts when they did. */
+export async function drawAssets() {
   await step("Illustrations", async () => {
     const output = await run("node", ["scripts/illustrate.mjs"]);
+    return output.includes("up to date") ? "kept" : undefined;
+  });
+  await step("Fonts", async () => {
+    const output = await run("node", ["scripts/subset-fonts.mjs"]);
     return output.includes("up to date") ? "kept" : undefined;
   });
 }
@@ -47,7 +51,7 @@ export async function illustrate() {
 /** Builds the Worker in mode `demo` when a source changed. */
 export async function buildDemo() {
   writeLocalSecrets();
-  await illustrate();
+  await drawAssets();
   await step("Build", () =>
     unlessUnchanged("build/.built", `demo ${fingerprint(...sources)}`, () =>
       run("react-router", ["build", "--mode", "demo"]),

@@ -3,13 +3,11 @@ import { expect, test, vi } from "vitest";
 import {
   addDays,
   formatInstantInIndia,
-  formatTravelDate,
-  fromLocalDate,
   isTravelDate,
   lastBookableDate,
-  toLocalDate,
   todayInIndia,
 } from "~/domain/calendar";
+import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/travel-date";
 
 // Behind and ahead of India, with and without daylight saving.
 const timeZones = ["UTC", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Kiritimati"];

@@ -1,7 +1,8 @@
 import { AppError } from "~/domain/errors";
 import { bookingNumberAt, travelDateProblem } from "~/domain/booking";
 import type { Booking, BookingRequest } from "~/domain/booking";
-import { formatTravelDate, todayInIndia } from "~/domain/calendar";
+import { todayInIndia } from "~/domain/calendar";
+import { formatTravelDate } from "~/domain/travel-date";
 import { quoteBooking } from "~/domain/pricing";
 import type { Viewer } from "~/domain/account";
 import type { Clock } from "../clock";

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tour";
-import { facetNames, tourQuerySchema } from "~/domain/tour-search";
+import { facetNames } from "~/domain/tour-search";
+import { tourQuerySchema } from "~/domain/tour-query";
 import { createApi, problems } from "../http/api";
 
 const cardSchema = z

@@ -1,4 +1,4 @@
-import type { TourQuery } from "~/domain/tour-search";
+import type { TourQuery } from "~/domain/tour-query";
 import type { Database } from "../db/client";
 import { searchTours } from "./tour-search.repo";
 import type { TourPage } from "./tour-search.repo";

@@ -1,7 +1,8 @@
 import { and, asc, between, eq, gt, gte, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { daysOfBucket, durationBuckets, facetNames, matchExpression } from "~/domain/tour-search";
-import type { FacetName, Facets, TourFilter, TourQuery, TourSort } from "~/domain/tour-search";
+import type { FacetName, Facets, TourSort } from "~/domain/tour-search";
+import type { TourFilter, TourQuery } from "~/domain/tour-query";
 import type { TourCard } from "~/domain/tour";
 import type { Database } from "../db/client";
 import { tours } from "../db/schema";

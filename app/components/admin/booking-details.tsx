@@ -2,7 +2,8 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } 
 import { DescriptionList } from "~/components/ui/description-list";
 import type { AdminBooking } from "~/domain/booking";
 import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
-import { formatInstantInIndia, formatTravelDate } from "~/domain/calendar";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { formatTravelDate } from "~/domain/travel-date";
 import { formatRupees } from "~/domain/money";
 import { statusLabels } from "./booking-status-badge";
 

@@ -1,5 +1,6 @@
 import type { AdminBooking } from "~/domain/booking";
-import { formatInstantInIndia, formatTravelDate } from "~/domain/calendar";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { formatTravelDate } from "~/domain/travel-date";
 import { formatRupees } from "~/domain/money";
 import { cn } from "~/lib/cn";
 import { BookingActions } from "./booking-actions";

@@ -1,6 +1,6 @@
 import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
-import { formatTravelDate } from "~/domain/calendar";
+import { formatTravelDate } from "~/domain/travel-date";
 import { formatRupees } from "~/domain/money";
 import { quoteBooking } from "~/domain/pricing";
 import type { TourCard } from "~/domain/tour";

@@ -1,6 +1,6 @@
 import { DescriptionList } from "~/components/ui/description-list";
 import type { ConfirmedBooking } from "~/domain/booking";
-import { formatTravelDate } from "~/domain/calendar";
+import { formatTravelDate } from "~/domain/travel-date";
 import { formatRupees } from "~/domain/money";
 
 export function BookingSummary({

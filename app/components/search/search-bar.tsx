@@ -5,7 +5,7 @@ import { controlClasses } from "~/components/ui/field";
 import { monthNames } from "~/domain/calendar";
 import { tourTypeLabels, tourTypes } from "~/domain/tour";
 import { durationBuckets, durationLabels } from "~/domain/tour-search";
-import type { TourFilter } from "~/domain/tour-search";
+import type { TourFilter } from "~/domain/tour-query";
 
 /** The search that stands on a hero's lower edge; it leads to a list of tours. */
 export function SearchBar({

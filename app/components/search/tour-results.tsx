@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { TourGrid } from "~/components/tours/tour-grid";
 import { buttonClasses } from "~/components/ui/button";
 import { filterLabels } from "~/domain/tour-filter-labels";
-import { listingAddress } from "~/lib/load-tour-listing";
+import { listingAddress } from "~/lib/listing-address";
 import type { TourListing } from "~/lib/load-tour-listing";
 
 /** What a search found: how many, the chosen filters as chips that can be taken away, the tours, and the way on. */

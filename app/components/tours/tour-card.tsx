@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useViewTransitionState } from "react-router";
 import { formatRupees } from "~/domain/money";
 import type { TourCard as Tour } from "~/domain/tour";
 import { BookTour } from "~/components/booking-dialog/book-tour";
@@ -6,6 +6,7 @@ import { buttonClasses } from "~/components/ui/button";
 
 /** A poster of a tour: the picture to its edges, and on a strip of paper below it the place, the price and the way there. */
 export function TourCard({ tour, headingLevel: Heading = "h3" }: { tour: Tour; headingLevel?: "h2" | "h3" }) {
+  const isOnTheWay = useViewTransitionState(tour.path);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card">
       <div className="overflow-hidden">
@@ -15,6 +16,8 @@ export function TourCard({ tour, headingLevel: Heading = "h3" }: { tour: Tour; h
           width={400}
           height={500}
           loading="lazy"
+          // The picture becomes the hero of the tour's page.
+          style={isOnTheWay ? { viewTransitionName: `tour-${tour.slug}` } : undefined}
           className="aspect-[4/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
         />
       </div>
@@ -32,6 +35,7 @@ export function TourCard({ tour, headingLevel: Heading = "h3" }: { tour: Tour; h
           <Link
             to={tour.path}
             prefetch="intent"
+            viewTransition
             className="py-2 font-semibold text-peacock underline underline-offset-4 after:absolute after:inset-0"
           >
             View Details<span className="sr-only"> of {tour.place}</span>

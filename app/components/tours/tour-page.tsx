@@ -31,7 +31,11 @@ export function TourPage({
         data={[tourData(tour, canonical), breadcrumbData(breadcrumbs, canonical), faqData(tour.guide.faq)]}
       />
       <Breadcrumbs breadcrumbs={breadcrumbs} className="mx-auto max-w-7xl px-4 sm:px-6" />
-      <Hero picture={`/illustrations/heroes/${tour.slug}.svg`} alt={`${tour.place}: ${tour.motif}`}>
+      <Hero
+        picture={`/illustrations/heroes/${tour.slug}.svg`}
+        alt={`${tour.place}: ${tour.motif}`}
+        transitionName={`tour-${tour.slug}`}
+      >
         <p className="font-semibold">
           {tour.location} · {tour.durationText}
         </p>

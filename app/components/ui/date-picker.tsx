@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useRef, useState } from "react";
-import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/calendar";
+import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/travel-date";
 import type { TravelDate } from "~/domain/calendar";
 import { cn } from "~/lib/cn";
 import { Calendar } from "./calendar";

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { categories, departureCities, experiences, interests, regions, tourTypes } from "./tour";
+import { durationBuckets, tourSorts } from "./tour-search";
+
+/** What tours can be searched by; the address of a page and the query of `GET /api/tours` are the same. */
+
+/** An older name of a type that still answers (decision 18). */
+function currentType(value: unknown): unknown {
+  return value === "culinary" ? "food" : value;
+}
+
+const rupees = z.coerce
+  .number("Please give whole rupees.")
+  .int("Please give whole rupees.")
+  .min(0)
+  .max(10_000_000);
+
+export const tourFilterSchema = z.strictObject({
+  q: z.string().trim().max(2000, "Please keep the search to 2,000 characters.").optional(),
+  region: z.enum(regions).optional(),
+  city: z.enum(departureCities).optional(),
+  type: z.preprocess(currentType, z.enum(tourTypes).optional()),
+  category: z.enum(categories).optional(),
+  experience: z.enum(experiences).optional(),
+  interest: z.enum(interests).optional(),
+  state: z.string().max(60).optional(),
+  duration: z.enum(durationBuckets).optional(),
+  month: z.coerce.number("Please give a month from 1 to 12.").int().min(1).max(12).optional(),
+  minPrice: rupees.optional(),
+  maxPrice: rupees.optional(),
+});
+export type TourFilter = z.output<typeof tourFilterSchema>;
+
+export const tourQuerySchema = tourFilterSchema.extend({
+  sort: z.enum(tourSorts).default("recommended"),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+});
+export type TourQuery = z.output<typeof tourQuerySchema>;
+
+/** A lenient reading of an address: what it names badly is left out rather than refused. */
+export function readFilter(searchParams: URLSearchParams): TourFilter {
+  const filter: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(tourFilterSchema.shape)) {
+    const value = searchParams.get(name);
+    if (value === null || value.trim() === "") continue;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) filter[name] = parsed.data;
+  }
+  return tourFilterSchema.parse(filter);
+}
