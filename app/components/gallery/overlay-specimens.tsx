@@ -1,4 +1,4 @@
-import { Button } from "~/components/ui/button";
+import { Button, buttonClasses } from "~/components/ui/button";
 import {
   Dialog,
   DialogClose,
@@ -7,10 +7,11 @@ import {
   DialogTitle,
   DialogTrigger,
 } from "~/components/ui/dialog";
+import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
 import { useToast } from "~/components/ui/toast";
 import { Specimen } from "./specimen";
 
-/** What lies over the page: dialog and toasts. */
+/** What lies over the page: dialog, popover and toasts. */
 export function OverlaySpecimens() {
   const showToast = useToast();
   return (
@@ -30,6 +31,12 @@ export function OverlaySpecimens() {
             </div>
           </DialogContent>
         </Dialog>
+      </Specimen>
+      <Specimen title="Popover">
+        <Popover>
+          <PopoverTrigger className={buttonClasses("secondary")}>Open a popover</PopoverTrigger>
+          <PopoverContent>Escape and a click beside it close it.</PopoverContent>
+        </Popover>
       </Specimen>
       <Specimen title="Toast">
         {(["good", "bad"] as const).map((tone) => (

@@ -1,5 +1,4 @@
 import { CalendarDays } from "lucide-react";
-import { Popover } from "radix-ui";
 import { useRef, useState } from "react";
 import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/travel-date";
 import type { TravelDate } from "~/domain/calendar";
@@ -7,6 +6,7 @@ import { cn } from "~/lib/cn";
 import { Calendar } from "./calendar";
 import { controlClasses } from "./field";
 import type { ControlProps } from "./field";
+import { Popover, PopoverContent, PopoverTrigger } from "./popover";
 
 interface DatePickerProps extends ControlProps {
   /** "" while none is chosen. */
@@ -27,8 +27,8 @@ export function DatePicker({ value, onChange, onBlur, ref, first, last, id, ...a
   const from = toLocalDate(first);
   const to = toLocalDate(last);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen} modal>
-      <Popover.Trigger
+    <Popover open={open} onOpenChange={setOpen} modal>
+      <PopoverTrigger
         ref={ref}
         id={id}
         aria-labelledby={`${id}-label ${id}`}
@@ -42,37 +42,31 @@ export function DatePicker({ value, onChange, onBlur, ref, first, last, id, ...a
       >
         <CalendarDays aria-hidden className="size-5 shrink-0 text-peacock" />
         {selected ? formatTravelDate(value) : <span className="text-muted">Pick a date</span>}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label="Choose a date"
-          ref={content}
-          // To the day the arrow keys start from, the chosen one or today, rather than to the first button.
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            content.current?.querySelector<HTMLElement>('[role="gridcell"] button[tabindex="0"]')?.focus();
+      </PopoverTrigger>
+      <PopoverContent
+        aria-label="Choose a date"
+        ref={content}
+        // To the day the arrow keys start from, the chosen one or today, rather than to the first button.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          content.current?.querySelector<HTMLElement>('[role="gridcell"] button[tabindex="0"]')?.focus();
+        }}
+      >
+        <Calendar
+          mode="single"
+          selected={selected}
+          defaultMonth={selected ?? from}
+          today={from}
+          startMonth={from}
+          endMonth={to}
+          disabled={[...(from ? [{ before: from }] : []), ...(to ? [{ after: to }] : [])]}
+          onSelect={(date) => {
+            if (!date) return;
+            onChange(fromLocalDate(date));
+            setOpen(false);
           }}
-          className="z-[55] animate-fade rounded-card border border-line bg-card p-3 text-ink shadow-float"
-        >
-          <Calendar
-            mode="single"
-            selected={selected}
-            defaultMonth={selected ?? from}
-            today={from}
-            startMonth={from}
-            endMonth={to}
-            disabled={[...(from ? [{ before: from }] : []), ...(to ? [{ after: to }] : [])]}
-            onSelect={(date) => {
-              if (!date) return;
-              onChange(fromLocalDate(date));
-              setOpen(false);
-            }}
-          />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        />
+      </PopoverContent>
+    </Popover>
   );
 }

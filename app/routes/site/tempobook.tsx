@@ -1,17 +1,32 @@
+import type { RouterContextProvider } from "react-router";
 import { FormSpecimens } from "~/components/gallery/form-specimens";
 import { OverlaySpecimens } from "~/components/gallery/overlay-specimens";
+import { TokenSpecimens } from "~/components/gallery/token-specimens";
+import { TourSpecimens } from "~/components/gallery/tour-specimens";
 import { Specimen } from "~/components/gallery/specimen";
 import { Badge } from "~/components/ui/badge";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
+import { servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar";
 import { pageMeta } from "~/lib/page-meta";
 
-export function loader({ url }: { url: URL }) {
-  return { today: todayInIndia(Date.now()), canonical: new URL("/tempobook", url).href };
+interface LoaderArgs {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
 }
 
-export function meta({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+export async function loader({ url, context }: LoaderArgs) {
+  return {
+    today: todayInIndia(Date.now()),
+    tours: (await context.get(servicesContext).getHomeTours()).featured,
+    canonical: new URL("/tempobook", url).href,
+  };
+}
+
+type LoaderData = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: { loaderData: LoaderData }) {
   return [
     ...pageMeta({
       title: "Gallery",
@@ -22,11 +37,12 @@ export function meta({ loaderData }: { loaderData: ReturnType<typeof loader> }) 
   ];
 }
 
-/** Every component of components/ui in each of its states. Development only: see routes.ts. */
-export default function Gallery({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+/** The tokens and every component of components/ui in each of its states. Development only: see routes.ts. */
+export default function Gallery({ loaderData }: { loaderData: LoaderData }) {
   return (
     <div className="mx-auto max-w-5xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl">Gallery</h1>
+      <TokenSpecimens />
       <Specimen title="Button">
         {(["primary", "secondary", "quiet", "danger"] as const).map((look) => (
           <div key={look} className="flex flex-wrap gap-4">
@@ -59,6 +75,7 @@ export default function Gallery({ loaderData }: { loaderData: ReturnType<typeof 
       </Specimen>
       <FormSpecimens today={loaderData.today} />
       <OverlaySpecimens />
+      <TourSpecimens tours={loaderData.tours} />
     </div>
   );
 }

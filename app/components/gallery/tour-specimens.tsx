@@ -1,0 +1,65 @@
+import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/carousel";
+import { Icon } from "~/components/ui/icon";
+import { MonthStrip } from "~/components/tours/month-strip";
+import { TourCard } from "~/components/tours/tour-card";
+import type { TourCard as Tour } from "~/domain/tour";
+import { useCarousel } from "~/hooks/use-carousel";
+import { Specimen } from "./specimen";
+
+/** What shows tours: card, months, carousel, icons. */
+export function TourSpecimens({ tours }: { tours: readonly Tour[] }) {
+  const [first] = tours;
+  const { regionRef, viewportRef, isReady, canGoBack, canGoOn, goBack, goOn } = useCarousel({
+    align: "start",
+  });
+  return (
+    <>
+      {first && (
+        <Specimen title="Tour card">
+          <div className="grid w-full max-w-xs">
+            <TourCard tour={first} />
+          </div>
+        </Specimen>
+      )}
+      <Specimen title="Months">
+        <div className="w-full">
+          <MonthStrip bestMonths={[1, 2, 11, 12]} month={2} />
+        </div>
+      </Specimen>
+      <Specimen title="Carousel">
+        <section aria-label="A carousel" aria-roledescription="carousel" ref={regionRef} className="w-full">
+          <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Slides">
+            {tours.map((tour) => (
+              <CarouselSlide key={tour.slug} className="lg:basis-1/3">
+                <p className="rounded-card bg-sunken p-8">{tour.place}</p>
+              </CarouselSlide>
+            ))}
+          </CarouselRow>
+          <div className="flex gap-3">
+            <CarouselButton
+              direction="back"
+              isReady={isReady}
+              aria-label="Previous"
+              disabled={!canGoBack}
+              onClick={goBack}
+            />
+            <CarouselButton
+              direction="on"
+              isReady={isReady}
+              aria-label="Next"
+              disabled={!canGoOn}
+              onClick={goOn}
+            />
+          </div>
+        </section>
+      </Specimen>
+      <Specimen title="Icon">
+        <p className="flex gap-4 text-peacock">
+          {(["mountain", "leaf", "camera"] as const).map((name) => (
+            <Icon key={name} name={name} className="size-6" />
+          ))}
+        </p>
+      </Specimen>
+    </>
+  );
+}

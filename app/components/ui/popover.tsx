@@ -1,0 +1,24 @@
+import { Popover as Primitive } from "radix-ui";
+import { cn } from "~/lib/cn";
+
+export const Popover = Primitive.Root;
+export const PopoverTrigger = Primitive.Trigger;
+
+/** A small window beside what opened it. */
+export function PopoverContent({ className, ...props }: React.ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        data-slot="popover-content"
+        align="start"
+        sideOffset={6}
+        collisionPadding={8}
+        className={cn(
+          "z-[55] animate-fade rounded-card border border-line bg-card p-3 text-ink shadow-float",
+          className,
+        )}
+        {...props}
+      />
+    </Primitive.Portal>
+  );
+}
