@@ -24,11 +24,13 @@ export function StateList({ group }: { group: ShapeGroup }) {
 function State({ state: { id, name, places }, className }: { state: StateGroup; className?: string }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={className}>
-      <h3 id={`${id}-title`} className="flex flex-wrap items-baseline gap-x-3 pt-5 font-display text-2xl">
-        {name}
-        <span className="font-sans text-base text-muted">{countPlaces(places.length)}</span>
-      </h3>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
+      <div className="flex flex-wrap items-baseline gap-x-3 pt-5">
+        <h3 id={`${id}-title`} className="font-display text-2xl">
+          {name}
+        </h3>
+        <p className="text-muted">{countPlaces(places.length)}</p>
+      </div>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))]">
         {places.map((place) => (
           <Place key={place.slug} place={place} />
         ))}
