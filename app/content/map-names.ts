@@ -37,7 +37,7 @@ export const mapNames: Partial<Record<MapShapeId, MapName[]>> = {
     { x: 424, y: 126, lines: ["Ladakh"] },
   ],
   jharkhand: [{ x: 722, y: 647, lines: ["Jharkhand"] }],
-  karnataka: [{ x: 316, y: 1002, lines: ["Karnataka"] }],
+  karnataka: [{ x: 322, y: 1002, lines: ["Karnataka"] }],
   kerala: [{ x: 308, y: 1252, lines: ["Kerala"], anchor: "end" }],
   "madhya-pradesh": [{ x: 420, y: 690, lines: ["Madhya Pradesh"] }],
   maharashtra: [{ x: 376, y: 796, lines: ["Maharashtra"] }],

@@ -50,15 +50,14 @@ function Place({ place: { slug, path, place, durationText, priceInr } }: { place
         loading="lazy"
         className="h-full min-h-24 w-20 object-cover"
       />
-      <div className="py-3 pr-3">
+      <div className="self-center py-2 pr-3">
         <h4 className="text-lg leading-snug font-semibold">
           <Link to={path} prefetch="intent" className="after:absolute after:inset-0">
             {place}
           </Link>
         </h4>
-        <p className="mt-0.5 text-sm tabular-nums">
-          {durationText} · <strong>{formatRupees(priceInr)}</strong>
-        </p>
+        <p className="text-sm text-muted">{durationText}</p>
+        <p className="text-sm font-semibold tabular-nums">{formatRupees(priceInr)}</p>
       </div>
     </li>
   );
