@@ -42,8 +42,8 @@ export const licensedWorks: { title: string; works: LicensedWork[] }[] = [
     works: [
       work("CC BY 4.0", {
         name: "Map of India, @svg-maps/india",
-        author: "Victor Cazanave",
-        use: "Outlines of the states, coloured by us.",
+        author: "MapSVG, packaged by Victor Cazanave",
+        use: "Outlines of the states, simplified and coloured by us. It is older than Ladakh: one shape stands for Jammu and Kashmir and for Ladakh.",
         source: "https://github.com/VictorCazanave/svg-maps/tree/master/packages/india",
       }),
     ],

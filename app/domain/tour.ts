@@ -202,6 +202,13 @@ export interface PlaceLink {
   priceInr: number;
 }
 
+/** A destination on the map and in the list by state. */
+export interface MappedPlace extends PlaceLink {
+  state: string;
+  durationText: string;
+  coordinates: { latitude: number; longitude: number };
+}
+
 /** A tour as its own page shows it. */
 export interface TourDetails extends TourCard {
   description: string[];

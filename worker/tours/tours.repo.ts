@@ -1,7 +1,15 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { durationText, tourPath } from "~/domain/tour";
-import type { DepartureCity, PlaceLink, Region, TourCard, TourDetails, TourKind } from "~/domain/tour";
 import { AppError } from "~/domain/errors";
+import type {
+  DepartureCity,
+  MappedPlace,
+  PlaceLink,
+  Region,
+  TourCard,
+  TourDetails,
+  TourKind,
+} from "~/domain/tour";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
 
@@ -122,4 +130,28 @@ export async function listPlaces(db: Database, region?: Region): Promise<PlaceLi
     .where(and(onSale, eq(tours.kind, "destination"), region && eq(tours.region, region)))
     .orderBy(asc(tours.position), asc(tours.id));
   return rows.map((row) => ({ ...row, path: tourPath({ kind: "destination", ...row }) }));
+}
+
+/** The destinations on sale with what a map shows of them, by name. */
+export async function listMappedPlaces(db: Database): Promise<MappedPlace[]> {
+  const rows = await db
+    .select({
+      slug: tours.slug,
+      place: tours.place,
+      state: tours.state,
+      region: tours.region,
+      days: tours.days,
+      priceInr: tours.priceInr,
+      latitude: tours.latitude,
+      longitude: tours.longitude,
+    })
+    .from(tours)
+    .where(and(onSale, eq(tours.kind, "destination")))
+    .orderBy(asc(tours.place), asc(tours.id));
+  return rows.map(({ days, latitude, longitude, ...row }) => ({
+    ...row,
+    path: tourPath({ kind: "destination", ...row }),
+    durationText: durationText(days),
+    coordinates: { latitude, longitude },
+  }));
 }

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { formatRupees } from "~/domain/money";
+import type { MappedPlace } from "~/domain/tour";
+import type { ShapeGroup, StateGroup } from "~/lib/destinations-by-state";
+import { countPlaces } from "./map-legend";
+
+/** Marked while the address leads to it. */
+const marked =
+  "-mx-3 rounded-card px-3 pb-3 target:bg-sunken target:outline-2 target:outline-marigold target:outline-solid";
+
+/** What a shape of the map leads to. Where that is two territories, both stand in one frame and each has its heading. */
+export function StateList({ group }: { group: ShapeGroup }) {
+  const [first] = group.states;
+  if (group.states.length === 1 && first?.id === group.id) return <State state={first} className={marked} />;
+  return (
+    <div id={group.id} className={marked}>
+      {group.states.map((state) => (
+        <State key={state.id} state={state} />
+      ))}
+    </div>
+  );
+}
+
+function State({ state: { id, name, places }, className }: { state: StateGroup; className?: string }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={className}>
+      <div className="flex flex-wrap items-baseline gap-x-3 pt-5">
+        <h3 id={`${id}-title`} className="font-display text-2xl">
+          {name}
+        </h3>
+        <p className="text-muted">{countPlaces(places.length)}</p>
+      </div>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))]">
+        {places.map((place) => (
+          <Place key={place.slug} place={place} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Place({ place: { slug, path, place, durationText, priceInr } }: { place: MappedPlace }) {
+  return (
+    <li className="relative flex gap-4 overflow-hidden rounded-card bg-card shadow-card hover:bg-sunken">
+      <img
+        src={`/illustrations/cards/${slug}.svg`}
+        alt=""
+        width={80}
+        height={100}
+        loading="lazy"
+        className="h-full min-h-24 w-20 object-cover"
+      />
+      <div className="self-center py-2 pr-3">
+        <h4 className="text-lg leading-snug font-semibold">
+          <Link to={path} prefetch="intent" className="after:absolute after:inset-0">
+            {place}
+          </Link>
+        </h4>
+        <p className="text-sm text-muted">{durationText}</p>
+        <p className="text-sm font-semibold tabular-nums">{formatRupees(priceInr)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { mapShapes } from "~/content/india-map";
+import type { MapShapeId } from "~/content/india-map";
+import { regions } from "~/domain/tour";
+import type { MappedPlace, Region } from "~/domain/tour";
+
+export interface StateGroup {
+  /** Also the fragment of its heading. */
+  id: string;
+  name: string;
+  places: MappedPlace[];
+}
+
+/** What one shape of the map leads to: a state, or the two that the map draws as one. */
+export interface ShapeGroup {
+  id: string;
+  name: string;
+  /** Null for a state the map does not know. */
+  shape: MapShapeId | null;
+  region: Region;
+  count: number;
+  states: StateGroup[];
+}
+
+export interface RegionGroup {
+  region: Region;
+  groups: ShapeGroup[];
+  /** Places of this region whose state stands under another, since most of its places are there. */
+  elsewhere: { id: string; name: string; region: Region; count: number }[];
+}
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "en");
+
+/** The fragment of a state's heading: "Tamil Nadu" is tamil-nadu. */
+export function stateId(state: string): string {
+  return state.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+}
+
+/** The region that most of the places are in; the first of them where two have as many. */
+function mainRegion(places: MappedPlace[]): Region {
+  const count = (region: Region) => places.filter((place) => place.region === region).length;
+  return regions.reduce((most, region) => (count(region) > count(most) ? region : most));
+}
+
+function groupOfShape(
+  shape: MapShapeId | null,
+  states: readonly string[],
+  places: MappedPlace[],
+): ShapeGroup {
+  const own = places.filter(({ state }) => states.includes(state));
+  // Where one shape is two territories, "and" stands between them only.
+  const names = states.length > 1 ? states.map((state) => state.replace(" and ", " & ")) : states;
+  return {
+    id: shape ?? stateId(states.join(" and ")),
+    name: names.join(" and "),
+    shape,
+    region: mainRegion(own),
+    count: own.length,
+    states: states
+      .map((name) => ({ id: stateId(name), name, places: own.filter(({ state }) => state === name) }))
+      .filter((state) => state.places.length > 0),
+  };
+}
+
+/** The shapes of the map that have places, and states the map does not know, by name. */
+export function groupByShape(places: MappedPlace[]): ShapeGroup[] {
+  const known: ReadonlySet<string> = new Set(mapShapes.flatMap(({ states }) => states));
+  const unknown = new Set(places.map(({ state }) => state).filter((state) => !known.has(state)));
+  return [
+    ...mapShapes.map(({ id, states }) => groupOfShape(id, states, places)),
+    ...[...unknown].map((state) => groupOfShape(null, [state], places)),
+  ]
+    .filter(({ count }) => count > 0)
+    .toSorted(byName);
+}
+
+/** Region by region, each state once: under the region that most of its places are in. */
+export function groupByRegion(groups: ShapeGroup[]): RegionGroup[] {
+  return regions.map((region) => ({
+    region,
+    groups: groups.filter((group) => group.region === region),
+    elsewhere: groups
+      .filter((group) => group.region !== region)
+      .map(({ states, ...group }) => ({
+        id: group.id,
+        name: group.name,
+        region: group.region,
+        count: states.flatMap((state) => state.places).filter((place) => place.region === region).length,
+      }))
+      .filter(({ count }) => count > 0),
+  }));
+}

@@ -1,0 +1,171 @@
+// Thins the outlines of a map so that neighbours keep one border: what two states share is thinned once, for both.
+
+/** Two points nearer than this are one: the package draws a shared border twice, a little apart. */
+const sameWithin = 0.15;
+
+/** The rings of an SVG path made of straight lines (m, l, z), as absolute points. */
+export function ringsOfPath(path) {
+  const tokens = path.match(/[a-df-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi);
+  const rings = [];
+  let [x, y, command] = [0, 0, "m"];
+  for (let index = 0; index < tokens.length;) {
+    if (/^[a-z]$/i.test(tokens[index])) {
+      command = tokens[index++];
+      if (!/[mlz]/i.test(command)) throw new Error(`The map has a command we do not read: ${command}`);
+      if (/z/i.test(command)) [x, y] = rings.at(-1)[0];
+      continue;
+    }
+    const relative = command === command.toLowerCase();
+    x = Number(tokens[index++]) + (relative ? x : 0);
+    y = Number(tokens[index++]) + (relative ? y : 0);
+    if (/m/i.test(command)) {
+      rings.push([]);
+      command = relative ? "l" : "L";
+    }
+    rings.at(-1).push([x, y]);
+  }
+  return rings;
+}
+
+/** The area of a ring, positive or negative by its direction. */
+export function areaOf(ring) {
+  let sum = 0;
+  ring.forEach(([x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length];
+    sum += x * nextY - nextX * y;
+  });
+  return sum / 2;
+}
+
+const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** Gives each point a number, the same to points that are one. */
+function createNodes() {
+  const points = [];
+  const cells = new Map();
+  const near = ([x, y]) => {
+    const [column, row] = [Math.floor(x / sameWithin), Math.floor(y / sameWithin)];
+    return [-1, 0, 1].flatMap((dx) =>
+      [-1, 0, 1].flatMap((dy) => cells.get(`${column + dx},${row + dy}`) ?? []),
+    );
+  };
+  return {
+    points,
+    numberOf(point) {
+      const [nearest] = near(point)
+        .filter((node) => distance(points[node], point) < sameWithin)
+        .toSorted((a, b) => distance(points[a], point) - distance(points[b], point));
+      if (nearest !== undefined) return nearest;
+      const cell = `${Math.floor(point[0] / sameWithin)},${Math.floor(point[1] / sameWithin)}`;
+      cells.set(cell, [...(cells.get(cell) ?? []), points.length]);
+      return points.push(point) - 1;
+    },
+  };
+}
+
+/** A ring of nodes without repetitions and without spikes (there and straight back). */
+function tidied(ring) {
+  const kept = [];
+  for (const node of ring) {
+    if (kept.at(-1) === node) continue;
+    if (kept.at(-2) === node) kept.pop();
+    else kept.push(node);
+  }
+  while (kept.length > 1 && kept.at(-1) === kept[0]) kept.pop();
+  return kept;
+}
+
+/** The nodes of others that lie on the line between two nodes, in order. */
+function nodesBetween(points, from, to) {
+  const [ax, ay] = points[from];
+  const [dx, dy] = [points[to][0] - ax, points[to][1] - ay];
+  const length = Math.hypot(dx, dy);
+  const between = [];
+  points.forEach(([x, y], node) => {
+    if (node === from || node === to) return;
+    const along = ((x - ax) * dx + (y - ay) * dy) / length;
+    if (along <= 0 || along >= length) return;
+    if (Math.abs((x - ax) * dy - (y - ay) * dx) / length < sameWithin) between.push({ node, along });
+  });
+  return between.toSorted((a, b) => a.along - b.along).map(({ node }) => node);
+}
+
+/** The nodes where an arc must begin and end: those that have not just the two neighbours of a line. */
+function findJunctions(rings) {
+  const neighbours = new Map();
+  const note = (node, other) => neighbours.set(node, (neighbours.get(node) ?? new Set()).add(other));
+  for (const ring of rings) {
+    ring.forEach((node, index) => {
+      const next = ring[(index + 1) % ring.length];
+      note(node, next);
+      note(next, node);
+    });
+  }
+  return new Set([...neighbours].filter(([, others]) => others.size !== 2).map(([node]) => node));
+}
+
+/** Visvalingam and Whyatt's thinning: takes out the point that spans the smallest triangle until none is under `least`. */
+function thinned(points, arc, least) {
+  const kept = [...arc];
+  const span = (index) =>
+    Math.abs(areaOf([points[kept[index - 1]], points[kept[index]], points[kept[index + 1]]]));
+  for (;;) {
+    let smallest = { index: -1, area: least };
+    for (let index = 1; index < kept.length - 1; index++) {
+      const area = span(index);
+      if (area < smallest.area) smallest = { index, area };
+    }
+    if (smallest.index === -1) return kept;
+    kept.splice(smallest.index, 1);
+  }
+}
+
+/** Cuts a ring into arcs at its junctions; a ring without one begins at its lowest number, so that twins begin alike. */
+function arcsOf(ring, junctions) {
+  const first = ring.findIndex((node) => junctions.has(node));
+  const start = first === -1 ? ring.indexOf(Math.min(...ring)) : first;
+  const arcs = [[ring[start]]];
+  for (let step = 1; step <= ring.length; step++) {
+    const node = ring[(start + step) % ring.length];
+    arcs.at(-1).push(node);
+    if (junctions.has(node) && step < ring.length) arcs.push([node]);
+  }
+  return arcs;
+}
+
+/** An arc in the direction it is thinned in, whichever state asks for it, and a name for it. */
+function canonical(arc) {
+  const isForward = arc[0] < arc.at(-1) || (arc[0] === arc.at(-1) && arc[1] < arc.at(-2));
+  const line = isForward ? arc : arc.toReversed();
+  return { line, isForward, key: `${line[0]} ${line[1]} ${line.at(-1)}` };
+}
+
+/**
+ * Rings of absolute points, thinned. `least` is the smallest triangle that is kept, in square units of the drawing; a small
+ * ring has a smaller one, or it would shrink to a splinter, and its neighbours thin what they share with it by that.
+ */
+export function simplifyRings(rings, least) {
+  const nodes = createNodes();
+  const numbered = rings.map((ring) => tidied(ring.map(nodes.numberOf)));
+  const { points } = nodes;
+  const joined = numbered.map((ring) =>
+    tidied(
+      ring.flatMap((node, index) => [node, ...nodesBetween(points, node, ring[(index + 1) % ring.length])]),
+    ),
+  );
+  const junctions = findJunctions(joined);
+  const cut = joined.map((ring) => (ring.length < 3 ? [] : arcsOf(ring, junctions).map(canonical)));
+  const leastOf = new Map();
+  cut.forEach((arcs, index) => {
+    const own = Math.min(least, Math.abs(areaOf(joined[index].map((node) => points[node]))) / 30);
+    for (const { key } of arcs) leastOf.set(key, Math.min(own, leastOf.get(key) ?? own));
+  });
+  return cut.map((arcs) =>
+    arcs
+      .flatMap(({ line, isForward, key }) => {
+        const thin = thinned(points, line, leastOf.get(key));
+        return (isForward ? thin : thin.toReversed()).slice(0, -1);
+      })
+      .map((node) => points[node]),
+  );
+}

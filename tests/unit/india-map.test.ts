@@ -1,0 +1,133 @@
+import { readFileSync, statSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { mapShapes, mapSize } from "~/content/india-map";
+import { mapNames } from "~/content/map-names";
+import { durationText, regions, tourPath } from "~/domain/tour";
+import type { MappedPlace } from "~/domain/tour";
+import { groupByRegion, groupByShape } from "~/lib/destinations-by-state";
+import { projectOntoMap } from "~/lib/map-projection";
+import { readTours } from "../../scripts/seed/catalogue";
+import { ringsOfPath } from "../../scripts/lib/simplify-map.mjs";
+
+const file = "app/content/india-map.svg";
+const svg = readFileSync(file, "utf8");
+const tours = readTours();
+
+const places: MappedPlace[] = tours
+  .filter(({ kind }) => kind === "destination")
+  .map(({ coordinates: [latitude, longitude], ...tour }) => ({
+    slug: tour.slug,
+    path: tourPath(tour),
+    place: tour.place,
+    state: tour.state,
+    region: tour.region,
+    priceInr: tour.priceInr,
+    durationText: durationText(tour.days),
+    coordinates: { latitude, longitude },
+  }));
+const groups = groupByShape(places);
+
+type Point = [number, number];
+
+/** The outlines of each shape in the file. */
+const outlines = new Map<string, Point[][]>(
+  [...svg.matchAll(/<path id="([^"]+)" d="([^"]+)"/g)].map(([, id = "", path = ""]) => [
+    id,
+    ringsOfPath(path),
+  ]),
+);
+
+function isInside(ring: Point[], [x, y]: Point): boolean {
+  return ring
+    .map(([ax, ay], index): boolean => {
+      const [bx, by] = ring.at(index - 1) ?? [0, 0];
+      return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+    })
+    .reduce((inside, crosses) => inside !== crosses, false);
+}
+
+/** A place on a coast may fall beside its state's thinned outline, by so many units: 5 pixels on the page. */
+const tolerance = 12;
+
+function isInOrNear(rings: Point[][], [x, y]: Point): boolean {
+  const around = [1 / 3, 2 / 3, 1].flatMap((part) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map((eighth): Point => {
+      const [angle, far] = [(eighth * Math.PI) / 4, part * tolerance];
+      return [x + far * Math.cos(angle), y + far * Math.sin(angle)];
+    }),
+  );
+  return [[x, y] satisfies Point, ...around].some((point) => rings.some((ring) => isInside(ring, point)));
+}
+
+test("the file of the outlines is small", () => {
+  expect(statSync(file).size).toBeLessThan(25_000);
+  expect(gzipSync(svg).length).toBeLessThan(12_000);
+});
+
+test("the file holds the outline of each shape, and each of the 36 states and territories of India has one shape", () => {
+  expect([...outlines.keys()].toSorted()).toStrictEqual(mapShapes.map(({ id }) => id).toSorted());
+  const states = mapShapes.flatMap(({ states }): readonly string[] => states);
+  expect(states).toHaveLength(36);
+  expect(new Set(states).size).toBe(36);
+});
+
+test("every state of the catalogue is on the map, and every place in the list once", () => {
+  const known: ReadonlySet<string> = new Set(mapShapes.flatMap(({ states }) => states));
+  expect(tours.map(({ state }) => state).filter((state) => !known.has(state))).toStrictEqual([]);
+  const listed = groupByRegion(groups).flatMap(({ groups }) =>
+    groups.flatMap(({ states }) => states.flatMap(({ places }) => places.map(({ slug }) => slug))),
+  );
+  expect(listed.toSorted()).toStrictEqual(places.map(({ slug }) => slug).toSorted());
+});
+
+test("every shape with places has a name on the map, within the drawing", () => {
+  for (const { shape } of groups) {
+    const names = shape ? (mapNames[shape] ?? []) : [];
+    expect(names.length, shape ?? "").toBeGreaterThan(0);
+    for (const { x, y } of names) {
+      expect(x).toBeLessThan(mapSize.width);
+      expect(y).toBeLessThan(mapSize.height);
+    }
+  }
+});
+
+test("each place of the catalogue lies in its state", () => {
+  const astray = tours.filter(({ state, coordinates: [latitude, longitude] }) => {
+    const shape = mapShapes.find(({ states }) => states.some((name) => name === state));
+    const { x, y } = projectOntoMap({ latitude, longitude });
+    return !isInOrNear(outlines.get(shape?.id ?? "") ?? [], [x, y]);
+  });
+  expect(astray.map(({ slug }) => slug)).toStrictEqual([]);
+});
+
+test("one shape stands for Jammu and Kashmir and for Ladakh, and leads to both", () => {
+  const group = groups.find(({ shape }) => shape === "jammu-and-kashmir-and-ladakh");
+  expect(group?.name).toBe("Jammu & Kashmir and Ladakh");
+  expect(group?.states.map(({ id }) => id)).toStrictEqual(["jammu-and-kashmir", "ladakh"]);
+});
+
+test("a state of two regions stands under the one with most of its places, and the other says so", () => {
+  const north = groupByRegion(groups).find(({ region }) => region === "north");
+  expect(groups.find(({ id }) => id === "rajasthan")).toMatchObject({ region: "west", count: 9 });
+  expect(north?.elsewhere).toStrictEqual([{ id: "rajasthan", name: "Rajasthan", region: "west", count: 4 }]);
+});
+
+test("a state that the map does not know is listed all the same", () => {
+  const [place] = places;
+  if (!place) throw new Error("There are no places.");
+  const [group] = groupByShape([{ ...place, state: "Vidarbha" }]);
+  expect(group).toMatchObject({ id: "vidarbha", shape: null, count: 1 });
+});
+
+test("no two headings of the list have one fragment", () => {
+  const ids = [...regions, ...groups.flatMap(({ id, states }) => [id, ...states.map((state) => state.id)])];
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  // A state with a shape of its own is its group.
+  expect(twice.toSorted()).toStrictEqual(
+    groups
+      .filter(({ states }) => states.length === 1)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});
