@@ -1,6 +1,7 @@
 /** The Contact page and its FAQ. Source: specification 2, sections 2 and 9; hours as in specification 1, section 9, in IST. */
 
 import type { IconName } from "~/components/ui/icon";
+import { company } from "./company";
 
 export interface ContactBlock {
   key: "email" | "phone" | "address" | "hours";
@@ -20,19 +21,21 @@ export interface FaqEntry {
   answer: string;
 }
 
-export const contactBlocks = [
+const { street, locality, postalCode, region, country } = company.address;
+
+export const contactBlocks: readonly ContactBlock[] = [
   {
     key: "email",
     title: "E-mail",
-    lines: ["hello@tourbharat.example"],
-    href: "mailto:hello@tourbharat.example",
+    lines: [company.email],
+    href: `mailto:${company.email}`,
     note: null,
     icon: "mail",
   },
   {
     key: "phone",
     title: "Phone",
-    lines: ["+91 80 4123 4567"],
+    lines: [company.phone],
     href: null,
     note: "A demo number: please do not ring it.",
     icon: "phone",
@@ -40,7 +43,7 @@ export const contactBlocks = [
   {
     key: "address",
     title: "Office",
-    lines: ["Tour Bharat", "27 Gulmohar Arcade, Residency Road", "Bengaluru 560025, Karnataka, India"],
+    lines: [company.name, street, `${locality} ${postalCode}, ${region}, ${country}`],
     href: null,
     note: "A demo address.",
     icon: "map-pin",
@@ -48,12 +51,12 @@ export const contactBlocks = [
   {
     key: "hours",
     title: "Opening hours",
-    lines: ["Mon-Fri 9AM-6PM IST", "Sat 10AM-4PM IST"],
+    lines: company.hours.map(({ text }) => `${text} IST`),
     href: null,
     note: "Closed on Sundays.",
     icon: "clock",
   },
-] as const satisfies readonly ContactBlock[];
+];
 
 export const faq = [
   {

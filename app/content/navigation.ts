@@ -1,3 +1,5 @@
+import { categories, categoryLabels, regionLabels } from "~/domain/tour";
+
 /** The links of the header and the footer. Source: specification 1, section 2; decisions 10 and 18. */
 
 export interface MenuLink {
@@ -39,28 +41,11 @@ const regions: MenuGroup = {
   title: "Regions",
   look: "tiles",
   columns: 2,
-  links: [
-    {
-      label: "North India",
-      to: "/destinations/region/north-india",
-      picture: "/illustrations/regions/north.svg",
-    },
-    {
-      label: "South India",
-      to: "/destinations/region/south-india",
-      picture: "/illustrations/regions/south.svg",
-    },
-    {
-      label: "East India",
-      to: "/destinations/region/east-india",
-      picture: "/illustrations/regions/east.svg",
-    },
-    {
-      label: "West India",
-      to: "/destinations/region/west-india",
-      picture: "/illustrations/regions/west.svg",
-    },
-  ],
+  links: (["north", "south", "east", "west"] as const).map((region) => ({
+    label: regionLabels[region],
+    to: `/destinations/region/${region}-india`,
+    picture: `/illustrations/regions/${region}.svg`,
+  })),
 };
 
 const popularPlaces: MenuGroup = {
@@ -150,21 +135,12 @@ const themes: MenuGroup = {
   title: "By theme",
   look: "thumbs",
   columns: 2,
-  links: [
-    theme("Thrilling Adventures", "thrilling-adventures"),
-    theme("Cultural Immersion", "cultural-immersion"),
-    theme("Tropical Escapes", "tropical-escapes"),
-    theme("Heritage Tours", "heritage-tours"),
-    theme("Gastronomic Journeys", "gastronomic-journeys"),
-    theme("Photo Expeditions", "photo-expeditions"),
-    theme("Wilderness Camping", "wilderness-camping"),
-    theme("Luxury Cruises", "luxury-cruises"),
-  ],
+  links: categories.map((category) => ({
+    label: categoryLabels[category],
+    to: `/category/${category}`,
+    picture: `/illustrations/categories/${category}.svg`,
+  })),
 };
-
-function theme(label: string, slug: string): MenuLink {
-  return { label, to: `/category/${slug}`, picture: `/illustrations/categories/${slug}.svg` };
-}
 
 export const menus: readonly Menu[] = [
   {

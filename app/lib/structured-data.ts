@@ -1,3 +1,4 @@
+import { company } from "~/content/company";
 import type { TourCard, TourDetails } from "~/domain/tour";
 import type { Breadcrumb } from "./breadcrumbs";
 
@@ -5,8 +6,6 @@ import type { Breadcrumb } from "./breadcrumbs";
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 export type StructuredData = { "@context": "https://schema.org"; "@type": string } & { [name: string]: Json };
-
-const siteName = "Tour Bharat";
 
 function describe(type: string, properties: Record<string, Json>): StructuredData {
   return { "@context": "https://schema.org", "@type": type, ...properties };
@@ -17,24 +16,39 @@ export function toScriptText(data: StructuredData): string {
   return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
 }
 
-/** Who is behind the site, and the site. */
-export function siteData(home: string): StructuredData[] {
-  const organization = new URL("/#organization", home).href;
-  return [
-    describe("Organization", {
-      "@id": organization,
-      name: siteName,
-      url: home,
-      logo: new URL("/icons/icon-512.png", home).href,
-    }),
-    describe("WebSite", {
-      "@id": new URL("/#website", home).href,
-      name: siteName,
-      url: home,
-      inLanguage: "en-IN",
-      publisher: { "@id": organization },
-    }),
-  ];
+function organizationId(page: string): string {
+  return new URL("/#organization", page).href;
+}
+
+/** Who is behind the site and how to reach them. */
+export function organizationData(page: string): StructuredData {
+  const { name, email, address } = company;
+  return describe("Organization", {
+    "@id": organizationId(page),
+    name,
+    url: new URL("/", page).href,
+    logo: new URL("/icons/icon-512.png", page).href,
+    email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      postalCode: address.postalCode,
+      addressRegion: address.region,
+      addressCountry: address.country,
+    },
+  });
+}
+
+/** The site, for its home page. */
+export function siteData(home: string): StructuredData {
+  return describe("WebSite", {
+    "@id": new URL("/#website", home).href,
+    name: company.name,
+    url: home,
+    inLanguage: "en-IN",
+    publisher: { "@id": organizationId(home) },
+  });
 }
 
 /** The same steps as the visible breadcrumb. */
@@ -107,7 +121,7 @@ export function articleData(
   article: { title: string; description: string; date: string },
   { canonical, picture }: { canonical: string; picture: string | null },
 ): StructuredData {
-  const publisher = { "@type": "Organization", name: siteName, url: new URL("/", canonical).href };
+  const publisher = { "@type": "Organization", name: company.name, url: new URL("/", canonical).href };
   return describe("Article", {
     headline: article.title,
     description: article.description,

@@ -5,7 +5,9 @@ import {
   articleData,
   breadcrumbData,
   faqData,
+  organizationData,
   siteData,
+  tourListData,
   toScriptText,
   tourData,
 } from "~/lib/structured-data";
@@ -124,7 +126,8 @@ test("an article has its day, and a picture only where there is one", () => {
 });
 
 test("the site names its organisation once and refers to it", () => {
-  const [organization, website] = siteData("https://tourbharat.example/");
+  const organization = organizationData("https://tourbharat.example/contact");
+  const website = siteData("https://tourbharat.example/");
   expect(website?.publisher).toEqual({ "@id": organization?.["@id"] });
 });
 
@@ -133,4 +136,13 @@ test("no text can end the script it stands in", () => {
   const text = toScriptText(tourData(buildTour({ title }), canonical));
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toMatchObject({ name: title });
+});
+
+test("a list names its tours in order, and an empty list is not described", () => {
+  expect(tourListData("All tours", [buildTour()], "https://tourbharat.example/tours")).toMatchObject({
+    "@type": "ItemList",
+    numberOfItems: 1,
+    itemListElement: [{ position: 1, name: "Ooty Hill Station Tour", url: canonical }],
+  });
+  expect(tourListData("Nothing", [], "https://tourbharat.example/tours")).toBeNull();
 });

@@ -4,8 +4,11 @@ import type { Route } from "./+types/contact";
 import { ContactBlocks } from "~/components/contact/contact-blocks";
 import { ContactForm } from "~/components/contact/contact-form";
 import { Faq } from "~/components/contact/faq";
+import { JsonLd } from "~/components/layout/json-ld";
+import { faq } from "~/content/contact";
 import { servicesContext } from "~/context";
 import { pageMeta } from "~/lib/page-meta";
+import { faqData, organizationData } from "~/lib/structured-data";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/contact", url).href };
@@ -37,9 +40,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6">
+      <JsonLd data={[organizationData(loaderData.canonical), faqData(faq)]} />
       <h1 className="text-5xl sm:text-6xl">Contact</h1>
       <p className="mt-4 max-w-2xl text-lg text-muted sm:text-xl">
         A question before you book, a change after it, or something we should know: a person reads it and

@@ -14,7 +14,7 @@ import { servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar";
 import { regions } from "~/domain/tour";
 import { pageMeta, socialPicture } from "~/lib/page-meta";
-import { siteData } from "~/lib/structured-data";
+import { organizationData, siteData } from "~/lib/structured-data";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { featured, places } = await context.get(servicesContext).getHomeTours();
@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <JsonLd data={siteData(loaderData.canonical)} />
+      <JsonLd data={[organizationData(loaderData.canonical), siteData(loaderData.canonical)]} />
       <Hero
         picture={`/illustrations/panorama/${loaderData.panorama}.svg`}
         alt=""
