@@ -1,0 +1,30 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as readWorker } from "wrangler";
+import { root } from "./process.mjs";
+
+/**
+ * The built Worker on workerd alone, without the proxy of the development server, which takes most of the time.
+ * @param state the folder of the database
+ */
+export async function startWorkerd(state) {
+  const built = path.join(root, "build/server");
+  const { workerOptions } = readWorker(path.join(built, "wrangler.json"));
+  const files = readdirSync(built, { recursive: true }).filter((name) => name.endsWith(".js"));
+  const server = new Miniflare(
+    convertV4MiniflareOptions({
+      ...workerOptions,
+      name: "tour-bharat",
+      modulesRoot: built,
+      // The first is the entry.
+      modules: ["index.js", ...files.filter((name) => name !== "index.js")].map((name) => ({
+        type: "ESModule",
+        path: path.join(built, name),
+      })),
+      resourcePersistencePath: path.join(root, state, "v3"),
+      cf: false,
+    }),
+  );
+  return { server, address: (await server.ready).origin };
+}
