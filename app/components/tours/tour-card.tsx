@@ -42,7 +42,7 @@ export function TourCard({ tour, headingLevel: Heading = "h3" }: { tour: Tour; h
           </Link>
           {/* Above the link, which covers the whole card. */}
           <BookTour tour={tour} className={buttonClasses("secondary", "relative px-4 whitespace-nowrap")}>
-            Book Now<span className="sr-only">: {tour.place}</span>
+            Book Now<span className="sr-only"> for {tour.place}</span>
           </BookTour>
         </div>
       </div>
