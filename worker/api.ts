@@ -3,7 +3,7 @@ import { AppError } from "~/domain/errors";
 import { adminBookingsApi } from "./bookings/admin-api";
 import { bookingsApi } from "./bookings/api";
 import { createApi } from "./http/api";
-import { limitBody, requireJson } from "./http/guards";
+import { limitApiBody, requireJson } from "./http/guards";
 import { suggestionsApi, toursApi } from "./tours/api";
 
 const healthRoute = createRoute({
@@ -23,7 +23,7 @@ const healthRoute = createRoute({
 export const api = createApi().basePath("/api");
 
 api.use("/auth/*", async (c) => c.var.services.handleAuthRequest(c.req.raw));
-api.use(limitBody, requireJson);
+api.use(limitApiBody, requireJson);
 api.use(async (c, next) => {
   c.set("viewer", await c.var.services.getViewer(c.req.raw.headers));
   c.header("Cache-Control", "no-store");

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { api, openApiInfo } from "./api";
 import type { ApiEnv } from "./http/api";
-import { requireOwnOrigin } from "./http/guards";
+import { limitFormBody, requireOwnOrigin } from "./http/guards";
 import { pageCache } from "./http/page-cache";
 import { problemResponse } from "./http/problem";
 import { securityHeaders } from "./http/security-headers";
@@ -21,4 +21,4 @@ export const app = new Hono<ApiEnv>()
 
 app.get("/api/docs", (c) => renderPage(c.req.raw, c.var.services, api.getOpenAPI31Document(openApiInfo)));
 app.route("/", api);
-app.all("*", (c) => renderPage(c.req.raw, c.var.services));
+app.all("*", limitFormBody, (c) => renderPage(c.req.raw, c.var.services));

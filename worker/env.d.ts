@@ -7,6 +7,8 @@ declare namespace Cloudflare {
     DB: D1Database;
     BOOKING_FEED: DurableObjectNamespace<import("./realtime/booking-feed").BookingFeed>;
     BOOKING_RATE_LIMIT: RateLimit;
+    FORM_RATE_LIMIT: RateLimit;
+    SIGN_IN_RATE_LIMIT: RateLimit;
     BETTER_AUTH_SECRET: string;
   }
 }

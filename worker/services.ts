@@ -35,7 +35,8 @@ function createServices(env: Env, origin: string) {
   return {
     handleAuthRequest: (request: Request) => auth.handler(request),
     getViewer: (headers: Headers) => getViewer({ auth }, headers),
-    signIn: (form: FormData, headers: Headers) => signIn({ auth }, form, headers),
+    signIn: (form: FormData, headers: Headers) =>
+      signIn({ auth, limiter: env.SIGN_IN_RATE_LIMIT }, form, headers),
     signOut: (headers: Headers) => signOut({ auth }, headers),
 
     listTours: (query: Partial<TourQuery>) => listTours({ db }, { sort: "recommended", limit: 24, ...query }),
@@ -46,8 +47,10 @@ function createServices(env: Env, origin: string) {
     getTour: (slug: string) => getTour({ db }, slug),
     getTourPage: (slug: string) => getTourPage({ db, clock }, slug),
 
-    subscribe: (form: FormData) => subscribe({ db, clock }, form),
-    sendMessage: (form: FormData) => sendMessage({ db, clock }, form),
+    subscribe: (form: FormData, headers: Headers) =>
+      subscribe({ db, clock, limiter: env.FORM_RATE_LIMIT }, form, headers),
+    sendMessage: (form: FormData, headers: Headers) =>
+      sendMessage({ db, clock, limiter: env.FORM_RATE_LIMIT }, form, headers),
 
     createBooking: (request: BookingRequest, by: Parameters<typeof createBooking>[2]) =>
       createBooking({ db, clock, publisher }, request, by).catch(throwAsUnavailable),

@@ -1,13 +1,15 @@
 import { company } from "~/content/company";
-import type { TourCard, TourDetails } from "~/domain/tour";
+import type { TourDetails } from "~/domain/tour";
 import type { Breadcrumb } from "./breadcrumbs";
 
 /** schema.org data. It says what the page shows and nothing else; addresses are absolute. */
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-export type StructuredData = { "@context": "https://schema.org"; "@type": string } & { [name: string]: Json };
+export type StructuredData = { "@context": "https://schema.org"; "@type": string | string[] } & {
+  [name: string]: Json;
+};
 
-function describe(type: string, properties: Record<string, Json>): StructuredData {
+function describe(type: string | string[], properties: Record<string, Json>): StructuredData {
   return { "@context": "https://schema.org", "@type": type, ...properties };
 }
 
@@ -65,7 +67,7 @@ export function breadcrumbData(breadcrumbs: readonly Breadcrumb[], canonical: st
 
 /** A tour with its price for one traveller and its days. */
 export function tourData(tour: TourDetails, canonical: string): StructuredData {
-  return describe("TouristTrip", {
+  return describe(["TouristTrip", "Product"], {
     name: tour.title,
     description: tour.subtitle,
     url: canonical,
@@ -88,7 +90,7 @@ export function tourData(tour: TourDetails, canonical: string): StructuredData {
 /** The tours of a list, in its order. */
 export function tourListData(
   name: string,
-  tours: readonly TourCard[],
+  tours: readonly { path: string; title: string }[],
   canonical: string,
 ): StructuredData | null {
   if (tours.length === 0) return null;

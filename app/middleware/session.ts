@@ -6,7 +6,9 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const viewer = await context.get(servicesContext).getViewer(request.headers);
   context.set(viewerContext, viewer);
   const response = await next();
-  // What a signed-in person sees is theirs alone.
-  if (viewer) response.headers.set("Cache-Control", "private, no-store");
+  // What a signed-in person sees is theirs alone, and so is the answer to a form.
+  const answersForm =
+    request.method === "POST" && response.headers.get("Cache-Control")?.startsWith("public");
+  if (viewer || answersForm) response.headers.set("Cache-Control", "private, no-store");
   return response;
 };

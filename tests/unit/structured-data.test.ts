@@ -64,7 +64,7 @@ test("a tour carries its price in rupees, its address and its days, and no ratin
   const data = tourData(buildTour(), canonical);
   expect(data).toMatchObject({
     "@context": "https://schema.org",
-    "@type": "TouristTrip",
+    "@type": ["TouristTrip", "Product"],
     name: "Ooty Hill Station Tour",
     url: canonical,
     image: "https://tourbharat.example/illustrations/social/ooty.png",

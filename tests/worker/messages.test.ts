@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { contactMessages, newsletterSubscribers } from "../../worker/db/schema";
 import { sendMessage } from "../../worker/messages/send-message";
 import { subscribe } from "../../worker/messages/subscribe";
 import { db } from "../support/database";
 
 const now = Date.UTC(2026, 10, 21);
-const services = { db, clock: () => now };
+const services = { db, clock: () => now, limiter: env.FORM_RATE_LIMIT };
+const headers = new Headers({ "CF-Connecting-IP": "203.0.113.20" });
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -26,8 +28,8 @@ beforeEach(async () => {
 });
 
 test("an address that subscribes twice is stored once and answered alike", async () => {
-  const first = await subscribe(services, form({ email: "meera@example.com" }));
-  const second = await subscribe(services, form({ email: "  Meera@Example.com " }));
+  const first = await subscribe(services, form({ email: "meera@example.com" }), headers);
+  const second = await subscribe(services, form({ email: "  Meera@Example.com " }), headers);
   expect(second).toStrictEqual(first);
   expect(await db.select().from(newsletterSubscribers)).toStrictEqual([
     { email: "meera@example.com", createdAt: now },
@@ -42,24 +44,46 @@ test("what is no address is refused and not stored", async () => {
     { email: `${"a".repeat(260)}@example.com` },
   ];
   for (const fields of refused) {
-    const result = await subscribe(services, form(fields));
+    const result = await subscribe(services, form(fields), headers);
     expect(result).toMatchObject({ ok: false, errors: { email: [expect.any(String)] } });
   }
   expect(await db.select().from(newsletterSubscribers)).toStrictEqual([]);
 });
 
 test("a message is stored as it was written", async () => {
-  expect(await sendMessage(services, form(message))).toMatchObject({ ok: true, email: message.email });
+  expect(await sendMessage(services, form(message), headers)).toMatchObject({
+    ok: true,
+    email: message.email,
+  });
   expect(await db.select().from(contactMessages)).toMatchObject([{ ...message, createdAt: now }]);
 });
 
 test("a message with a mistake names each field and stores nothing", async () => {
   const wrong = { name: " ", email: "nobody", subject: "Complaint", message: "" };
-  const result = await sendMessage(services, form(wrong));
+  const result = await sendMessage(services, form(wrong), headers);
   if (result.ok) throw new Error("the message was taken");
   expect(Object.keys(result.errors).toSorted()).toStrictEqual(["email", "message", "name", "subject"]);
-  expect(await sendMessage(services, form({ ...message, message: "x".repeat(4001) }))).toMatchObject({
-    ok: false,
-  });
+  expect(await sendMessage(services, form({ ...message, message: "x".repeat(4001) }), headers)).toMatchObject(
+    {
+      ok: false,
+    },
+  );
   expect(await db.select().from(contactMessages)).toStrictEqual([]);
+});
+
+test("an address that writes too often in a minute is asked to wait, and nothing is stored", async () => {
+  vi.stubEnv("MODE", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const from = new Headers({ "CF-Connecting-IP": "203.0.113.21" });
+  let result = await sendMessage(services, form(message), from);
+  // Ten in a minute: two minutes may be touched.
+  for (let tries = 1; tries <= 21 && result.ok; tries += 1)
+    result = await sendMessage(services, form(message), from);
+  const stored = await db.$count(contactMessages);
+  expect(result).toStrictEqual({
+    ok: false,
+    errors: { message: ["That was a lot of messages. Please wait a minute."] },
+  });
+  expect(await subscribe(services, form({ email: "meera@example.com" }), from)).toMatchObject({ ok: false });
+  expect(await db.$count(contactMessages)).toBe(stored);
 });

@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { emailSchema } from "~/domain/booking";
 import type { FieldErrors } from "~/domain/errors";
+import { isWithinLimit } from "../http/rate-limit";
 import type { Auth } from "./auth";
 
 const credentialsSchema = z.object({
@@ -16,12 +17,15 @@ export type SignInResult = { ok: true; headers: Headers } | { ok: false; errors:
  * An unknown e-mail and a wrong password get the same answer (specification 1, section 8).
  */
 export async function signIn(
-  { auth }: { auth: Auth },
+  { auth, limiter }: { auth: Auth; limiter: RateLimit },
   form: FormData,
   headers: Headers,
 ): Promise<SignInResult> {
   const credentials = credentialsSchema.safeParse(Object.fromEntries(form));
   if (!credentials.success) return { ok: false, errors: z.flattenError(credentials.error).fieldErrors };
+  // better-auth's own limiter guards its HTTP routes only.
+  if (!(await isWithinLimit(limiter, headers)))
+    return { ok: false, errors: { password: ["That was a lot of tries. Please wait a minute."] } };
   try {
     const result = await auth.api.signInEmail({ body: credentials.data, headers, returnHeaders: true });
     return { ok: true, headers: result.headers };

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+// A block of data (JSON-LD) is not run and needs no hash.
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Sets the security headers. A page's inline scripts are allowed by their hashes, so it needs no nonce and can be cached. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {

@@ -3,6 +3,7 @@ import type { FieldErrors } from "~/domain/errors";
 import { contactSchema } from "~/domain/message";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { isWithinLimit } from "../http/rate-limit";
 import { createContactMessage } from "./messages.repo";
 
 export type SendMessageResult =
@@ -10,11 +11,14 @@ export type SendMessageResult =
 
 /** Keeps a message from the contact page for the people who answer it. */
 export async function sendMessage(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, limiter }: { db: Database; clock: Clock; limiter: RateLimit },
   form: FormData,
+  headers: Headers,
 ): Promise<SendMessageResult> {
   const message = contactSchema.safeParse(Object.fromEntries(form));
   if (!message.success) return { ok: false, errors: z.flattenError(message.error).fieldErrors };
+  if (!(await isWithinLimit(limiter, headers)))
+    return { ok: false, errors: { message: ["That was a lot of messages. Please wait a minute."] } };
   await createContactMessage(db, { ...message.data, id: crypto.randomUUID(), createdAt: clock() });
   return { ok: true, name: message.data.name, email: message.data.email };
 }

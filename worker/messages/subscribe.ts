@@ -3,17 +3,21 @@ import type { FieldErrors } from "~/domain/errors";
 import { subscriptionSchema } from "~/domain/message";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { isWithinLimit } from "../http/rate-limit";
 import { createSubscriber } from "./messages.repo";
 
 export type SubscribeResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
 
 /** Puts an address on the newsletter's list. The answer is the same for one that is on it: a list tells nobody who reads it. */
 export async function subscribe(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, limiter }: { db: Database; clock: Clock; limiter: RateLimit },
   form: FormData,
+  headers: Headers,
 ): Promise<SubscribeResult> {
   const subscription = subscriptionSchema.safeParse(Object.fromEntries(form));
   if (!subscription.success) return { ok: false, errors: z.flattenError(subscription.error).fieldErrors };
+  if (!(await isWithinLimit(limiter, headers)))
+    return { ok: false, errors: { email: ["That was a lot of tries. Please wait a minute."] } };
   const { email } = subscription.data;
   await createSubscriber(db, { email, createdAt: clock() });
   return { ok: true, email };

@@ -7,7 +7,7 @@ export function JsonLd({ data }: { data: readonly (StructuredData | null)[] }) {
     (item) =>
       item && (
         <script
-          key={item["@type"]}
+          key={String(item["@type"])}
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: toScriptText(item) }}
         />

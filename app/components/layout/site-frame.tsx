@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
 import type { loader } from "~/root";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -6,6 +7,7 @@ import { SiteHeader } from "./site-header";
 /** Header, page and footer. What the header offers is decided by the account's role, on the server. */
 export function SiteFrame({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  const { content, announcement } = useAnnouncedNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -15,9 +17,12 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
         Skip to the page
       </a>
       <SiteHeader viewer={root?.viewer ?? null} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main ref={content} id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       <SiteFooter year={root ? Number(root.today.slice(0, 4)) : null} />
     </div>
   );

@@ -5,6 +5,7 @@ import { controlClasses } from "~/components/ui/field";
 import { monthNames } from "~/domain/calendar";
 import { tourTypeLabels, tourTypes } from "~/domain/tour";
 import { durationBuckets, durationLabels } from "~/domain/tour-search";
+import { useFormValues } from "~/hooks/use-form-values";
 import type { TourFilter } from "~/domain/tour-query";
 
 /** The search that stands on a hero's lower edge; it leads to a list of tours. */
@@ -17,12 +18,12 @@ export function SearchBar({
   /** What that list is narrowed to already. */
   filter?: TourFilter;
 }) {
+  const form = useFormValues(filter);
   return (
     <Form
       id="search"
       action={action}
-      // A filter that was taken away leaves its field.
-      key={JSON.stringify(filter)}
+      ref={form}
       role="search"
       aria-label="Tours"
       className="relative z-10 -mt-16 grid scroll-mt-6 gap-4 rounded-card border border-line bg-card p-5 shadow-float sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end lg:p-6"

@@ -16,6 +16,12 @@ export function SearchBox({
 }) {
   const id = useId();
   const [text, setText] = useState(defaultValue);
+  // The address may change what is searched for while the box stays.
+  const [given, setGiven] = useState(defaultValue);
+  if (given !== defaultValue) {
+    setGiven(defaultValue);
+    setText(defaultValue);
+  }
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(isOpen ? text : "");

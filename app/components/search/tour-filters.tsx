@@ -15,6 +15,7 @@ import {
 import { durationBuckets, durationLabels, sortLabels, tourSorts } from "~/domain/tour-search";
 import type { FacetName } from "~/domain/tour-search";
 import type { TourListing } from "~/lib/load-tour-listing";
+import { useFormValues } from "~/hooks/use-form-values";
 import { SearchBox } from "./search-box";
 
 const fields: { name: FacetName; label: string; options: readonly (readonly [string, string])[] }[] = [
@@ -43,13 +44,14 @@ const priceFields = [
 export function TourFilters({ listing }: { listing: TourListing }) {
   const submit = useSubmit();
   const { filter, fixed, facets, sort } = listing;
+  // A chip that was taken away empties its field.
+  const form = useFormValues({ ...filter, sort });
   const folded = fields.filter(({ name }) => !(name in fixed));
   return (
     <Form
       role="search"
       aria-label="Tours"
-      // A cleared chip must clear its field.
-      key={JSON.stringify([filter, sort])}
+      ref={form}
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement)
           void submit(event.currentTarget, { preventScrollReset: true });

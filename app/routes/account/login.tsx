@@ -5,6 +5,7 @@ import { controlClasses, Field } from "~/components/ui/field";
 import { servicesContext, viewerContext } from "~/context";
 import { homePathFor, sameOriginPath } from "~/domain/account";
 import { pageMeta } from "~/lib/page-meta";
+import { readForm } from "~/lib/read-form";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
@@ -18,7 +19,7 @@ export function headers() {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const result = await services.signIn(form, request.headers);
   if (!result.ok) {
     const email = form.get("email");

@@ -5,6 +5,7 @@ import { BookingFilters } from "~/components/admin/booking-filters";
 import { BookingsTable } from "~/components/admin/bookings-table";
 import { FeedIndicator } from "~/components/admin/feed-indicator";
 import { buttonClasses } from "~/components/ui/button";
+import { readForm } from "~/lib/read-form";
 import { servicesContext } from "~/context";
 import { bookingStatuses } from "~/domain/booking-status";
 import { AppError } from "~/domain/errors";
@@ -36,7 +37,7 @@ const changeSchema = z.object({ bookingId: z.string(), status: z.enum(bookingSta
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const change = changeSchema.safeParse(Object.fromEntries(await request.formData()));
+  const change = changeSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!change.success) return data({ error: "This change is not known." }, { status: 422 });
   try {
     await context.get(servicesContext).changeBookingStatus(viewer, change.data);

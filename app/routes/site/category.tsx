@@ -43,7 +43,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <JsonLd data={[tourListData(title, listing.tours, canonical)]} />
-      <Hero picture={picture} alt="" className="min-h-[22rem] pb-28 md:min-h-[26rem]">
+      <Hero picture={picture} alt="" className="min-h-[600px] pb-32 md:min-h-[600px]">
         <h1 className="max-w-3xl text-4xl sm:text-6xl">{title}</h1>
         <p className="mt-3 max-w-2xl text-lg sm:text-xl">{intro}</p>
       </Hero>

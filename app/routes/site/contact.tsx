@@ -8,6 +8,7 @@ import { JsonLd } from "~/components/layout/json-ld";
 import { faq } from "~/content/contact";
 import { servicesContext } from "~/context";
 import { pageMeta } from "~/lib/page-meta";
+import { readForm } from "~/lib/read-form";
 import { faqData, organizationData } from "~/lib/structured-data";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -15,8 +16,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const result = await context.get(servicesContext).sendMessage(form);
+  const form = await readForm(request);
+  const result = await context.get(servicesContext).sendMessage(form, request.headers);
   if (result.ok) return data(result);
   const typed = (name: string) => {
     const value = form.get(name);

@@ -2,10 +2,12 @@ import type { Route } from "./+types/destinations";
 import { IndiaMap } from "~/components/destinations/india-map";
 import { RegionSection } from "~/components/destinations/region-section";
 import { Hero } from "~/components/layout/hero";
+import { JsonLd } from "~/components/layout/json-ld";
 import { servicesContext } from "~/context";
 import { regionLabels, regions } from "~/domain/tour";
 import { groupByRegion, groupByShape } from "~/lib/destinations-by-state";
 import { pageMeta } from "~/lib/page-meta";
+import { tourListData } from "~/lib/structured-data";
 
 const title = "Destinations";
 
@@ -29,6 +31,15 @@ export default function Destinations({ loaderData }: Route.ComponentProps) {
   const groups = groupByShape(loaderData.places);
   return (
     <>
+      <JsonLd
+        data={[
+          tourListData(
+            title,
+            loaderData.places.map(({ path, place }) => ({ path, title: place })),
+            loaderData.canonical,
+          ),
+        ]}
+      />
       <Hero picture="/illustrations/regions/north.svg" alt="" className="min-h-[18rem] md:min-h-[20rem]">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         <p className="mt-3 max-w-2xl text-lg">

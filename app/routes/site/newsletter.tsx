@@ -3,14 +3,15 @@ import type { Route } from "./+types/newsletter";
 import { NewsletterForm } from "~/components/home/newsletter-form";
 import { servicesContext } from "~/context";
 import { pageMeta } from "~/lib/page-meta";
+import { readForm } from "~/lib/read-form";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/newsletter", url).href };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const result = await context.get(servicesContext).subscribe(form);
+  const form = await readForm(request);
+  const result = await context.get(servicesContext).subscribe(form, request.headers);
   if (result.ok) return data({ subscribed: result.email, error: undefined, email: "" });
   const email = form.get("email");
   return data(

@@ -8,7 +8,7 @@ import { buttonClasses } from "~/components/ui/button";
 import { regionContent } from "~/content/categories";
 import { seasonGroupOf } from "~/content/seasons";
 import { servicesContext } from "~/context";
-import { seasonInIndia, seasons } from "~/domain/calendar";
+import { seasons } from "~/domain/calendar";
 import { regionLabels, regions } from "~/domain/tour";
 import { pageMeta } from "~/lib/page-meta";
 import { tourListData } from "~/lib/structured-data";
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     region,
     tours,
     total,
-    seasonGroup: seasonGroupOf(region, season ?? seasonInIndia(Date.now())),
+    seasonGroup: seasonGroupOf(region, season ?? "summer"),
     canonical: new URL(`/destinations/region/${region}-india`, url).href,
   };
 }
