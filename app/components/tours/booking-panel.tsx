@@ -8,7 +8,7 @@ export function BookingPanel({ tour }: { tour: TourDetails }) {
   return (
     <aside
       aria-label="Price and booking"
-      className="z-20 flex items-center justify-between gap-x-4 border-line bg-card max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 max-lg:shadow-float sm:max-lg:-mx-6 sm:max-lg:px-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:flex-col lg:items-stretch lg:gap-y-4 lg:self-start lg:rounded-card lg:border lg:p-6 lg:shadow-card print:hidden"
+      className="z-20 flex items-center justify-between gap-x-4 border-line bg-card max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 max-lg:shadow-float sm:max-lg:-mx-6 sm:max-lg:px-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:flex-col lg:items-stretch lg:gap-y-4 lg:self-start lg:rounded-card lg:border lg:p-6 lg:shadow-card print:static print:order-first print:border-0 print:shadow-none"
     >
       <p>
         <span className="text-muted max-lg:sr-only">Price per person</span>
@@ -21,7 +21,7 @@ export function BookingPanel({ tour }: { tour: TourDetails }) {
       </p>
       <BookTour
         tour={tour}
-        className={buttonClasses("primary", "lg:w-full max-lg:whitespace-nowrap max-lg:px-4")}
+        className={buttonClasses("primary", "lg:w-full max-lg:whitespace-nowrap max-lg:px-4 print:hidden")}
       >
         Book This Package
       </BookTour>

@@ -63,7 +63,7 @@ export function TourPage({
         </div>
 
         {otherTours.length > 0 && (
-          <section aria-labelledby="others" className="mt-16">
+          <section aria-labelledby="others" className="mt-16 print:hidden">
             <h2 id="others" className="text-3xl">
               Other Popular Packages from {tour.departureCity}
             </h2>
@@ -71,7 +71,7 @@ export function TourPage({
           </section>
         )}
 
-        <section aria-labelledby="places" className="mt-16">
+        <section aria-labelledby="places" className="mt-16 print:hidden">
           <h2 id="places" className="mb-8 text-3xl">
             Best Places to Visit in {regionLabels[tour.region]}
           </h2>
