@@ -29,10 +29,10 @@ function faultsOf(page: SeenPage): string[] {
 
 /** Texts that pages with different canonical addresses share. */
 function shared(pages: SeenPage[], textOf: (page: SeenPage) => string | undefined): string[] {
-  const owners = Map.groupBy(pages, (page) => textOf(page) ?? "");
-  return [...owners]
-    .map(([text, group]) => `${text}: ${[...new Set(group.map((page) => page.canonicals[0]))].join(" ")}`)
-    .filter((line) => line.split(": ").at(-1)?.includes(" "));
+  return [...Map.groupBy(pages, textOf)]
+    .map(([text, group]) => ({ text, owners: new Set(group.map((page) => page.canonicals[0])) }))
+    .filter(({ owners }) => owners.size > 1)
+    .map(({ text, owners }) => `${text}: ${[...owners].join(" ")}`);
 }
 
 /** Links to a place on a page that is not there. */
