@@ -7,8 +7,7 @@ export default defineConfig({
   // One server and one database: tests choose their own tours and dates, and run two at a time.
   fullyParallel: true,
   workers: 2,
-  // A shared CI machine may stall for a moment; a test that needs its second try is named in the output.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

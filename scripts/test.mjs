@@ -33,7 +33,7 @@ function countsIn(file) {
     const report = JSON.parse(readFileSync(file, "utf8"));
     // Playwright's report has stats, vitest's the totals.
     if (report.stats)
-      return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+      return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
     return { passed: report.numPassedTests, failed: report.numFailedTests };
   } catch {
     return { passed: 0, failed: 1 };

@@ -72,11 +72,12 @@ export function useMenuBar() {
       onPointerLeave: (event: React.PointerEvent) => {
         if (event.pointerType === "touch") return;
         after(closeAfter, () => {
+          // Whichever is open: the item the pointer left may be one it only crossed.
           setOpen((now) => {
-            if (!isOpen(now, id)) return now;
+            if (!now) return null;
             // Someone at the keyboard opened it or is in it: where the pointer lies does not matter then.
             const atKeyboard = now.by === "press" ? ":focus-visible" : "[data-panel] :focus-visible";
-            return itemOf(id)?.querySelector(atKeyboard) ? now : null;
+            return itemOf(now.id)?.querySelector(atKeyboard) ? now : null;
           });
         });
       },

@@ -9,7 +9,7 @@ import {
 } from "./support/booking-dialog";
 import { expect, test } from "./support/test";
 
-test("the dialog begins with the specified defaults, and Previous and Next stay within the four steps", async ({
+test("the dialog begins with the specified defaults, offers no day before today, and Previous and Next stay within the four steps", async ({
   page,
 }) => {
   await openBooking(page, "/destinations/north-india/manali");
@@ -25,6 +25,11 @@ test("the dialog begins with the specified defaults, and Previous and Next stay 
   await expect(page.getByText("₹26,998")).toBeVisible();
   await page.getByLabel("Room").selectOption("suite");
   await expect(page.getByText("₹31,998")).toBeVisible();
+  await page.getByRole("button", { name: /^Travel date/ }).click();
+  const today = page.getByRole("gridcell", { name: /Today/ }).or(page.locator("[data-today] button")).first();
+  await expect(today).toBeEnabled();
+  await expect(page.getByRole("button", { name: /Previous Month/ })).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Escape");
   await chooseTomorrow(page);
   await next(page);
   await expect(page.getByLabel("Payment method")).toHaveValue("credit-card");
@@ -35,7 +40,9 @@ test("the dialog begins with the specified defaults, and Previous and Next stay 
   await expect(page.getByRole("button", { name: "Confirm Booking" })).toBeVisible();
 });
 
-test("Next marks the empty fields of its step and stays", async ({ page }) => {
+test("Next marks the empty and wrong fields of its step and stays; six and more travelers are asked for their number", async ({
+  page,
+}) => {
   await openBooking(page, "/destinations/north-india/manali");
   await next(page);
   await expect(page.getByLabel("First name")).toBeFocused();
@@ -46,6 +53,15 @@ test("Next marks the empty fields of its step and stays", async ({ page }) => {
   await page.getByLabel("Phone", { exact: true }).fill("12345");
   await next(page);
   await expect(page.getByLabel("Phone", { exact: true })).toHaveAccessibleDescription(/country code/);
+  await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
+  await next(page);
+  await page.getByLabel("Travelers").selectOption("6+");
+  await page.getByLabel("How many exactly?").fill("21");
+  await chooseTomorrow(page);
+  await next(page);
+  await expect(page.getByLabel("How many exactly?")).toHaveAccessibleDescription(/up to 20/);
+  await page.getByLabel("How many exactly?").fill("9");
+  await expect(page.getByText("₹1,21,491")).toBeVisible();
 });
 
 test("Confirm with something missing says so and goes to the first missing field", async ({ page }) => {
@@ -74,29 +90,6 @@ test("nothing typed is lost when the dialog is closed and opened again", async (
   await expect(page.getByLabel("E-mail")).toHaveValue(traveller.email);
 });
 
-test("days before today in India cannot be chosen", async ({ page }) => {
-  await openBooking(page, "/destinations/north-india/manali");
-  await fillPersonalInformation(page);
-  await next(page);
-  await page.getByRole("button", { name: /^Travel date/ }).click();
-  const today = page.getByRole("gridcell", { name: /Today/ }).or(page.locator("[data-today] button")).first();
-  await expect(today).toBeEnabled();
-  await expect(page.getByRole("button", { name: /Previous Month/ })).toHaveAttribute("aria-disabled", "true");
-});
-
-test("six and more travelers are asked for their number", async ({ page }) => {
-  await openBooking(page, "/destinations/north-india/manali");
-  await fillPersonalInformation(page);
-  await next(page);
-  await page.getByLabel("Travelers").selectOption("6+");
-  await page.getByLabel("How many exactly?").fill("21");
-  await chooseTomorrow(page);
-  await next(page);
-  await expect(page.getByLabel("How many exactly?")).toHaveAccessibleDescription(/up to 20/);
-  await page.getByLabel("How many exactly?").fill("9");
-  await expect(page.getByText("₹1,21,491")).toBeVisible();
-});
-
 test("a confirmed booking is told by toast and stays on the screen with its reference", async ({ page }) => {
   await openBooking(page, "/destinations/north-india/manali");
   await goToReview(page);
@@ -114,25 +107,37 @@ test("a confirmed booking is told by toast and stays on the screen with its refe
 test.describe("when the request fails", () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test("a refusal of the server is told with its message and keeps the form", async ({ page }) => {
-    await page.route("**/api/bookings", (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: "application/problem+json",
-        body: JSON.stringify({
-          code: "unavailable",
-          status: 503,
-          title: "No",
-          detail: "We cannot reach our records.",
-        }),
-      }),
-    );
+  test("a refusal of the server is told with its message, a sold-out date beside the date, and the form is kept", async ({
+    page,
+  }) => {
+    const refuse = (status: number, code: string, detail: string) =>
+      page.route(
+        "**/api/bookings",
+        (route) =>
+          route.fulfill({
+            status,
+            contentType: "application/problem+json",
+            body: JSON.stringify({ code, status, title: "No", detail }),
+          }),
+        { times: 1 },
+      );
     await openBooking(page, "/destinations/north-india/manali");
     await goToReview(page);
+    await refuse(503, "unavailable", "We cannot reach our records.");
     await page.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(page.getByText("Booking Failed", { exact: true })).toBeVisible();
     await expect(page.getByText("Error: We cannot reach our records.", { exact: true })).toBeVisible();
-    await page.unroute("**/api/bookings");
+
+    await refuse(409, "sold_out", "There are not 2 free seats.");
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByRole("button", { name: /^Travel date/ })).toHaveAccessibleDescription(
+      /not 2 free seats/,
+    );
+    // The message lies over Next until it is closed.
+    await page.getByRole("button", { name: "Close notification" }).click();
+    await chooseTomorrow(page);
+    await next(page);
+    await next(page);
     await page.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
   });
@@ -159,26 +164,5 @@ test.describe("when the request fails", () => {
     await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
-  });
-
-  test("a sold-out date is told beside the date", async ({ page }) => {
-    await page.route("**/api/bookings", (route) =>
-      route.fulfill({
-        status: 409,
-        contentType: "application/problem+json",
-        body: JSON.stringify({
-          code: "sold_out",
-          status: 409,
-          title: "Sold out",
-          detail: "There are not 2 free seats.",
-        }),
-      }),
-    );
-    await openBooking(page, "/destinations/north-india/manali");
-    await goToReview(page);
-    await page.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(page.getByRole("button", { name: /^Travel date/ })).toHaveAccessibleDescription(
-      /not 2 free seats/,
-    );
   });
 });

@@ -1,5 +1,6 @@
 import { destinationRoutes } from "../support/route-table";
-import { expect, test } from "./support/test";
+import { inParallel } from "./support/in-parallel";
+import { expect, test, visit } from "./support/test";
 
 /** The title, canonical path and main heading of a page's HTML. */
 function headOf(html: string) {
@@ -15,7 +16,7 @@ test("every catalogue path answers with a title of its own, and is its own canon
   request,
 }) => {
   const titles = new Set<string | undefined>();
-  for (const { segment, slug, city } of destinationRoutes) {
+  await inParallel(destinationRoutes, async ({ segment, slug, city }) => {
     const path = `/destinations/${segment}/${slug}`;
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
@@ -23,20 +24,20 @@ test("every catalogue path answers with a title of its own, and is its own canon
     expect(head.canonical, path).toBe(path);
     expect(head.heading, path).toMatch(new RegExp(`^From ${city} to `));
     titles.add(head.title);
-  }
+  });
   expect(titles.size).toBe(destinationRoutes.length);
 });
 
 test("/destinations/from-bangalore answers for every slug, in any case, with the canonical address of its own region", async ({
   request,
 }) => {
-  for (const { segment, slug, city } of destinationRoutes) {
+  await inParallel(destinationRoutes, async ({ segment, slug, city }) => {
     const response = await request.get(`/destinations/from-bangalore/${slug.toUpperCase()}`);
     expect(response.status(), slug).toBe(200);
     const head = headOf(await response.text());
     expect(head.canonical).toBe(`/destinations/${segment}/${slug}`);
     expect(head.heading).toMatch(new RegExp(`^From ${city} to `));
-  }
+  });
 });
 
 test("the header's short links lead to their places", async ({ request }) => {
@@ -52,17 +53,20 @@ test("the header's short links lead to their places", async ({ request }) => {
 
 test("/tours shows packages and featured tours, and redirects destinations for good", async ({ request }) => {
   const { tours } = await (await request.get("/api/tours?limit=100")).json();
-  for (const { path, slug } of tours.filter((tour: { kind: string }) => tour.kind !== "destination")) {
+  const own: { path: string; slug: string }[] = tours.filter(
+    (tour: { kind: string }) => tour.kind !== "destination",
+  );
+  await inParallel(own, async ({ path, slug }) => {
     expect(path).toBe(`/tours/${slug}`);
     expect((await request.get(path)).status(), path).toBe(200);
-  }
+  });
   const moved = await request.get("/tours/ooty", { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
   expect(moved.headers().location).toBe("/destinations/from-bangalore/ooty");
 });
 
 test("the destination page shows everything the specification lists", async ({ page }) => {
-  await page.goto("/destinations/east-india/darjeeling");
+  await visit(page, "/destinations/east-india/darjeeling");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Darjeeling");
   const details = page.getByRole("region", { name: "From Kolkata to Darjeeling" });
   await expect(details.getByText("Price per person")).toBeVisible();
@@ -106,10 +110,4 @@ test.describe("unknown places", () => {
     expect((await page.goto("/no/such/page"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   });
-});
-
-test("the page works without JavaScript", async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto("/destinations/from-bangalore/hampi");
-  await expect(page.getByRole("heading", { name: "From Bangalore to Hampi" })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { signIn } from "./support/sign-in";
+import { signInByForm } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
 const adminPaths = ["/admin", "/admin/bookings"];
@@ -17,10 +17,8 @@ test("nobody who is not signed in sees an administrator's page or its data", asy
 
 for (const role of ["traveler", "operator"] as const) {
   test.describe(role, () => {
-    test.use({ expectedComplaints: [/403/] });
+    test.use({ signedInAs: role, expectedComplaints: [/403/] });
     test(`a ${role} is refused every administrator's page, its data and its actions`, async ({ page }) => {
-      await signIn(page, role);
-      await expect(page).toHaveURL("/");
       for (const path of adminPaths) {
         expect((await page.goto(path))?.status()).toBe(403);
         await expect(page.getByRole("heading", { name: "Not for this account" })).toBeVisible();
@@ -41,7 +39,7 @@ test("an administrator is led back to where the login was asked for, and out aga
   page,
 }) => {
   await page.goto("/admin/bookings?status=cancelled");
-  await signIn(page, "admin", page.url());
+  await signInByForm(page, "admin", page.url());
   await expect(page).toHaveURL("/admin/bookings?status=cancelled");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
@@ -50,7 +48,7 @@ test("an administrator is led back to where the login was asked for, and out aga
 });
 
 test("the login never leads to another site", async ({ page }) => {
-  await signIn(page, "admin", "/login?next=//example.org/");
+  await signInByForm(page, "admin", "/login?next=//example.org/");
   await expect(page).toHaveURL("/admin");
 });
 

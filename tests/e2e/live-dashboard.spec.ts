@@ -1,21 +1,23 @@
 import type { WebSocketRoute } from "@playwright/test";
 import { traveller } from "./support/booking-dialog";
-import { signIn } from "./support/sign-in";
-import { expect, test, watch } from "./support/test";
+import { expect, test, visit, watch } from "./support/test";
 
 test("a booking made at 360 px by keyboard alone appears on an administrator's dashboard without reload", async ({
   page,
   browser,
+  baseURL,
+  requestsOf,
 }) => {
-  const adminPage = await (await browser.newContext()).newPage();
-  const adminComplaints = watch(adminPage);
-  await signIn(adminPage, "admin");
-  await expect(adminPage).toHaveURL(/\/admin$/);
+  const storageState = await (await requestsOf("admin")).storageState();
+  const adminContext = await browser.newContext({ baseURL, storageState });
+  const adminPage = await adminContext.newPage();
+  const adminComplaints = watch(adminPage, baseURL ?? "");
+  await adminPage.goto("/admin");
   await expect(adminPage.getByText("Live: connected")).toBeVisible();
   await adminPage.evaluate(() => Object.assign(window, { notReloaded: true }));
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/destinations/from-bangalore/coorg");
+  await visit(page, "/destinations/from-bangalore/coorg");
   const press = (key: string) => page.keyboard.press(key);
   const type = async (text: string) => {
     await page.keyboard.type(text);
@@ -84,75 +86,81 @@ test("a booking made at 360 px by keyboard alone appears on an administrator's d
   await expect(adminPage.getByRole("status").filter({ hasText: `New booking ${bookingId}` })).toBeAttached();
   expect(await adminPage.evaluate(() => "notReloaded" in window)).toBe(true);
   expect(adminComplaints).toEqual([]);
+  await adminContext.close();
 });
 
-test("a lost connection shows as reconnecting, and what was missed appears when it is back", async ({
-  page,
-  request,
-}) => {
-  const sockets: WebSocketRoute[] = [];
-  let isDown = false;
-  await page.routeWebSocket(/\/live/, (socket) => {
-    if (isDown) return void socket.close({ code: 1001 });
-    socket.connectToServer();
-    sockets.push(socket);
+test.describe("an administrator", () => {
+  test.use({ signedInAs: "admin" });
+
+  test("a lost connection shows as reconnecting, and what was missed appears when it is back", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const sockets: WebSocketRoute[] = [];
+    let isDown = false;
+    await page.routeWebSocket(/\/live/, (socket) => {
+      if (isDown) return void socket.close({ code: 1001 });
+      socket.connectToServer();
+      sockets.push(socket);
+    });
+    await page.goto("/admin");
+    await expect(page.getByText("Live: connected")).toBeVisible();
+
+    isDown = true;
+    await Promise.all(sockets.map((socket) => socket.close({ code: 1001 })));
+    await expect(page.getByText("Reconnecting …")).toBeVisible();
+
+    const response = await request.post("/api/bookings", {
+      headers: { Origin: baseURL ?? "" },
+      data: {
+        tour: "agra",
+        ...traveller,
+        lastName: "Offline",
+        travelDate: "2027-03-14",
+        numberOfTravelers: 1,
+        roomType: "suite",
+        specialRequests: null,
+        paymentMethod: "upi",
+      },
+    });
+    const { booking } = await response.json();
+
+    isDown = false;
+    await expect(page.locator(`[data-booking="${booking.bookingId}"]`)).toContainText("Meera Offline", {
+      timeout: 20_000,
+    });
+    await expect(page.getByText("Live: connected")).toBeVisible();
   });
-  await signIn(page, "admin");
-  await expect(page.getByText("Live: connected")).toBeVisible();
 
-  isDown = true;
-  await Promise.all(sockets.map((socket) => socket.close({ code: 1001 })));
-  await expect(page.getByText("Reconnecting …")).toBeVisible();
+  test("confirms a pending booking, looks at its details and cancels it", async ({ page }) => {
+    await page.goto("/admin/bookings?status=pending");
+    const row = page.locator("[data-booking]").first();
+    const bookingId = (await row.getAttribute("data-booking")) ?? "";
+    await visit(page, `/admin/bookings?q=${bookingId}`);
 
-  const response = await request.post("/api/bookings", {
-    data: {
-      tour: "agra",
-      ...traveller,
-      lastName: "Offline",
-      travelDate: "2027-03-14",
-      numberOfTravelers: 1,
-      roomType: "suite",
-      specialRequests: null,
-      paymentMethod: "upi",
-    },
+    await page.getByRole("button", { name: `Confirm booking ${bookingId}` }).click();
+    await expect(page.locator("[data-booking]").getByText("Confirmed", { exact: true })).toBeVisible();
+
+    await page.getByRole("button", { name: `Details of booking ${bookingId}` }).click();
+    await expect(page.getByRole("dialog", { name: "Booking Details" })).toContainText("Emergency contact");
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: `Cancel booking ${bookingId}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
+    await expect(page.locator("[data-booking]").getByText("Cancelled", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Cancel booking ${bookingId}` })).toHaveCount(0);
   });
-  const { booking } = await response.json();
 
-  isDown = false;
-  await expect(page.locator(`[data-booking="${booking.bookingId}"]`)).toContainText("Meera Offline", {
-    timeout: 20_000,
+  test("the list says when nothing is found, and pages through older bookings", async ({ page }) => {
+    await visit(page, "/admin");
+    await page.getByLabel("Search").fill("nobody is called this");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page.getByText("No bookings found")).toBeVisible();
+    await page.goto("/admin/bookings");
+    const first = await page.locator("[data-booking]").first().getAttribute("data-booking");
+    await page.getByRole("link", { name: "Older bookings" }).click();
+    await expect(page.getByRole("link", { name: "Newest bookings" })).toBeVisible();
+    await expect(page.locator(`[data-booking="${first}"]`)).toHaveCount(0);
   });
-  await expect(page.getByText("Live: connected")).toBeVisible();
-});
-
-test("an administrator confirms a pending booking, looks at its details and cancels it", async ({ page }) => {
-  await signIn(page, "admin", "/login?next=/admin/bookings%3Fstatus%3Dpending");
-  await expect(page).toHaveURL(/status=pending/);
-  const row = page.locator("[data-booking]").first();
-  const bookingId = (await row.getAttribute("data-booking")) ?? "";
-  await page.goto(`/admin/bookings?q=${bookingId}`);
-
-  await page.getByRole("button", { name: `Confirm booking ${bookingId}` }).click();
-  await expect(page.locator("[data-booking]").getByText("Confirmed", { exact: true })).toBeVisible();
-
-  await page.getByRole("button", { name: `Details of booking ${bookingId}` }).click();
-  await expect(page.getByRole("dialog", { name: "Booking Details" })).toContainText("Emergency contact");
-  await page.keyboard.press("Escape");
-
-  await page.getByRole("button", { name: `Cancel booking ${bookingId}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
-  await expect(page.locator("[data-booking]").getByText("Cancelled", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Cancel booking ${bookingId}` })).toHaveCount(0);
-});
-
-test("the list says when nothing is found, and pages through older bookings", async ({ page }) => {
-  await signIn(page, "admin");
-  await page.getByLabel("Search").fill("nobody is called this");
-  await page.getByRole("button", { name: "Show" }).click();
-  await expect(page.getByText("No bookings found")).toBeVisible();
-  await page.goto("/admin/bookings");
-  const first = await page.locator("[data-booking]").first().getAttribute("data-booking");
-  await page.getByRole("link", { name: "Older bookings" }).click();
-  await expect(page.getByRole("link", { name: "Newest bookings" })).toBeVisible();
-  await expect(page.locator(`[data-booking="${first}"]`)).toHaveCount(0);
 });

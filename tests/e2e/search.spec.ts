@@ -1,8 +1,8 @@
-import { expectAccessible } from "./support/axe";
-import { expect, test } from "./support/test";
+import { inParallel } from "./support/in-parallel";
+import { expect, test, visit } from "./support/test";
 
 test("the address is the search: filters narrow it, chips widen it again", async ({ page }) => {
-  await page.goto("/tours");
+  await visit(page, "/tours");
   await expect(page.getByRole("heading", { name: "125 tours" })).toBeVisible();
   const search = page.getByRole("search", { name: "Tours" });
   await search.getByLabel("Region").selectOption("east");
@@ -19,7 +19,7 @@ test("the address is the search: filters narrow it, chips widen it again", async
 });
 
 test("typing offers names, and the keyboard chooses one", async ({ page }) => {
-  await page.goto("/tours");
+  await visit(page, "/tours");
   const box = page.getByRole("combobox", { name: "Search" });
   await box.fill("dar");
   const options = page.getByRole("listbox", { name: "Suggestions for Search" }).getByRole("option");
@@ -34,22 +34,9 @@ test("typing offers names, and the keyboard chooses one", async ({ page }) => {
 });
 
 test("a misspelt place is offered as it is spelled", async ({ page }) => {
-  await page.goto("/tours?q=munar");
+  await visit(page, "/tours?q=munar");
   await page.getByRole("link", { name: "Munnar" }).click();
   await expect(page.getByRole("article").first()).toContainText("Munnar");
-});
-
-test("all pages of the results together show every tour once", async ({ page }) => {
-  const seen: string[] = [];
-  await page.goto("/tours?sort=price");
-  for (;;) {
-    seen.push(...(await page.getByRole("article").getByRole("heading").allTextContents()));
-    const more = page.getByRole("link", { name: "More tours" });
-    if ((await more.count()) === 0) break;
-    await page.goto(new URL((await more.getAttribute("href")) ?? "", page.url()).href);
-  }
-  expect(seen).toHaveLength(125);
-  expect(new Set(seen).size).toBe(125);
 });
 
 test("every list of the header's links answers with a title and a heading of its own", async ({
@@ -79,14 +66,14 @@ test("every list of the header's links answers with a title and a heading of its
     ].map((category) => `/category/${category}`),
   ];
   const titles = new Set<string | undefined>();
-  for (const path of paths) {
+  await inParallel(paths, async (path) => {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     const html = await response.text();
     titles.add(/<title>([^<]*)/.exec(html)?.[1]);
     expect(html.match(/<h1/g), path).toHaveLength(1);
     expect(new URL(/rel="canonical" href="([^"]+)/.exec(html)?.[1] ?? "").pathname).toBe(path);
-  }
+  });
   expect(titles.size).toBe(paths.length);
 });
 
@@ -116,30 +103,3 @@ test("odd searches are answered, never with a fault of ours", async ({ request }
   expect((await request.get("/api/tours?minPrice=9&maxPrice=1")).status()).toBe(200);
   expect((await request.get("/api/tours?minPrice=x")).status()).toBe(422);
 });
-
-test("the search works without JavaScript", async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto("/tours");
-  await page.getByRole("combobox", { name: "Search" }).fill("houseboat");
-  await page.getByRole("button", { name: "Show tours" }).click();
-  await expect(page).toHaveURL(/q=houseboat/);
-  await expect(page.getByRole("article").first()).toBeVisible();
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test(`axe finds nothing on the lists in ${colorScheme}`, async ({ page }) => {
-      for (const path of [
-        "/tours?region=south",
-        "/tours?q=munar",
-        "/experiences",
-        "/destinations",
-        "/destinations/region/west-india",
-      ]) {
-        await page.goto(path);
-        await expectAccessible(page);
-      }
-    });
-  });
-}

@@ -1,19 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { expectAccessible } from "./support/axe";
+import { articlePaths, readSitemap } from "./support/sitemap";
 import { expect, test } from "./support/test";
-
-async function readSitemap(request: APIRequestContext): Promise<string[]> {
-  const answer = await request.get("/sitemap.xml");
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["content-type"]).toContain("xml");
-  return Array.from((await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address ?? "");
-}
-
-async function articlePaths(request: APIRequestContext): Promise<string[]> {
-  const paths = (await readSitemap(request)).map((address) => new URL(address).pathname);
-  return paths.filter((path) => path.startsWith("/blog/"));
-}
 
 const thing = z.looseObject({ "@context": z.literal("https://schema.org"), "@type": z.string() });
 
@@ -28,37 +16,17 @@ async function structuredData(page: Page) {
   );
 }
 
-test("the blog lists every article, and each has a title of its own", async ({ page, request }) => {
+test("the blog lists every article, and each is titled as it is headed", async ({ request }) => {
   const paths = await articlePaths(request);
   expect(paths.length).toBeGreaterThanOrEqual(6);
-  await page.goto("/blog");
-  const titles = new Set<string>();
-  for (const path of paths) await expect(page.locator(`main a[href="${path}"]`)).toHaveCount(1);
+  const list = await (await request.get("/blog")).text();
+  const main = list.slice(list.indexOf("<main"), list.indexOf("</main>"));
   for (const path of paths) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    const heading = await page.getByRole("heading", { level: 1 }).textContent();
-    await expect(page).toHaveTitle(`${heading} | Tour Bharat`);
-    titles.add(heading ?? "");
+    expect(main.split(`href="${path}"`), path).toHaveLength(2);
+    const html = await (await request.get(path)).text();
+    const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1], path).toBe(`${heading} | Tour Bharat`);
   }
-  expect(titles.size).toBe(paths.length);
-});
-
-test("every link in the articles and legal texts answers", async ({ page, request }) => {
-  const links = new Set<string>();
-  for (const path of [...(await articlePaths(request)), "/privacy", "/terms", "/licences"]) {
-    await page.goto(path);
-    const hrefs = await page
-      .locator("main a[href^='/']")
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    for (const href of hrefs) links.add(href);
-  }
-  const broken: string[] = [];
-  for (const link of links) {
-    const answer = await request.get(link);
-    if (answer.status() !== 200) broken.push(`${link} ${answer.status()}`);
-  }
-  expect(broken).toEqual([]);
 });
 
 test("an article that does not exist is 404, and an address in capitals leads to the article", async ({
@@ -69,21 +37,6 @@ test("an article that does not exist is 404, and an address in capitals leads to
   const answer = await request.get(path.toUpperCase().replace("/BLOG", "/blog"), { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(path);
-});
-
-test("every address of the sitemap answers and is its own canonical address", async ({ request }) => {
-  test.setTimeout(120_000);
-  const addresses = await readSitemap(request);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses.length).toBeGreaterThan(150);
-  const wrong: string[] = [];
-  for (const address of addresses) {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await answer.text())?.[1];
-    if (answer.status() !== 200 || canonical !== address)
-      wrong.push(`${address} ${answer.status()} ${canonical}`);
-  }
-  expect(wrong).toEqual([]);
 });
 
 test("sitemap.xml is well-formed, and the page lists the same pages", async ({ page, request }) => {
@@ -106,9 +59,7 @@ test("robots.txt names the sitemap and keeps robots out of what is private", asy
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test("the manifest parses and its icons are there", async ({ page, request }) => {
-  await page.goto("/blog");
-  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest");
+test("the manifest parses and its icons are there", async ({ request }) => {
   const answer = await request.get("/manifest.webmanifest");
   expect(answer.headers()["content-type"]).toContain("application/manifest+json");
   const { icons } = z
@@ -170,32 +121,4 @@ test("the home page and an article are described, with a picture that exists", a
 test("the gallery is in no built version", async ({ request }) => {
   expect((await request.get("/tempobook")).status()).toBe(404);
   expect((await request.get("/tempobook/button")).status()).toBe(404);
-});
-
-const writtenPages = ["/blog", "an article", "/privacy", "/terms", "/sitemap", "/licences"];
-
-async function addressOf(name: string, request: APIRequestContext): Promise<string> {
-  if (name.startsWith("/")) return name;
-  const [article = ""] = await articlePaths(request);
-  return article;
-}
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    for (const name of writtenPages) {
-      test(`axe finds nothing on ${name}`, async ({ page, request }) => {
-        await page.goto(await addressOf(name, request));
-        await expectAccessible(page);
-      });
-    }
-  });
-}
-
-test("no written page is wider than a screen of 320 px", async ({ page, request }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const name of writtenPages) {
-    await page.goto(await addressOf(name, request));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320);
-  }
 });

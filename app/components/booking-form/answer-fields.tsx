@@ -21,7 +21,14 @@ export function AnswerText({ name, answers, errors }: StepProps & { name: TextFi
   return (
     <Field id={answerId(name)} label={label} hint={hint} required error={errors[name]}>
       {(control) => (
-        <input {...props} {...control} name={name} defaultValue={answers[name]} className={controlClasses} />
+        <input
+          type="text"
+          {...props}
+          {...control}
+          name={name}
+          defaultValue={answers[name]}
+          className={controlClasses}
+        />
       )}
     </Field>
   );

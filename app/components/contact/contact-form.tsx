@@ -36,6 +36,7 @@ export function ContactForm({ result }: { result: ContactFormResult | undefined 
           <input
             {...control}
             name="name"
+            type="text"
             autoComplete="name"
             defaultValue={values?.name}
             className={controlClasses}

@@ -1,14 +1,66 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { expect } from "./test";
 
-/** Expects axe to find nothing by WCAG 2.2 A and AA and its own best practices, once nothing moves any more. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(" ")) })),
-  ).toEqual([]);
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** The rules that look at colours. All others find the same in light and in dark. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+async function findings(page: Page, rules: string[] | null) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
+    await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+    const { violations } = await window.axe.run({
+      resultTypes: ["violations"],
+      // axe has the one new rule of WCAG 2.2 AA switched off.
+      ...(only
+        ? { runOnly: { type: "rule", values: only } }
+        : { rules: { "target-size": { enabled: true } } }),
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+    );
+  }, rules);
+}
+
+/**
+ * Expects axe to find nothing by WCAG 2.2 A and AA and its own best practices, in light and in dark, once nothing moves
+ * any more. The page is not loaded again: its colours follow the media query.
+ */
+export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
+  await expectAccessibleInLight(page, what);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await findings(page, colourRules), `${what}, dark`).toEqual([]);
+}
+
+async function expectAccessibleInLight(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  expect.soft(await findings(page, null), `${what}, light`).toEqual([]);
+}
+
+/**
+ * The same on a narrow and on a wide screen, between which every part of the site is shown in each arrangement, and that
+ * nothing is wider than the screen. Colours do not depend on the width: dark is looked at once.
+ */
+export async function expectAccessibleAtAnyWidth(page: Page, what = page.url()): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectAccessibleInLight(page, `${what}, 320 px`);
+  await expectNoWiderThanScreen(page, what);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expectAccessible(page, `${what}, 1440 px`);
+  await expectNoWiderThanScreen(page, what);
+}
+
+export async function expectNoWiderThanScreen(page: Page, what = page.url()): Promise<void> {
+  const { shown, screen } = await page.evaluate(() => ({
+    shown: document.documentElement.scrollWidth,
+    screen: innerWidth,
+  }));
+  expect.soft(shown, `${what} on ${screen} px`).toBeLessThanOrEqual(screen);
 }

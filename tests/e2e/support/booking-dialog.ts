@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visit } from "./test";
 import { addDays, todayInIndia } from "../../../app/domain/calendar";
 
 export const traveller = {
@@ -16,7 +17,7 @@ export function travelDateIn(days: number): string {
 }
 
 export async function openBooking(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await visit(page, path);
   await page.getByRole("button", { name: "Book This Package" }).click();
   await page.getByRole("dialog", { name: "Book Your Tour Package" }).waitFor();
 }

@@ -1,12 +1,27 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 export type DemoRole = "traveler" | "operator" | "admin";
 
+function credentials(role: DemoRole) {
+  return { email: `${role}@tourbharat.example`, password: "Bharat-Tours-2026" };
+}
+
 /** Signs a demo account in through the login page. */
-export async function signIn(page: Page, role: DemoRole, path = "/login"): Promise<void> {
+export async function signInByForm(page: Page, role: DemoRole, path = "/login"): Promise<void> {
+  const { email, password } = credentials(role);
   await page.goto(path);
-  await page.getByLabel("E-mail").fill(`${role}@tourbharat.example`);
-  await page.getByLabel("Password").fill("Bharat-Tours-2026");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+/** Signs a demo account in; a page's own request context shares its cookies with the page. */
+export async function signIn(request: APIRequestContext, role: DemoRole, origin: string): Promise<void> {
+  const answer = await request.post(`${origin}/api/auth/sign-in/email`, {
+    data: credentials(role),
+    headers: { Origin: origin },
+  });
+  expect(answer.status()).toBe(200);
 }

@@ -1,34 +1,78 @@
 import { expect, test as base } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { signIn } from "./sign-in";
+import type { DemoRole } from "./sign-in";
 
-/** Collects what a page says it is unhappy about: console messages, exceptions, requests to other origins. */
-export function watch(page: Page): string[] {
+/**
+ * Collects what a page says it is unhappy about: console messages of any kind, exceptions, requests to other origins.
+ * @param origin the only one it may ask
+ */
+export function watch(page: Page, origin: string): string[] {
   const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-  });
+  page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("request", (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith("http") && hostname !== "localhost")
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== origin)
       complaints.push(`request to ${request.url()}`);
+  });
+  page.on("websocket", (socket) => {
+    if (new URL(socket.url()).host !== new URL(origin).host) complaints.push(`socket to ${socket.url()}`);
   });
   return complaints;
 }
 
+/** Selects what is there once a page's scripts have taken over: the links of the header's menus have become buttons. */
+export const isTakenOver = "header [aria-controls=menu-tours]";
+
+/** Goes to a page of the site and waits until its scripts have taken over, so that no click comes too early. */
+export async function visit(page: Page, path: string) {
+  const response = await page.goto(path);
+  await page.locator(isTakenOver).waitFor({ state: "attached" });
+  return response;
+}
+
+interface Options {
+  /** What the page is expected to complain of. */
+  expectedComplaints: RegExp[];
+  /** The demo account that is signed in when the test begins. Do not sign it out: its session is shared. */
+  signedInAs: DemoRole | null;
+}
+
 /** A test whose page must stay silent, unless it names what it expects to be said. */
-export const test = base.extend<{ expectedComplaints: RegExp[]; quietPage: void }>({
+export const test = base.extend<
+  Options,
+  {
+    /** Requests of a demo account, signed in once for all tests of a worker. */
+    requestsOf: (role: DemoRole) => Promise<APIRequestContext>;
+  }
+>({
   expectedComplaints: [[], { option: true }],
-  quietPage: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints = watch(page);
-      await use();
-      expect(complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))).toEqual(
-        [],
-      );
+  signedInAs: [null, { option: true }],
+  requestsOf: [
+    async ({ playwright }, provide, { project }) => {
+      const { baseURL = "" } = project.use;
+      const signedIn = new Map<DemoRole, APIRequestContext>();
+      await provide(async (role) => {
+        const request = signedIn.get(role) ?? (await playwright.request.newContext({ baseURL }));
+        if (!signedIn.has(role)) await signIn(request, role, baseURL);
+        signedIn.set(role, request);
+        return request;
+      });
+      await Promise.all([...signedIn.values()].map((request) => request.dispose()));
     },
-    { auto: true },
+    { scope: "worker" },
   ],
+  storageState: async ({ signedInAs, requestsOf }, provide) => {
+    await provide(signedInAs ? await (await requestsOf(signedInAs)).storageState() : undefined);
+  },
+  page: async ({ page, baseURL, expectedComplaints }, provide) => {
+    const complaints = watch(page, baseURL ?? "");
+    await provide(page);
+    expect(complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))).toEqual(
+      [],
+    );
+  },
 });
 
 export { expect };

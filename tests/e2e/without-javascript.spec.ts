@@ -1,0 +1,93 @@
+import { menus } from "../../app/content/navigation";
+import { expect, test } from "./support/test";
+
+test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 400/] });
+
+test("each menu's heading is a link, and the menu shows under the pointer and around the focus", async ({
+  page,
+}) => {
+  await page.goto("/licences");
+  for (const { id, label, to } of menus) {
+    const heading = page.getByRole("banner").getByRole("link", { name: label, exact: true });
+    await expect(heading).toHaveAttribute("href", to);
+    await heading.hover();
+    await expect(page.locator(`#menu-${id}`)).toBeVisible();
+  }
+  await page.mouse.move(640, 700);
+  const tours = page.getByRole("banner").getByRole("link", { name: "Tours", exact: true });
+  await tours.focus();
+  await expect(page.locator("#menu-tours")).toBeVisible();
+  await tours.click();
+  await expect(page).toHaveURL("/tours");
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel("Menu", { exact: true }).click();
+  await page.locator("summary", { hasText: "Destinations" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Munnar" }).click();
+  await expect(page).toHaveURL("/destinations/from-bangalore/munnar");
+  await expect(page.getByRole("heading", { name: "From Bangalore to Munnar" })).toBeVisible();
+});
+
+test("the search of the first page leads to the list; filters narrow it, chips widen it again", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("search").getByRole("combobox", { name: "Where to" }).fill("houseboat");
+  await page.getByRole("search").getByRole("button").first().click();
+  await expect(page).toHaveURL(/\/tours\?.*q=houseboat/);
+  const search = page.getByRole("search", { name: "Tours" });
+  await expect(search.getByRole("combobox", { name: "Search" })).toHaveValue("houseboat");
+  await expect(page.getByRole("article").first()).toBeVisible();
+
+  await search.getByLabel("Region").selectOption("south");
+  await search.getByLabel("Order").selectOption("price");
+  await search.getByRole("button", { name: "Show tours" }).click();
+  await expect(page).toHaveURL(/region=south/);
+  await expect(search.getByLabel("Region")).toHaveValue("south");
+  const chips = page.getByRole("list", { name: "Chosen filters" });
+  await chips.getByRole("link", { name: /houseboat/ }).click();
+  await expect(page).not.toHaveURL(/q=houseboat/);
+  await expect(page).toHaveURL(/region=south/);
+  await chips.getByRole("link", { name: "Clear all" }).click();
+  await expect(page.getByRole("heading", { name: "125 tours" })).toBeVisible();
+
+  await page.goto("/tours?q=munar");
+  await page.getByRole("link", { name: "Munnar" }).last().click();
+  await expect(page.getByRole("article").first()).toContainText("Munnar");
+});
+
+test("the pages of the list, one link after the other, show every tour once", async ({ page }) => {
+  await page.goto("/tours?sort=price");
+  const seen: string[] = [];
+  for (;;) {
+    seen.push(...(await page.getByRole("article").getByRole("heading").allTextContents()));
+    const more = page.getByRole("link", { name: "More tours" });
+    if ((await more.count()) === 0) break;
+    const address = new URL((await more.getAttribute("href")) ?? "", page.url()).href;
+    await more.click();
+    await expect(page).toHaveURL(address);
+  }
+  expect(seen).toHaveLength(125);
+  expect(new Set(seen).size).toBe(125);
+});
+
+test("season, newsletter and contact form work", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Monsoon" }).click();
+  await expect(page).toHaveURL("/?region=south&season=monsoon#best-places");
+  await expect(page.getByText("July to September").first()).toBeVisible();
+  await page.getByLabel("E-mail address").fill("plain@example.com");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/newsletter");
+  await expect(page.getByRole("status")).toHaveText("Thank you. plain@example.com is on our list.");
+
+  await page.goto("/contact");
+  await page.getByLabel("Message", { exact: true }).fill("Kept.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Please enter your name.")).toBeVisible();
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Kept.");
+  await page.getByLabel("Full Name").fill("Meera Iyer");
+  await page.getByLabel("Email Address").fill("meera@example.com");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, Meera Iyer" })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+/**
+ * An address of every kind of page, in groups of about one walk's length. tests/unit/page-types.test.ts sees to it that
+ * each page of app/routes.ts has one.
+ */
+export const pageTypes = {
+  "the first pages": ["/", "/about", "/contact", "/newsletter", "/login", "/api/docs"],
+  destinations: [
+    "/destinations",
+    "/destinations/kerala",
+    "/destinations/region/west-india",
+    "/destinations/jaipur",
+    "/destinations/from-bangalore/ooty",
+  ],
+  tours: [
+    "/tours?region=south",
+    "/tours?q=munar",
+    "/tours/beach",
+    "/tours/duration/weekend",
+    "/tours/golden-triangle-classic",
+    "/book/manali",
+  ],
+  "lists by taste": [
+    "/experiences",
+    "/experiences/outdoor",
+    "/experiences/interest/family",
+    "/category/heritage-tours",
+    "/category/space-travel",
+  ],
+  "written pages": [
+    "/blog",
+    "/blog/travelling-in-the-monsoon",
+    "/privacy",
+    "/terms",
+    "/licences",
+    "/sitemap",
+  ],
+  "pages that do not exist": [
+    "/no/such/page",
+    "/destinations/north-india/nowhere",
+    "/tours/nowhere",
+    "/blog/nothing",
+  ],
+} as const;
