@@ -1,7 +1,7 @@
-import { expect, test } from "./support/test";
+import { expect, test, visit } from "./support/test";
 
 test("a card's Book Now opens the booking of that tour", async ({ page }) => {
-  await page.goto("/category/heritage-tours");
+  await visit(page, "/category/heritage-tours");
   const card = page.getByRole("article").filter({ hasText: "Khajuraho" });
   await card.getByRole("button", { name: "Book Now for Khajuraho" }).click();
   const dialog = page.getByRole("dialog", { name: "Book Your Tour Package" });
@@ -23,10 +23,12 @@ test.describe("on a phone", () => {
   });
 
   test("filters are folded away until asked for", async ({ page }) => {
-    await page.goto("/tours");
+    await visit(page, "/tours");
     const search = page.getByRole("search", { name: "Tours" });
     await expect(search.getByLabel("Region")).toBeHidden();
     await search.getByText("Filters", { exact: true }).click();
+    await search.getByLabel("Region").selectOption("north");
+    await expect(page).toHaveURL(/region=north/);
     await expect(search.getByLabel("Region")).toBeVisible();
   });
 });

@@ -3,15 +3,18 @@ import { z } from "zod";
 import { articlePaths, readSitemap } from "./support/sitemap";
 import { expect, test } from "./support/test";
 
-const thing = z.looseObject({ "@context": z.literal("https://schema.org"), "@type": z.string() });
+const thing = z.looseObject({
+  "@context": z.literal("https://schema.org"),
+  "@type": z.union([z.string(), z.array(z.string())]),
+});
 
 /** What a page says of itself for search engines, by type. */
 async function structuredData(page: Page) {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return new Map(
-    texts.map((text) => {
+    texts.flatMap((text) => {
       const data = thing.parse(JSON.parse(text));
-      return [data["@type"], data] as const;
+      return [data["@type"]].flat().map((type) => [type, data] as const);
     }),
   );
 }

@@ -13,7 +13,7 @@ export function Hero({
   alt: string;
   className?: string;
   /** What the picture was called on the page one came from, so that it can grow out of it. */
-  transitionName?: string;
+  transitionName?: string | undefined;
   children: React.ReactNode;
 }) {
   return (
@@ -24,7 +24,7 @@ export function Hero({
         width={1600}
         height={640}
         fetchPriority="high"
-        style={{ viewTransitionName: transitionName }}
+        style={transitionName === undefined ? undefined : { viewTransitionName: transitionName }}
         className="absolute inset-0 -z-10 size-full object-cover object-[68%_50%]"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-night/90 via-night/60 to-night/35 md:bg-linear-to-r md:from-night/85 md:via-night/65 md:to-night/20 lg:via-night/45 lg:to-transparent" />

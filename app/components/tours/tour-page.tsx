@@ -1,3 +1,4 @@
+import { useViewTransitionState } from "react-router";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
@@ -25,6 +26,7 @@ export function TourPage({
   canonical,
 }: LoadedTourPage & { canonical: string }) {
   const breadcrumbs = tourBreadcrumbs(tour);
+  const isOnTheWay = useViewTransitionState(tour.path);
   return (
     <>
       <JsonLd
@@ -34,7 +36,7 @@ export function TourPage({
       <Hero
         picture={`/illustrations/heroes/${tour.slug}.svg`}
         alt={`${tour.place}: ${tour.motif}`}
-        transitionName={`tour-${tour.slug}`}
+        transitionName={isOnTheWay ? `tour-${tour.slug}` : undefined}
       >
         <p className="font-semibold">
           {tour.location} · {tour.durationText}

@@ -1,0 +1,46 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, visit } from "./support/test";
+
+/** Presses Tab until something has the focus, as a person would who looks for it. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${target.toString()}.`);
+}
+
+test("with the keyboard alone: from the header through the search to a booking and back", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await tabTo(page, page.getByRole("banner").getByRole("button", { name: "Tours", exact: true }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("banner").getByRole("link", { name: /^Adventure/ }));
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/tours\/adventure$/);
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: await page.title() })).toBeAttached();
+
+  const region = page.getByRole("search", { name: "Tours" }).getByLabel("Region");
+  await tabTo(page, region);
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/region=/);
+  const first = await region.inputValue();
+  await expect(region).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).not.toHaveURL(new RegExp(`region=${first}`));
+  await expect(region).toBeFocused();
+
+  const book = page.getByRole("button", { name: /^Book Now/ }).first();
+  await tabTo(page, book);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Book Your Tour Package" });
+  await expect(dialog.getByLabel("First name")).toBeVisible();
+  await tabTo(page, dialog.getByLabel("First name"));
+  await page.keyboard.type("Meera");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(book).toBeFocused();
+});
