@@ -20,7 +20,15 @@ export default async function handleRequest(
   });
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body, { headers, status: failed ? 500 : status });
+  return new Response(styleBeforeScripts(await new Response(body).text()), {
+    headers,
+    status: failed ? 500 : status,
+  });
+}
+
+/** What one sees comes first: pages work without scripts, so these wait for style, fonts and pictures. */
+function styleBeforeScripts(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** Logs what a loader or action did not expect; refusals are answers, and a request that was left needs none. */

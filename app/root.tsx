@@ -8,7 +8,7 @@ import { todayInIndia } from "./domain/calendar";
 import { sessionMiddleware } from "./middleware/session";
 import headingFont from "./fonts/rozha-one-400-core.woff2?url";
 import textFont from "./fonts/mukta-400-core.woff2?url";
-import "./app.css";
+import styles from "./app.css?url";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
@@ -39,6 +39,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {/* With a precedence React sends it ahead of the scripts. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
         <Links />
       </head>
