@@ -3,7 +3,7 @@ import { useController } from "react-hook-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { maxTravelers } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
-import { travelersOption } from "./booking-fields";
+import { travelersOption } from "~/components/booking/booking-fields";
 
 const choices = [1, 2, 3, 4, 5];
 const firstOfLargeParty = 6;
