@@ -1,11 +1,10 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/destination";
 import { ErrorPage } from "~/components/layout/error-page";
-import { TourPage } from "~/components/tours/tour-page";
+import { TourRoute } from "~/components/tours/tour-route";
 import { servicesContext } from "~/context";
 import { regionOfSegment } from "~/domain/tour";
 import { loadTourPage } from "~/lib/load-tour-page";
-import { tourMeta } from "~/lib/tour-meta";
 
 /**
  * /destinations/{region}/{slug} for the region's own places, and /destinations/from-bangalore/{slug} for every place
@@ -19,11 +18,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { page, canonical: new URL(page.tour.path, url).href };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => tourMeta(loaderData);
+export { meta } from "~/lib/tour-meta";
 
-export default function Destination({ loaderData }: Route.ComponentProps) {
-  return <TourPage key={loaderData.page.tour.slug} {...loaderData.page} canonical={loaderData.canonical} />;
-}
+export default TourRoute;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={500} />;

@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/tour";
-import { TourPage } from "~/components/tours/tour-page";
+import { TourRoute } from "~/components/tours/tour-route";
 import { servicesContext } from "~/context";
 import { loadTourPage } from "~/lib/load-tour-page";
-import { tourMeta } from "~/lib/tour-meta";
 
 /** /tours/{slug}: canonical for packages and featured tours, a permanent redirect for destinations (decision 10). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -12,8 +11,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { page, canonical: new URL(page.tour.path, url).href };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => tourMeta(loaderData);
+export { meta } from "~/lib/tour-meta";
 
-export default function Tour({ loaderData }: Route.ComponentProps) {
-  return <TourPage key={loaderData.page.tour.slug} {...loaderData.page} canonical={loaderData.canonical} />;
-}
+export default TourRoute;
