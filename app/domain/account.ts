@@ -2,12 +2,6 @@
 export const roles = ["user", "tour_operator", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-export const roleLabels: Record<Role, string> = {
-  user: "Traveler",
-  tour_operator: "Tour Operator",
-  admin: "Admin",
-};
-
 export const accountStatuses = ["pending", "active", "verified", "suspended"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
