@@ -23,7 +23,8 @@ export { meta } from "~/lib/tour-meta";
 export default TourRoute;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={500} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status !== 404) return <ErrorPage status={status} />;
   return (
     <ErrorPage
       status={404}
