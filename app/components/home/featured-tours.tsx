@@ -17,7 +17,7 @@ export function FeaturedTours({ tours }: { tours: readonly Tour[] }) {
           <h2 id="featured" className="text-4xl">
             Featured Tours
           </h2>
-          <p className="mt-2 text-lg text-muted">Eight longer journeys that show a region whole.</p>
+          <p className="mt-2 text-lg text-muted">Longer journeys that show a region whole.</p>
         </div>
         <div className="flex items-center gap-3">
           <CarouselButton
