@@ -26,7 +26,7 @@ interface Company {
   phoneNote: string;
   address: { street: string; locality: string; postalCode: string; region: string; country: string };
   hours: readonly OpeningHours[];
-  /** Profiles that exist. The footer shows what stands here and nothing where nothing does (decision 20). */
+  /** Profiles that exist. The footer shows what stands here and nothing where nothing does (P20 in docs/product.md). */
   social: readonly SocialLink[];
 }
 

@@ -3,7 +3,7 @@
 export const durationBuckets = ["1-3", "4-7", "8-14", "15-plus"] as const;
 export type DurationBucket = (typeof durationBuckets)[number];
 
-/** The days of each bucket, both ends included. Source: decision 18. */
+/** The days of each bucket, both ends included. Source: P18 in docs/product.md. */
 export const daysOfBucket: Record<DurationBucket, readonly [from: number, to: number]> = {
   "1-3": [1, 3],
   "4-7": [4, 7],

@@ -3,7 +3,7 @@ import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/caro
 import type { TourCard as Tour } from "~/domain/tour";
 import { useCarousel } from "~/hooks/use-carousel";
 
-/** The featured tours by pages of four, of two and of one, as the screen allows; it stops at its ends (decision 11). */
+/** The featured tours by pages of four, of two and of one, as the screen allows; it stops at its ends (P11 in docs/product.md). */
 export function FeaturedTours({ tours }: { tours: readonly Tour[] }) {
   const { regionRef, viewportRef, isReady, page, pages, canGoBack, canGoOn, goBack, goOn } = useCarousel({
     align: "start",

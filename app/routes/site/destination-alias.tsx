@@ -4,7 +4,7 @@ import { TourRoute } from "~/components/tours/tour-route";
 import { servicesContext } from "~/context";
 import { loadTourPage } from "~/lib/load-tour-page";
 
-// The header's short links (decision 10).
+// The header's short links (P10 in docs/product.md).
 const shown = ["jaipur", "goa", "varanasi"];
 const moved: Record<string, string> = { ladakh: "/destinations/north-india/leh-ladakh" };
 

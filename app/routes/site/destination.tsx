@@ -8,7 +8,7 @@ import { loadTourPage } from "~/lib/load-tour-page";
 
 /**
  * /destinations/{region}/{slug} for the region's own places, and /destinations/from-bangalore/{slug} for every place
- * of the catalogue (decision 10).
+ * of the catalogue (P10 in docs/product.md).
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await loadTourPage(context.get(servicesContext), params.slug);

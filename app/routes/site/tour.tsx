@@ -4,7 +4,7 @@ import { TourRoute } from "~/components/tours/tour-route";
 import { servicesContext } from "~/context";
 import { loadTourPage } from "~/lib/load-tour-page";
 
-/** /tours/{slug}: canonical for packages and featured tours, a permanent redirect for destinations (decision 10). */
+/** /tours/{slug}: canonical for packages and featured tours, a permanent redirect for destinations (P10 in docs/product.md). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await loadTourPage(context.get(servicesContext), params.slug);
   if (page.tour.kind === "destination") throw redirect(page.tour.path, 301);
