@@ -10,6 +10,7 @@ const bundledLibraries = [
   "@hono/zod-openapi",
   "hono",
   "hono/body-limit",
+  "hono/html",
   "hono/http-exception",
   "drizzle-orm",
   "drizzle-orm/d1",

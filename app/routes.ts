@@ -2,11 +2,11 @@ import { index, layout, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 import { tourTypes } from "./domain/tour";
 
-// The gallery of our components; no built version holds it (decision 16).
+// The gallery of our components; no built version holds it (P16 in docs/product.md).
 const gallery =
   import.meta.env.MODE === "development" ? [route("tempobook/*", "routes/site/tempobook.tsx")] : [];
 
-// One page for every list of tours; the types' words are reserved in /tours/{slug} (decision 18).
+// One page for every list of tours; the types' words are reserved in /tours/{slug} (P18).
 const collections = [
   "tours",
   ...[...tourTypes, "culinary"].map((type) => `tours/${type}`),

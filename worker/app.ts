@@ -4,13 +4,15 @@ import type { ApiEnv } from "./http/api";
 import { limitFormBody, requireOwnOrigin } from "./http/guards";
 import { pageCache } from "./http/page-cache";
 import { problemResponse } from "./http/problem";
+import { refusalPage } from "./http/refusal-page";
 import { securityHeaders } from "./http/security-headers";
 import { renderPage } from "./render-page";
 import { servicesFor } from "./services";
 
 /** Every request: headers, then the API, then the pages. */
 export const app = new Hono<ApiEnv>()
-  .onError(problemResponse)
+  // The API is answered for programs, everything else for people.
+  .onError((error, c) => (/^\/api(\/|$)/.test(c.req.path) ? problemResponse(error) : refusalPage(error)))
   .use(pageCache)
   .use(securityHeaders)
   .use(requireOwnOrigin)

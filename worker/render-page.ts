@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { apiDocumentContext, servicesContext } from "~/context";
+import { servicesForPages, withRetryAfter } from "./http/page-services";
 import type { Services } from "./services";
 
 const handleRequest = createRequestHandler(
@@ -11,13 +12,13 @@ const handleRequest = createRequestHandler(
  * Answers a page, its action or its data. The only file that knows the React Router build.
  * @param apiDocument given for the page that shows it
  */
-export function renderPage(
+export async function renderPage(
   request: Request,
   services: Services,
   apiDocument: object | null = null,
 ): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(servicesContext, services);
+  context.set(servicesContext, servicesForPages(services));
   context.set(apiDocumentContext, apiDocument);
-  return handleRequest(request, context);
+  return withRetryAfter(await handleRequest(request, context));
 }

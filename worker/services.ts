@@ -18,6 +18,7 @@ import { createBookingPublisher, openBookingFeed } from "./realtime/booking-feed
 import { getHomeTours } from "./tours/get-home-tours";
 import { getTour } from "./tours/get-tour";
 import { getTourPage } from "./tours/get-tour-page";
+import { listAllTours } from "./tours/list-all-tours";
 import { listDestinations } from "./tours/list-destinations";
 import { listTours } from "./tours/list-tours";
 import { suggestSearches, suggestSpellings } from "./tours/suggest-searches";
@@ -40,6 +41,7 @@ function createServices(env: Env, origin: string) {
     signOut: (headers: Headers) => signOut({ auth }, headers),
 
     listTours: (query: Partial<TourQuery>) => listTours({ db }, { sort: "recommended", limit: 24, ...query }),
+    listAllTours: (filter?: Parameters<typeof listAllTours>[1]) => listAllTours({ db }, filter),
     listDestinations: () => listDestinations({ db }),
     suggestSearches: (text: string) => suggestSearches({ db }, text),
     suggestSpellings: (text: string) => suggestSpellings({ db }, text),

@@ -1,4 +1,4 @@
-/** The About page. Its claims are the specification's and stay as they are (specification 2, section 2; decision 12). */
+/** The About page. Its claims are the specification's and stay as they are (specification 2, section 2; P12 in docs/product.md). */
 
 import type { IconName } from "~/components/ui/icon";
 

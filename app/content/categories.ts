@@ -2,18 +2,11 @@ import type { IconName } from "~/components/ui/icon";
 import type { Category, Experience, Interest, Region, TourType } from "~/domain/tour";
 import type { DurationSegment } from "~/domain/tour-search";
 
-/** What stands above the lists of tours: categories, types, experiences, interests, durations and regions. */
-
-export interface CategoryContent {
-  name: string;
-  description: string;
-  icon: IconName;
-}
+/** What stands above the lists of tours, by type, experience, interest, duration and region, and the categories' icons. */
 
 export interface ListingContent {
   title: string;
   intro: string;
-  icon: IconName;
 }
 
 export interface RegionContent extends ListingContent {
@@ -22,103 +15,57 @@ export interface RegionContent extends ListingContent {
   description: string;
 }
 
-export const categoryContent = {
-  "thrilling-adventures": {
-    name: "Thrilling Adventures",
-    description:
-      "White water and tandem flights with licensed crews, and a plan for the days when wind or river says no.",
-    icon: "wind",
-  },
-  "cultural-immersion": {
-    name: "Cultural Immersion",
-    description:
-      "Days spent where music, dance, masks and murals are still made, in the company of the people who make them.",
-    icon: "drama",
-  },
-  "tropical-escapes": {
-    name: "Tropical Escapes",
-    description:
-      "Quiet beaches and small islands in their calm months, with time to read, swim and watch the boats come in.",
-    icon: "tree-palm",
-  },
-  "heritage-tours": {
-    name: "Heritage Tours",
-    description:
-      "Cave temples, stupas and carved towers, seen slowly and at the hours when stone looks its best.",
-    icon: "landmark",
-  },
-  "gastronomic-journeys": {
-    name: "Gastronomic Journeys",
-    description: "Home kitchens, breakfast lanes and spice markets, with a chance to cook as well as to eat.",
-    icon: "utensils",
-  },
-  "photo-expeditions": {
-    name: "Photo Expeditions",
-    description:
-      "Birds, big cats and fairgrounds for people with a camera, led by photographers who put the subject's comfort first.",
-    icon: "camera",
-  },
-  "wilderness-camping": {
-    name: "Wilderness Camping",
-    description:
-      "Nights under canvas beside forests and a high lake, away from street lamps and well within the rules of each reserve.",
-    icon: "tent",
-  },
-  "luxury-cruises": {
-    name: "Luxury Cruises",
-    description:
-      "Private cabins and full board on small boats, along the Brahmaputra, the Hooghly and the backwaters of Kerala.",
-    icon: "ship",
-  },
-} as const satisfies Record<Category, CategoryContent>;
+/** Beside the names of the categories. */
+export const categoryIcons: Record<Category, IconName> = {
+  "thrilling-adventures": "wind",
+  "cultural-immersion": "drama",
+  "tropical-escapes": "tree-palm",
+  "heritage-tours": "landmark",
+  "gastronomic-journeys": "utensils",
+  "photo-expeditions": "camera",
+  "wilderness-camping": "tent",
+  "luxury-cruises": "ship",
+};
 
 export const tourTypeContent = {
   adventure: {
     title: "Adventure tours",
     intro:
       "Mountain roads, caves, rapids and hill walks, from easy weekends to high passes that ask for a healthy heart.",
-    icon: "mountain",
   },
   cultural: {
     title: "Cultural tours",
     intro:
       "Temples, courts, crafts and festivals, with guides who explain what is going on and when to stay quiet.",
-    icon: "landmark",
   },
   beach: {
     title: "Beach tours",
     intro:
       "Coasts and islands from Diu to the Andamans, with the good months for the sea named and a warning for the others.",
-    icon: "waves",
   },
   city: {
     title: "City tours",
     intro: "India's cities on foot, by metro and by train, a few streets at a time and with room for tea.",
-    icon: "building-2",
   },
   wildlife: {
     title: "Wildlife tours",
     intro:
       "Jeeps, boats and forest paths in search of rhinos, lions, tigers, crocodiles and birds, none of which can be promised.",
-    icon: "paw-print",
   },
   food: {
     title: "Food & Culinary tours",
     intro:
       "Old recipes at the stalls and stoves they come from, in Chettinad, Lucknow and the lanes of Old Delhi.",
-    icon: "utensils",
   },
   luxury: {
     title: "Luxury tours",
     intro:
       "Heritage houses, private vehicles and unhurried days, described as they are and without invented stars.",
-    icon: "gem",
   },
   cruise: {
     title: "Cruises",
     intro:
       "Two or three nights afloat on rivers and backwaters, at the speed of the current and with dinner cooked on board.",
-    icon: "ship",
   },
 } as const satisfies Record<TourType, ListingContent>;
 
@@ -127,31 +74,26 @@ export const experienceContent = {
     title: "Outdoor experiences",
     intro:
       "Tours with walking, paddling, climbing or cycling in them, and a plain word on what each asks of your legs.",
-    icon: "footprints",
   },
   photography: {
     title: "Photography experiences",
     intro:
       "Places worth carrying a camera to, with early starts for the light and a note on where pictures are not allowed.",
-    icon: "camera",
   },
   cooking: {
     title: "Cooking experiences",
     intro:
       "Tours on which somebody shows you a dish, from a Kodava kitchen in Coorg to dum cooking in Lucknow.",
-    icon: "chef-hat",
   },
   wildlife: {
     title: "Wildlife experiences",
     intro:
       "Forests, wetlands and reefs where animals set the timetable, entered with permits and trained local eyes.",
-    icon: "binoculars",
   },
   cultural: {
     title: "Cultural experiences",
     intro:
       "Living temples, workshops, stages and village evenings, arranged so that visitors are welcome and not in the way.",
-    icon: "theater",
   },
 } as const satisfies Record<Experience, ListingContent>;
 
@@ -160,25 +102,21 @@ export const interestContent = {
     title: "Family tours",
     intro:
       "Tours that several generations can share, with short walks, known distances and honest notes on long drives.",
-    icon: "baby",
   },
   solo: {
     title: "Solo tours",
     intro:
       "Group departures on which one traveller is as welcome as two, with a leader and company at dinner for those who want it.",
-    icon: "backpack",
   },
   couples: {
     title: "Tours for couples",
     intro:
       "Journeys for two at an easy pace, from lake palaces and houseboats to cold mornings above the tea.",
-    icon: "heart",
   },
   groups: {
     title: "Group tours",
     intro:
       "Tours that take friends, colleagues or a club together, up to 20 travellers in one booking where the date has the seats.",
-    icon: "users",
   },
 } as const satisfies Record<Interest, ListingContent>;
 
@@ -187,24 +125,20 @@ export const durationContent = {
     title: "Weekend tours",
     intro:
       "One to three days, close enough to a departure city that most of the time goes to the place and not to the road.",
-    icon: "calendar",
   },
   week: {
     title: "Week-long tours",
     intro:
       "Four to seven days, long enough for a night train, two or three bases and a morning with nothing planned.",
-    icon: "calendar-days",
   },
   "two-weeks": {
     title: "Two-week tours",
     intro:
       "Eight to fourteen days for places that cannot be hurried: high valleys, border monasteries and the royal cities.",
-    icon: "calendar-range",
   },
   month: {
     title: "Month-long tours",
     intro: "Fifteen days and more, for crossing the country by its own trains from the hills to the sea.",
-    icon: "route",
   },
 } as const satisfies Record<DurationSegment, ListingContent>;
 
@@ -216,7 +150,6 @@ export const regionContent = {
       "Tours through Karnataka, Kerala, Tamil Nadu, Andhra Pradesh, Puducherry, Goa and the Andamans, starting in Bangalore.",
     description:
       "The Western Ghats divide the south in two. On their wet side lie coffee, pepper, rivers and the beaches of Kerala and Goa; on the dry side granite, paddy and the tall gateways of Madurai and Kanchipuram. Tours start in Bangalore, mostly by night train or road and sometimes by air. Winter is the easiest season, the hills are the answer to summer, and July to September belongs to the waterfalls.",
-    icon: "tree-palm",
   },
   north: {
     title: "North India Tour Packages",
@@ -225,7 +158,6 @@ export const regionContent = {
       "Tours from Delhi to Himachal, Uttarakhand, Kashmir, Ladakh, Punjab, Uttar Pradesh, Madhya Pradesh and Rajasthan.",
     description:
       "From Delhi a night's journey reaches almost any landscape: the deodar ridges of Shimla and Mussoorie, the ghats of Varanasi, the sand round Jaisalmer. Ladakh and Spiti lie a flight or several mountain days further on. The calendar decides more here than anywhere else in India. Cities are for October to March with fog in the middle, hill stations for spring and early summer, snow for January and February, and the high deserts for June to September.",
-    icon: "mountain-snow",
   },
   east: {
     title: "East India Tour Packages",
@@ -234,7 +166,6 @@ export const regionContent = {
       "Tours from Kolkata, Guwahati, Ranchi, Bhubaneswar and Patna, from Sikkim's passes to the lagoons of Odisha.",
     description:
       "Five departure cities open the east. Kolkata leads to Darjeeling, Sikkim and the Sundarbans; Guwahati to Kaziranga, the Khasi Hills and Arunachal; Bhubaneswar to Konark, Chilika and two fine forests; Patna and Ranchi to Bodh Gaya, Nalanda and the Chota Nagpur plateau. Roads are slower than the map suggests and some valleys need permits. October to March suits nearly everything, spring is for flowers, and the monsoon for those who love rain.",
-    icon: "leaf",
   },
   west: {
     title: "West India Tour Packages",
@@ -243,6 +174,5 @@ export const regionContent = {
       "Tours from Mumbai, Ahmedabad and Jaipur through Maharashtra, Gujarat, Diu and Rajasthan, and a corner of Madhya Pradesh.",
     description:
       "Mumbai has the Sahyadri at its back, a wall of basalt that is brown in May and streaming by July, with caves, forts and small hill stations along the top. Ahmedabad opens Gujarat and the lakes of Mewar: lions at Gir, salt and weaving in Kutch, garba in autumn and kites in January. Jaipur adds the tigers of Ranthambore. Come in winter for the desert and the coast, and from July to September for the ghats.",
-    icon: "castle",
   },
 } as const satisfies Record<Region, RegionContent>;

@@ -59,7 +59,7 @@ const collections: Collection[] = [
 
 const byPath = new Map(collections.map((collection) => [collection.path, collection]));
 
-/** The collection that stands at a path, whatever its case; culinary is an older name of food (decision 18). */
+/** The collection that stands at a path, whatever its case; culinary is an older name of food (P18 in docs/product.md). */
 export function findCollection(path: string): Collection | null {
   const known = path.toLowerCase().replace(/\/$/, "");
   return byPath.get(known === "/tours/culinary" ? "/tours/food" : known) ?? null;

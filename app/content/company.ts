@@ -22,9 +22,11 @@ interface Company {
   blurb: string;
   email: string;
   phone: string;
+  /** Stands wherever the number does. */
+  phoneNote: string;
   address: { street: string; locality: string; postalCode: string; region: string; country: string };
   hours: readonly OpeningHours[];
-  /** Profiles that exist. The footer shows what stands here and nothing where nothing does (decision 20). */
+  /** Profiles that exist. The footer shows what stands here and nothing where nothing does (P20 in docs/product.md). */
   social: readonly SocialLink[];
 }
 
@@ -34,6 +36,7 @@ export const company: Company = {
     "Tours across India, run by companies who live where they take you. The price you see is the price you pay.",
   email: "hello@tourbharat.example",
   phone: "+91 80 4123 4567",
+  phoneNote: "A demo number: please do not ring it.",
   address: {
     street: "27 Gulmohar Arcade, Residency Road",
     locality: "Bengaluru",

@@ -37,7 +37,7 @@ export const contactBlocks: readonly ContactBlock[] = [
     title: "Phone",
     lines: [company.phone],
     href: null,
-    note: "A demo number: please do not ring it.",
+    note: company.phoneNote,
     icon: "phone",
   },
   {
@@ -69,7 +69,7 @@ export const faq = [
     id: "without-account",
     question: "Do I need an account to book?",
     answer:
-      "No. The booking dialog asks for your name, e-mail address and phone number, and that is enough. An account adds a list of your bookings, a wishlist and reviews of tours you have been on.",
+      "No. The booking dialog asks for your name, e-mail address and phone number, and that is enough. There is no sign-up on the site yet.",
   },
   {
     id: "payment",
@@ -81,7 +81,7 @@ export const faq = [
     id: "children",
     question: "Can children come along?",
     answer:
-      "On most tours, yes. A child counts as a traveller and pays the price shown, unless the operator gives a child fare; infants take no seat. Some activities have a lowest age, for example 14 for rafting at Rishikesh, and the tour's page says so.",
+      "On most tours, yes. A child counts as a traveller and pays the price shown. Some activities have a lowest age, for example 14 for rafting at Rishikesh, and the tour's page says so.",
   },
   {
     id: "group-size",
@@ -105,6 +105,6 @@ export const faq = [
     id: "find-booking",
     question: "How do I find my booking again?",
     answer:
-      "With its reference, TB and six digits, together with the e-mail address you booked with. Both are needed, so the reference alone opens nothing. With an account you also find the booking in your list.",
+      "Please note its reference, TB and six digits: the site shows it when you confirm and cannot show the booking again. Write to us with the reference and the e-mail address you booked with, and we tell you how it stands. Both are needed.",
   },
 ] as const satisfies readonly FaqEntry[];

@@ -1,6 +1,6 @@
 import { categories, categoryLabels, regionLabels } from "~/domain/tour";
 
-/** The links of the header and the footer. Source: specification 1, section 2; decisions 10 and 18. */
+/** The links of the header and the footer. Source: specification 1, section 2; P10 and P18 in docs/product.md. */
 
 export interface MenuLink {
   label: string;

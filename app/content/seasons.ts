@@ -32,7 +32,7 @@ export interface SeasonGroup {
 }
 
 /** One group for each region and season, in the order of the selectors. */
-export const seasonGroups: readonly SeasonGroup[] = [
+const seasonGroups: readonly SeasonGroup[] = [
   {
     region: "south",
     season: "summer",

@@ -1,4 +1,4 @@
-/** What travellers say: the specification's five sample testimonials, static content (decision 12). */
+/** What travellers say: the specification's five sample testimonials, static content (P12 in docs/product.md). */
 
 export interface Testimonial {
   id: number;

@@ -1,12 +1,6 @@
-/** Roles and states of an account. Source: specification 1, sections 3 and 6; decisions 1 to 3. */
+/** Roles and states of an account. Source: specification 1, sections 3 and 6; P1 to P3 in docs/product.md. */
 export const roles = ["user", "tour_operator", "admin"] as const;
 export type Role = (typeof roles)[number];
-
-export const roleLabels: Record<Role, string> = {
-  user: "Traveler",
-  tour_operator: "Tour Operator",
-  admin: "Admin",
-};
 
 export const accountStatuses = ["pending", "active", "verified", "suspended"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];

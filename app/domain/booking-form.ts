@@ -40,7 +40,7 @@ export interface BookingFormStep {
   notice: BookingNotice | null;
 }
 
-export const bookingIntents = ["next", "previous", "confirm"] as const;
+const bookingIntents = ["next", "previous", "confirm"] as const;
 export type BookingIntent = (typeof bookingIntents)[number];
 
 export interface SubmittedBookingForm {

@@ -26,7 +26,7 @@ export const roomTypeLabels: Record<RoomType, string> = {
   suite: "Suite",
 };
 
-/** The largest party one booking can hold (decision 7). */
+/** The largest party one booking can hold (P7 in docs/product.md). */
 export const maxTravelers = 20;
 
 /** A name in any script; it holds a letter, and nothing a terminal or a mail header could trip over. */

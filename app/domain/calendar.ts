@@ -5,7 +5,7 @@
 export type TravelDate = string;
 
 /** How far ahead a tour can be booked, in days. */
-export const bookingHorizonDays = 730;
+const bookingHorizonDays = 730;
 
 const dayInMilliseconds = 86_400_000;
 const indiaOffset = 19_800_000; // +05:30, without daylight saving since 1945

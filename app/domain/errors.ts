@@ -1,6 +1,6 @@
 /**
  * Every refusal of the booking API, with the HTTP status it is answered with (RFC 9457 problems).
- * Source: the API contract in docs/decisions.md.
+ * Source: the contract in docs/product.md.
  */
 export const statusByErrorCode = {
   unparsable: 400,

@@ -1,6 +1,6 @@
 /**
  * What a booking costs, in whole rupees.
- * Source of the formula: specification 1, section 9, as settled by decision 5a.
+ * Source of the formula: specification 1, section 9, as settled by P5a in docs/product.md.
  */
 
 export const roomTypes = ["standard", "deluxe", "suite"] as const;

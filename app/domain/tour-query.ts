@@ -4,7 +4,7 @@ import { durationBuckets, tourSorts } from "./tour-search";
 
 /** What tours can be searched by; the address of a page and the query of `GET /api/tours` are the same. */
 
-/** An older name of a type that still answers (decision 18). */
+/** An older name of a type that still answers (P18 in docs/product.md). */
 function currentType(value: unknown): unknown {
   return value === "culinary" ? "food" : value;
 }

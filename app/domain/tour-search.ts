@@ -3,7 +3,7 @@
 export const durationBuckets = ["1-3", "4-7", "8-14", "15-plus"] as const;
 export type DurationBucket = (typeof durationBuckets)[number];
 
-/** The days of each bucket, both ends included. Source: decision 18. */
+/** The days of each bucket, both ends included. Source: P18 in docs/product.md. */
 export const daysOfBucket: Record<DurationBucket, readonly [from: number, to: number]> = {
   "1-3": [1, 3],
   "4-7": [4, 7],
@@ -31,13 +31,18 @@ export const durationLabels: Record<DurationBucket, string> = {
 export const tourSorts = ["recommended", "price", "-price", "rating", "duration"] as const;
 export type TourSort = (typeof tourSorts)[number];
 
-export const sortLabels: Record<TourSort, string> = {
+const sortLabels: Record<TourSort, string> = {
   recommended: "Recommended",
   price: "Price, lowest first",
   "-price": "Price, highest first",
   rating: "Rating",
   duration: "Duration, shortest first",
 };
+
+/** What an order is called: with a search text the recommended one is by relevance. */
+export function sortLabel(sort: TourSort, q: string | undefined): string {
+  return sort === "recommended" && q ? "Relevance" : sortLabels[sort];
+}
 
 /** The filters whose values a list counts. */
 export const facetNames = ["region", "city", "type", "category", "duration", "month"] as const;

@@ -1,4 +1,4 @@
-/** What a tour is, and where its page stands. Source: specification 1, section 2; decisions 4, 10, 18. */
+/** What a tour is, and where its page stands. Source: specification 1, section 2; P4, P10, P18 in docs/product.md. */
 
 export const regions = ["south", "north", "east", "west"] as const;
 export type Region = (typeof regions)[number];

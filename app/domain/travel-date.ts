@@ -15,7 +15,7 @@ export function fromLocalDate(date: Date): TravelDate {
   return format(date, "yyyy-MM-dd");
 }
 
-/** "Sat, Dec 12, 2026". Calendar words are en-US (decision 19). */
+/** "Sat, Dec 12, 2026". Calendar words are en-US (P19 in docs/product.md). */
 export function formatTravelDate(date: TravelDate): string {
   const local = toLocalDate(date);
   return local ? format(local, "EEE, MMM dd, yyyy", { locale: enUS }) : date;

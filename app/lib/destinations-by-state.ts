@@ -31,7 +31,7 @@ export interface RegionGroup {
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "en");
 
 /** The fragment of a state's heading: "Tamil Nadu" is tamil-nadu. */
-export function stateId(state: string): string {
+function stateId(state: string): string {
   return state.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 }
 

@@ -1,13 +1,13 @@
 import type { Services } from "../../worker/services";
 import { getLegalText, listArticles } from "./articles.server";
-import { listAllTours, publicPages } from "./public-pages";
+import { publicPages } from "./public-pages";
 import type { PageGroup } from "./public-pages";
 
 /** The groups of the sitemap as they are now. */
-export async function loadPublicPages(services: Pick<Services, "listTours">): Promise<PageGroup[]> {
+export async function loadPublicPages(services: Pick<Services, "listAllTours">): Promise<PageGroup[]> {
   const legal = (["privacy", "terms"] as const).map((name) => {
     const { title, updated } = getLegalText(name);
     return { name: title, path: `/${name}`, changed: updated };
   });
-  return publicPages({ tours: await listAllTours(services), articles: listArticles(), legal });
+  return publicPages({ tours: await services.listAllTours(), articles: listArticles(), legal });
 }

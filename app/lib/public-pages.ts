@@ -11,7 +11,6 @@ import {
   tourTypes,
 } from "~/domain/tour";
 import type { TourCard } from "~/domain/tour";
-import type { Services } from "../../worker/services";
 import type { ArticleSummary } from "./articles.server";
 
 export interface PublicPage {
@@ -110,18 +109,4 @@ export function publicPages({
       ],
     },
   ];
-}
-
-const pageSize = 100;
-
-/** Every tour on sale, in recommended order. */
-export async function listAllTours(services: Pick<Services, "listTours">): Promise<TourCard[]> {
-  const tours: TourCard[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await services.listTours({ limit: pageSize, ...(cursor !== undefined && { cursor }) });
-    tours.push(...page.tours);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return tours;
 }

@@ -24,7 +24,7 @@ function organizationId(page: string): string {
 
 /** Who is behind the site and how to reach them. */
 export function organizationData(page: string): StructuredData {
-  const { name, email, address } = company;
+  const { name, email, address, hours } = company;
   return describe("Organization", {
     "@id": organizationId(page),
     name,
@@ -38,6 +38,17 @@ export function organizationData(page: string): StructuredData {
       postalCode: address.postalCode,
       addressRegion: address.region,
       addressCountry: address.country,
+    },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      email,
+      hoursAvailable: hours.map(({ days, opens, closes }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: [...days],
+        opens,
+        closes,
+      })),
     },
   });
 }

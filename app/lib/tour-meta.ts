@@ -3,10 +3,12 @@ import { formatRupees } from "~/domain/money";
 import type { TourPageData } from "../../worker/tours/get-tour-page";
 import { pageMeta, socialPicture } from "./page-meta";
 
-/** Title and description of a tour's page, wherever it stands; none where there is no tour. */
-export function tourMeta(
-  loaderData: { page: TourPageData; canonical: string } | undefined,
-): MetaDescriptor[] {
+/** The `meta` of every route that shows a tour: title and description; none where there is no tour. */
+export function meta({
+  loaderData,
+}: {
+  loaderData: { page: TourPageData; canonical: string } | undefined;
+}): MetaDescriptor[] {
   if (!loaderData) return [];
   const { tour } = loaderData.page;
   return pageMeta({

@@ -25,6 +25,18 @@ export async function choosePort(value = process.env.PORT ?? "8787") {
   return port;
 }
 
+/** Ends a server and waits until it is gone: it would keep the port. */
+function end(child) {
+  return new Promise((resolve) => {
+    const insist = setTimeout(() => child.kill("SIGKILL"), 5000);
+    child.once("exit", () => {
+      clearTimeout(insist);
+      resolve();
+    });
+    child.kill();
+  });
+}
+
 /** Serves the built Worker on workerd and waits until it answers. */
 export async function serve(port, { state = ".wrangler/state" } = {}) {
   const child = spawn(
@@ -49,7 +61,10 @@ export async function serve(port, { state = ".wrangler/state" } = {}) {
   const address = `http://localhost:${port}`;
   const deadline = Date.now() + 60_000;
   for (;;) {
-    if (Date.now() > deadline) fail("The server did not answer /api/health within a minute.");
+    if (Date.now() > deadline) {
+      if (ended === null) await end(child);
+      fail("The server did not answer /api/health within a minute.");
+    }
     if (ended !== null) fail(`The server ended with code ${ended} before it was ready.`);
     const ready = await fetch(`${address}/api/health`).then(
       (response) => response.ok,

@@ -8,7 +8,7 @@ import { Expression, insert } from "./sql";
 
 export const demoPassword = "Bharat-Tours-2026";
 
-/** The demo accounts of local data. Source: the contract in docs/decisions.md. */
+/** The demo accounts of local data. Source: the contract in docs/product.md. */
 export const demoAccounts = [
   {
     id: "demo-traveler",

@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from "@playwright/test";
-import { traveller } from "./support/booking-dialog";
+import { traveller, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit, watch } from "./support/test";
 
 test("a booking made at 360 px by keyboard alone appears on an administrator's dashboard without reload", async ({
@@ -117,7 +117,7 @@ test.describe("an administrator", () => {
         tour: "agra",
         ...traveller,
         lastName: "Offline",
-        travelDate: "2027-03-14",
+        travelDate: travelDateIn(60),
         numberOfTravelers: 1,
         roomType: "suite",
         specialRequests: null,

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { AppError, statusByErrorCode } from "~/domain/errors";
 import type { ErrorCode } from "~/domain/errors";
 import { problemResponse, problemSchema } from "../../worker/http/problem";
+import { refusalPage } from "../../worker/http/refusal-page";
 
 test("a fault of ours is logged and told without details", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
@@ -38,4 +39,16 @@ test("every code is answered as a problem document of its own status, and kept b
     expect(response.status).toBe(statusByErrorCode[code]);
   }
   log.mockRestore();
+});
+
+test("a page refuses with the status, words and headers that a problem has, and no mark-up of others", async () => {
+  const response = await refusalPage(new AppError("too_many_requests", "<b>Slowly.", { retryAfter: 60 }));
+  expect(response.status).toBe(429);
+  expect(response.headers.get("Retry-After")).toBe("60");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  const page = await response.text();
+  expect(page).toMatch(/^<!doctype html>\s*<html lang="en-IN">[\s\S]*<\/html>\s*$/);
+  expect(page).toContain("<h1>Too many requests</h1>");
+  expect(page).toContain("<p>&lt;b&gt;Slowly.</p>");
 });

@@ -68,6 +68,23 @@ test.for<{ said: string; headers: Record<string, string> }>([
   expect(await rowCounts()).toStrictEqual(before);
 });
 
+test("a form sent with a cookie from another site is refused with a page for people", async () => {
+  const response = await exports.default.fetch(`${origin}/contact`, {
+    method: "POST",
+    headers: { Cookie: "theme=dark", Origin: "https://evil.example" },
+    body: new URLSearchParams({ name: "Meera" }),
+  });
+  expect(response.status).toBe(403);
+  expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'self'");
+  const page = await response.text();
+  expect(page).toMatch(
+    /^<!doctype html>\s*<html lang="en-IN">[\s\S]*<title>Not allowed \| Tour Bharat<\/title>/,
+  );
+  expect(page).toContain("<h1>Not allowed</h1>");
+});
+
 test("a booking sent with a cookie by our own page is accepted", async () => {
   const { cookie } = await signIn("user");
   expect((await book({}, as(cookie))).status).toBe("confirmed");

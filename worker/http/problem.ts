@@ -33,22 +33,29 @@ export const problemSchema = z
   })
   .meta({ id: "Problem" });
 
-/** What was thrown, as a problem document. A fault of ours is logged and told without details. */
-export function problemResponse(thrown: unknown): Response {
+/** What is told of something thrown, in any form of answer. A fault of ours is logged and told without details. */
+export function explainFault(thrown: unknown) {
   const error = toAppError(thrown);
   if (error.code === "internal") console.error(thrown);
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (error.retryAfter !== undefined) headers.set("Retry-After", String(error.retryAfter));
+  return { error, title: titles[error.code], detail: error.message, status: error.status, headers };
+}
+
+/** What was thrown, as a problem document. */
+export function problemResponse(thrown: unknown): Response {
+  const { error, title, detail, status, headers } = explainFault(thrown);
   const body = {
     type: `/api/docs#${error.code}`,
-    title: titles[error.code],
-    status: error.status,
-    detail: error.message,
+    title,
+    status,
+    detail,
     code: error.code,
     ...(error.errors && { errors: error.errors }),
     ...error.extra,
   };
-  const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });
-  if (error.retryAfter !== undefined) headers.set("Retry-After", String(error.retryAfter));
-  return new Response(JSON.stringify(body), { status: error.status, headers });
+  headers.set("Content-Type", "application/problem+json");
+  return new Response(JSON.stringify(body), { status, headers });
 }
 
 function toAppError(thrown: unknown): AppError {

@@ -1,6 +1,6 @@
 import type { PlaceLink, TourCard } from "~/domain/tour";
 import type { Database } from "../db/client";
-import { listPlaces, listToursOfKind } from "./tours.repo";
+import { listCards, listPlaces } from "./tours.repo";
 
 /** What the home page shows of the catalogue: the featured tours as posters, and every destination by name. */
 export async function getHomeTours({
@@ -8,6 +8,6 @@ export async function getHomeTours({
 }: {
   db: Database;
 }): Promise<{ featured: TourCard[]; places: PlaceLink[] }> {
-  const [featured, places] = await Promise.all([listToursOfKind(db, "featured"), listPlaces(db)]);
+  const [featured, places] = await Promise.all([listCards(db, { kind: "featured" }), listPlaces(db)]);
   return { featured, places };
 }

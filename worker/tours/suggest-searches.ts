@@ -17,7 +17,7 @@ async function names(db: Database): Promise<string[]> {
   ];
 }
 
-/** Up to five names that hold the typed text, whatever its case. Source: specification 1, section 5; decision 9. */
+/** Up to five names that hold the typed text, whatever its case. Source: specification 1, section 5; P9 in docs/product.md. */
 export async function suggestSearches({ db }: { db: Database }, text: string): Promise<string[]> {
   const typed = text.trim().toLowerCase();
   if (typed === "") return [];

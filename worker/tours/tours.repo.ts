@@ -112,12 +112,15 @@ export async function listOtherTours(
   return rows.map(toCard);
 }
 
-/** The tours of a kind on sale, in recommended order. */
-export async function listToursOfKind(db: Database, kind: TourKind): Promise<TourCard[]> {
+/** The tours on sale, all or those of a kind or region, in recommended order. */
+export async function listCards(
+  db: Database,
+  { kind, region }: { kind?: TourKind; region?: Region },
+): Promise<TourCard[]> {
   const rows = await db
     .select()
     .from(tours)
-    .where(and(onSale, eq(tours.kind, kind)))
+    .where(and(onSale, kind && eq(tours.kind, kind), region && eq(tours.region, region)))
     .orderBy(asc(tours.position), asc(tours.id));
   return rows.map(toCard);
 }

@@ -2,7 +2,7 @@ import { CircleCheckBig } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import type { Booking } from "~/domain/booking";
-import { BookingSummary } from "./booking-summary";
+import { BookingSummary } from "~/components/booking/booking-summary";
 
 /** What stays on the screen when the toast has gone: the reference to keep. */
 export function BookingConfirmed({ booking, onDone }: { booking: Booking; onDone: () => void }) {

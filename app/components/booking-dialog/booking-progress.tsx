@@ -1,6 +1,6 @@
 import { bookingStepTitles } from "~/domain/booking";
 import { cn } from "~/lib/cn";
-import { BookingProgressBar, shortStepTitles } from "./booking-progress-bar";
+import { BookingProgressBar, shortStepTitles } from "~/components/booking/booking-progress-bar";
 
 /** How far the booking has come, and a way to each of its steps: nothing is locked, Confirm Booking checks everything. */
 export function BookingProgress({

@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { paymentMethodLabels, paymentMethods } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
-import { paymentHint } from "./booking-fields";
+import { paymentHint } from "~/components/booking/booking-fields";
 import { TextField } from "./text-field";
 
 export function EmergencyAndPaymentStep() {

@@ -1,8 +1,8 @@
 import { useFormContext } from "react-hook-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { BookingFormValues } from "~/domain/booking";
-import { textFields } from "./booking-fields";
-import type { TextFieldName } from "./booking-fields";
+import { textFields } from "~/components/booking/booking-fields";
+import type { TextFieldName } from "~/components/booking/booking-fields";
 
 /** A line of text of the booking form. */
 export function TextField({ name }: { name: TextFieldName }) {

@@ -6,7 +6,7 @@ import { lastBookableDate } from "~/domain/calendar";
 import { roomTypes } from "~/domain/pricing";
 import type { TourCard } from "~/domain/tour";
 import { useToday } from "~/hooks/use-today";
-import { roomOption } from "./booking-fields";
+import { roomOption } from "~/components/booking/booking-fields";
 import { TravelersField } from "./travelers-field";
 
 export function TravelDetailsStep({ tour }: { tour: TourCard }) {

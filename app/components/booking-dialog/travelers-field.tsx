@@ -3,12 +3,12 @@ import { useController } from "react-hook-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { maxTravelers } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
-import { travelersOption } from "./booking-fields";
+import { travelersOption } from "~/components/booking/booking-fields";
 
 const choices = [1, 2, 3, 4, 5];
 const firstOfLargeParty = 6;
 
-/** One to five to choose from; "6+ Travelers" asks for the number (decision 7). */
+/** One to five to choose from; "6+ Travelers" asks for the number (P7 in docs/product.md). */
 export function TravelersField() {
   const { field, fieldState } = useController<BookingFormValues, "numberOfTravelers">({
     name: "numberOfTravelers",

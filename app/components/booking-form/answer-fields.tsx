@@ -1,5 +1,5 @@
-import { textFields } from "~/components/booking-dialog/booking-fields";
-import type { TextFieldName } from "~/components/booking-dialog/booking-fields";
+import { textFields } from "~/components/booking/booking-fields";
+import type { TextFieldName } from "~/components/booking/booking-fields";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { BookingFormValues } from "~/domain/booking";
 import type { AnswerErrors, BookingAnswers } from "~/domain/booking-form";

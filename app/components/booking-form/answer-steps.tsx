@@ -1,4 +1,4 @@
-import { paymentHint, roomOption, travelersOption } from "~/components/booking-dialog/booking-fields";
+import { paymentHint, roomOption, travelersOption } from "~/components/booking/booking-fields";
 import { controlClasses, Field } from "~/components/ui/field";
 import { maxTravelers, paymentMethodLabels, paymentMethods } from "~/domain/booking";
 import { lastBookableDate } from "~/domain/calendar";

@@ -1,6 +1,6 @@
 import { CircleCheckBig } from "lucide-react";
 import { Link } from "react-router";
-import { BookingSummary } from "~/components/booking-dialog/booking-summary";
+import { BookingSummary } from "~/components/booking/booking-summary";
 import { buttonClasses } from "~/components/ui/button";
 import type { ConfirmedBooking } from "~/domain/booking";
 import type { TourDetails } from "~/domain/tour";

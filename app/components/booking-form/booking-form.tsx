@@ -1,6 +1,6 @@
-import { BookingProgressBar, shortStepTitles } from "~/components/booking-dialog/booking-progress-bar";
-import { BookingReview } from "~/components/booking-dialog/booking-review";
-import { travelersOption } from "~/components/booking-dialog/booking-fields";
+import { BookingProgressBar, shortStepTitles } from "~/components/booking/booking-progress-bar";
+import { BookingReview } from "~/components/booking/booking-review";
+import { travelersOption } from "~/components/booking/booking-fields";
 import { Button } from "~/components/ui/button";
 import { bookingStepCount, bookingStepTitles, roomTypeLabels } from "~/domain/booking";
 import { toBookingFormValues } from "~/domain/booking-form";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "~/components/ui/icon";
-import { categoryContent } from "~/content/categories";
-import { categories } from "~/domain/tour";
+import { categoryIcons } from "~/content/categories";
+import { categories, categoryLabels } from "~/domain/tour";
 import type { Category } from "~/domain/tour";
 import { cn } from "~/lib/cn";
 
@@ -46,9 +46,9 @@ export function CategoryTiles() {
                 />
               </span>
               <span className="flex flex-1 items-center gap-2.5 px-3 py-4 sm:px-4">
-                <Icon name={categoryContent[category].icon} className="size-5 shrink-0 max-sm:hidden" />
+                <Icon name={categoryIcons[category]} className="size-5 shrink-0 max-sm:hidden" />
                 <span className="font-display text-lg leading-tight group-hover:underline sm:text-xl">
-                  {categoryContent[category].name}
+                  {categoryLabels[category]}
                 </span>
               </span>
             </Link>

@@ -3,7 +3,7 @@ import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/caro
 import type { TourCard as Tour } from "~/domain/tour";
 import { useCarousel } from "~/hooks/use-carousel";
 
-/** The featured tours by pages of four, of two and of one, as the screen allows; it stops at its ends (decision 11). */
+/** The featured tours by pages of four, of two and of one, as the screen allows; it stops at its ends (P11 in docs/product.md). */
 export function FeaturedTours({ tours }: { tours: readonly Tour[] }) {
   const { regionRef, viewportRef, isReady, page, pages, canGoBack, canGoOn, goBack, goOn } = useCarousel({
     align: "start",
@@ -17,7 +17,7 @@ export function FeaturedTours({ tours }: { tours: readonly Tour[] }) {
           <h2 id="featured" className="text-4xl">
             Featured Tours
           </h2>
-          <p className="mt-2 text-lg text-muted">Eight longer journeys that show a region whole.</p>
+          <p className="mt-2 text-lg text-muted">Longer journeys that show a region whole.</p>
         </div>
         <div className="flex items-center gap-3">
           <CarouselButton

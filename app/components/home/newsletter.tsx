@@ -12,7 +12,8 @@ export function Newsletter() {
           A letter when the season turns
         </h2>
         <p className="mt-3 text-lg text-[#c9c5d6]">
-          Four times a year: which passes are open, where it flowers, and what to leave for later.
+          Leave your address for a letter on which passes are open, where it flowers, and what to leave for
+          later.
         </p>
       </div>
       <div className="rounded-card bg-card p-5 text-ink">

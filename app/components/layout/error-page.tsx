@@ -10,6 +10,10 @@ const texts: Record<number, { title: string; detail: string }> = {
     title: "Page Not Found",
     detail: "There is no page at this address. It may have moved, or the link has a slip in it.",
   },
+  503: {
+    title: "Not available just now",
+    detail: "We cannot reach our records. Please try again in a moment; nothing you booked is lost.",
+  },
 };
 const fault = {
   title: "Something went wrong",

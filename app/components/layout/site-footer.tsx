@@ -73,7 +73,7 @@ function SocialLinks() {
 }
 
 function ContactDetails() {
-  const { address, email, hours, phone } = company;
+  const { address, email, hours, phone, phoneNote } = company;
   return (
     <section aria-labelledby="footer-contact" className="col-span-full md:col-span-1">
       <h2 id="footer-contact" className={heading}>
@@ -83,9 +83,8 @@ function ContactDetails() {
         {address.street}
         <br />
         {address.locality} {address.postalCode}, {address.region}
-        <br />
-        <span className="mt-2 inline-block">{phone}</span>
-        <br />
+        <span className="mt-2 block">{phone}</span>
+        <span className="block text-sm">{phoneNote}</span>
         <a href={`mailto:${email}`} className={link}>
           {email}
         </a>

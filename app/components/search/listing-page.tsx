@@ -5,7 +5,7 @@ import { tourListData } from "~/lib/structured-data";
 import { TourFilters } from "./tour-filters";
 import { TourResults } from "./tour-results";
 
-export interface ListingContent {
+interface ListingPageProps {
   title: string;
   intro: string;
   picture: string;
@@ -14,17 +14,7 @@ export interface ListingContent {
 }
 
 /** A page that lists tours: a picture with the title, then the search and what it finds. */
-export function ListingPage({
-  title,
-  intro,
-  picture,
-  listing,
-  canonical,
-  children,
-}: ListingContent & {
-  /** Stands between the hero and the list. */
-  children?: React.ReactNode;
-}) {
+export function ListingPage({ title, intro, picture, listing, canonical }: ListingPageProps) {
   return (
     <>
       <JsonLd data={[tourListData(title, listing.tours, canonical)]} />
@@ -32,7 +22,6 @@ export function ListingPage({
         <h1 className="max-w-3xl text-4xl sm:text-5xl">{title}</h1>
         <p className="mt-3 max-w-2xl text-lg">{intro}</p>
       </Hero>
-      {children}
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[16rem_1fr]">
         <aside aria-label="Search and filters">
           <TourFilters listing={listing} />

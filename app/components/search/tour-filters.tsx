@@ -12,7 +12,7 @@ import {
   tourTypeLabels,
   tourTypes,
 } from "~/domain/tour";
-import { durationBuckets, durationLabels, sortLabels, tourSorts } from "~/domain/tour-search";
+import { durationBuckets, durationLabels, sortLabel, tourSorts } from "~/domain/tour-search";
 import type { FacetName } from "~/domain/tour-search";
 import type { TourListing } from "~/lib/load-tour-listing";
 import { useFormValues } from "~/hooks/use-form-values";
@@ -99,7 +99,7 @@ export function TourFilters({ listing }: { listing: TourListing }) {
         <select name="sort" defaultValue={sort} className={controlClasses}>
           {tourSorts.map((value) => (
             <option key={value} value={value}>
-              {sortLabels[value]}
+              {sortLabel(value, filter.q)}
             </option>
           ))}
         </select>

@@ -5,7 +5,7 @@ import { BookTour } from "~/components/booking-dialog/book-tour";
 import { buttonClasses } from "~/components/ui/button";
 
 /** A poster of a tour: the picture to its edges, and on a strip of paper below it the place, the price and the way there. */
-export function TourCard({ tour, headingLevel: Heading = "h3" }: { tour: Tour; headingLevel?: "h2" | "h3" }) {
+export function TourCard({ tour }: { tour: Tour }) {
   const isOnTheWay = useViewTransitionState(tour.path);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card">
@@ -25,7 +25,7 @@ export function TourCard({ tour, headingLevel: Heading = "h3" }: { tour: Tour; h
         <p className="text-sm text-muted">
           {tour.state} · {tour.durationText}
         </p>
-        <Heading className="font-display text-xl leading-snug">{tour.title}</Heading>
+        <h3 className="font-display text-xl leading-snug">{tour.title}</h3>
         <p className="line-clamp-2 text-base text-muted">{tour.summary}</p>
         <p className="mt-auto pt-2 tabular-nums">
           <strong className="text-lg">{formatRupees(tour.priceInr)}</strong>{" "}

@@ -5,7 +5,7 @@ import { enUS } from "react-day-picker/locale";
 
 const square = "grid size-10 place-items-center rounded-full";
 
-/** A month of days to choose from, week starting on Sunday, in US English (decision 19). */
+/** A month of days to choose from, week starting on Sunday, in US English (P19 in docs/product.md). */
 export function Calendar(props: React.ComponentProps<typeof DayPicker>) {
   return (
     <DayPicker

@@ -22,7 +22,7 @@ export function useToast(): ShowToast {
   return show;
 }
 
-/** Values of decision 17: one toast, 5 s, F8 leads to it, a swipe of 50 px puts it away. */
+/** Values of P17 in docs/product.md: one toast, 5 s, F8 leads to it, a swipe of 50 px puts it away. */
 export function Toaster({ children }: { children: React.ReactNode }) {
   const [toast, setToast] = useState<(ToastMessage & { id: number }) | null>(null);
   const show = useCallback<ShowToast>(

@@ -22,8 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, intro, canonical } = loaderData;
-  return pageMeta({ title, description: intro, canonical });
+  const { title, intro, canonical, listing } = loaderData;
+  const tags = pageMeta({ title, description: intro, canonical });
+  // A further page is there to be walked through, not to be found: its title and canonical address are the first page's.
+  return listing.isFirstPage ? tags : [...tags, { name: "robots", content: "noindex, follow" }];
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {

@@ -77,9 +77,7 @@ function Sent({ name, email }: { name: string; email: string }) {
       className="rounded-card border border-line bg-card p-8 shadow-card outline-none"
     >
       <h2 className="text-3xl">Thank you, {name}</h2>
-      <p className="mt-3">
-        Your message has reached us. We answer to {email}, usually within two working days.
-      </p>
+      <p className="mt-3">We have your message and answer to {email}.</p>
       <Link to="/contact" className="mt-4 inline-block font-semibold text-peacock underline">
         Write another message
       </Link>

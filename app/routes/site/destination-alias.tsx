@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/destination-alias";
-import { TourPage } from "~/components/tours/tour-page";
+import { TourRoute } from "~/components/tours/tour-route";
 import { servicesContext } from "~/context";
 import { loadTourPage } from "~/lib/load-tour-page";
-import { tourMeta } from "~/lib/tour-meta";
 
-// The header's short links (decision 10).
+// The header's short links (P10 in docs/product.md).
 const shown = ["jaipur", "goa", "varanasi"];
 const moved: Record<string, string> = { ladakh: "/destinations/north-india/leh-ladakh" };
 
@@ -18,10 +17,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { page, canonical: new URL(page.tour.path, url).href };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => tourMeta(loaderData);
+export { meta } from "~/lib/tour-meta";
 
-export default function DestinationAlias({ loaderData }: Route.ComponentProps) {
-  return <TourPage key={loaderData.page.tour.slug} {...loaderData.page} canonical={loaderData.canonical} />;
-}
+export default TourRoute;
 
 export { ErrorBoundary } from "./destination";

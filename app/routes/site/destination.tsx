@@ -1,15 +1,14 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/destination";
 import { ErrorPage } from "~/components/layout/error-page";
-import { TourPage } from "~/components/tours/tour-page";
+import { TourRoute } from "~/components/tours/tour-route";
 import { servicesContext } from "~/context";
 import { regionOfSegment } from "~/domain/tour";
 import { loadTourPage } from "~/lib/load-tour-page";
-import { tourMeta } from "~/lib/tour-meta";
 
 /**
  * /destinations/{region}/{slug} for the region's own places, and /destinations/from-bangalore/{slug} for every place
- * of the catalogue (decision 10).
+ * of the catalogue (P10 in docs/product.md).
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await loadTourPage(context.get(servicesContext), params.slug);
@@ -19,14 +18,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { page, canonical: new URL(page.tour.path, url).href };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => tourMeta(loaderData);
+export { meta } from "~/lib/tour-meta";
 
-export default function Destination({ loaderData }: Route.ComponentProps) {
-  return <TourPage key={loaderData.page.tour.slug} {...loaderData.page} canonical={loaderData.canonical} />;
-}
+export default TourRoute;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={500} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status !== 404) return <ErrorPage status={status} />;
   return (
     <ErrorPage
       status={404}

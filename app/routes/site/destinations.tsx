@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title,
     description:
-      "All 93 destinations we sell tours to, on a map of India and by region and state, with their length and price.",
+      "Every destination we sell tours to, on a map of India and by region and state, with their length and price.",
     canonical: loaderData?.canonical ?? "/destinations",
   });
 }
@@ -43,8 +43,7 @@ export default function Destinations({ loaderData }: Route.ComponentProps) {
       <Hero picture="/illustrations/regions/north.svg" alt="" className="min-h-[18rem] md:min-h-[20rem]">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         <p className="mt-3 max-w-2xl text-lg">
-          Ninety-three places, from Leh to the Andamans, each with a tour that starts in the nearest large
-          city.
+          {loaderData.places.length} places across India, each with a tour that starts in a large city.
         </p>
         <nav aria-label="Regions" className="mt-5 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
           {regions.map((region) => (

@@ -33,8 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const [picture] = loaderData.featured;
   return pageMeta({
     title: "Tours across India, from the snow to the sea",
-    description:
-      "Book tours to 93 destinations across India with the companies that run them. All-in prices, seats confirmed at once.",
+    description: `Book tours to ${loaderData.places.length} destinations across India with the companies that run them. All-in prices, seats confirmed at once.`,
     canonical: loaderData.canonical,
     picture: picture && socialPicture(picture, loaderData.canonical),
   });

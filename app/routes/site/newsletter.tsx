@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: "Newsletter",
-    description: "A letter from Tour Bharat four times a year, when the season turns.",
+    description: "Leave your address for a letter from Tour Bharat when the season turns.",
     canonical: loaderData?.canonical ?? "/newsletter",
   });
 }
@@ -35,7 +35,8 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
     <div className="mx-auto max-w-md px-4 py-16">
       <h1 className="text-4xl">Newsletter</h1>
       <p className="mt-4">
-        Four times a year: which passes are open, where it flowers, and what to leave for later.
+        Leave your address for a letter on which passes are open, where it flowers, and what to leave for
+        later.
       </p>
       <Form method="post" noValidate className="mt-6 rounded-card border border-line bg-card p-6 shadow-card">
         <NewsletterForm result={actionData} isBusy={isBusy} />

@@ -17,12 +17,11 @@ import { tourListData } from "~/lib/structured-data";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const region = regions.find((known) => `${known}-india` === params.region.toLowerCase());
   if (!region) throw data(null, { status: 404 });
-  const { tours, total } = await context.get(servicesContext).listTours({ region, limit: 100 });
+  const tours = await context.get(servicesContext).listAllTours({ region });
   const season = seasons.find((known) => known === url.searchParams.get("season"));
   return {
     region,
     tours,
-    total,
     seasonGroup: seasonGroupOf(region, season ?? "summer"),
     canonical: new URL(`/destinations/region/${region}-india`, url).href,
   };
@@ -35,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RegionPage({ loaderData }: Route.ComponentProps) {
-  const { region, tours, total, seasonGroup, canonical } = loaderData;
+  const { region, tours, seasonGroup, canonical } = loaderData;
   const { title, subtitle, description } = regionContent[region];
   return (
     <>
@@ -61,7 +60,7 @@ export default function RegionPage({ loaderData }: Route.ComponentProps) {
         />
         <section aria-labelledby="tours" className="mt-20">
           <h2 id="tours" className="text-4xl">
-            {total} tours
+            {tours.length} tours
           </h2>
           <TourGrid tours={tours} className="mt-6 xl:grid-cols-4" />
         </section>

@@ -1,0 +1,54 @@
+import { createStaticHandler } from "react-router";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { AppError } from "~/domain/errors";
+import { servicesForPages, withRetryAfter } from "../../worker/http/page-services";
+
+/** Pages' services of which one fails as given. */
+function failingWith(error: unknown) {
+  return servicesForPages({
+    listDestinations: async () => {
+      throw error;
+    },
+  });
+}
+
+/** What a page whose loader asks them is answered with. */
+async function statusOfPage(services: ReturnType<typeof failingWith>) {
+  const { query } = createStaticHandler([
+    { path: "/", loader: () => services.listDestinations(), ErrorBoundary: () => null },
+  ]);
+  const context = await query(new Request("http://localhost/"));
+  return context instanceof Response ? context.status : context.statusCode;
+}
+
+test("a page that finds the database busy is a 503, and the fault is logged", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  onTestFinished(() => log.mockRestore());
+  const fault = new Error("Failed query", { cause: new Error("D1_ERROR: D1 DB is overloaded.") });
+  expect(await statusOfPage(failingWith(fault))).toBe(503);
+  expect(log).toHaveBeenCalledExactlyOnceWith(fault);
+});
+
+test("a fault that will not pass stays a 500", async () => {
+  expect(await statusOfPage(failingWith(new Error("no such table: tours")))).toBe(500);
+});
+
+test("a refusal stays one that the page can explain", async () => {
+  const refusal = new AppError("unavailable", "In a moment.", { retryAfter: 5 });
+  await expect(failingWith(refusal).listDestinations()).rejects.toBe(refusal);
+});
+
+test("what succeeds passes through, with its arguments", async () => {
+  const listTours = vi.fn().mockResolvedValue("a page");
+  await expect(servicesForPages({ listTours }).listTours({ q: "tea" })).resolves.toBe("a page");
+  expect(listTours).toHaveBeenCalledExactlyOnceWith({ q: "tea" });
+});
+
+test("only a 503 says when to come back, and says it once", () => {
+  const busy = withRetryAfter(new Response(null, { status: 503, headers: { "Cache-Control": "public" } }));
+  expect(busy.headers.get("Retry-After")).toBe("5");
+  expect(busy.headers.get("Cache-Control")).toBe("no-store");
+  const told = withRetryAfter(new Response(null, { status: 503, headers: { "Retry-After": "60" } }));
+  expect(told.headers.get("Retry-After")).toBe("60");
+  expect(withRetryAfter(new Response("page")).headers.has("Retry-After")).toBe(false);
+});

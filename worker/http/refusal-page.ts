@@ -1,0 +1,36 @@
+import { html } from "hono/html";
+import { explainFault } from "./problem";
+
+/** What was thrown before a page could be rendered, as a small page of its own: a form is answered for people. */
+export async function refusalPage(thrown: unknown): Promise<Response> {
+  const { title, detail, status, headers } = explainFault(thrown);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const page = await html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | Tour Bharat</title>
+        <style>
+          body {
+            max-width: 36rem;
+            margin: 15vh auto;
+            padding: 0 1rem;
+            font:
+              1.125rem/1.6 system-ui,
+              sans-serif;
+          }
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${detail}</p>
+          <p><a href="/">Go to Tour Bharat</a></p>
+        </main>
+      </body>
+    </html>`;
+  return new Response(String(page), { status, headers });
+}
