@@ -13,8 +13,8 @@ import {
   requiredBookingFields,
 } from "~/domain/booking";
 import type { Booking, BookingFormValues } from "~/domain/booking";
+import { quoteAnswers } from "~/domain/booking-review";
 import { formatRupees } from "~/domain/money";
-import { quoteBooking } from "~/domain/pricing";
 import type { TourCard } from "~/domain/tour";
 import { BookingRefused, requestBooking } from "./request-booking";
 
@@ -35,12 +35,11 @@ export function useBookingDialog(tour: TourCard) {
     // The focus is led to the first mistake below, once its step is shown.
     shouldFocusError: false,
   });
-  const [travelers, roomType] = useWatch({ control: form.control, name: ["numberOfTravelers", "roomType"] });
-  const { total } = quoteBooking({
-    priceInr: tour.priceInr,
-    numberOfTravelers: Number.isInteger(travelers) && travelers > 0 ? travelers : 1,
-    roomType,
+  const [numberOfTravelers, roomType] = useWatch({
+    control: form.control,
+    name: ["numberOfTravelers", "roomType"],
   });
+  const { total } = quoteAnswers(tour.priceInr, { numberOfTravelers, roomType });
 
   // A field on another step can be focused only once its step stands on the page.
   const fieldToFocus = useRef<keyof BookingFormValues | null>(null);
