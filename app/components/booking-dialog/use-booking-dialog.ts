@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { useToast } from "~/components/ui/toast";
 import {
-  bookingFormSchema,
+  bookingFormSchemaFor,
   bookingStepCount,
   bookingStepFields,
   bookingStepOf,
@@ -28,7 +28,7 @@ export function useBookingDialog(tour: TourCard) {
   const showToast = useToast();
   const revalidator = useRevalidator();
   const form = useForm<BookingFormValues>({
-    resolver: zodResolver(bookingFormSchema),
+    resolver: zodResolver(bookingFormSchemaFor(tour.capacity)),
     defaultValues: newBookingForm,
     // Hidden steps keep what was typed.
     shouldUnregister: false,
@@ -111,7 +111,7 @@ export function useBookingDialog(tour: TourCard) {
     });
     const fields = bookingStepFields.flat().filter((field) => problem.errors?.[field]?.[0]);
     for (const field of fields) form.setError(field, { message: problem.errors?.[field]?.[0] ?? "" });
-    if (problem.code === "sold_out") {
+    if (problem.code === "sold_out" && fields.length === 0) {
       form.setError("travelDate", { message: problem.detail });
       fields.push("travelDate");
     }
