@@ -46,6 +46,45 @@ test("under reduced motion the testimonials have nothing to pause", async ({ pag
   await expect(section.getByRole("button", { name: /the testimonials/ })).toHaveCount(0);
 });
 
+test("under reduced motion a carousel jumps", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const tours = page.getByRole("region", { name: "Featured Tours" });
+  await expect(tours.getByRole("status")).toHaveText("Page 1 / 8");
+  await tours.getByRole("button", { name: "Next tours" }).scrollIntoViewIfNeeded();
+  const steps = await tours.evaluate(async (region) => {
+    const row = region.querySelector("ul");
+    const places = new Set([row?.style.transform]);
+    region.querySelector<HTMLElement>("[aria-label='Next tours']")?.click();
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise(requestAnimationFrame);
+      places.add(row?.style.transform);
+    }
+    return places.size;
+  });
+  expect(steps).toBe(2);
+});
+
+test("the testimonials stand still while the focus is in them, though the pointer has left", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.clock.install();
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "What Our Travelers Say" });
+  const meera = section.getByText("Meera Krishnan");
+  const next = section.getByRole("button", { name: "Next testimonial" });
+  await next.focus();
+  await meera.hover();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(8000);
+  await expect(meera).toBeInViewport();
+  await next.blur();
+  await page.clock.fastForward(8000);
+  await expect(meera).not.toBeInViewport();
+});
+
 test("region and season are in the address", async ({ page }) => {
   await page.goto("/");
   const browser = page.getByRole("region", { name: "Best Places to Visit in India" });
@@ -95,6 +134,7 @@ test.describe("refusals", () => {
     await section.getByRole("button", { name: "Subscribe" }).click();
     await expect(section.getByText("Please enter an e-mail address like name@example.com.")).toBeVisible();
     await expect(section.getByLabel("E-mail address")).toHaveValue("nobody");
+    await expect(section.getByLabel("E-mail address")).toBeFocused();
   });
 
   test("the contact form names its mistakes, keeps what was written and thanks", async ({ page }) => {
