@@ -1,9 +1,10 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/destination";
 import { ErrorPage } from "~/components/layout/error-page";
 import { TourPage } from "~/components/tours/tour-page";
 import { servicesContext } from "~/context";
 import { regionOfSegment } from "~/domain/tour";
+import { errorStatus } from "~/lib/error-text";
 import { loadTourPage } from "~/lib/load-tour-page";
 import { tourMeta } from "~/lib/tour-meta";
 
@@ -26,7 +27,8 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={500} />;
+  const status = errorStatus(error);
+  if (status !== 404) return <ErrorPage status={status} />;
   return (
     <ErrorPage
       status={404}
