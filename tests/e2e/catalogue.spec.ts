@@ -1,5 +1,4 @@
 import { destinationRoutes } from "../support/route-table";
-import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/test";
 
 /** The title, canonical path and main heading of a page's HTML. */
@@ -106,7 +105,6 @@ test.describe("unknown places", () => {
     }
     expect((await page.goto("/no/such/page"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-    await expectAccessible(page);
     const ways = page.getByRole("list", { name: "Where to go from here" });
     await expect(ways.getByRole("link", { name: "All destinations" })).toHaveAttribute(
       "href",

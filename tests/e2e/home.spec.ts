@@ -75,6 +75,7 @@ test("the testimonials stand still while the focus is in them, though the pointe
   const section = page.getByRole("region", { name: "What Our Travelers Say" });
   const meera = section.getByText("Meera Krishnan");
   const next = section.getByRole("button", { name: "Next testimonial" });
+  await expect(next).toBeVisible();
   await next.focus();
   await meera.hover();
   await page.mouse.move(0, 0);
@@ -133,8 +134,8 @@ test.describe("refusals", () => {
     await section.getByLabel("E-mail address").fill("nobody");
     await section.getByRole("button", { name: "Subscribe" }).click();
     await expect(section.getByText("Please enter an e-mail address like name@example.com.")).toBeVisible();
-    await expect(section.getByLabel("E-mail address")).toHaveValue("nobody");
     await expect(section.getByLabel("E-mail address")).toBeFocused();
+    await expect(section.getByLabel("E-mail address")).toHaveValue("nobody");
   });
 
   test("the contact form names its mistakes, keeps what was written and thanks", async ({ page }) => {

@@ -17,6 +17,12 @@ export function SearchBox({
 }) {
   const id = useId();
   const [state, setState] = useState(() => untouched(defaultValue));
+  // The address may change what is searched for while the box stays.
+  const [given, setGiven] = useState(defaultValue);
+  if (given !== defaultValue) {
+    setGiven(defaultValue);
+    setState(untouched(defaultValue));
+  }
   const { text, active } = state;
   const suggestions = useSuggestions(state.asked);
   const isShown = state.isOpen && suggestions.length > 0;
