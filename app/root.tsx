@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/layout/error-page";
 import { SiteFrame } from "./components/layout/site-frame";
 import { Toaster } from "./components/ui/toast";
 import { viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar";
+import { errorStatus } from "./lib/error-text";
 import { sessionMiddleware } from "./middleware/session";
 import headingFont from "./fonts/rozha-one-400-core.woff2?url";
 import textFont from "./fonts/mukta-400-core.woff2?url";
@@ -62,10 +63,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <SiteFrame>
-      <ErrorPage status={status} />
+      <ErrorPage status={errorStatus(error)} />
     </SiteFrame>
   );
 }

@@ -18,7 +18,11 @@ export function explainRefusal(error: unknown): BookingRefusal {
   }
   switch (error.code) {
     case "sold_out":
-      return onFields(error.status, { travelDate: error.message }) ?? failed(error);
+      return (
+        onFields(error.status, fieldErrorsOf(error)) ??
+        onFields(error.status, { travelDate: error.message }) ??
+        failed(error)
+      );
     case "invalid":
       return onFields(400, fieldErrorsOf(error)) ?? failed(error);
     case "price_changed":

@@ -29,6 +29,11 @@ export const roomTypeLabels: Record<RoomType, string> = {
 /** The largest party one booking can hold (P7 in docs/product.md). */
 export const maxTravelers = 20;
 
+/** The largest party that can book a tour of this many seats a day. */
+export function largestParty(capacity: number): number {
+  return Math.min(maxTravelers, capacity);
+}
+
 /** A name in any script; it holds a letter, and nothing a terminal or a mail header could trip over. */
 export const nameSchema = (required: string) =>
   z
@@ -65,6 +70,10 @@ export const emailSchema = z
   .pipe(z.email("Please enter an e-mail address like name@example.com."))
   .transform((value) => value.toLowerCase());
 
+function partySizeSchema(most: number, tooLarge: string) {
+  return z.int("Please enter how many travel.").min(1, "At least one person travels.").max(most, tooLarge);
+}
+
 const bookingFields = {
   firstName: nameSchema("Please enter your first name."),
   lastName: nameSchema("Please enter your last name."),
@@ -74,10 +83,7 @@ const bookingFields = {
     .string("Please choose your travel date.")
     .min(1, "Please choose your travel date.")
     .refine(isTravelDate, "Please give the date as yyyy-MM-dd."),
-  numberOfTravelers: z
-    .int("Please enter how many travel.")
-    .min(1, "At least one person travels.")
-    .max(maxTravelers, `One booking holds up to ${maxTravelers} travelers.`),
+  numberOfTravelers: partySizeSchema(maxTravelers, `One booking holds up to ${maxTravelers} travelers.`),
   roomType: z.enum(roomTypes, "Please choose standard, deluxe or suite."),
   specialRequests: z
     .string()
@@ -95,6 +101,17 @@ const bookingFields = {
 /** What the four steps of the booking dialog collect. */
 export const bookingFormSchema = z.object(bookingFields);
 export type BookingFormValues = z.input<typeof bookingFormSchema>;
+
+/** The same for a tour of this many seats a day: a larger party need not be sent to be refused. */
+export function bookingFormSchemaFor(capacity: number) {
+  if (capacity >= maxTravelers) return bookingFormSchema;
+  return bookingFormSchema.extend({ numberOfTravelers: partySizeSchema(capacity, partyTooLarge(capacity)) });
+}
+
+/** What a party is told that is larger than a tour of this many seats a day. */
+export function partyTooLarge(capacity: number): string {
+  return `This tour takes parties of up to ${capacity}. Please choose fewer travelers.`;
+}
 
 /** The form before anything is entered. Source: specification 1, section 3. */
 export const newBookingForm: BookingFormValues = {

@@ -181,6 +181,8 @@ export interface TourCard {
   durationText: string;
   /** Per traveller, whole rupees, all-in. */
   priceInr: number;
+  /** Seats on each travel date. */
+  capacity: number;
   /** 0 to 5, or null while nobody has rated it. */
   rating: number | null;
   type: TourType;
@@ -215,8 +217,6 @@ export interface TourDetails extends TourCard {
   highlights: string[];
   experiences: Experience[];
   interests: Interest[];
-  /** Seats on each travel date. */
-  capacity: number;
   altitudeMetres: number | null;
   coordinates: { latitude: number; longitude: number };
   operatorName: string;

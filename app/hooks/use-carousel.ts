@@ -1,6 +1,7 @@
 import type { EmblaOptionsType } from "embla-carousel";
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useRef, useState } from "react";
+import { useReducedMotion } from "./use-reduced-motion";
 
 /**
  * An Embla carousel with its place as state. Until it is ready, and for ever without JavaScript, the row is a plain
@@ -9,7 +10,10 @@ import { useEffect, useRef, useState } from "react";
 export function useCarousel(options: EmblaOptionsType) {
   const [viewportRef, carousel] = useEmblaCarousel(options);
   const regionRef = useRef<HTMLElement>(null);
-  const [isInUse, setIsInUse] = useState(false);
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  // Embla moves by script, which no style sheet can still.
+  const jumps = useReducedMotion();
   const [place, setPlace] = useState({ page: 0, pages: 1, canGoBack: false, canGoOn: false });
 
   useEffect(() => {
@@ -33,22 +37,22 @@ export function useCarousel(options: EmblaOptionsType) {
     if (!carousel || !region) return;
     const listening = new AbortController();
     const { signal } = listening;
-    region.addEventListener("pointerenter", () => setIsInUse(true), { signal });
-    region.addEventListener("pointerleave", () => setIsInUse(false), { signal });
-    region.addEventListener("focusin", () => setIsInUse(true), { signal });
-    region.addEventListener("focusout", () => setIsInUse(false), { signal });
+    region.addEventListener("pointerenter", () => setHasPointer(true), { signal });
+    region.addEventListener("pointerleave", () => setHasPointer(false), { signal });
+    region.addEventListener("focusin", () => setHasFocus(true), { signal });
+    region.addEventListener("focusout", () => setHasFocus(false), { signal });
     region.addEventListener(
       "keydown",
       (event) => {
-        if (event.key === "ArrowLeft") carousel.scrollPrev();
-        else if (event.key === "ArrowRight") carousel.scrollNext();
+        if (event.key === "ArrowLeft") carousel.scrollPrev(jumps);
+        else if (event.key === "ArrowRight") carousel.scrollNext(jumps);
         else return;
         event.preventDefault();
       },
       { signal },
     );
     return () => listening.abort();
-  }, [carousel]);
+  }, [carousel, jumps]);
 
   return {
     /** For the section around the carousel and its buttons: arrow keys anywhere in it turn the carousel. */
@@ -57,9 +61,9 @@ export function useCarousel(options: EmblaOptionsType) {
     carousel,
     isReady: carousel !== undefined,
     ...place,
-    goBack: () => carousel?.scrollPrev(),
-    goOn: () => carousel?.scrollNext(),
+    goBack: () => carousel?.scrollPrev(jumps),
+    goOn: () => carousel?.scrollNext(jumps),
     /** Whether the pointer or the focus is in the region. */
-    isInUse,
+    isInUse: hasPointer || hasFocus,
   };
 }

@@ -109,5 +109,14 @@ test.describe("unknown places", () => {
     }
     expect((await page.goto("/no/such/page"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    const ways = page.getByRole("list", { name: "Where to go from here" });
+    await expect(ways.getByRole("link", { name: "All destinations" })).toHaveAttribute(
+      "href",
+      "/destinations",
+    );
+    await page.getByRole("searchbox", { name: "Search all tours" }).fill("houseboat");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/tours?q=houseboat");
+    await expect(page.getByRole("article").first()).toBeVisible();
   });
 });

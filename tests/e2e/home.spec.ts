@@ -38,6 +38,46 @@ test("the testimonials turn in a loop by arrow keys, and can be paused; under re
   await expect(section.getByRole("button", { name: /the testimonials/ })).toHaveCount(0);
 });
 
+test("under reduced motion a carousel jumps", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const tours = page.getByRole("region", { name: "Featured Tours" });
+  await expect(tours.getByRole("status")).toHaveText("Page 1 / 8");
+  await tours.getByRole("button", { name: "Next tours" }).scrollIntoViewIfNeeded();
+  const steps = await tours.evaluate(async (region) => {
+    const row = region.querySelector("ul");
+    const places = new Set([row?.style.transform]);
+    region.querySelector<HTMLElement>("[aria-label='Next tours']")?.click();
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise(requestAnimationFrame);
+      places.add(row?.style.transform);
+    }
+    return places.size;
+  });
+  expect(steps).toBe(2);
+});
+
+test("the testimonials stand still while the focus is in them, though the pointer has left", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.clock.install();
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "What Our Travelers Say" });
+  const meera = section.getByText("Meera Krishnan");
+  const next = section.getByRole("button", { name: "Next testimonial" });
+  await expect(next).toBeVisible();
+  await next.focus();
+  await meera.hover();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(8000);
+  await expect(meera).toBeInViewport();
+  await next.blur();
+  await page.clock.fastForward(8000);
+  await expect(meera).not.toBeInViewport();
+});
+
 test("region and season are in the address", async ({ page }) => {
   await visit(page, "/");
   const browser = page.getByRole("region", { name: "Best Places to Visit in India" });
@@ -76,6 +116,7 @@ test.describe("forms", () => {
     await section.getByLabel("E-mail address").fill("nobody");
     await section.getByRole("button", { name: "Subscribe" }).click();
     await expect(section.getByText("Please enter an e-mail address like name@example.com.")).toBeVisible();
+    await expect(section.getByLabel("E-mail address")).toBeFocused();
     await expect(section.getByLabel("E-mail address")).toHaveValue("nobody");
     for (const repeat of [1, 2]) {
       await section.getByLabel("E-mail address").fill("Home.Spec@example.com");

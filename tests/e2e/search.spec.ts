@@ -33,9 +33,37 @@ test("typing offers names, and the keyboard chooses one", async ({ page }) => {
   await expect(page.getByRole("article").first()).toContainText("Darjeeling");
 });
 
+test("a list closed with Escape opens again, and a name is chosen by a click of any kind", async ({
+  page,
+}) => {
+  await page.goto("/tours");
+  const box = page.getByRole("combobox", { name: "Search" });
+  const options = page.getByRole("listbox", { name: "Suggestions for Search" }).getByRole("option");
+  await box.fill("dar");
+  await expect(options.first()).toBeVisible();
+  await box.press("Escape");
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+  await box.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await options.filter({ hasText: /^Darjeeling$/ }).click();
+  await expect(box).toHaveValue("Darjeeling");
+  await expect(box).toBeFocused();
+
+  await box.fill("goa");
+  await expect(options.first()).toBeVisible();
+  // Without a pointer, as assistive technology clicks.
+  const name = await options.first().innerText();
+  await options.first().dispatchEvent("click");
+  await expect(box).toHaveValue(name);
+});
+
 test("a misspelt place is offered as it is spelled", async ({ page }) => {
   await visit(page, "/tours?q=munar");
   await page.getByRole("link", { name: "Munnar" }).click();
+  await expect(page.getByRole("article").first()).toContainText("Munnar");
+
+  await page.goto("/tours?q=munar+tea");
+  await page.getByRole("link", { name: "Munnar tea", exact: true }).click();
   await expect(page.getByRole("article").first()).toContainText("Munnar");
 });
 

@@ -16,6 +16,7 @@ const cardSchema = z.object({
   days: z.int(),
   durationText: z.string(),
   priceInr: z.int(),
+  capacity: z.int(),
   rating: z.number().nullable(),
   type: z.enum(tourTypes),
   category: z.enum(categories).nullable(),
@@ -32,7 +33,5 @@ export const tourPageSchema = z.object({
   facets: z.object({ region: counts, city: counts, type: counts, category: counts }),
 });
 export const tourSchema = z.object({
-  tour: cardSchema
-    .extend({ capacity: z.int(), operatorName: z.string(), highlights: z.array(z.string()) })
-    .loose(),
+  tour: cardSchema.extend({ operatorName: z.string(), highlights: z.array(z.string()) }).loose(),
 });

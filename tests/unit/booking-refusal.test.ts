@@ -10,6 +10,14 @@ test("a sold-out date is told beside the date", () => {
   });
 });
 
+test("a party larger than the tour is told so beside its number", () => {
+  const error = new AppError("sold_out", "Up to 8.", { errors: { numberOfTravelers: ["Up to 8."] } });
+  expect(explainRefusal(error)).toMatchObject({
+    shown: { step: 2, errors: { numberOfTravelers: "Up to 8." }, notice: null },
+    status: 409,
+  });
+});
+
 test("refused fields are told on the first step that holds one", () => {
   const error = new AppError("invalid", "Some fields need another look.", {
     errors: { emergencyPhone: ["No."], travelDate: ["It is past.", "Again."] },

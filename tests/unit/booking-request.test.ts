@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import {
   bookingFormSchema,
+  bookingFormSchemaFor,
   bookingNumberAt,
   bookingRequestSchema,
   bookingStepFields,
+  largestParty,
 } from "~/domain/booking";
 import { bookingRequest } from "../support/booking-request";
 
@@ -160,3 +162,20 @@ test("a booking number is the last six digits of the millisecond clock", () => {
   expect(bookingNumberAt(1_795_226_400_042)).toBe(400_042);
   expect(bookingNumberAt(1_795_226_000_007)).toBe(7);
 });
+
+test.for([
+  [8, 8, 9, "This tour takes parties of up to 8. Please choose fewer travelers."],
+  [8, 1, 25, "This tour takes parties of up to 8. Please choose fewer travelers."],
+  [20, 20, 21, "One booking holds up to 20 travelers."],
+  [40, 20, 21, "One booking holds up to 20 travelers."],
+] as const)(
+  "with %i seats a day a party of %i can be entered, and none of %i",
+  ([capacity, fits, tooLarge, message]) => {
+    const schema = bookingFormSchemaFor(capacity);
+    const { tour: _, ...form } = bookingRequest();
+    expect(schema.safeParse({ ...form, numberOfTravelers: fits }).success).toBe(true);
+    const { error } = schema.safeParse({ ...form, numberOfTravelers: tooLarge });
+    expect(error?.issues.map((issue) => issue.message)).toStrictEqual([message]);
+    expect(largestParty(capacity)).toBe(Math.min(capacity, 20));
+  },
+);

@@ -29,7 +29,12 @@ test("the last seats can be sold, and not one more", async () => {
 test("a party larger than the tour is sold out on an empty date, and leaves no trace of the date", async () => {
   const tour = await tourOfCapacity(12);
   const before = await rowCounts();
-  await problemOf(await post("/api/bookings", bookingRequest({ tour, numberOfTravelers: 13 })), "sold_out");
+  const { detail, errors } = await problemOf(
+    await post("/api/bookings", bookingRequest({ tour, numberOfTravelers: 13 })),
+    "sold_out",
+  );
+  expect(detail).toBe("This tour takes parties of up to 12. Please choose fewer travelers.");
+  expect(errors).toStrictEqual({ numberOfTravelers: [detail] });
   expect(await rowCounts()).toStrictEqual(before);
 });
 

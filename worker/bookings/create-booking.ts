@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { bookingNumberAt, travelDateProblem } from "~/domain/booking";
+import { bookingNumberAt, partyTooLarge, travelDateProblem } from "~/domain/booking";
 import type { Booking, BookingRequest } from "~/domain/booking";
 import { todayInIndia } from "~/domain/calendar";
 import { formatTravelDate } from "~/domain/travel-date";
@@ -80,15 +80,21 @@ export async function createBooking(
       const earlier = await findEarlier(db, idempotency, keysExpireBefore);
       if (earlier) return earlier;
     }
-    if (violates(error, "departures_not_oversold")) {
-      throw new AppError(
-        "sold_out",
-        `There are not ${request.numberOfTravelers} free seats on ${formatTravelDate(request.travelDate)}. Please choose another date or fewer travelers.`,
-        { cause: error },
-      );
-    }
-    throw error;
+    throw violates(error, "departures_not_oversold") ? soldOut(request, tour, error) : error;
   }
+}
+
+/** No other date helps a party that is larger than the tour: it is told so beside its number. */
+function soldOut(request: BookingRequest, { details }: BookableTour, cause: unknown): AppError {
+  if (request.numberOfTravelers > details.capacity) {
+    const message = partyTooLarge(details.capacity);
+    return new AppError("sold_out", message, { errors: { numberOfTravelers: [message] }, cause });
+  }
+  return new AppError(
+    "sold_out",
+    `There are not ${request.numberOfTravelers} free seats on ${formatTravelDate(request.travelDate)}. Please choose another date or fewer travelers.`,
+    { cause },
+  );
 }
 
 async function findEarlier(

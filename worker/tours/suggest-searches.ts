@@ -1,9 +1,10 @@
-import { distance } from "fastest-levenshtein";
 import { searchWords } from "~/domain/tour-search";
 import type { Database } from "../db/client";
-import { listNames } from "./tour-search.repo";
+import { respell, vocabularyOf } from "./spelling";
+import { areFound, listNames } from "./tour-search.repo";
 
 const mostSuggestions = 5;
+const mostSpellings = 3;
 
 /** Places first, then states, then titles; each once. */
 async function names(db: Database): Promise<string[]> {
@@ -24,26 +25,17 @@ export async function suggestSearches({ db }: { db: Database }, text: string): P
   return (await names(db)).filter((name) => name.toLowerCase().includes(typed)).slice(0, mostSuggestions);
 }
 
-/** Up to three places or states spelled nearly like a search that found nothing. */
+/**
+ * Up to three searches like one that found nothing, its misspelt words replaced, each of which finds something.
+ * A word counts as misspelt when no tour holds it.
+ */
 export async function suggestSpellings({ db }: { db: Database }, text: string): Promise<string[]> {
-  const typed = searchWords(text).join(" ").toLowerCase();
-  if (typed.length < 3 || typed.length > 40) return [];
-  const tours = await listNames(db);
-  const candidates = [...new Set(tours.flatMap(({ place, state }) => [place, state]))];
-  const allowed = Math.max(1, Math.floor(typed.length / 3));
-  return candidates
-    .map((name) => ({
-      name,
-      away: Math.min(...spellings(name).map((spelling) => distance(spelling, typed))),
-    }))
-    .filter(({ away }) => away <= allowed)
-    .toSorted((a, b) => a.away - b.away)
-    .slice(0, 3)
-    .map(({ name }) => name);
-}
-
-/** A name and each of its words: "Leh Ladakh" is meant by "ladak" too. */
-function spellings(name: string): string[] {
-  const lower = name.toLowerCase();
-  return [lower, ...lower.split(/[\s,&-]+/).filter((word) => word.length > 3)];
+  const words = searchWords(text);
+  const [isKnown, tours] = await Promise.all([areFound(db, words), listNames(db)]);
+  const searches = respell(
+    words.map((word, index) => ({ text: word, isMisspelt: isKnown[index] === false })),
+    vocabularyOf(tours),
+  );
+  const isFound = await areFound(db, searches);
+  return searches.filter((_, index) => isFound[index]).slice(0, mostSpellings);
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, gte, lte, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, exists, gt, gte, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { daysOfBucket, durationBuckets, facetNames, matchExpression } from "~/domain/tour-search";
 import type { FacetName, Facets, TourSort } from "~/domain/tour-search";
@@ -154,4 +154,23 @@ export async function listNames(db: Database): Promise<{ place: string; state: s
     .from(tours)
     .where(onSale)
     .orderBy(asc(tours.position));
+}
+
+/** Whether each of these texts, searched for alone, finds a tour on sale. */
+export async function areFound(db: Database, texts: readonly string[]): Promise<boolean[]> {
+  if (texts.length === 0) return [];
+  const found = db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(
+      and(
+        onSale,
+        sql`${tours.id} IN (SELECT rowid FROM tours_search WHERE tours_search MATCH searches.value)`,
+      ),
+    );
+  const rows = await db
+    .select({ isFound: sql<number>`${exists(found)}` })
+    .from(sql`json_each(${JSON.stringify(texts.map(matchExpression))}) AS searches`)
+    .orderBy(sql`searches.key`);
+  return rows.map(({ isFound }) => isFound === 1);
 }

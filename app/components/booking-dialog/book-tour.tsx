@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useEffect, useState } from "react";
 import { Dialog, DialogTrigger } from "~/components/ui/dialog";
 import type { TourCard } from "~/domain/tour";
 import { useHydrated } from "~/hooks/use-hydrated";
 
-const BookingDialog = lazy(() => import("./booking-dialog"));
+type BookingDialogComponent = typeof import("./booking-dialog").default;
 
 function prefetch() {
-  void import("./booking-dialog");
+  // Whether it comes matters only once the dialog is asked for.
+  import("./booking-dialog").catch(() => undefined);
 }
 
 /** A click that asks for another tab or window stays the link's. */
@@ -37,9 +38,26 @@ export function BookTour({
   children: React.ReactNode;
 }) {
   const hydrated = useHydrated();
+  const address = `/book/${tour.slug}`;
   const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (open && !wasOpened) setWasOpened(true);
+  const [BookingDialog, setBookingDialog] = useState<BookingDialogComponent | null>(null);
+
+  useEffect(() => {
+    if (!open || BookingDialog !== null) return;
+    let isWanted = true;
+    import("./booking-dialog").then(
+      (loaded) => isWanted && setBookingDialog(() => loaded.default),
+      () => {
+        if (!isWanted) return;
+        // Offline, or the code of a version that is no longer served: the form at its own address needs none.
+        setOpen(false);
+        window.location.assign(address);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [open, BookingDialog, address]);
 
   function openHere(event: React.MouseEvent) {
     if (!isForHere(event)) return;
@@ -52,7 +70,7 @@ export function BookTour({
     <Dialog open={open} onOpenChange={(wanted) => !wanted && setOpen(false)}>
       <DialogTrigger asChild>
         <a
-          href={`/book/${tour.slug}`}
+          href={address}
           // As long as it is a link, it says nothing of a dialog.
           {...(hydrated
             ? { role: "button" }
@@ -68,12 +86,9 @@ export function BookTour({
           {children}
         </a>
       </DialogTrigger>
-      {wasOpened && (
-        <Suspense fallback={<p role="status">Opening the booking …</p>}>
-          {/* Stays mounted when closed, so that nothing typed is lost. */}
-          <BookingDialog tour={tour} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && BookingDialog === null && <p role="status">Opening the booking …</p>}
+      {/* Stays mounted when closed, so that nothing typed is lost. */}
+      {BookingDialog !== null && <BookingDialog tour={tour} close={() => setOpen(false)} />}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Controller, useFormContext } from "react-hook-form";
 import { DatePicker } from "~/components/ui/date-picker";
 import { controlClasses, Field } from "~/components/ui/field";
+import { largestParty } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
 import { lastBookableDate } from "~/domain/calendar";
 import { roomTypes } from "~/domain/pricing";
@@ -30,7 +31,7 @@ export function TravelDetailsStep({ tour }: { tour: TourCard }) {
           />
         )}
       </Field>
-      <TravelersField />
+      <TravelersField most={largestParty(tour.capacity)} />
       <Field label="Room" required>
         {(control) => (
           <select {...control} {...register("roomType")} className={controlClasses}>

@@ -1,19 +1,24 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { controlClasses, Field } from "~/components/ui/field";
-import { maxTravelers } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
 import { travelersOption } from "~/components/booking/booking-fields";
 
-const choices = [1, 2, 3, 4, 5];
 const firstOfLargeParty = 6;
 
-/** One to five to choose from; "6+ Travelers" asks for the number (P7 in docs/product.md). */
-export function TravelersField() {
+/**
+ * One to five to choose from; "6+ Travelers" asks for the number (P7 in docs/product.md).
+ * @param most the largest party the tour can take
+ */
+export function TravelersField({ most }: { most: number }) {
+  // Where six are the most, there is no number to ask for.
+  const asksForMore = most > firstOfLargeParty;
+  const listed = asksForMore ? firstOfLargeParty - 1 : most;
   const { field, fieldState } = useController<BookingFormValues, "numberOfTravelers">({
     name: "numberOfTravelers",
   });
-  const [large, setLarge] = useState(field.value >= firstOfLargeParty || Number.isNaN(field.value));
+  const isListed = Number.isInteger(field.value) && field.value >= 1 && field.value <= listed;
+  const [large, setLarge] = useState(asksForMore && !isListed);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Travelers" required error={large ? undefined : fieldState.error?.message}>
@@ -29,12 +34,12 @@ export function TravelersField() {
               field.onChange(isLarge ? firstOfLargeParty : Number(event.target.value));
             }}
           >
-            {choices.map((count) => (
-              <option key={count} value={count}>
-                {travelersOption(count)}
+            {Array.from({ length: listed }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {travelersOption(index + 1)}
               </option>
             ))}
-            <option value="6+">6+ Travelers</option>
+            {asksForMore && <option value="6+">6+ Travelers</option>}
           </select>
         )}
       </Field>
@@ -42,7 +47,7 @@ export function TravelersField() {
         <Field
           label="How many exactly?"
           required
-          hint={`6 to ${maxTravelers}`}
+          hint={`${firstOfLargeParty} to ${most}`}
           error={fieldState.error?.message}
         >
           {(control) => (
@@ -53,7 +58,7 @@ export function TravelersField() {
               type="number"
               inputMode="numeric"
               min={firstOfLargeParty}
-              max={maxTravelers}
+              max={most}
               className={controlClasses}
               value={Number.isNaN(field.value) ? "" : field.value}
               onChange={(event) => field.onChange(event.target.valueAsNumber)}

@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { useToast } from "~/components/ui/toast";
 import {
-  bookingFormSchema,
+  bookingFormSchemaFor,
   bookingStepCount,
   bookingStepFields,
   bookingStepOf,
@@ -13,8 +13,8 @@ import {
   requiredBookingFields,
 } from "~/domain/booking";
 import type { Booking, BookingFormValues } from "~/domain/booking";
+import { quoteAnswers } from "~/domain/booking-review";
 import { formatRupees } from "~/domain/money";
-import { quoteBooking } from "~/domain/pricing";
 import type { TourCard } from "~/domain/tour";
 import { BookingRefused, requestBooking } from "./request-booking";
 
@@ -28,19 +28,18 @@ export function useBookingDialog(tour: TourCard) {
   const showToast = useToast();
   const revalidator = useRevalidator();
   const form = useForm<BookingFormValues>({
-    resolver: zodResolver(bookingFormSchema),
+    resolver: zodResolver(bookingFormSchemaFor(tour.capacity)),
     defaultValues: newBookingForm,
     // Hidden steps keep what was typed.
     shouldUnregister: false,
     // The focus is led to the first mistake below, once its step is shown.
     shouldFocusError: false,
   });
-  const [travelers, roomType] = useWatch({ control: form.control, name: ["numberOfTravelers", "roomType"] });
-  const { total } = quoteBooking({
-    priceInr: tour.priceInr,
-    numberOfTravelers: Number.isInteger(travelers) && travelers > 0 ? travelers : 1,
-    roomType,
+  const [numberOfTravelers, roomType] = useWatch({
+    control: form.control,
+    name: ["numberOfTravelers", "roomType"],
   });
+  const { total } = quoteAnswers(tour.priceInr, { numberOfTravelers, roomType });
 
   // A field on another step can be focused only once its step stands on the page.
   const fieldToFocus = useRef<keyof BookingFormValues | null>(null);
@@ -112,7 +111,7 @@ export function useBookingDialog(tour: TourCard) {
     });
     const fields = bookingStepFields.flat().filter((field) => problem.errors?.[field]?.[0]);
     for (const field of fields) form.setError(field, { message: problem.errors?.[field]?.[0] ?? "" });
-    if (problem.code === "sold_out") {
+    if (problem.code === "sold_out" && fields.length === 0) {
       form.setError("travelDate", { message: problem.detail });
       fields.push("travelDate");
     }

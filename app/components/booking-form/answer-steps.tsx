@@ -1,6 +1,6 @@
 import { paymentHint, roomOption, travelersOption } from "~/components/booking/booking-fields";
 import { controlClasses, Field } from "~/components/ui/field";
-import { maxTravelers, paymentMethodLabels, paymentMethods } from "~/domain/booking";
+import { largestParty, paymentMethodLabels, paymentMethods } from "~/domain/booking";
 import { lastBookableDate } from "~/domain/calendar";
 import { roomTypes } from "~/domain/pricing";
 import type { TourDetails } from "~/domain/tour";
@@ -22,7 +22,7 @@ export function PersonalInformation(props: StepProps) {
 export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetails }) {
   const today = useToday();
   const { answers, errors } = props;
-  const partySizes = Array.from({ length: Math.min(maxTravelers, tour.capacity) }, (_, index) => index + 1);
+  const partySizes = Array.from({ length: largestParty(tour.capacity) }, (_, index) => index + 1);
   return (
     <div className="grid gap-4">
       <Field

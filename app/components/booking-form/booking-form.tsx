@@ -5,8 +5,8 @@ import { Button } from "~/components/ui/button";
 import { bookingStepCount, bookingStepTitles, roomTypeLabels } from "~/domain/booking";
 import { toBookingFormValues } from "~/domain/booking-form";
 import type { BookingAnswers, BookingFormStep, BookingIntent } from "~/domain/booking-form";
+import { quoteAnswers } from "~/domain/booking-review";
 import { formatRupees } from "~/domain/money";
-import { quoteBooking } from "~/domain/pricing";
 import type { TourDetails } from "~/domain/tour";
 import { cn } from "~/lib/cn";
 import { EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
@@ -28,7 +28,7 @@ interface BookingFormProps {
 export function BookingForm({ tour, shown, answers, idempotencyKey }: BookingFormProps) {
   const { step, errors, notice } = shown;
   const values = toBookingFormValues(answers);
-  const { total } = quoteBooking({ ...values, priceInr: tour.priceInr });
+  const { total } = quoteAnswers(tour.priceInr, values);
   const hasProblem = notice !== null || Object.keys(errors).length > 0;
   const forward: BookingIntent = step < bookingStepCount ? "next" : "confirm";
   return (

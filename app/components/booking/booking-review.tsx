@@ -1,28 +1,18 @@
-import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
-import { formatTravelDate } from "~/domain/travel-date";
+import { answersInWords, quoteAnswers } from "~/domain/booking-review";
 import { formatRupees } from "~/domain/money";
-import { quoteBooking } from "~/domain/pricing";
 import type { TourCard } from "~/domain/tour";
 import { DescriptionList } from "~/components/ui/description-list";
 
 /** Everything that was entered, and how the total comes about. */
 export function BookingReview({ tour, values }: { tour: TourCard; values: BookingFormValues }) {
-  const quote = quoteBooking({ ...values, priceInr: tour.priceInr });
+  const quote = quoteAnswers(tour.priceInr, values);
   return (
     <div className="grid gap-5">
       <DescriptionList
         entries={[
           ["Tour", `${tour.place}, ${tour.durationText}, from ${tour.departureCity}`],
-          ["Traveler", `${values.firstName} ${values.lastName}`],
-          ["E-mail", values.email],
-          ["Phone", values.phone],
-          ["Travel date", values.travelDate === "" ? "not chosen" : formatTravelDate(values.travelDate)],
-          ["Travelers", String(values.numberOfTravelers)],
-          ["Room", roomTypeLabels[values.roomType]],
-          ["Special requests", values.specialRequests || "none"],
-          ["Emergency contact", `${values.emergencyName}, ${values.emergencyPhone}`],
-          ["Payment method", paymentMethodLabels[values.paymentMethod]],
+          ...answersInWords(values),
         ]}
       />
       <table className="w-full">

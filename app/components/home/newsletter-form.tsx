@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 
@@ -9,7 +10,7 @@ export interface NewsletterResult {
   email: string;
 }
 
-/** The field, its button and the answer, for the form around them. */
+/** The field, its button and the answer, for the form around them. After a refusal the field has the focus. */
 export function NewsletterForm({
   result,
   isBusy,
@@ -17,12 +18,19 @@ export function NewsletterForm({
   result: NewsletterResult | undefined;
   isBusy: boolean;
 }) {
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (result?.error !== undefined) field.current?.focus();
+  }, [result]);
+
   return (
     <>
       <Field label="E-mail address" required error={result?.error}>
         {(control) => (
           <input
             {...control}
+            ref={field}
             name="email"
             type="email"
             autoComplete="email"
@@ -31,7 +39,14 @@ export function NewsletterForm({
           />
         )}
       </Field>
-      <Button type="submit" disabled={isBusy} className="mt-3 w-full sm:w-auto">
+      <Button
+        type="submit"
+        // Disabled, it would lose the focus.
+        aria-disabled={isBusy || undefined}
+        // The Enter key in the field comes here too.
+        onClick={(event) => isBusy && event.preventDefault()}
+        className="mt-3 w-full sm:w-auto"
+      >
         {isBusy ? "One moment …" : "Subscribe"}
       </Button>
       <p role="status" className="mt-3 font-semibold text-good empty:hidden">

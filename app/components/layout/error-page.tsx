@@ -1,39 +1,89 @@
-import { Link } from "react-router";
-import { buttonClasses } from "~/components/ui/button";
+import { ArrowRight, Search } from "lucide-react";
+import { useId } from "react";
+import { Link, useLocation } from "react-router";
+import { Button, buttonClasses } from "~/components/ui/button";
+import type { ButtonLook } from "~/components/ui/button";
+import { controlClasses } from "~/components/ui/field";
+import { cn } from "~/lib/cn";
+import { errorText } from "~/lib/error-text";
 
-const texts: Record<number, { title: string; detail: string }> = {
-  403: {
-    title: "Not for this account",
-    detail: "This part of the site is for administrators. You are signed in with another role.",
-  },
-  404: {
-    title: "Page Not Found",
-    detail: "There is no page at this address. It may have moved, or the link has a slip in it.",
-  },
-  503: {
-    title: "Not available just now",
-    detail: "We cannot reach our records. Please try again in a moment; nothing you booked is lost.",
-  },
-};
-const fault = {
-  title: "Something went wrong",
-  detail: "The fault is ours. Please try again in a moment; nothing you booked is lost.",
-};
+const waysOn = [
+  { to: "/destinations", name: "All destinations", says: "Every place we go to, by state and on the map." },
+  { to: "/tours", name: "All tours", says: "To be narrowed by month, length, kind and price." },
+  { to: "/", name: "The home page", says: "Where to go this season, and what travellers say." },
+];
 
-/** What a person sees where a page cannot be shown. */
+/** What a person sees where a page cannot be shown: what happened, a search, and the ways on. */
 export function ErrorPage({ status, title, detail }: { status: number; title?: string; detail?: string }) {
-  const text = texts[status] ?? fault;
+  const text = errorText(status);
+  const heading = title ?? text.title;
   return (
-    <div className="mx-auto max-w-2xl px-4 py-24 text-center">
-      <title>{`${title ?? text.title} | Tour Bharat`}</title>
-      <p aria-hidden className="font-display text-7xl text-muted">
-        {status}
-      </p>
-      <h1 className="mt-4 text-4xl">{title ?? text.title}</h1>
-      <p className="mt-4 text-lg text-muted">{detail ?? text.detail}</p>
-      <Link to="/" className={buttonClasses("primary", "mt-8")}>
-        See all destinations
-      </Link>
+    <div className="mx-auto grid max-w-5xl gap-12 px-4 py-14 sm:px-6 sm:py-20">
+      <title>{`${heading} | Tour Bharat`}</title>
+      <div className="max-w-2xl">
+        <p className="font-semibold text-muted tabular-nums">Error {status}</p>
+        <h1 className="mt-2 text-4xl sm:text-5xl">{heading}</h1>
+        <p className="mt-4 text-lg">{detail ?? text.detail}</p>
+        {text.mayPass && <TryAgain />}
+        <SearchForm look={text.mayPass ? "secondary" : "primary"} />
+      </div>
+      <div>
+        <div aria-hidden className="block-print" />
+        <ul aria-label="Where to go from here" className="mt-8 grid gap-4 sm:grid-cols-3">
+          {waysOn.map(({ to, name, says }) => (
+            <li
+              key={to}
+              className="relative rounded-card border border-line bg-card p-5 shadow-card hover:bg-sunken"
+            >
+              <Link
+                to={to}
+                className="inline-flex items-center gap-2 font-display text-xl after:absolute after:inset-0 after:rounded-card"
+              >
+                {name}
+                <ArrowRight aria-hidden className="size-5 text-vermilion" />
+              </Link>
+              <p className="mt-1 text-muted">{says}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
+  );
+}
+
+/** The same address anew, as a whole page: what failed may have been its script. */
+function TryAgain() {
+  const { pathname, search } = useLocation();
+  return (
+    <Link reloadDocument to={{ pathname, search }} className={buttonClasses("primary", "mt-6")}>
+      Try again
+    </Link>
+  );
+}
+
+/** Plain HTML: it works whatever has failed in the browser. */
+function SearchForm({ look }: { look: ButtonLook }) {
+  const id = useId();
+  return (
+    <form action="/tours" method="get" role="search" aria-label="Search all tours" className="mt-8">
+      <label htmlFor={id} className="font-semibold">
+        Search all tours
+      </label>
+      <div className="mt-1 flex flex-wrap gap-3">
+        <div className="relative min-w-0 flex-[1_1_14rem]">
+          <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+          <input
+            id={id}
+            name="q"
+            type="search"
+            placeholder="Place, state or sight"
+            className={cn(controlClasses, "pl-10")}
+          />
+        </div>
+        <Button type="submit" look={look}>
+          Search
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { controlClasses } from "~/components/ui/field";
 import { useSuggestions } from "~/hooks/use-suggestions";
 import { cn } from "~/lib/cn";
+import { chosen, closed, moved, typed, untouched } from "~/lib/search-box-state";
 
 /** A text field that offers up to five names while one types; a listbox for keyboard and screen reader. */
 export function SearchBox({
@@ -15,37 +16,28 @@ export function SearchBox({
   defaultValue?: string;
 }) {
   const id = useId();
-  const [text, setText] = useState(defaultValue);
+  const [state, setState] = useState(() => untouched(defaultValue));
   // The address may change what is searched for while the box stays.
   const [given, setGiven] = useState(defaultValue);
   if (given !== defaultValue) {
     setGiven(defaultValue);
-    setText(defaultValue);
+    setState(untouched(defaultValue));
   }
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(isOpen ? text : "");
-  const isShown = isOpen && suggestions.length > 0;
-
-  function choose(suggestion: string) {
-    setText(suggestion);
-    setIsOpen(false);
-    setActive(-1);
-  }
+  const { text, active } = state;
+  const suggestions = useSuggestions(state.asked);
+  const isShown = state.isOpen && suggestions.length > 0;
 
   function onKeyDown(event: React.KeyboardEvent) {
-    const chosen = suggestions[active];
+    const marked = suggestions[active];
     if (event.key === "Escape" && isShown) {
       event.preventDefault();
-      setIsOpen(false);
-    } else if (event.key === "Enter" && isShown && chosen !== undefined) {
+      setState(closed);
+    } else if (event.key === "Enter" && isShown && marked !== undefined) {
       event.preventDefault();
-      choose(chosen);
-    } else if (["ArrowDown", "ArrowUp"].includes(event.key) && suggestions.length > 0) {
+      setState(chosen(marked));
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      setIsOpen(true);
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive((active + step + suggestions.length + (active < 0 && step < 0 ? 1 : 0)) % suggestions.length);
+      setState(moved(state, event.key === "ArrowDown" ? 1 : -1, suggestions.length));
     }
   }
 
@@ -68,13 +60,9 @@ export function SearchBox({
           aria-controls={`${id}-list`}
           aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setIsOpen(true);
-            setActive(-1);
-          }}
+          onChange={(event) => setState(typed(event.target.value))}
           onKeyDown={onKeyDown}
-          onBlur={() => setIsOpen(false)}
+          onBlur={() => setState(closed)}
           className={cn(controlClasses, "pl-10")}
         />
       </div>
@@ -86,20 +74,20 @@ export function SearchBox({
         className="absolute inset-x-0 z-30 mt-1 overflow-hidden rounded-control border border-line bg-card shadow-float"
       >
         {suggestions.map((suggestion, index) => (
-          <div
+          <button
             key={suggestion}
+            type="button"
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Before the field loses the focus.
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(suggestion);
-            }}
-            className="cursor-pointer px-3 py-2 hover:bg-sunken aria-selected:bg-sunken"
+            tabIndex={-1}
+            // The focus stays in the field, whose loss of it would close the list before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setState(chosen(suggestion))}
+            className="block w-full px-3 py-2 text-left hover:bg-sunken aria-selected:bg-sunken"
           >
             {suggestion}
-          </div>
+          </button>
         ))}
       </div>
     </div>

@@ -14,6 +14,7 @@ export function buttonClasses(look: ButtonLook = "primary", className?: string):
   return cn(
     "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-base leading-tight font-semibold",
     "transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55",
+    "aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
     looks[look],
     className,
   );

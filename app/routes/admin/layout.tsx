@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
+import { errorStatus } from "~/lib/error-text";
 import { requireAdminMiddleware } from "~/middleware/require-admin";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware];
@@ -17,7 +18,7 @@ export default function AdminLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorPage status={errorStatus(error)} />
     </SiteFrame>
   );
 }

@@ -1,9 +1,10 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/destination";
 import { ErrorPage } from "~/components/layout/error-page";
 import { TourRoute } from "~/components/tours/tour-route";
 import { servicesContext } from "~/context";
 import { regionOfSegment } from "~/domain/tour";
+import { errorStatus } from "~/lib/error-text";
 import { loadTourPage } from "~/lib/load-tour-page";
 
 /**
@@ -23,7 +24,7 @@ export { meta } from "~/lib/tour-meta";
 export default TourRoute;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = errorStatus(error);
   if (status !== 404) return <ErrorPage status={status} />;
   return (
     <ErrorPage

@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import type { Route } from "./+types/not-found";
 import { ErrorPage } from "~/components/layout/error-page";
+import { errorStatus } from "~/lib/error-text";
 
 export function loader() {
   throw data(null, { status: 404 });
@@ -9,6 +11,6 @@ export default function NotFound() {
   return null;
 }
 
-export function ErrorBoundary() {
-  return <ErrorPage status={404} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage status={errorStatus(error)} />;
 }

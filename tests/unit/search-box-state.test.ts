@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { chosen, closed, moved, typed, untouched } from "~/lib/search-box-state";
+
+test("an untouched field asks for nothing", () => {
+  expect(untouched("Kerala")).toStrictEqual({ text: "Kerala", asked: "", isOpen: false, active: -1 });
+});
+
+test("the arrow keys go round the list from either end", () => {
+  const places: number[] = [];
+  let state = typed("dar");
+  for (const step of [1, 1, 1, 1, -1, -1] as const) {
+    state = moved(state, step, 3);
+    places.push(state.active);
+  }
+  expect(places).toStrictEqual([0, 1, 2, 0, 2, 1]);
+  expect(moved(typed("dar"), -1, 3).active).toBe(2);
+});
+
+test("a list closed with Escape is opened again by an arrow key, on its first or last name", () => {
+  const state = closed(moved(typed("dar"), 1, 3));
+  expect(state).toStrictEqual({ text: "dar", asked: "dar", isOpen: false, active: -1 });
+  expect(moved(state, 1, 3)).toStrictEqual({ text: "dar", asked: "dar", isOpen: true, active: 0 });
+  expect(moved(state, -1, 3).active).toBe(2);
+});
+
+test("an arrow key asks for names where none were asked for yet", () => {
+  expect(moved(untouched("dar"), 1, 0)).toStrictEqual({
+    text: "dar",
+    asked: "dar",
+    isOpen: true,
+    active: -1,
+  });
+});
+
+test("after a choice the list is closed, and names of another text are not taken for its own", () => {
+  const state = chosen("Darjeeling");
+  expect(state).toStrictEqual({ text: "Darjeeling", asked: "", isOpen: false, active: -1 });
+  expect(moved({ ...state, asked: "dar" }, 1, 3)).toStrictEqual({
+    text: "Darjeeling",
+    asked: "Darjeeling",
+    isOpen: true,
+    active: -1,
+  });
+});
