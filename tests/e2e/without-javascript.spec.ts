@@ -79,7 +79,9 @@ test("season, newsletter and contact form work", async ({ page }) => {
   await page.getByLabel("E-mail address").fill("plain@example.com");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL("/newsletter");
-  await expect(page.getByRole("status")).toHaveText("Thank you. plain@example.com is on our list.");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    "Thank you. plain@example.com is on our list.",
+  );
 
   await page.goto("/contact");
   await page.getByLabel("Message", { exact: true }).fill("Kept.");
