@@ -26,9 +26,17 @@ export default async function handleRequest(
   });
 }
 
-/** What one sees comes first: pages work without scripts, so these wait for style, fonts and pictures. */
+const heldType = "text/x-held-module";
+
+/** Runs the page's own module, held back as data until then, when all that is seen at first has come. */
+const startWhenLoaded = `addEventListener("load",()=>{const script=document.createElement("script");script.type="module";script.textContent=document.querySelector('script[type="${heldType}"]').textContent;document.head.append(script)})`;
+
+/** What one sees comes first: pages work without scripts, so these wait for style, fonts and pictures (decision 24). */
 function styleBeforeScripts(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return html
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace('<script type="module" async="">', `<script type="${heldType}">`)
+    .replace("</head>", `<script>${startWhenLoaded}</script></head>`);
 }
 
 /** Logs what a loader or action did not expect; refusals are answers, and a request that was left needs none. */
