@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { controlClasses } from "~/components/ui/field";
 import { useSuggestions } from "~/hooks/use-suggestions";
 import { cn } from "~/lib/cn";
@@ -23,6 +23,12 @@ export function SearchBox({
     setGiven(defaultValue);
     setState(untouched(defaultValue));
   }
+  // What was typed before the scripts came counts too.
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const early = box.current?.value ?? "";
+    if (early !== "") setState((now) => (now.text === early ? now : typed(early)));
+  }, []);
   const { text, active } = state;
   const suggestions = useSuggestions(state.asked);
   const isShown = state.isOpen && suggestions.length > 0;
@@ -49,6 +55,7 @@ export function SearchBox({
       <div className="relative">
         <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
         <input
+          ref={box}
           id={id}
           name={name}
           type="text"
