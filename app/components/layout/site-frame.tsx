@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
 import type { loader } from "~/root";
@@ -16,14 +17,17 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
       >
         Skip to the page
       </a>
+      {/* Within bounds of its own each part comes to life by itself, the first that is touched first. */}
       <SiteHeader viewer={root?.viewer ?? null} />
       <main ref={content} id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <SiteFooter year={root ? Number(root.today.slice(0, 4)) : null} />
+      <Suspense>
+        <SiteFooter year={root ? Number(root.today.slice(0, 4)) : null} />
+      </Suspense>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
 import type { TourListing } from "~/lib/load-tour-listing";
@@ -26,11 +27,13 @@ export function ListingPage({ title, intro, picture, listing, canonical }: Listi
         <aside aria-label="Search and filters">
           <TourFilters listing={listing} />
         </aside>
-        <TourResults
-          listing={listing}
-          emptyText="No tour packages found for this search."
-          className="mt-6 lg:grid-cols-2 xl:grid-cols-3"
-        />
+        <Suspense>
+          <TourResults
+            listing={listing}
+            emptyText="No tour packages found for this search."
+            className="mt-6 lg:grid-cols-2 xl:grid-cols-3"
+          />
+        </Suspense>
       </div>
     </>
   );

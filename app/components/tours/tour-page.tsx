@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useViewTransitionState } from "react-router";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { Hero } from "~/components/layout/hero";
@@ -58,27 +59,32 @@ export function TourPage({
                 <MonthStrip bestMonths={tour.bestMonths} month={month} />
               </div>
             </section>
-            <TourGuide guide={tour.guide} />
+            <Suspense>
+              <TourGuide guide={tour.guide} />
+            </Suspense>
             <CancellationTerms />
             <TourOperator operator={operator} />
           </div>
         </div>
 
-        {otherTours.length > 0 && (
-          <section aria-labelledby="others" className="mt-16 print:hidden">
-            <h2 id="others" className="text-3xl">
-              Other Popular Packages from {tour.departureCity}
+        <Suspense>
+          {otherTours.length > 0 && (
+            <section aria-labelledby="others" className="further-down mt-16 print:hidden">
+              <h2 id="others" className="text-3xl">
+                Other Popular Packages from {tour.departureCity}
+              </h2>
+              <TourGrid tours={otherTours} className="mt-6" />
+            </section>
+          )}
+        </Suspense>
+        <Suspense>
+          <section aria-labelledby="places" className="further-down mt-16 print:hidden">
+            <h2 id="places" className="mb-8 text-3xl">
+              Best Places to Visit in {regionLabels[tour.region]}
             </h2>
-            <TourGrid tours={otherTours} className="mt-6" />
+            <SeasonGroup id="places-season" group={seasonGroup} onSale={placesOnSale} except={tour.slug} />
           </section>
-        )}
-
-        <section aria-labelledby="places" className="mt-16 print:hidden">
-          <h2 id="places" className="mb-8 text-3xl">
-            Best Places to Visit in {regionLabels[tour.region]}
-          </h2>
-          <SeasonGroup id="places-season" group={seasonGroup} onSale={placesOnSale} except={tour.slug} />
-        </section>
+        </Suspense>
       </div>
     </>
   );

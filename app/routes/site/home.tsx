@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { Route } from "./+types/home";
 import { AllDestinations } from "~/components/home/all-destinations";
 import { CategoryTiles } from "~/components/home/category-tiles";
@@ -63,23 +64,33 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <SearchBar action="/tours" />
-        <FeaturedTours tours={loaderData.featured} />
-        <CategoryTiles />
+        <Suspense>
+          <FeaturedTours tours={loaderData.featured} />
+        </Suspense>
+        <Suspense>
+          <CategoryTiles />
+        </Suspense>
       </div>
 
-      <div className="mt-20 bg-sunken">
+      <div className="further-down mt-20 bg-sunken">
         <div aria-hidden className="block-print" />
-        <Testimonials />
+        <Suspense>
+          <Testimonials />
+        </Suspense>
         <div aria-hidden className="block-print" />
       </div>
 
-      <div className="mx-auto max-w-7xl px-4 sm:px-6">
-        <SeasonBrowser
-          title="Best Places to Visit in India"
-          group={loaderData.seasonGroup}
-          onSale={loaderData.places.map(({ slug }) => slug)}
-        />
-        <AllDestinations places={loaderData.places} />
+      <div className="further-down mx-auto max-w-7xl px-4 sm:px-6">
+        <Suspense>
+          <SeasonBrowser
+            title="Best Places to Visit in India"
+            group={loaderData.seasonGroup}
+            onSale={loaderData.places.map(({ slug }) => slug)}
+          />
+        </Suspense>
+        <Suspense>
+          <AllDestinations places={loaderData.places} />
+        </Suspense>
         <section aria-labelledby="newsletter" className="mt-20">
           <Newsletter />
         </section>
