@@ -1,16 +1,16 @@
 import type { MetaDescriptor } from "react-router";
 import { formatRupees } from "~/domain/money";
-import type { TourPageData } from "../../worker/tours/get-tour-page";
+import type { LoadedTourPage } from "./load-tour-page";
 import { pageMeta, socialPicture } from "./page-meta";
 
 /** The `meta` of every route that shows a tour: title and description; none where there is no tour. */
 export function meta({
   loaderData,
 }: {
-  loaderData: { page: TourPageData; canonical: string } | undefined;
+  loaderData: Pick<LoadedTourPage, "tour" | "canonical"> | undefined;
 }): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { tour } = loaderData.page;
+  const { tour } = loaderData;
   return pageMeta({
     title: tour.title,
     description: `${tour.subtitle}. ${tour.durationText} from ${tour.departureCity}, ${formatRupees(tour.priceInr)} per person, all-in.`,

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
 import type { TourListing } from "~/lib/load-tour-listing";
-import { tourListData } from "~/lib/structured-data";
+import type { StructuredData } from "~/lib/structured-data";
 import { TourFilters } from "./tour-filters";
 import { TourResults } from "./tour-results";
 
@@ -11,14 +11,14 @@ interface ListingPageProps {
   intro: string;
   picture: string;
   listing: TourListing;
-  canonical: string;
+  structuredData: readonly (StructuredData | null)[];
 }
 
 /** A page that lists tours: a picture with the title, then the search and what it finds. */
-export function ListingPage({ title, intro, picture, listing, canonical }: ListingPageProps) {
+export function ListingPage({ title, intro, picture, listing, structuredData }: ListingPageProps) {
   return (
     <>
-      <JsonLd data={[tourListData(title, listing.tours, canonical)]} />
+      <JsonLd data={structuredData} />
       <Hero picture={picture} alt="" className="min-h-[18rem] md:min-h-[20rem]">
         <h1 className="max-w-3xl text-4xl sm:text-5xl">{title}</h1>
         <p className="mt-3 max-w-2xl text-lg">{intro}</p>

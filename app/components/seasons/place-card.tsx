@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon";
-import type { SeasonPlace } from "~/content/seasons";
+import type { SeasonPlace } from "~/content/seasons/season-group";
 import { tourPath } from "~/domain/tour";
 import type { Region } from "~/domain/tour";
 

@@ -1,5 +1,5 @@
 import { useLinkClickHandler } from "react-router";
-import type { SeasonGroup as Group } from "~/content/seasons";
+import type { SeasonGroup as Group } from "~/content/seasons/season-group";
 import { seasons } from "~/domain/calendar";
 import type { Season } from "~/domain/calendar";
 import { regionLabels, regions } from "~/domain/tour";

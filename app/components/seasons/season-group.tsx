@@ -1,5 +1,5 @@
 import { Icon } from "~/components/ui/icon";
-import type { SeasonGroup as Group } from "~/content/seasons";
+import type { SeasonGroup as Group } from "~/content/seasons/season-group";
 import { PlaceCard } from "./place-card";
 
 /** Where to go in a region in a season: what the months are like, and the places by what one goes there for. */

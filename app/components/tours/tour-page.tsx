@@ -5,9 +5,7 @@ import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
 import { SeasonGroup } from "~/components/seasons/season-group";
 import { regionLabels } from "~/domain/tour";
-import { tourBreadcrumbs } from "~/lib/breadcrumbs";
 import type { LoadedTourPage } from "~/lib/load-tour-page";
-import { breadcrumbData, faqData, tourData } from "~/lib/structured-data";
 import { CancellationTerms } from "./cancellation-terms";
 import { MonthStrip } from "./month-strip";
 import { TourGrid } from "./tour-grid";
@@ -24,15 +22,13 @@ export function TourPage({
   seasonGroup,
   placesOnSale,
   month,
-  canonical,
-}: LoadedTourPage & { canonical: string }) {
-  const breadcrumbs = tourBreadcrumbs(tour);
+  breadcrumbs,
+  structuredData,
+}: LoadedTourPage) {
   const isOnTheWay = useViewTransitionState(tour.path);
   return (
     <>
-      <JsonLd
-        data={[tourData(tour, canonical), breadcrumbData(breadcrumbs, canonical), faqData(tour.guide.faq)]}
-      />
+      <JsonLd data={structuredData} />
       <Breadcrumbs breadcrumbs={breadcrumbs} className="mx-auto max-w-7xl px-4 sm:px-6" />
       <Hero
         picture={`/illustrations/heroes/${tour.slug}.svg`}

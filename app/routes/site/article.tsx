@@ -20,7 +20,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const canonical = new URL(found.article.path, url).href;
   const tours = await loadArticleTours(context.get(servicesContext), found.article.tours);
   const [first] = tours;
-  return { ...found, tours, canonical, picture: first ? socialPicture(first, canonical) : null };
+  const picture = first ? socialPicture(first, canonical) : null;
+  const breadcrumbs = articleBreadcrumbs(found.article);
+  const structuredData = [
+    articleData(found.article, { canonical, picture: picture?.url ?? null }),
+    breadcrumbData(breadcrumbs, canonical),
+  ];
+  return { ...found, tours, canonical, picture, breadcrumbs, structuredData };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,17 +42,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, newer, older, tours, canonical, picture } = loaderData;
-  const breadcrumbs = articleBreadcrumbs(article);
+  const { article, newer, older, tours, breadcrumbs, structuredData } = loaderData;
   const [first] = tours;
   return (
     <div className="mx-auto max-w-7xl px-4 sm:px-6">
-      <JsonLd
-        data={[
-          articleData(article, { canonical, picture: picture?.url ?? null }),
-          breadcrumbData(breadcrumbs, canonical),
-        ]}
-      />
+      <JsonLd data={structuredData} />
       <Breadcrumbs breadcrumbs={breadcrumbs} />
       <article>
         <header className="mx-auto mt-4 max-w-3xl text-center">

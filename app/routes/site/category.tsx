@@ -21,13 +21,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // Nothing is in a category that does not exist: no price lies below nothing.
     category === null ? { maxPrice: 0 } : { category },
   );
+  const canonical = new URL(`/category/${slug}`, url).href;
   return {
     listing,
     category,
     title,
     intro: `Explore our handpicked selection of ${title.toLowerCase()} designed to create unforgettable memories across India.`,
     picture: `/illustrations/heroes/${categoryPictures[category ?? "heritage-tours"]}.svg`,
-    canonical: new URL(`/category/${slug}`, url).href,
+    canonical,
+    structuredData: [tourListData(title, listing.tours, canonical)],
   };
 }
 
@@ -39,10 +41,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { title, intro, picture, listing, canonical } = loaderData;
+  const { title, intro, picture, listing, structuredData } = loaderData;
   return (
     <>
-      <JsonLd data={[tourListData(title, listing.tours, canonical)]} />
+      <JsonLd data={structuredData} />
       <Hero picture={picture} alt="" className="min-h-[600px] pb-32 md:min-h-[600px]">
         <h1 className="max-w-3xl text-4xl sm:text-6xl">{title}</h1>
         <p className="mt-3 max-w-2xl text-lg sm:text-xl">{intro}</p>

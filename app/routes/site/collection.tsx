@@ -5,18 +5,22 @@ import { findCollection } from "~/content/collections";
 import { servicesContext } from "~/context";
 import { loadTourListing } from "~/lib/load-tour-listing";
 import { pageMeta } from "~/lib/page-meta";
+import { tourListData } from "~/lib/structured-data";
 
 /** Every list of tours that app/content/collections.ts knows: /tours, /tours/{type}, /experiences/{experience}, ... */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const collection = findCollection(url.pathname);
   if (!collection) throw data(null, { status: 404 });
   const { title, intro, picture, path, filter } = collection;
+  const canonical = new URL(path, url).href;
+  const listing = await loadTourListing(context.get(servicesContext), url, filter);
   return {
     title,
     intro,
     picture: `/illustrations/heroes/${picture}.svg`,
-    canonical: new URL(path, url).href,
-    listing: await loadTourListing(context.get(servicesContext), url, filter),
+    canonical,
+    listing,
+    structuredData: [tourListData(title, listing.tours, canonical)],
   };
 }
 

@@ -12,7 +12,8 @@ import { readForm } from "~/lib/read-form";
 import { faqData, organizationData } from "~/lib/structured-data";
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { canonical: new URL("/contact", url).href };
+  const canonical = new URL("/contact", url).href;
+  return { canonical, structuredData: [organizationData(canonical), faqData(faq)] };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6">
-      <JsonLd data={[organizationData(loaderData.canonical), faqData(faq)]} />
+      <JsonLd data={loaderData.structuredData} />
       <h1 className="text-5xl sm:text-6xl">Contact</h1>
       <p className="mt-4 max-w-2xl text-lg text-muted sm:text-xl">
         A question before you book, a change after it, or something we should know: a person reads it and

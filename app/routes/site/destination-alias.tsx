@@ -13,8 +13,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const target = moved[slug];
   if (target !== undefined) throw redirect(target, 301);
   if (!shown.includes(slug)) throw data(null, { status: 404 });
-  const page = await loadTourPage(context.get(servicesContext), slug);
-  return { page, canonical: new URL(page.tour.path, url).href };
+  const page = await loadTourPage(context.get(servicesContext), slug, url);
+  return page;
 }
 
 export { meta } from "~/lib/tour-meta";

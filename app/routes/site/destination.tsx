@@ -12,11 +12,11 @@ import { loadTourPage } from "~/lib/load-tour-page";
  * of the catalogue (P10 in docs/product.md).
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await loadTourPage(context.get(servicesContext), params.slug);
+  const page = await loadTourPage(context.get(servicesContext), params.slug, url);
   const region = regionOfSegment(params.segment.toLowerCase());
   const standsHere = region === "south" || region === page.tour.region;
   if (!standsHere || page.tour.kind !== "destination") throw data(null, { status: 404 });
-  return { page, canonical: new URL(page.tour.path, url).href };
+  return page;
 }
 
 export { meta } from "~/lib/tour-meta";

@@ -12,10 +12,10 @@ import { tourListData } from "~/lib/structured-data";
 const title = "Destinations";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return {
-    canonical: new URL("/destinations", url).href,
-    places: await context.get(servicesContext).listDestinations(),
-  };
+  const canonical = new URL("/destinations", url).href;
+  const places = await context.get(servicesContext).listDestinations();
+  const named = places.map(({ path, place }) => ({ path, title: place }));
+  return { canonical, places, structuredData: [tourListData(title, named, canonical)] };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,15 +31,7 @@ export default function Destinations({ loaderData }: Route.ComponentProps) {
   const groups = groupByShape(loaderData.places);
   return (
     <>
-      <JsonLd
-        data={[
-          tourListData(
-            title,
-            loaderData.places.map(({ path, place }) => ({ path, title: place })),
-            loaderData.canonical,
-          ),
-        ]}
-      />
+      <JsonLd data={loaderData.structuredData} />
       <Hero picture="/illustrations/regions/north.svg" alt="" className="min-h-[18rem] md:min-h-[20rem]">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         <p className="mt-3 max-w-2xl text-lg">

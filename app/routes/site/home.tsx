@@ -10,7 +10,7 @@ import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
 import { SeasonBrowser } from "~/components/seasons/season-browser";
 import { buttonClasses } from "~/components/ui/button";
-import { seasonGroupOf } from "~/content/seasons";
+import { seasonGroupOf } from "~/content/seasons/seasons";
 import { servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar";
 import { regions } from "~/domain/tour";
@@ -21,8 +21,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { featured, places } = await context.get(servicesContext).getHomeTours();
   const region = regions.find((known) => known === url.searchParams.get("region")) ?? "south";
   const season = seasons.find((known) => known === url.searchParams.get("season")) ?? "summer";
+  const canonical = new URL("/", url).href;
   return {
-    canonical: new URL("/", url).href,
+    canonical,
+    structuredData: [organizationData(canonical), siteData(canonical)],
     panorama: `${seasonInIndia(Date.now())}-${lightInIndia(Date.now())}`,
     featured,
     places,
@@ -43,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <JsonLd data={[organizationData(loaderData.canonical), siteData(loaderData.canonical)]} />
+      <JsonLd data={loaderData.structuredData} />
       <Hero
         picture={`/illustrations/panorama/${loaderData.panorama}.svg`}
         alt=""

@@ -6,7 +6,7 @@ import { SeasonBrowser } from "~/components/seasons/season-browser";
 import { TourGrid } from "~/components/tours/tour-grid";
 import { buttonClasses } from "~/components/ui/button";
 import { regionContent } from "~/content/categories";
-import { seasonGroupOf } from "~/content/seasons";
+import { seasonGroupOf } from "~/content/seasons/seasons";
 import { servicesContext } from "~/context";
 import { seasons } from "~/domain/calendar";
 import { regionLabels, regions } from "~/domain/tour";
@@ -19,11 +19,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!region) throw data(null, { status: 404 });
   const tours = await context.get(servicesContext).listAllTours({ region });
   const season = seasons.find((known) => known === url.searchParams.get("season"));
+  const canonical = new URL(`/destinations/region/${region}-india`, url).href;
   return {
     region,
     tours,
     seasonGroup: seasonGroupOf(region, season ?? "summer"),
-    canonical: new URL(`/destinations/region/${region}-india`, url).href,
+    canonical,
+    structuredData: [tourListData(regionContent[region].title, tours, canonical)],
   };
 }
 
@@ -34,11 +36,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RegionPage({ loaderData }: Route.ComponentProps) {
-  const { region, tours, seasonGroup, canonical } = loaderData;
+  const { region, tours, seasonGroup, structuredData } = loaderData;
   const { title, subtitle, description } = regionContent[region];
   return (
     <>
-      <JsonLd data={[tourListData(title, tours, canonical)]} />
+      <JsonLd data={structuredData} />
       <Hero
         picture={`/illustrations/regions/${region}.svg`}
         alt=""

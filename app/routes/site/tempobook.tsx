@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { DisclosureSpecimens } from "~/components/gallery/disclosure-specimens";
 import { FormSpecimens } from "~/components/gallery/form-specimens";
 import { OverlaySpecimens } from "~/components/gallery/overlay-specimens";
 import { TokenSpecimens } from "~/components/gallery/token-specimens";
@@ -74,6 +75,7 @@ export default function Gallery({ loaderData }: { loaderData: LoaderData }) {
         />
       </Specimen>
       <FormSpecimens today={loaderData.today} />
+      <DisclosureSpecimens />
       <OverlaySpecimens />
       <TourSpecimens tours={loaderData.tours} />
     </div>

@@ -6,9 +6,9 @@ import { loadTourPage } from "~/lib/load-tour-page";
 
 /** /tours/{slug}: canonical for packages and featured tours, a permanent redirect for destinations (P10 in docs/product.md). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await loadTourPage(context.get(servicesContext), params.slug);
+  const page = await loadTourPage(context.get(servicesContext), params.slug, url);
   if (page.tour.kind === "destination") throw redirect(page.tour.path, 301);
-  return { page, canonical: new URL(page.tour.path, url).href };
+  return page;
 }
 
 export { meta } from "~/lib/tour-meta";

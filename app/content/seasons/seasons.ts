@@ -1,0 +1,16 @@
+import type { Season } from "~/domain/calendar";
+import type { Region } from "~/domain/tour";
+import { east } from "./east";
+import { north } from "./north";
+import type { SeasonGroup } from "./season-group";
+import { south } from "./south";
+import { west } from "./west";
+
+const groups: Record<Region, readonly SeasonGroup[]> = { south, north, east, west };
+
+/** The group of a region and a season. */
+export function seasonGroupOf(region: Region, season: Season): SeasonGroup {
+  const group = groups[region].find((each) => each.season === season);
+  if (!group) throw new Error(`no places are named for ${region} in ${season}`);
+  return group;
+}
