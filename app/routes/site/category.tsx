@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { Route } from "./+types/category";
 import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
@@ -52,11 +53,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <SearchBar action="?" filter={listing.filter} />
         <div className="mt-12">
-          <TourResults
-            listing={listing}
-            emptyText="No tour packages found for this category."
-            className="mt-6"
-          />
+          <Suspense>
+            <TourResults
+              listing={listing}
+              emptyText="No tour packages found for this category."
+              className="mt-6"
+            />
+          </Suspense>
         </div>
       </div>
     </>
