@@ -11,7 +11,7 @@ const heading = "font-display text-xl";
 /** The foot of every page, at night in either scheme. */
 export function SiteFooter({ year }: { year: number | null }) {
   return (
-    <footer className="further-down mt-16 bg-night text-on-night print:hidden">
+    <footer className="mt-16 bg-night text-on-night print:hidden">
       <div aria-hidden className="block-print" />
       <div className="mx-auto max-w-7xl px-4 pt-12 pb-8 sm:px-6">
         <div className="grid gap-x-8 gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1.5fr]">

@@ -65,7 +65,7 @@ export function TourPage({
 
         <Suspense>
           {otherTours.length > 0 && (
-            <section aria-labelledby="others" className="further-down mt-16 print:hidden">
+            <section aria-labelledby="others" className="mt-16 print:hidden">
               <h2 id="others" className="text-3xl">
                 Other Popular Packages from {tour.departureCity}
               </h2>
@@ -74,7 +74,7 @@ export function TourPage({
           )}
         </Suspense>
         <Suspense>
-          <section aria-labelledby="places" className="further-down mt-16 print:hidden">
+          <section aria-labelledby="places" className="mt-16 print:hidden">
             <h2 id="places" className="mb-8 text-3xl">
               Best Places to Visit in {regionLabels[tour.region]}
             </h2>

@@ -74,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Suspense>
       </div>
 
-      <div className="further-down mt-20 bg-sunken">
+      <div className="mt-20 bg-sunken">
         <div aria-hidden className="block-print" />
         <Suspense>
           <Testimonials />
@@ -82,7 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div aria-hidden className="block-print" />
       </div>
 
-      <div className="further-down mx-auto max-w-7xl px-4 sm:px-6">
+      <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <Suspense>
           <SeasonBrowser
             title="Best Places to Visit in India"
