@@ -9,7 +9,7 @@ import { securityHeaders } from "./http/security-headers";
 import { renderPage } from "./render-page";
 import { servicesFor } from "./services";
 
-/** Every request: headers, then the API, then the pages. */
+/** Every request: kept pages, headers, then the API, then the pages. */
 export const app = new Hono<ApiEnv>()
   // The API is answered for programs, everything else for people.
   .onError((error, c) => (/^\/api(\/|$)/.test(c.req.path) ? problemResponse(error) : refusalPage(error)))

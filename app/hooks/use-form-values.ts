@@ -8,7 +8,11 @@ import { useEffect, useRef } from "react";
 export function useFormValues(values: Readonly<Record<string, string | number | undefined>>) {
   const form = useRef<HTMLFormElement>(null);
   const address = JSON.stringify(values);
+  const shown = useRef(address);
   useEffect(() => {
+    // The page came with its fields filled: what was chosen before the scripts came stays.
+    if (shown.current === address) return;
+    shown.current = address;
     const said: Record<string, unknown> = JSON.parse(address);
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLSelectElement) && !(field instanceof HTMLInputElement)) continue;

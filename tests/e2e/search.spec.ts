@@ -1,5 +1,5 @@
 import { inParallel } from "./support/in-parallel";
-import { expect, test, visit } from "./support/test";
+import { expect, isTakenOver, test, visit } from "./support/test";
 
 test("the address is the search: filters narrow it, chips widen it again", async ({ page }) => {
   await visit(page, "/tours");
@@ -55,6 +55,20 @@ test("a list closed with Escape opens again, and a name is chosen by a click of 
   const name = await options.first().innerText();
   await options.first().dispatchEvent("click");
   await expect(box).toHaveValue(name);
+});
+
+test("what is chosen before the scripts come stays chosen", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/tours");
+  const region = page.getByRole("search", { name: "Tours" }).getByLabel("Region");
+  await region.selectOption("north");
+  scripts.resolve();
+  await page.locator(isTakenOver).waitFor({ state: "attached" });
+  await expect(region).toHaveValue("north");
 });
 
 test("a misspelt place is offered as it is spelled", async ({ page }) => {
