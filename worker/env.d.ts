@@ -5,6 +5,7 @@ declare namespace Cloudflare {
   }
   interface Env {
     DB: D1Database;
+    MEDIA: R2Bucket;
     BOOKING_FEED: DurableObjectNamespace<import("./realtime/booking-feed").BookingFeed>;
     BOOKING_RATE_LIMIT: RateLimit;
     FORM_RATE_LIMIT: RateLimit;

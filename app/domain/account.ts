@@ -2,6 +2,13 @@
 export const roles = ["user", "tour_operator", "admin"] as const;
 export type Role = (typeof roles)[number];
 
+/** What a role is called and what it is for. Source: specification 1, section 6. */
+export const roleLabels: Record<Role, { label: string; purpose: string }> = {
+  user: { label: "Traveler", purpose: "Book tours & trips" },
+  tour_operator: { label: "Tour Operator", purpose: "List & sell tours" },
+  admin: { label: "Admin", purpose: "Manage platform" },
+};
+
 export const accountStatuses = ["pending", "active", "verified", "suspended"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
@@ -10,8 +17,18 @@ export interface Viewer {
   id: string;
   name: string;
   email: string;
+  emailVerified: boolean;
+  /** Address of the picture on our own origin, or null: then their initials stand for it. */
+  image: string | null;
   role: Role;
   status: AccountStatus;
+  /** Whether an authenticator app is asked for at sign-in. */
+  twoFactorEnabled: boolean;
+}
+
+/** The state an account of a role begins with: nobody gets a privilege by asking for it (P3 in docs/product.md). */
+export function initialStatus(role: Role): AccountStatus {
+  return role === "user" ? "active" : "pending";
 }
 
 /** An administrator who has been approved and not suspended: the only one whom the back office answers. */
@@ -19,9 +36,16 @@ export function isActiveAdmin(viewer: Viewer | null): viewer is Viewer {
   return viewer?.role === "admin" && (viewer.status === "active" || viewer.status === "verified");
 }
 
-/** Where a person lands after signing in when nothing sent them to the login. A role without a page yet goes home. */
-export function homePathFor(viewer: Viewer): string {
-  return isActiveAdmin(viewer) ? "/admin" : "/";
+/** An administrator who waits for approval may sign in and see that, and nothing else. */
+export function awaitsApproval(viewer: Viewer): boolean {
+  return viewer.role === "admin" && viewer.status === "pending";
+}
+
+/** Where a person lands after signing in when nothing sent them to the login. Source: specification 1, section 6. */
+export function homePathFor(viewer: Pick<Viewer, "role" | "status">): string {
+  if (viewer.role === "tour_operator") return "/operator";
+  if (viewer.role === "admin") return viewer.status === "pending" ? "/pending" : "/admin";
+  return "/dashboard";
 }
 
 /**
@@ -37,3 +61,22 @@ export function sameOriginPath(value: string | null): string | null {
   if (url.origin !== base || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;
 }
+
+/** The two letters that stand for a person without a picture. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ""]
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("")
+    .toUpperCase();
+}
+
+/** Sign-in by another company's account, where its client id and secret are configured (P15 in docs/product.md). */
+export const socialProviders = ["google", "github", "facebook"] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
+export const socialProviderLabels: Record<SocialProvider, string> = {
+  google: "Google",
+  github: "GitHub",
+  facebook: "Facebook",
+};

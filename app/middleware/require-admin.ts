@@ -3,12 +3,13 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
 import { isActiveAdmin } from "~/domain/account";
 import type { Viewer } from "~/domain/account";
+import { loginPath } from "./require-viewer";
 
 /** The administrator who asks. Sends nobody to the login and answers anybody else with 403. */
 export function requireAdmin(context: Readonly<RouterContextProvider>, url: URL): Viewer {
   const viewer = context.get(viewerContext);
   if (!viewer) {
-    throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+    throw redirect(loginPath(url));
   }
   if (!isActiveAdmin(viewer)) throw data(null, { status: 403 });
   return viewer;

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { AccountStatus, Role } from "~/domain/account";
 import { hashPassword } from "../../worker/accounts/password";
@@ -29,7 +30,8 @@ async function createUser(role: Role, status: AccountStatus, name: string) {
 
 /** Signs a new person in through the real sign-in, and gives the cookie their browser would send. */
 export async function signIn(role: Role, status: AccountStatus = "active", name = "Asha") {
-  const user = await createUser(role, status, name);
+  // A suspended person cannot sign in: they were suspended later.
+  const user = await createUser(role, status === "suspended" ? "active" : status, name);
   const response = await post("/api/auth/sign-in/email", { email: user.email, password: user.password });
   expect(response.status, await response.text()).toBe(200);
   const cookie = response.headers
@@ -37,5 +39,8 @@ export async function signIn(role: Role, status: AccountStatus = "active", name 
     .map((header) => header.split(";")[0])
     .join("; ");
   expect(cookie).toContain("session_token=");
-  return { ...user, cookie };
+  if (status === "suspended") {
+    await createDatabase(env.DB).update(users).set({ status }).where(eq(users.id, user.id));
+  }
+  return { ...user, status, cookie };
 }

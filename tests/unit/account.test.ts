@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import { accountStatuses, homePathFor, isActiveAdmin, roles, sameOriginPath } from "~/domain/account";
-import type { Viewer } from "~/domain/account";
-
-function viewer(overrides: Partial<Viewer> = {}): Viewer {
-  return { id: "u1", name: "Asha", email: "asha@example.com", role: "user", status: "active", ...overrides };
-}
+import {
+  accountStatuses,
+  awaitsApproval,
+  homePathFor,
+  initials,
+  initialStatus,
+  isActiveAdmin,
+  roles,
+  sameOriginPath,
+} from "~/domain/account";
+import { viewer } from "../support/viewer";
 
 test("only an approved administrator is an active one, whatever the name says", () => {
   const active = roles.flatMap((role) =>
@@ -17,11 +22,30 @@ test("only an approved administrator is an active one, whatever the name says", 
   expect(isActiveAdmin(null)).toBe(false);
 });
 
-test("an administrator lands in the back office, anybody else at home", () => {
+test("a role lands on its own page", () => {
   expect(homePathFor(viewer({ role: "admin" }))).toBe("/admin");
-  expect(homePathFor(viewer({ role: "admin", status: "pending" }))).toBe("/");
-  expect(homePathFor(viewer({ role: "tour_operator" }))).toBe("/");
-  expect(homePathFor(viewer())).toBe("/");
+  expect(homePathFor(viewer({ role: "admin", status: "pending" }))).toBe("/pending");
+  expect(homePathFor(viewer({ role: "tour_operator", status: "pending" }))).toBe("/operator");
+  expect(homePathFor(viewer())).toBe("/dashboard");
+});
+
+test("only an administrator waits for approval before anything", () => {
+  expect(awaitsApproval(viewer({ role: "admin", status: "pending" }))).toBe(true);
+  expect(awaitsApproval(viewer({ role: "admin" }))).toBe(false);
+  expect(awaitsApproval(viewer({ role: "tour_operator", status: "pending" }))).toBe(false);
+});
+
+test("whoever asks for more than a traveller's account waits", () => {
+  expect(roles.map((role) => initialStatus(role))).toStrictEqual(["active", "pending", "pending"]);
+});
+
+test.for([
+  ["Asha Traveler", "AT"],
+  ["Asha", "A"],
+  ["  मीरा देवी अय्यर ", "मअ"],
+  ["", ""],
+] as const)("%s is %s for short", ([name, letters]) => {
+  expect(initials(name)).toBe(letters);
 });
 
 test.for(["/", "/admin", "/admin/bookings?status=pending&q=a%20b#top", "/destinations/from-bangalore/ooty"])(

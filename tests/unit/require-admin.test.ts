@@ -3,22 +3,12 @@ import { expect, test } from "vitest";
 import { viewerContext } from "~/context";
 import type { Viewer } from "~/domain/account";
 import { requireAdmin } from "~/middleware/require-admin";
+import { viewer } from "../support/viewer";
 
 function visit(viewer: Viewer | null, path = "/admin/bookings?status=pending&q=a b") {
   const context = new RouterContextProvider();
   context.set(viewerContext, viewer);
   return () => requireAdmin(context, new URL(path, "http://localhost"));
-}
-
-function viewer(overrides: Partial<Viewer>): Viewer {
-  return {
-    id: "u1",
-    name: "Platform Admin",
-    email: "a@example.com",
-    role: "admin",
-    status: "active",
-    ...overrides,
-  };
 }
 
 function thrownBy(action: () => unknown): unknown {
@@ -31,7 +21,7 @@ function thrownBy(action: () => unknown): unknown {
 }
 
 test("an active administrator comes through", () => {
-  const admin = viewer({});
+  const admin = viewer({ role: "admin" });
   expect(visit(admin)()).toBe(admin);
 });
 
@@ -45,10 +35,10 @@ test("nobody is sent to the login and back to the same address afterwards", () =
 });
 
 test.for([
-  viewer({ role: "user" }),
+  viewer({ name: "Platform Admin" }),
   viewer({ role: "tour_operator", status: "verified" }),
-  viewer({ status: "pending" }),
-  viewer({ status: "suspended" }),
+  viewer({ role: "admin", status: "pending" }),
+  viewer({ role: "admin", status: "suspended" }),
 ])("a $status $role is refused, whatever the name says", (person) => {
   expect(thrownBy(visit(person))).toMatchObject({ init: { status: 403 } });
 });

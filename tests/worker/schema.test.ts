@@ -28,13 +28,16 @@ function described(table: Table) {
   const inPrimaryKey = (name: string) =>
     table.primaryKeys.some(({ columns }) => columns.some((c) => c.name === name));
   return {
-    columns: table.columns.map((column) => ({
-      name: column.name,
-      type: column.getSQLType().toLowerCase(),
-      notNull: column.notNull,
-      default: defaultOf(column.default),
-      inPrimaryKey: column.primary || inPrimaryKey(column.name),
-    })),
+    // A column that came later stands last in the table: their order says nothing.
+    columns: table.columns
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map((column) => ({
+        name: column.name,
+        type: column.getSQLType().toLowerCase(),
+        notNull: column.notNull,
+        default: defaultOf(column.default),
+        inPrimaryKey: column.primary || inPrimaryKey(column.name),
+      })),
     indexes: [
       ...table.indexes.map(({ config }) => ({
         name: config.name,
@@ -58,7 +61,7 @@ function described(table: Table) {
 /** What the table is in the migrated database. */
 async function migrated(name: string) {
   const columns = await rows(
-    `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${name}')`,
+    `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${name}') ORDER BY name`,
     z.object({
       name: z.string(),
       type: z.string(),

@@ -7,6 +7,15 @@ const viewerSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  emailVerified: z.boolean(),
+  image: z
+    .string()
+    .nullish()
+    .transform((image) => image ?? null),
+  twoFactorEnabled: z
+    .boolean()
+    .nullish()
+    .transform((enabled) => enabled ?? false),
   role: z.enum(roles),
   status: z.enum(accountStatuses),
 });

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
-import { isActiveAdmin } from "~/domain/account";
+import { initials, isActiveAdmin } from "~/domain/account";
 import type { Viewer } from "~/domain/account";
 
 /** Login for a guest; for the signed-in their name and Logout, and for an administrator the dashboard. */
@@ -37,12 +37,4 @@ export function AccountLinks({ viewer }: { viewer: Viewer | null }) {
       </form>
     </>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ""]
-    .map((word) => Array.from(word ?? "")[0] ?? "")
-    .join("")
-    .toUpperCase();
 }

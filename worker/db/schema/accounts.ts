@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AccountStatus, Role } from "~/domain/account";
-import { instantAsDate } from "../columns";
+import { instant, instantAsDate } from "../columns";
 
 /** The tables of better-auth, with the role and state we keep beside them. */
 
@@ -16,6 +16,15 @@ export const users = sqliteTable(
 
     role: text("role").$type<Role>().notNull().default("user"),
     status: text("status").$type<AccountStatus>().notNull().default("active"),
+    /** What an administrator asks a person for who signed up as one (P3 in docs/product.md). */
+    requestCode: text("request_code").unique(),
+    twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).notNull().default(false),
+
+    phone: text("phone"),
+    /** Whom to call while this person travels; fills the booking form. */
+    emergencyName: text("emergency_name"),
+    emergencyPhone: text("emergency_phone"),
+    marketingConsent: integer("marketing_consent", { mode: "boolean" }).notNull().default(false),
 
     createdAt: instantAsDate("created_at").notNull(),
     updatedAt: instantAsDate("updated_at").notNull(),
@@ -41,6 +50,7 @@ export const sessions = sqliteTable(
     createdAt: instantAsDate("created_at").notNull(),
     updatedAt: instantAsDate("updated_at").notNull(),
   },
+  // The trigger `sessions_end` keeps `expires_at` within 30 days of `created_at`, however often a session is used.
   (table) => [index("sessions_by_user").on(table.userId)],
 );
 
@@ -79,4 +89,54 @@ export const verifications = sqliteTable(
     updatedAt: instantAsDate("updated_at").notNull(),
   },
   (table) => [index("verifications_by_identifier").on(table.identifier)],
+);
+
+/** The secrets of authenticator apps (better-auth's two-factor plugin); secret and backup codes are encrypted. */
+export const twoFactors = sqliteTable(
+  "two_factors",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    secret: text("secret").notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    verified: integer("verified", { mode: "boolean" }).notNull().default(true),
+    failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+    lockedUntil: instantAsDate("locked_until"),
+  },
+  (table) => [index("two_factors_by_user").on(table.userId)],
+);
+
+/** The public keys of passkeys (better-auth's passkey plugin). */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    id: text("id").primaryKey(),
+    name: text("name"),
+    publicKey: text("public_key").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    credentialID: text("credential_id").notNull().unique(),
+    counter: integer("counter").notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: integer("backed_up", { mode: "boolean" }).notNull(),
+    transports: text("transports"),
+    aaguid: text("aaguid"),
+    createdAt: instantAsDate("created_at"),
+  },
+  (table) => [index("passkeys_by_user").on(table.userId)],
+);
+
+/** How often something was tried within its window (worker/accounts/throttle.ts). */
+export const throttles = sqliteTable(
+  "throttles",
+  {
+    /** What is counted, and the SHA-256 of whose it is: no personal data. */
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    resetsAt: instant("resets_at").notNull(),
+  },
+  (table) => [index("throttles_by_end").on(table.resetsAt)],
 );

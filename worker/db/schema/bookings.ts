@@ -48,6 +48,8 @@ export const bookings = sqliteTable(
   (table) => [
     index("bookings_newest").on(table.createdAt, table.id),
     index("bookings_newest_by_status").on(table.status, table.createdAt, table.id),
+    index("bookings_by_user").on(table.userId, table.createdAt, table.id),
+    index("bookings_by_email").on(table.customerEmail, table.createdAt, table.id),
     index("bookings_by_departure").on(table.tourId, table.travelDate),
     check("bookings_status_known", sql`${table.status} IN ('pending', 'confirmed', 'cancelled')`),
     check("bookings_travelers_in_range", sql`${table.numberOfTravelers} BETWEEN 1 AND 20`),

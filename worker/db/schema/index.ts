@@ -1,4 +1,7 @@
 export * from "./accounts";
 export * from "./bookings";
+export * from "./mail";
 export * from "./messages";
+export * from "./reviews";
 export * from "./tours";
+export * from "./wishlist";

@@ -21,11 +21,17 @@ export const operators = sqliteTable(
   {
     slug: text("slug").primaryKey(),
     companyName: text("company_name").notNull(),
+    /** Where it is at home; empty until it says so. */
     baseCity: text("base_city").notNull(),
+    registrationNumber: text("registration_number"),
+    address: text("address"),
     status: text("status").$type<"pending" | "verified" | "suspended">().notNull(),
     ownerId: text("owner_id").references(() => users.id),
   },
-  (table) => [check("operators_status_known", sql`${table.status} IN ('pending', 'verified', 'suspended')`)],
+  (table) => [
+    index("operators_by_owner").on(table.ownerId),
+    check("operators_status_known", sql`${table.status} IN ('pending', 'verified', 'suspended')`),
+  ],
 );
 
 export const tours = sqliteTable(
@@ -60,7 +66,9 @@ export const tours = sqliteTable(
     priceInr: integer("price_inr").notNull(),
     /** Seats on each travel date. */
     capacity: integer("capacity").notNull(),
+    /** Mean of the published reviews' stars and their number, written in the batch that writes a review. */
     rating: real("rating"),
+    reviewCount: integer("review_count").notNull().default(0),
 
     type: text("type").$type<TourType>().notNull(),
     category: text("category").$type<Category>(),

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { emailSchema, nameSchema } from "./booking";
+import { roles } from "./account";
+
+/** The forms of an account, written once: the page and the server check the same. Source: specification 1, sections 2 and 5. */
+
+export const passwordLength = { min: 8, max: 128 } as const;
+
+/**
+ * A password to be set: 8 to 128 characters of any script, nothing else asked for (OWASP ASVS 5.0, 6.2). Whether it is
+ * one that everybody tries is for the server to say (worker/accounts/common-passwords.ts). Length counts characters, not bytes.
+ */
+export const newPasswordSchema = z
+  .string("Please choose a password.")
+  .min(1, "Please choose a password.")
+  .refine((value) => value.isWellFormed(), "Please leave out characters that cannot be stored.")
+  .refine((value) => Array.from(value).length >= passwordLength.min, {
+    error: `Please use at least ${passwordLength.min} characters.`,
+  })
+  .refine((value) => Array.from(value).length <= passwordLength.max, {
+    error: `Please keep it to ${passwordLength.max} characters.`,
+  });
+
+/** A password that is to be right, not good. */
+export const presentPasswordSchema = z
+  .string("Please enter your password.")
+  .min(1, "Please enter your password.")
+  .max(1024, "Invalid email or password");
+
+export const signInSchema = z.object({ email: emailSchema, password: presentPasswordSchema });
+export type SignInField = keyof z.input<typeof signInSchema>;
+
+const repeatDiffers = "The two passwords differ. Please type the same one twice.";
+
+function repeatsPassword({ password, confirmPassword }: { password: string; confirmPassword: string }) {
+  return password === confirmPassword;
+}
+
+const personFields = {
+  firstName: nameSchema("Please enter your first name."),
+  lastName: nameSchema("Please enter your last name."),
+  email: emailSchema,
+  password: newPasswordSchema,
+  confirmPassword: z.string("Please repeat the password.").min(1, "Please repeat the password."),
+  terms: z.literal("on", "Please accept the terms to open an account."),
+};
+
+const companyText = (required: string, most: number) =>
+  z
+    .string(required)
+    .trim()
+    .normalize("NFC")
+    .min(1, required)
+    .max(most, `Please keep it to ${most} characters.`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}<>]|[\r\n])*$/u, "Please leave out < > and control characters.");
+
+const companyFields = {
+  companyName: companyText("Please enter your company's name.", 120),
+  registrationNumber: companyText("Please enter its registration number.", 60),
+  businessAddress: companyText("Please enter its address.", 400),
+};
+
+/** Sign-up by role; an operator says which company signs up. */
+export const signUpSchema = z.discriminatedUnion(
+  "role",
+  [
+    z
+      .object({ role: z.literal("user"), ...personFields })
+      .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers }),
+    z
+      .object({ role: z.literal("tour_operator"), ...personFields, ...companyFields })
+      .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers }),
+    z
+      .object({ role: z.literal("admin"), ...personFields })
+      .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers }),
+  ],
+  { error: "Please choose what you come for." },
+);
+export type SignUp = z.output<typeof signUpSchema>;
+
+/** Every field of the sign-up form in the order it stands there. */
+export const signUpFields = [
+  "role",
+  "firstName",
+  "lastName",
+  "email",
+  "password",
+  "confirmPassword",
+  "companyName",
+  "registrationNumber",
+  "businessAddress",
+  "terms",
+] as const;
+export type SignUpField = (typeof signUpFields)[number];
+
+/** What a person is told who signs up as an administrator. Source: specification 1, section 2. */
+export const adminSignUpNotice =
+  "Admin accounts require approval. After registration, please contact support with your admin code.";
+
+export const forgotPasswordSchema = z.object({ email: emailSchema });
+
+export const resetPasswordSchema = z
+  .object({
+    token: z.string().min(1).max(200),
+    password: newPasswordSchema,
+    confirmPassword: personFields.confirmPassword,
+  })
+  .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers });
+
+export const changePasswordSchema = z
+  .object({
+    currentPassword: presentPasswordSchema,
+    password: newPasswordSchema,
+    confirmPassword: personFields.confirmPassword,
+  })
+  .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers });
+
+export const changeEmailSchema = z.object({ email: emailSchema, currentPassword: presentPasswordSchema });
+
+/** Six digits of an authenticator app, or one of the backup codes. */
+export const secondFactorSchema = z.object({
+  code: z
+    .string("Please enter the code.")
+    .trim()
+    .transform((value) => value.replace(/\s/g, ""))
+    .pipe(z.string().min(6, "Please enter the six digits of your app.").max(20, "This is no such code.")),
+  method: z.enum(["app", "backup"]).default("app"),
+  trustDevice: z.literal("on").optional(),
+});
+
+/** The role a form asks for; Traveler unless it names another (specification 1, section 4). */
+export const askedRoleSchema = z.enum(roles).catch("user");

@@ -1,0 +1,29 @@
+import { Outlet } from "react-router";
+import type { Route } from "./+types/layout";
+import { ErrorPage } from "~/components/layout/error-page";
+import { SiteFrame } from "~/components/layout/site-frame";
+import { errorStatus } from "~/lib/error-text";
+import { requireViewerMiddleware } from "~/middleware/require-viewer";
+
+export const middleware: Route.MiddlewareFunction[] = [requireViewerMiddleware];
+
+/** What stands here is one person's: nobody keeps it. */
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+export default function AccountLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <ErrorPage status={errorStatus(error)} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { instant } from "../columns";
+import { users } from "./accounts";
+import { bookings } from "./bookings";
+import { tours } from "./tours";
+
+/** What travellers say of a tour they came back from: one review to a booking. */
+export const reviews = sqliteTable(
+  "reviews",
+  {
+    id: text("id").primaryKey(),
+    booking: text("booking")
+      .notNull()
+      .unique()
+      .references(() => bookings.id),
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    /** Null once the account is deleted; the review then stands without a name. */
+    userId: text("user_id").references(() => users.id),
+    /** As shown, "Asha T.", or null once the account is deleted. */
+    authorName: text("author_name"),
+
+    rating: integer("rating").notNull(),
+    title: text("title").notNull(),
+    text: text("text").notNull(),
+    status: text("status").$type<"published" | "hidden">().notNull().default("published"),
+
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    index("reviews_of_tour").on(table.tourId, table.status, table.createdAt, table.id),
+    index("reviews_by_user").on(table.userId),
+    index("reviews_newest").on(table.createdAt, table.id),
+    check("reviews_rating_in_range", sql`${table.rating} BETWEEN 1 AND 5`),
+    check("reviews_status_known", sql`${table.status} IN ('published', 'hidden')`),
+  ],
+);
