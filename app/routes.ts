@@ -46,6 +46,8 @@ export default [
   route("robots.txt", "routes/resources/robots.ts"),
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
   route("logout", "routes/account/logout.ts"),
+  // A signed-in person's own pages.
+  layout("routes/account/layout.tsx", []),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),
