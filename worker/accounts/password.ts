@@ -48,3 +48,8 @@ export async function verifyPassword({
   });
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
+
+/** Whether a hash is weaker than those made today, so that it is made anew when its password is next seen. */
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(["scrypt", cost.N, cost.r, cost.p, ""].join("$"));
+}

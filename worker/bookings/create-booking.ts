@@ -12,6 +12,7 @@ import type { BookingPublisher } from "../realtime/publisher";
 import { findBookableTour } from "../tours/tours.repo";
 import type { BookableTour } from "../tours/tours.repo";
 import * as repo from "./bookings.repo";
+import { sha256 } from "../sha256";
 
 interface Dependencies {
   db: Database;
@@ -137,8 +138,6 @@ function newBooking(request: BookingRequest, { id, details }: BookableTour) {
 }
 
 /** The same for the same request of the same person: the schema has put its keys in one order. */
-async function hashOf(request: BookingRequest, viewer: Viewer | null): Promise<string> {
-  const text = JSON.stringify([viewer?.id ?? null, request]);
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+function hashOf(request: BookingRequest, viewer: Viewer | null): Promise<string> {
+  return sha256(JSON.stringify([viewer?.id ?? null, request]));
 }
