@@ -6,6 +6,11 @@ import { tourTypes } from "./domain/tour";
 const gallery =
   import.meta.env.MODE === "development" ? [route("tempobook/*", "routes/site/tempobook.tsx")] : [];
 
+// Every message the site has sent. No production build holds it; tests/unit/dev-routes.test.ts sees to that.
+const mailbox = ["demo", "development"].includes(import.meta.env.MODE)
+  ? [route("dev/mail", "routes/dev/mailbox.tsx"), route("dev/mail/:id", "routes/dev/message.tsx")]
+  : [];
+
 // One page for every list of tours; the types' words are reserved in /tours/{slug} (P18).
 const collections = [
   "tours",
@@ -40,6 +45,7 @@ export default [
     route("login", "routes/account/login.tsx"),
     route("api/docs", "routes/site/api-docs.tsx"),
     ...gallery,
+    ...mailbox,
     route("*", "routes/site/not-found.tsx"),
   ]),
   route("sitemap.xml", "routes/resources/sitemap-xml.ts"),

@@ -1,5 +1,6 @@
 // npm run dev: the development server with hot reload, on the same local data as npm start.
 import { spawn } from "node:child_process";
+import { runCrons } from "./lib/cron.mjs";
 import { environment, root } from "./lib/process.mjs";
 import { choosePort } from "./lib/serve.mjs";
 import { drawAssets, install, prepareDatabase, writeLocalSecrets } from "./lib/set-up.mjs";
@@ -14,5 +15,6 @@ const child = spawn("react-router", ["dev", "--port", String(port), "--strictPor
   env: environment,
   stdio: "inherit",
 });
+void runCrons(`http://localhost:${port}`, child);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 0));

@@ -17,6 +17,8 @@ Demo accounts, password Bharat-Tours-2026
   operator@tourbharat.example   tour operator
   admin@tourbharat.example      administrator, dashboard at ${address}/admin
 
+The mail it sends can be read at ${address}/dev/mail
+
 Stop with Ctrl+C. npm run reset gives fresh data.`);
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));

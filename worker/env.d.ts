@@ -11,6 +11,11 @@ declare namespace Cloudflare {
     FORM_RATE_LIMIT: RateLimit;
     SIGN_IN_RATE_LIMIT: RateLimit;
     BETTER_AUTH_SECRET: string;
+    // How mail goes; "Mail" in docs/handbook.md.
+    EMAIL?: SendEmail;
+    MAIL_HTTP_URL?: string;
+    MAIL_HTTP_TOKEN?: string;
+    MAIL_FROM?: string;
   }
 }
 

@@ -1,5 +1,9 @@
 import { app } from "./app";
+import { scheduledServicesFor } from "./services";
 
 export { BookingFeed } from "./realtime/booking-feed";
 
-export default { fetch: app.fetch } satisfies ExportedHandler<Env>;
+export default {
+  fetch: app.fetch,
+  scheduled: (_controller, env) => scheduledServicesFor(env).runScheduled(),
+} satisfies ExportedHandler<Env>;

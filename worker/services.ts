@@ -12,6 +12,12 @@ import { listBookings } from "./bookings/list-bookings";
 import { createDatabase } from "./db/client";
 import { throwAsUnavailable } from "./db/errors";
 import { systemClock } from "./clock";
+import { runScheduled } from "./housekeeping/run-scheduled";
+import { chooseTransport } from "./mail/choose-transport";
+import { deliverDueMail } from "./mail/deliver-mail";
+import { getMail } from "./mail/get-mail";
+import { listMail } from "./mail/list-mail";
+import { createMailer } from "./mail/outbox-mailer";
 import { sendMessage } from "./messages/send-message";
 import { subscribe } from "./messages/subscribe";
 import { createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
@@ -23,13 +29,26 @@ import { listDestinations } from "./tours/list-destinations";
 import { listTours } from "./tours/list-tours";
 import { suggestSearches, suggestSpellings } from "./tours/suggest-searches";
 
+/** The database, the clock and the way mail goes: what a request and a scheduled run both need. */
+function createFoundation(env: Env) {
+  const transport = chooseTransport({
+    binding: env.EMAIL,
+    httpUrl: env.MAIL_HTTP_URL,
+    httpToken: env.MAIL_HTTP_TOKEN,
+    from: env.MAIL_FROM,
+    isOutboxRead: import.meta.env.MODE !== "production",
+  });
+  return { db: createDatabase(env.DB), clock: systemClock, transport };
+}
+
 /**
  * The composition root: the only place that reads the environment. Pages and API routes call the same use cases from here.
  * @param origin the one the request came to
  */
 function createServices(env: Env, origin: string) {
-  const db = createDatabase(env.DB);
-  const clock = systemClock;
+  const foundation = createFoundation(env);
+  const { db, clock } = foundation;
+  const mailer = createMailer(foundation);
   const publisher = createBookingPublisher(env);
   const auth = createAuth({ db, origin, secret: env.BETTER_AUTH_SECRET });
 
@@ -63,6 +82,16 @@ function createServices(env: Env, origin: string) {
     openBookingFeed: (viewer: { userId: string; since: number | null }) => openBookingFeed(env, viewer),
 
     limitBookings: (headers: Headers) => limitBookings({ limiter: env.BOOKING_RATE_LIMIT }, headers),
+
+    mailer,
+    deliverDueMail: () => deliverDueMail(foundation),
+    // For /dev/mail. The condition is decided by the build: a production build holds neither.
+    ...(import.meta.env.MODE === "production"
+      ? {}
+      : {
+          listMail: (query: Parameters<typeof listMail>[1]) => listMail({ db }, query),
+          getMail: (id: string) => getMail({ db }, id),
+        }),
   };
 }
 
@@ -79,4 +108,10 @@ export function servicesFor(env: Env, request: Request): Services {
     servicesByOrigin.set(origin, services);
   }
   return services;
+}
+
+/** The use cases of a scheduled run. No request comes with it, so nothing in them may need our own address. */
+export function scheduledServicesFor(env: Env) {
+  const foundation = createFoundation(env);
+  return { runScheduled: () => runScheduled(foundation) };
 }

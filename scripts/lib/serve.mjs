@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { runCrons } from "./cron.mjs";
 import { environment, fail, root } from "./process.mjs";
 
 /** Whether nobody listens on a port, on either loopback address. */
@@ -37,7 +38,7 @@ function end(child) {
   });
 }
 
-/** Serves the built Worker on workerd and waits until it answers. */
+/** Serves the built Worker on workerd with its crons, and waits until it answers. */
 export async function serve(port, { state = ".wrangler/state" } = {}) {
   const child = spawn(
     "wrangler",
@@ -70,7 +71,10 @@ export async function serve(port, { state = ".wrangler/state" } = {}) {
       (response) => response.ok,
       () => false,
     );
-    if (ready) return { address, child };
+    if (ready) {
+      void runCrons(address, child);
+      return { address, child };
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

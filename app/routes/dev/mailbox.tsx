@@ -1,0 +1,85 @@
+import { Search } from "lucide-react";
+import { data, Form, Link } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { MailList } from "~/components/mailbox/mail-list";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { controlClasses } from "~/components/ui/field";
+import { servicesContext } from "~/context";
+import { AppError } from "~/domain/errors";
+
+interface LoaderArgs {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+const querySchema = z.object({
+  to: z.string().trim().max(254).optional().catch(undefined),
+  cursor: z.string().max(200).optional().catch(undefined),
+});
+
+export async function loader({ url, context }: LoaderArgs) {
+  const { listMail } = context.get(servicesContext);
+  if (!listMail) throw data(null, { status: 404 });
+  const query = querySchema.parse(Object.fromEntries(url.searchParams));
+  try {
+    return { ...(await listMail(query)), query };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid") throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+type LoaderData = Awaited<ReturnType<typeof loader>>;
+
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+export function meta() {
+  return [{ title: "Mail | Tour Bharat" }, { name: "robots", content: "noindex" }];
+}
+
+/** Every message the site has sent, instead of a mailbox. Not in production builds: see routes.ts. */
+export default function Mailbox({ loaderData: { messages, nextCursor, query } }: { loaderData: LoaderData }) {
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
+      <h1 className="text-4xl">Mail</h1>
+      <p className="mt-3 max-w-2xl text-muted">
+        What the site has sent, newest first. This is a demonstration: the messages stay here, where anybody
+        who tries it can read them.
+      </p>
+      <Form role="search" className="mt-6 flex flex-wrap items-end gap-3" key={query.to ?? ""}>
+        <label className="grow sm:max-w-sm">
+          <span className="text-sm font-semibold">Recipient</span>
+          <input
+            name="to"
+            type="search"
+            defaultValue={query.to}
+            placeholder="Part of an e-mail address"
+            className={controlClasses}
+          />
+        </label>
+        <Button type="submit" look="secondary">
+          <Search aria-hidden className="size-4" />
+          Show
+        </Button>
+      </Form>
+      {messages.length === 0 ? (
+        <p className="mt-6 rounded-card border border-line bg-card p-10 text-center text-muted">
+          {query.to ? "No message to such an address" : "No message yet"}
+        </p>
+      ) : (
+        <MailList messages={messages} />
+      )}
+      {nextCursor !== null && (
+        <Link
+          to={`?${new URLSearchParams({ ...(query.to && { to: query.to }), cursor: nextCursor })}`}
+          className={buttonClasses("secondary", "mt-4")}
+        >
+          Older messages
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft } from "lucide-react";
+import { data, Link } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { HtmlPreview, TextPreview } from "~/components/mailbox/mail-preview";
+import { MailStatusBadge } from "~/components/mailbox/mail-status-badge";
+import { DescriptionList } from "~/components/ui/description-list";
+import { servicesContext } from "~/context";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { orNotFound } from "~/lib/not-found";
+
+interface LoaderArgs {
+  params: { id?: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+export async function loader({ params, context }: LoaderArgs) {
+  const { getMail } = context.get(servicesContext);
+  if (!getMail) throw data(null, { status: 404 });
+  return { mail: await orNotFound(getMail(params.id ?? "")) };
+}
+
+type LoaderData = Awaited<ReturnType<typeof loader>>;
+
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+export function meta({ loaderData }: { loaderData?: LoaderData }) {
+  return [
+    { title: `${loaderData?.mail.subject ?? "Mail"} | Tour Bharat` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** One message as it was sent. Not in production builds: see routes.ts. */
+export default function Message({ loaderData: { mail } }: { loaderData: LoaderData }) {
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
+      <Link to="/dev/mail" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-peacock">
+        <ArrowLeft aria-hidden className="size-4" />
+        All mail
+      </Link>
+      <h1 className="mt-4 text-4xl wrap-anywhere">{mail.subject}</h1>
+      <p className="mt-3">
+        <MailStatusBadge status={mail.status} />
+      </p>
+      <DescriptionList className="mt-4" entries={headersOf(mail)} />
+      <section aria-labelledby="as-html" className="mt-8">
+        <h2 id="as-html" className="text-2xl">
+          As HTML
+        </h2>
+        <HtmlPreview html={mail.html} />
+      </section>
+      <section aria-labelledby="as-text" className="mt-8">
+        <h2 id="as-text" className="text-2xl">
+          As text
+        </h2>
+        <TextPreview text={mail.text} />
+      </section>
+    </div>
+  );
+}
+
+function headersOf(mail: LoaderData["mail"]): (readonly [string, string])[] {
+  const { to, createdAt, sentAt, status, attempts, nextAttemptAt, lastError } = mail;
+  return [
+    ["To", to],
+    ["Written", formatInstantInIndia(createdAt)],
+    ...(sentAt === null ? [] : [["Sent", formatInstantInIndia(sentAt)] as const]),
+    ...(attempts === 0 ? [] : [["Failed tries", String(attempts)] as const]),
+    ...(lastError === null ? [] : [["Last error", lastError] as const]),
+    ...(status === "queued" ? [["Next try", formatInstantInIndia(nextAttemptAt)] as const] : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, onTestFinished, test, vi } from "vitest";
+
+function pathsOf(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children }) => [path ?? "", ...pathsOf(children ?? [])]);
+}
+
+/** The site's addresses in a build of this mode. */
+async function pathsIn(mode: string): Promise<string[]> {
+  vi.stubEnv("MODE", mode);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.resetModules();
+  const { default: entries } = await import("../../app/routes");
+  return pathsOf(await entries);
+}
+
+test.for(["production", "staging", ""])(
+  "a build in mode %j has neither mailbox nor gallery",
+  async (mode) => {
+    const paths = await pathsIn(mode);
+    expect(paths).toContain("tours/:slug");
+    expect(paths.filter((path) => /mail|^dev\b|tempobook/.test(path))).toStrictEqual([]);
+  },
+);
+
+test("a demo build has the mailbox, a development build the gallery too", async () => {
+  const demo = await pathsIn("demo");
+  expect(demo).toContain("dev/mail");
+  expect(demo).toContain("dev/mail/:id");
+  expect(demo).not.toContain("tempobook/*");
+  const development = await pathsIn("development");
+  expect(development).toContain("dev/mail/:id");
+  expect(development).toContain("tempobook/*");
+});

@@ -1,0 +1,143 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { chooseTransport } from "../../worker/mail/choose-transport";
+import type { MailSettings } from "../../worker/mail/choose-transport";
+
+const message = {
+  id: "m1",
+  to: "meera@example.com",
+  subject: "Booked",
+  text: "Hello",
+  html: "<p>Hello</p>",
+};
+
+const nothing: MailSettings = {
+  binding: undefined,
+  httpUrl: undefined,
+  httpToken: undefined,
+  from: undefined,
+  isOutboxRead: false,
+};
+const provider = { httpUrl: "https://mail.example/emails", httpToken: "secret" };
+const from = "Tour Bharat <mail@tourbharat.example>";
+
+function binding(send = vi.fn().mockResolvedValue({ messageId: "1" })) {
+  return { send };
+}
+
+function stubFetch(answer: () => Promise<Response>) {
+  const fetch = vi.fn<typeof globalThis.fetch>().mockImplementation(answer);
+  vi.stubGlobal("fetch", fetch);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return fetch;
+}
+
+/** What the transport that the settings choose says of a message. */
+async function refusalOf(settings: Partial<MailSettings>): Promise<unknown> {
+  return chooseTransport({ ...nothing, ...settings })
+    ?.send(message)
+    .then(
+      () => "taken",
+      (error: unknown) => error,
+    );
+}
+
+test("Cloudflare's binding is given the message as its fields, without our id", async () => {
+  const email = binding();
+  await refusalOf({ binding: email, from });
+  expect(email.send).toHaveBeenCalledExactlyOnceWith({
+    from: { name: "Tour Bharat", email: "mail@tourbharat.example" },
+    to: "meera@example.com",
+    subject: "Booked",
+    text: "Hello",
+    html: "<p>Hello</p>",
+  });
+});
+
+test("the code of the binding's error is kept for the log", async () => {
+  const error = Object.assign(new Error("meera@example.com bounced"), { code: "E_RECIPIENT_SUPPRESSED" });
+  const email = binding(vi.fn().mockRejectedValue(error));
+  expect(await refusalOf({ binding: email, from })).toMatchObject({
+    code: "E_RECIPIENT_SUPPRESSED",
+    message: "meera@example.com bounced",
+  });
+  const other = binding(
+    vi.fn().mockRejectedValue(Object.assign(new Error(""), { code: "meera@example.com" })),
+  );
+  expect(await refusalOf({ binding: other, from })).toMatchObject({ code: "unknown" });
+});
+
+test("a provider is posted JSON in Resend's shape, with the token and a key that makes a repeat harmless", async () => {
+  const fetch = stubFetch(() => Promise.resolve(Response.json({ id: "1" })));
+  expect(await refusalOf({ ...provider, from })).toBe("taken");
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe("https://mail.example/emails");
+  expect(init).toMatchObject({ method: "POST", redirect: "manual", signal: expect.any(AbortSignal) });
+  expect(Object.fromEntries(new Headers(init?.headers))).toStrictEqual({
+    authorization: "Bearer secret",
+    "content-type": "application/json",
+    "idempotency-key": "m1",
+  });
+  expect(JSON.parse(String(init?.body))).toStrictEqual({
+    from: '"Tour Bharat" <mail@tourbharat.example>',
+    to: "meera@example.com",
+    subject: "Booked",
+    text: "Hello",
+    html: "<p>Hello</p>",
+  });
+});
+
+test.for([
+  [() => Promise.resolve(new Response("no such domain", { status: 422 })), "http_422", "no such domain"],
+  [() => Promise.resolve(new Response(null, { status: 302 })), "http_302", ""],
+  [() => Promise.reject(new TypeError("network connection lost")), "network", "network connection lost"],
+  [() => Promise.reject(new DOMException("too slow", "TimeoutError")), "timeout", "too slow"],
+] as const)("a provider that does not take it is a refusal: %s %s", async ([answer, code, detail]) => {
+  stubFetch(answer);
+  expect(await refusalOf({ ...provider, from })).toMatchObject({
+    name: "MailRefusal",
+    code,
+    message: expect.stringContaining(detail),
+  });
+});
+
+test("the binding comes before the provider, and the provider before the outbox", async () => {
+  const email = binding();
+  const fetch = stubFetch(() => Promise.resolve(Response.json({})));
+  await refusalOf({ binding: email, ...provider, from, isOutboxRead: true });
+  expect(fetch).not.toHaveBeenCalled();
+  await refusalOf({ ...provider, from, isOutboxRead: true });
+  expect(email.send).toHaveBeenCalledOnce();
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(await refusalOf({ isOutboxRead: true })).toBe("taken");
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test.for([
+  [{}, "neither a binding nor a provider is set up"],
+  [{ binding: binding() }, "the sender's address"],
+  [{ binding: binding(), from: "a@example.com, b@example.com" }, "the sender's address"],
+  [{ httpUrl: provider.httpUrl, from }, "the provider's token"],
+  [{ ...provider }, "the sender's address"],
+  [{ ...provider, from: "Tour Bharat <mail@example.com>\r\nBcc: a@example.com" }, "the sender's address"],
+] satisfies [Partial<MailSettings>, string][])(
+  "a deployment that says too little has no transport, and the log says once why: %#",
+  async ([settings, reason]) => {
+    vi.resetModules();
+    const fresh = await import("../../worker/mail/choose-transport");
+    const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    onTestFinished(() => log.mockRestore());
+    expect(fresh.chooseTransport({ ...nothing, ...settings })).toBeNull();
+    expect(fresh.chooseTransport({ ...nothing, ...settings })).toBeNull();
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(reason));
+  },
+);
+
+test.for([
+  ["mail@example.com", { name: "Tour Bharat", email: "mail@example.com" }],
+  [' "Bharat, Tours" <mail@example.com> ', { name: "Bharat, Tours", email: "mail@example.com" }],
+  ["<mail@example.com>", { name: "Tour Bharat", email: "mail@example.com" }],
+] as const)("%j names a sender", async ([from, sender]) => {
+  const email = binding();
+  await refusalOf({ binding: email, from });
+  expect(email.send).toHaveBeenCalledWith(expect.objectContaining({ from: sender }));
+});

@@ -1,0 +1,189 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { mailOutbox, throttles } from "../../worker/db/schema";
+import { deliverDueMail, retryDelays } from "../../worker/mail/deliver-mail";
+import { getMail } from "../../worker/mail/get-mail";
+import { listMail } from "../../worker/mail/list-mail";
+import { insertMail } from "../../worker/mail/mail-outbox.repo";
+import { MailRefusal } from "../../worker/mail/mail-transport";
+import { createMailer } from "../../worker/mail/outbox-mailer";
+import { db } from "../support/database";
+import { mail, recordingTransport } from "../support/mail";
+
+const begin = Date.UTC(2026, 10, 21);
+const minute = 60_000;
+let now = begin;
+const clock = () => now;
+
+beforeEach(async () => {
+  now = begin;
+  await db.delete(mailOutbox);
+});
+
+/** Keeps what the delivery says of failures out of the output, and gives it. */
+function listenToErrors() {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  onTestFinished(() => log.mockRestore());
+  return log;
+}
+
+/** The only message there is. */
+async function onlyMail() {
+  const rows = await db.select().from(mailOutbox);
+  expect(rows).toHaveLength(1);
+  return rows[0];
+}
+
+test("a message is written before send resolves, and delivered without being waited for", async () => {
+  const transport = recordingTransport();
+  await createMailer({ db, clock, transport }).send(mail());
+  expect(await onlyMail()).toMatchObject({ recipient: "meera@example.com", createdAt: begin });
+  await vi.waitFor(async () => expect(await onlyMail()).toMatchObject({ status: "sent", sentAt: begin }));
+  const { to, subject, text, html } = mail();
+  expect(transport.taken).toStrictEqual([{ id: expect.any(String), to, subject, text, html }]);
+});
+
+test("a message is sent though the provider refuses it: whoever sends it does not notice", async () => {
+  listenToErrors();
+  const transport = recordingTransport();
+  transport.refusal = new MailRefusal("http_503", "busy");
+  await createMailer({ db, clock, transport }).send(mail());
+  await vi.waitFor(async () => expect(await onlyMail()).toMatchObject({ status: "queued", attempts: 1 }));
+});
+
+test("a message with a known key is not written again; without a key each is one of its own", async () => {
+  const mailer = createMailer({ db, clock, transport: null });
+  await mailer.send(mail({ dedupeKey: "booked/TB1" }));
+  await mailer.send(mail({ dedupeKey: "booked/TB1", subject: "Another" }));
+  await mailer.send(mail({ dedupeKey: "booked/TB2" }));
+  await mailer.send(mail());
+  await mailer.send(mail());
+  const rows = await db.select().from(mailOutbox);
+  expect(rows).toHaveLength(4);
+  expect(rows.filter(({ subject }) => subject === "Another")).toStrictEqual([]);
+});
+
+test("in somebody else's batch a message is written with what it tells of, or not at all", async () => {
+  const write = insertMail(db, mail({ dedupeKey: "booked/TB1" }), begin);
+  const change = db.insert(throttles).values({ key: "twice", count: 1, resetsAt: begin });
+  await expect(db.batch([write, change, change])).rejects.toThrow();
+  expect(await db.$count(mailOutbox)).toBe(0);
+  await db.batch([write, insertMail(db, mail({ dedupeKey: "booked/TB1" }), begin)]);
+  expect(await db.$count(mailOutbox)).toBe(1);
+});
+
+test("nothing in a subject becomes a header, and only one plain address is a recipient", async () => {
+  await insertMail(db, mail({ subject: "Booked\r\nBcc: everybody@example.com\u2028\tnow" }), begin);
+  expect(await onlyMail()).toMatchObject({ subject: "Booked Bcc: everybody@example.com now" });
+  const others = ["", "meera", "a@example.com, b@example.com", "a@example.com\r\nBcc: b@example.com"];
+  for (const to of [
+    ...others,
+    "Meera <a@example.com>",
+    '"a b"@example.com',
+    `${"a".repeat(250)}@example.com`,
+  ])
+    expect(() => insertMail(db, mail({ to }), begin), to).toThrow("one plain address");
+});
+
+test("two deliveries at once send each message once", async () => {
+  for (let number = 0; number < 25; number += 1) await insertMail(db, mail(), begin);
+  const transport = recordingTransport();
+  const services = { db, clock, transport };
+  await Promise.all([deliverDueMail(services), deliverDueMail(services), deliverDueMail(services)]);
+  expect(transport.taken).toHaveLength(25);
+  expect(new Set(transport.taken.map(({ id }) => id)).size).toBe(25);
+  expect(await db.$count(mailOutbox)).toBe(25);
+  expect(new Set((await db.select().from(mailOutbox)).map(({ status }) => status))).toStrictEqual(
+    new Set(["sent"]),
+  );
+});
+
+test("what a run took and never answered for is taken again after its lease, and the late answer does not count", async () => {
+  listenToErrors();
+  await insertMail(db, mail(), begin);
+  const answer = Promise.withResolvers<void>();
+  const stuck = deliverDueMail({ db, clock, transport: { send: () => answer.promise } });
+  await vi.waitFor(async () => expect((await onlyMail())?.nextAttemptAt).toBeGreaterThan(begin));
+  const transport = recordingTransport();
+  await deliverDueMail({ db, clock, transport });
+  expect(transport.taken).toHaveLength(0);
+  now = (await onlyMail())?.nextAttemptAt ?? Number.NaN;
+  await deliverDueMail({ db, clock, transport });
+  expect(transport.taken).toHaveLength(1);
+  answer.reject(new MailRefusal("timeout", ""));
+  await stuck;
+  expect(await onlyMail()).toMatchObject({ status: "sent", attempts: 0 });
+});
+
+test("a refused message is tried again after 1, 5, 30, 120 and 720 minutes, and given up at the sixth", async () => {
+  const log = listenToErrors();
+  await insertMail(db, mail(), begin);
+  const transport = recordingTransport();
+  transport.refusal = new MailRefusal("http_422", "meera@example.com is not known here");
+  for (const [tries, delay] of [1, 5, 30, 120, 720].entries()) {
+    await deliverDueMail({ db, clock, transport });
+    expect(await onlyMail()).toMatchObject({
+      status: "queued",
+      attempts: tries + 1,
+      nextAttemptAt: now + delay * minute,
+      lastError: "http_422: meera@example.com is not known here",
+    });
+    now += delay * minute - 1;
+    await deliverDueMail({ db, clock, transport });
+    expect(transport.taken).toHaveLength(tries + 1);
+    now += 1;
+  }
+  await deliverDueMail({ db, clock, transport });
+  expect(await onlyMail()).toMatchObject({ status: "failed", attempts: 6 });
+  now += 365 * 24 * 60 * minute;
+  await deliverDueMail({ db, clock, transport });
+  expect(transport.taken).toHaveLength(retryDelays.length + 1);
+  expect(new Set(transport.taken.map(({ id }) => id)).size).toBe(1);
+  expect(log).toHaveBeenCalledTimes(6);
+  expect(log.mock.calls.flat().join(" ")).not.toContain("meera");
+});
+
+test("new messages go before those that were refused, and a later success is a success", async () => {
+  listenToErrors();
+  const transport = recordingTransport();
+  transport.refusal = new MailRefusal("network", "");
+  for (let number = 0; number < 10; number += 1) await insertMail(db, mail({ subject: "Old" }), begin);
+  await deliverDueMail({ db, clock, transport });
+  now += minute;
+  await insertMail(db, mail({ subject: "New" }), now);
+  transport.refusal = null;
+  transport.taken = [];
+  await deliverDueMail({ db, clock, transport }, { rounds: 1 });
+  expect(transport.taken).toHaveLength(10);
+  expect(transport.taken.map(({ subject }) => subject)).toContain("New");
+  await deliverDueMail({ db, clock, transport });
+  expect(transport.taken).toHaveLength(11);
+  for (const row of await db.select().from(mailOutbox))
+    expect(row).toMatchObject({ status: "sent", lastError: null });
+});
+
+test("without a transport a message waits and loses no try", async () => {
+  await insertMail(db, mail(), begin);
+  await deliverDueMail({ db, clock, transport: null });
+  expect(await onlyMail()).toMatchObject({ status: "queued", attempts: 0, nextAttemptAt: begin });
+});
+
+test("the outbox is listed newest first, by part of the recipient, and page by page", async () => {
+  for (let number = 0; number < 55; number += 1)
+    await insertMail(db, mail({ subject: String(number) }), begin + number);
+  await insertMail(db, mail({ to: "ravi@example.com", subject: "To Ravi" }), begin);
+  const first = await listMail({ db }, { to: "MEERA@" });
+  expect(first.messages.map(({ subject }) => subject).slice(0, 2)).toStrictEqual(["54", "53"]);
+  expect(first.messages).toHaveLength(50);
+  const second = await listMail({ db }, { to: "MEERA@", cursor: first.nextCursor ?? "" });
+  expect(second.messages.map(({ subject }) => subject)).toStrictEqual(["4", "3", "2", "1", "0"]);
+  expect(second.nextCursor).toBeNull();
+  expect((await listMail({ db }, { to: "ravi" })).messages).toMatchObject([{ subject: "To Ravi" }]);
+  expect((await listMail({ db }, { to: "%" })).messages).toStrictEqual([]);
+});
+
+test("a message is given with all it holds, and what does not exist is not found", async () => {
+  await insertMail(db, mail(), begin);
+  const id = (await onlyMail())?.id ?? "";
+  expect(await getMail({ db }, id)).toMatchObject({ to: "meera@example.com", text: "Hello Meera," });
+  await expect(getMail({ db }, "nothing")).rejects.toMatchObject({ code: "not_found" });
+});

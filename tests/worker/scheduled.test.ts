@@ -1,0 +1,104 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { mailOutbox, throttles, verifications } from "../../worker/db/schema";
+import { deleteExpired } from "../../worker/housekeeping/delete-expired";
+import { runScheduled } from "../../worker/housekeeping/run-scheduled";
+import { insertMail } from "../../worker/mail/mail-outbox.repo";
+import worker from "../../worker/index";
+import { servicesFor } from "../../worker/services";
+import { db } from "../support/database";
+import { mail, recordingTransport } from "../support/mail";
+
+const now = Date.UTC(2026, 10, 21);
+const day = 24 * 60 * 60 * 1000;
+const clock = () => now;
+
+beforeEach(async () => {
+  await db.batch([db.delete(mailOutbox), db.delete(throttles), db.delete(verifications)]);
+});
+
+async function createLink(id: string, expiresAt: number) {
+  const dates = { expiresAt: new Date(expiresAt), createdAt: new Date(0), updatedAt: new Date(0) };
+  await db.insert(verifications).values({ id, identifier: id, value: "", ...dates });
+}
+
+test("the Worker's scheduled handler delivers what is due and deletes what has expired", async () => {
+  await insertMail(db, mail(), Date.now() - 1000);
+  await createLink("old", Date.now() - 1000);
+  await worker.scheduled(createScheduledController({ cron: "* * * * *" }), env);
+  expect(await db.select().from(mailOutbox)).toMatchObject([{ status: "sent" }]);
+  expect(await db.$count(verifications)).toBe(0);
+});
+
+test("links and counts go when they expire, and no earlier", async () => {
+  await createLink("over", now - 1);
+  await createLink("valid", now);
+  await db.insert(throttles).values([
+    { key: "over", count: 9, resetsAt: now - 1 },
+    { key: "counting", count: 9, resetsAt: now },
+  ]);
+  await deleteExpired({ db, clock });
+  expect((await db.select().from(verifications)).map(({ id }) => id)).toStrictEqual(["valid"]);
+  expect((await db.select().from(throttles)).map(({ key }) => key)).toStrictEqual(["counting"]);
+});
+
+test("mail is kept for 30 days once it is sent or given up, and for ever while it waits", async () => {
+  for (const age of [29, 31]) {
+    for (const status of ["queued", "sent", "failed"] as const) {
+      await insertMail(db, mail({ subject: `${status}, ${age} days`, dedupeKey: `${status}${age}` }), now);
+      await db
+        .update(mailOutbox)
+        .set({ status, createdAt: now - age * day })
+        .where(eq(mailOutbox.dedupeKey, `${status}${age}`));
+    }
+  }
+  await deleteExpired({ db, clock });
+  const kept = (await db.select().from(mailOutbox)).map(({ subject }) => subject);
+  expect(kept.toSorted()).toStrictEqual([
+    "failed, 29 days",
+    "queued, 29 days",
+    "queued, 31 days",
+    "sent, 29 days",
+  ]);
+});
+
+test("the age of mail is looked up in an index", async () => {
+  const plan = await env.DB.prepare(
+    "EXPLAIN QUERY PLAN DELETE FROM mail_outbox WHERE created_at < ? AND status <> 'queued'",
+  )
+    .bind(now)
+    .all();
+  expect(JSON.stringify(plan.results)).toContain("mail_outbox_newest");
+});
+
+test("a delivery that fails does not keep the housekeeping from its turn, and the run is seen to fail", async () => {
+  await createLink("over", now - 1);
+  const transport = recordingTransport();
+  const broken = vi.fn(clock).mockImplementationOnce(() => {
+    throw new Error("no clock");
+  });
+  await expect(runScheduled({ db, clock: broken, transport })).rejects.toThrow(AggregateError);
+  expect(await db.$count(verifications)).toBe(0);
+});
+
+test("only a build that is no production build has the use cases of /dev/mail, and only it calls unsent mail sent", async () => {
+  const demo = servicesFor(env, new Request("http://demo.example/"));
+  expect(demo.listMail).toBeTypeOf("function");
+  expect(demo.getMail).toBeTypeOf("function");
+
+  vi.stubEnv("MODE", "production");
+  const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    log.mockRestore();
+  });
+  const production = servicesFor(env, new Request("https://production.example/"));
+  expect(production).not.toHaveProperty("listMail");
+  expect(production).not.toHaveProperty("getMail");
+  await production.mailer.send(mail());
+  await production.deliverDueMail();
+  expect(await db.select().from(mailOutbox)).toMatchObject([{ status: "queued", attempts: 0 }]);
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("Mail waits in the outbox"));
+});

@@ -1,0 +1,16 @@
+import { and, lt, ne } from "drizzle-orm";
+import type { Database } from "../db/client";
+import { mailOutbox, throttles, verifications } from "../db/schema";
+
+/** Deletes links and counts that have expired, and mail written before an instant that is no longer to be sent. */
+export async function deleteExpiredRows(
+  db: Database,
+  { now, mailBefore }: { now: number; mailBefore: number },
+): Promise<void> {
+  await db.batch([
+    // By the age and not by the state, so that the index over the age is used.
+    db.delete(mailOutbox).where(and(lt(mailOutbox.createdAt, mailBefore), ne(mailOutbox.status, "queued"))),
+    db.delete(throttles).where(lt(throttles.resetsAt, now)),
+    db.delete(verifications).where(lt(verifications.expiresAt, new Date(now))),
+  ]);
+}

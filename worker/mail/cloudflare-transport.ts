@@ -1,0 +1,23 @@
+import { MailRefusal } from "./mail-transport";
+import type { MailTransport, Sender } from "./mail-transport";
+
+/**
+ * Cloudflare's Email Service by its `send_email` binding. The sender's domain must be set up there.
+ * Source: developers.cloudflare.com/email-service/api/send-emails/workers-api
+ */
+export function createCloudflareTransport(binding: SendEmail, from: Sender): MailTransport {
+  return {
+    async send({ to, subject, text, html }) {
+      try {
+        await binding.send({ from, to, subject, text, html });
+      } catch (error) {
+        throw new MailRefusal(codeOf(error), error instanceof Error ? error.message : "");
+      }
+    },
+  };
+}
+
+/** Its errors carry a code such as "E_RATE_LIMIT_EXCEEDED". */
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "binding";
+}

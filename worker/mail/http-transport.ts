@@ -1,0 +1,46 @@
+import { MailRefusal } from "./mail-transport";
+import type { MailTransport, Sender } from "./mail-transport";
+
+/** Shorter than the 30 seconds a Worker has left once its answer is sent. */
+const timeout = 15_000;
+
+/** A provider that takes a message as JSON. Source of the shape: resend.com/docs/api-reference/emails/send-email */
+export function createHttpTransport({
+  url,
+  token,
+  from,
+}: {
+  url: string;
+  token: string;
+  from: Sender;
+}): MailTransport {
+  return {
+    async send({ id, to, subject, text, html }) {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: {
+          Authorization: `Bearer ${token}`,
+          "Content-Type": "application/json",
+          "Idempotency-Key": id,
+        },
+        body: JSON.stringify({ from: formatSender(from), to, subject, text, html }),
+        // A redirect would take the token elsewhere.
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeout),
+      }).catch((error: unknown) => {
+        throw new MailRefusal(isTimeout(error) ? "timeout" : "network", String(error));
+      });
+      if (!response.ok) throw new MailRefusal(`http_${response.status}`, await response.text());
+      await response.body?.cancel();
+    },
+  };
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}
+
+/** `"Tour Bharat" <mail@example.com>` */
+function formatSender({ name, email }: Sender): string {
+  return `"${name.replaceAll(/["\\]/g, "")}" <${email}>`;
+}

@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Database } from "../db/client";
+import { mailOutbox } from "../db/schema";
+import { decodeCursor, encodeCursor } from "../keyset";
+import { plainAddress, singleLine } from "./mail-text";
+import type { Mail } from "./mailer";
+
+/**
+ * The statement that writes a message, for somebody else's `db.batch`: what was not committed is not sent, and what has a
+ * `dedupeKey` is sent once. The next minute delivers it.
+ * @param at UTC instant in milliseconds, when it may first be sent
+ * @throws Error if `to` is not one plain address
+ */
+export function insertMail(db: Database, mail: Mail, at: number) {
+  return db
+    .insert(mailOutbox)
+    .values({
+      id: crypto.randomUUID(),
+      dedupeKey: mail.dedupeKey ?? null,
+      recipient: plainAddress(mail.to),
+      subject: singleLine(mail.subject, 200),
+      text: mail.text,
+      html: mail.html,
+      status: "queued",
+      nextAttemptAt: at,
+      createdAt: at,
+    })
+    .onConflictDoNothing({ target: mailOutbox.dedupeKey });
+}
+
+export async function createMail(db: Database, mail: Mail, at: number): Promise<void> {
+  await insertMail(db, mail, at);
+}
+
+/** A message taken for delivery. `attempts` is how often it has failed so far. */
+export interface LeasedMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attempts: number;
+}
+
+/**
+ * Takes due messages, new ones first. In the same statement they become due again only at `until`, so that no other run
+ * takes them before, and a run that dies loses none.
+ */
+export async function leaseDueMail(
+  db: Database,
+  { now, until, limit }: { now: number; until: number; limit: number },
+): Promise<LeasedMail[]> {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.status, "queued"), lte(mailOutbox.nextAttemptAt, now)))
+    .orderBy(asc(mailOutbox.attempts), asc(mailOutbox.nextAttemptAt))
+    .limit(limit);
+  return db.update(mailOutbox).set({ nextAttemptAt: until }).where(inArray(mailOutbox.id, due)).returning({
+    id: mailOutbox.id,
+    to: mailOutbox.recipient,
+    subject: mailOutbox.subject,
+    text: mailOutbox.text,
+    html: mailOutbox.html,
+    attempts: mailOutbox.attempts,
+  });
+}
+
+/** Whoever sent it, it has been sent: this holds without the lease. */
+export async function updateMailAsSent(db: Database, id: string, at: number): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: "sent", sentAt: at, lastError: null })
+    .where(eq(mailOutbox.id, id));
+}
+
+/** Counts a failure, unless another run has taken the message since. @param nextAttemptAt null: it is given up */
+export async function updateMailAsRefused(
+  db: Database,
+  id: string,
+  failure: { leasedUntil: number; error: string; nextAttemptAt: number | null },
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({
+      attempts: sql`${mailOutbox.attempts} + 1`,
+      lastError: failure.error,
+      ...(failure.nextAttemptAt === null
+        ? { status: "failed" as const }
+        : { nextAttemptAt: failure.nextAttemptAt }),
+    })
+    .where(
+      and(
+        eq(mailOutbox.id, id),
+        eq(mailOutbox.status, "queued"),
+        eq(mailOutbox.nextAttemptAt, failure.leasedUntil),
+      ),
+    );
+}
+
+const summary = {
+  id: mailOutbox.id,
+  to: mailOutbox.recipient,
+  subject: mailOutbox.subject,
+  status: mailOutbox.status,
+  createdAt: mailOutbox.createdAt,
+};
+
+/** One page of the outbox, newest first, with the messages whose recipient holds `to`, whatever its case. */
+export async function listMail(
+  db: Database,
+  { to, cursor, limit }: { to?: string | undefined; cursor?: string | undefined; limit: number },
+) {
+  const conditions = [
+    to ? sql`instr(lower(${mailOutbox.recipient}), lower(${to})) > 0` : undefined,
+    cursor === undefined ? undefined : beforeCursor(cursor),
+  ];
+  const rows = await db
+    .select(summary)
+    .from(mailOutbox)
+    .where(and(...conditions))
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(limit + 1);
+  const messages = rows.slice(0, limit);
+  const last = messages.at(-1);
+  return {
+    messages,
+    nextCursor: last && rows.length > limit ? encodeCursor([last.createdAt, last.id]) : null,
+  };
+}
+
+function beforeCursor(cursor: string): SQL | undefined {
+  const [createdAt, id] = decodeCursor(cursor, "string");
+  return or(
+    lt(mailOutbox.createdAt, createdAt),
+    and(eq(mailOutbox.createdAt, createdAt), lt(mailOutbox.id, id)),
+  );
+}
+
+export async function findMail(db: Database, id: string) {
+  const mail = await db
+    .select({
+      ...summary,
+      text: mailOutbox.text,
+      html: mailOutbox.html,
+      attempts: mailOutbox.attempts,
+      nextAttemptAt: mailOutbox.nextAttemptAt,
+      lastError: mailOutbox.lastError,
+      sentAt: mailOutbox.sentAt,
+    })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.id, id))
+    .get();
+  return mail ?? null;
+}

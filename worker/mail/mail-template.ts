@@ -1,0 +1,170 @@
+import { cleanLines, escapeHtml, singleLine, wrapText } from "./mail-text";
+
+export interface MailContent {
+  /** What an inbox shows beside the subject. */
+  preheader: string;
+  heading: string;
+  /** Plain text; a line break in one stays a line break. */
+  paragraphs: string[];
+  /** The one thing to do. `url` is absolute and ours. */
+  action?: { label: string; url: string };
+  /** What one may do instead; a link without a button. */
+  alternative?: { label: string; url: string };
+  /** Names and values, e.g. of a booking. */
+  details?: (readonly [label: string, value: string])[];
+  /** In small print: why this came, and what to do if one did not ask for it. */
+  footnote?: string;
+}
+
+/**
+ * A message in our look, as text and as HTML that mail programs understand: one table of 600 px, styles in the elements,
+ * nothing loaded from anywhere. Everything in it is text: markup in it is shown, not obeyed.
+ * @throws Error if a link leads anywhere but to a web address
+ */
+export function renderMail(content: MailContent): { text: string; html: string } {
+  for (const link of [content.action, content.alternative]) {
+    if (link && !/^https?:$/.test(new URL(link.url).protocol)) {
+      throw new Error("A message's link must be a web address.");
+    }
+  }
+  return { text: renderText(content), html: renderHtml(content) };
+}
+
+function renderText(content: MailContent): string {
+  const { heading, paragraphs, action, alternative, details = [], footnote } = content;
+  return [
+    wrapText(singleLine(heading, 200)),
+    ...paragraphs.map(wrapLines),
+    details.map(([label, value]) => wrapText(`${label}: ${singleLine(value, 300)}`)).join("\n"),
+    action && `${action.label}:\n${action.url}`,
+    alternative && `${alternative.label}:\n${alternative.url}`,
+    footnote && wrapLines(footnote),
+    // What mail programs know as the beginning of a signature.
+    "-- \nTour Bharat\nTours across India",
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+    .concat("\n");
+}
+
+function wrapLines(text: string): string {
+  return cleanLines(text)
+    .map((line) => wrapText(line))
+    .join("\n");
+}
+
+const serif = "'Rozha One',Georgia,'Times New Roman',serif";
+const sans = "'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** The colours of app/app.css by day; the style block has those by night, for programs that know the two. */
+const day = {
+  paper: "#fbf5e9",
+  card: "#fffdf8",
+  line: "#dfd0b3",
+  ink: "#1e2152",
+  muted: "#5b5872",
+  vermilion: "#b8321a",
+  onVermilion: "#fffaf0",
+  peacock: "#0c5f66",
+} as const;
+
+const nightAndNarrow = [
+  ":root{color-scheme:light dark;supported-color-schemes:light dark}",
+  "@media (prefers-color-scheme:dark){",
+  ".paper{background:#12142b!important}",
+  ".card{background:#1b1e3d!important;border-color:#363a66!important}",
+  ".rule{border-color:#363a66!important}",
+  ".ink{color:#f5eedd!important}",
+  ".muted{color:#b9b6cc!important}",
+  ".link{color:#6fd0d4!important}",
+  ".button{background:#ff9273!important}",
+  ".button a{color:#2a0c04!important}",
+  "}",
+  "@media (max-width:480px){.pad{padding-left:22px!important;padding-right:22px!important}}",
+].join("");
+
+/** Text for HTML with its line breaks. */
+function escapeLines(text: string): string {
+  return cleanLines(text).map(escapeHtml).join("<br>");
+}
+
+function renderHtml(content: MailContent): string {
+  const { preheader, heading, paragraphs, action, alternative, details = [], footnote } = content;
+  const title = escapeHtml(singleLine(heading, 200));
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${title}</title>
+<style>${nightAndNarrow}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${day.paper}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(singleLine(preheader, 140))}</div>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" class="paper" style="background:${day.paper}"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="600" cellspacing="0" cellpadding="0" border="0" style="width:100%;max-width:600px">
+<tr><td class="ink" style="padding:0 4px 14px;font:26px/1.2 ${serif};color:${day.ink}">Tour Bharat</td></tr>
+<tr><td>${blockPrint}</td></tr>
+<tr><td class="card pad" style="background:${day.card};border:1px solid ${day.line};border-top:0;padding:34px 40px 36px">
+<h1 class="ink" style="margin:0 0 18px;font:400 30px/1.15 ${serif};color:${day.ink}">${title}</h1>
+${paragraphs.map(renderParagraph).join("\n")}
+${renderDetails(details)}
+${action ? renderAction(action) : ""}
+${alternative ? small(`${escapeHtml(alternative.label)}:<br>${renderAddress(alternative.url)}`) : ""}
+</td></tr>
+<tr><td class="pad" style="padding:20px 40px 0">
+${footnote === undefined ? "" : small(escapeLines(footnote))}
+${small("Tour Bharat &middot; Tours across India")}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** The block-print edge: a rule in the colours of the site. */
+const blockPrint = `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"><tr>${[
+  ["#b8321a", 46],
+  ["#f2a01d", 28],
+  ["#c98f5e", 16],
+  ["#0c5f66", 10],
+]
+  .map(
+    ([colour, share]) =>
+      `<td width="${share}%" height="6" style="background:${colour};height:6px;font-size:0;line-height:0">&nbsp;</td>`,
+  )
+  .join("")}</tr></table>`;
+
+function renderParagraph(text: string): string {
+  return `<p class="ink" style="margin:0 0 16px;font:17px/1.6 ${sans};color:${day.ink}">${escapeLines(text)}</p>`;
+}
+
+function small(html: string): string {
+  return `<p class="muted" style="margin:0 0 10px;font:14px/1.55 ${sans};color:${day.muted}">${html}</p>`;
+}
+
+function renderDetails(details: (readonly [string, string])[]): string {
+  if (details.length === 0) return "";
+  const rows = details.map(
+    ([label, value]) =>
+      `<tr><td class="muted rule" valign="top" style="padding:9px 16px 9px 0;border-top:1px solid ${day.line};font:15px/1.5 ${sans};color:${day.muted}">${escapeHtml(singleLine(label, 60))}</td>` +
+      `<td class="ink rule" valign="top" style="padding:9px 0;border-top:1px solid ${day.line};font:bold 15px/1.5 ${sans};color:${day.ink};word-break:break-word">${escapeHtml(singleLine(value, 300))}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:4px 0 20px">${rows.join("")}</table>`;
+}
+
+/** The button, and its address for those whose program shows none. */
+function renderAction({ label, url }: { label: string; url: string }): string {
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:10px 0 22px"><tr><td class="button" bgcolor="${day.vermilion}" style="background:${day.vermilion};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 26px;font:bold 17px/1.2 ${sans};color:${day.onVermilion};text-decoration:none">${escapeHtml(singleLine(label, 80))}</a></td></tr></table>
+${small(`If the button does not work, open this address:<br>${renderAddress(url)}`)}`;
+}
+
+/** A link that shows where it leads. */
+function renderAddress(url: string): string {
+  const address = escapeHtml(url);
+  return `<a class="link" href="${address}" style="color:${day.peacock};word-break:break-all">${address}</a>`;
+}

@@ -1,0 +1,34 @@
+/** A message as a transport gets it. */
+export interface OutgoingMail {
+  /** Ours, the same at each try: a provider that knows it does not send twice. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands a message to whoever delivers it. */
+export interface MailTransport {
+  /** @throws MailRefusal when it was not taken */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** Why a message was not taken. */
+export class MailRefusal extends Error {
+  /** One word for the logs, without anything personal: "http_422", "E_RATE_LIMIT_EXCEEDED". */
+  readonly code: string;
+
+  /** @param detail what the provider said; it may name the recipient and is kept with the message only */
+  constructor(code: string, detail: string) {
+    super(detail);
+    this.name = "MailRefusal";
+    this.code = /^\w{1,60}$/.test(code) ? code : "unknown";
+  }
+}
+
+/** Who our mail is from. */
+export interface Sender {
+  email: string;
+  name: string;
+}

@@ -1,0 +1,20 @@
+import { waitUntil } from "cloudflare:workers";
+import { deliverDueMail } from "./deliver-mail";
+import type { DeliveryDependencies } from "./deliver-mail";
+import { createMail } from "./mail-outbox.repo";
+import type { Mailer } from "./mailer";
+
+/** Writes each message to the outbox, then begins to deliver; what that run leaves is delivered by the next minute's. */
+export function createMailer(dependencies: DeliveryDependencies): Mailer {
+  const { db, clock } = dependencies;
+  return {
+    async send(message) {
+      await createMail(db, message, clock());
+      waitUntil(
+        deliverDueMail(dependencies, { rounds: 1 }).catch((error: unknown) =>
+          console.error("mail not delivered", error),
+        ),
+      );
+    },
+  };
+}
