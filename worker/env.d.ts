@@ -9,13 +9,20 @@ declare namespace Cloudflare {
     BOOKING_FEED: DurableObjectNamespace<import("./realtime/booking-feed").BookingFeed>;
     BOOKING_RATE_LIMIT: RateLimit;
     FORM_RATE_LIMIT: RateLimit;
-    SIGN_IN_RATE_LIMIT: RateLimit;
+    SIGN_UP_RATE_LIMIT: RateLimit;
     BETTER_AUTH_SECRET: string;
     // How mail goes; "Mail" in docs/handbook.md.
     EMAIL?: SendEmail;
     MAIL_HTTP_URL?: string;
     MAIL_HTTP_TOKEN?: string;
     MAIL_FROM?: string;
+    // Sign-in by other companies' accounts; "Sign-in" in docs/handbook.md.
+    GOOGLE_CLIENT_ID?: string;
+    GOOGLE_CLIENT_SECRET?: string;
+    GITHUB_CLIENT_ID?: string;
+    GITHUB_CLIENT_SECRET?: string;
+    FACEBOOK_CLIENT_ID?: string;
+    FACEBOOK_CLIENT_SECRET?: string;
   }
 }
 

@@ -1,10 +1,22 @@
-import type { Viewer } from "~/domain/account";
+import type { SocialProvider, Viewer } from "~/domain/account";
 import type { BookingRequest } from "~/domain/booking";
 import type { TourQuery } from "~/domain/tour-query";
+import { requestCodeOf } from "./accounts/accounts.repo";
 import { createAuth } from "./accounts/auth";
-import { getViewer } from "./accounts/get-viewer";
-import { signIn } from "./accounts/sign-in";
+import type { SocialCredentials } from "./accounts/auth";
+import { changeEmail, sendVerificationEmail } from "./accounts/change-email";
+import { changePassword } from "./accounts/change-password";
+import { checkPassword } from "./accounts/check-password";
+import { verifyEmail } from "./accounts/email-links";
+import { getSession, getViewer } from "./accounts/get-viewer";
+import { handleAuthRequest } from "./accounts/handle-auth-request";
+import { requestPasswordReset, resetPassword } from "./accounts/reset-password";
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./accounts/second-factor";
+import { getSecurity, removePasskey, revokeOtherSessions, revokeSession } from "./accounts/sessions";
+import { signIn, verifySecondFactor } from "./accounts/sign-in";
 import { signOut } from "./accounts/sign-out";
+import { signUp } from "./accounts/sign-up";
+import { signInWithSocial, socialProvidersOffered } from "./accounts/social";
 import { changeBookingStatus } from "./bookings/change-booking-status";
 import { createBooking } from "./bookings/create-booking";
 import { limitBookings } from "./bookings/limit-bookings";
@@ -50,14 +62,43 @@ function createServices(env: Env, origin: string) {
   const { db, clock } = foundation;
   const mailer = createMailer(foundation);
   const publisher = createBookingPublisher(env);
-  const auth = createAuth({ db, origin, secret: env.BETTER_AUTH_SECRET });
+  const social = socialCredentials(env);
+  const auth = createAuth({ db, clock, mailer, origin, secret: env.BETTER_AUTH_SECRET, social });
+  const accounts = { auth, db, clock, mailer, origin };
 
   return {
-    handleAuthRequest: (request: Request) => auth.handler(request),
+    handleAuthRequest: (request: Request) => handleAuthRequest({ auth }, request),
     getViewer: (headers: Headers) => getViewer({ auth }, headers),
-    signIn: (form: FormData, headers: Headers) =>
-      signIn({ auth, limiter: env.SIGN_IN_RATE_LIMIT }, form, headers),
+    getSession: (headers: Headers) => getSession({ auth }, headers),
+    signIn: (form: FormData, headers: Headers) => signIn({ auth }, form, headers),
+    verifySecondFactor: (form: FormData, headers: Headers) => verifySecondFactor({ auth }, form, headers),
+    socialProvidersOffered: () => socialProvidersOffered({ social }),
+    signInWithSocial: (provider: SocialProvider, next: string | null, headers: Headers) =>
+      signInWithSocial({ auth }, provider, next, headers),
+    signUp: (form: FormData, headers: Headers) =>
+      signUp({ auth, db, limiter: env.SIGN_UP_RATE_LIMIT }, form, headers),
     signOut: (headers: Headers) => signOut({ auth }, headers),
+    requestPasswordReset: (form: FormData, headers: Headers) =>
+      requestPasswordReset({ auth, limiter: env.SIGN_UP_RATE_LIMIT }, form, headers),
+    resetPassword: (form: FormData) => resetPassword({ auth }, form),
+    verifyEmail: (token: string) => verifyEmail(accounts, token),
+    sendVerificationEmail: (viewer: Viewer) => sendVerificationEmail(accounts, viewer),
+    getRequestCode: (viewer: Viewer) => requestCodeOf(db, viewer.id),
+
+    checkPassword: (viewer: Viewer, password: string) => checkPassword(accounts, viewer, password),
+    getSecurity: (viewer: Viewer, headers: Headers) => getSecurity(accounts, viewer, headers),
+    changePassword: (viewer: Viewer, form: FormData, headers: Headers) =>
+      changePassword(accounts, viewer, form, headers),
+    changeEmail: (viewer: Viewer, form: FormData) => changeEmail(accounts, viewer, form),
+    beginSecondFactor: (viewer: Viewer, form: FormData, headers: Headers) =>
+      beginSecondFactor(accounts, viewer, form, headers),
+    confirmSecondFactor: (viewer: Viewer, form: FormData, headers: Headers) =>
+      confirmSecondFactor(accounts, viewer, form, headers),
+    endSecondFactor: (viewer: Viewer, form: FormData, headers: Headers) =>
+      endSecondFactor(accounts, viewer, form, headers),
+    revokeSession: (viewer: Viewer, sessionId: string) => revokeSession({ db }, viewer, sessionId),
+    revokeOtherSessions: (viewer: Viewer, headers: Headers) => revokeOtherSessions(accounts, viewer, headers),
+    removePasskey: (viewer: Viewer, passkeyId: string) => removePasskey(accounts, viewer, passkeyId),
 
     listTours: (query: Partial<TourQuery>) => listTours({ db }, { sort: "recommended", limit: 24, ...query }),
     listAllTours: (filter?: Parameters<typeof listAllTours>[1]) => listAllTours({ db }, filter),
@@ -114,4 +155,16 @@ export function servicesFor(env: Env, request: Request): Services {
 export function scheduledServicesFor(env: Env) {
   const foundation = createFoundation(env);
   return { runScheduled: () => runScheduled(foundation) };
+}
+
+/** Sign-in by other companies' accounts, of each where both its id and its secret are configured. */
+function socialCredentials(env: Env): SocialCredentials {
+  const credentials: SocialCredentials = {};
+  const add = (provider: SocialProvider, clientId?: string, clientSecret?: string) => {
+    if (clientId && clientSecret) credentials[provider] = { clientId, clientSecret };
+  };
+  add("google", env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);
+  add("github", env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET);
+  add("facebook", env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET);
+  return credentials;
 }

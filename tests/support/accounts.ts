@@ -8,9 +8,11 @@ import { accounts, users } from "../../worker/db/schema";
 import { post } from "./api";
 
 const password = "Correct-Horse-2026";
+// Hashed once: each takes as long as it must.
+const passwordHash = hashPassword(password);
 
 /** Stores a person with a password and gives them. */
-async function createUser(role: Role, status: AccountStatus, name: string) {
+export async function createUser(role: Role = "user", status: AccountStatus = "active", name = "Asha") {
   const db = createDatabase(env.DB);
   const id = crypto.randomUUID();
   const now = new Date();
@@ -21,7 +23,7 @@ async function createUser(role: Role, status: AccountStatus, name: string) {
     userId: id,
     accountId: id,
     providerId: "credential",
-    password: await hashPassword(password),
+    password: await passwordHash,
     createdAt: now,
     updatedAt: now,
   });

@@ -1,15 +1,44 @@
+import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import { waitUntil } from "cloudflare:workers";
 import { accountStatuses, roles } from "~/domain/account";
+import type { SocialProvider } from "~/domain/account";
+import { passwordLength } from "~/domain/account-forms";
+import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as schema from "../db/schema";
+import type { Mailer } from "../mail/mailer";
+import { existingAccountMail, passwordChangedMail, resetPasswordMail } from "../mail/account-mails";
+import { afterEndpoint, beforeEndpoint } from "./auth-hooks";
+import { completePasswordReset } from "./accounts.repo";
+import { beginAccount, completeAccount, refuseSuspended } from "./new-account";
 import { hashPassword, verifyPassword } from "./password";
 
-/**
- * Accounts and sessions. Role and state are ours: no request can set them (`input: false`).
- * @param origin of the request, which on Cloudflare is one of the Worker's own routes
- */
-export function createAuth({ db, origin, secret }: { db: Database; origin: string; secret: string }) {
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** How long links in mails lead somewhere. */
+export const resetLinkMinutes = 30;
+
+export type SocialCredentials = Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
+
+export interface AuthDependencies {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  /** Of the request, which on Cloudflare is one of the Worker's own routes. */
+  origin: string;
+  secret: string;
+  social: SocialCredentials;
+}
+
+/** Accounts and sessions. Role and state are ours: no request can set them (`input: false`). */
+export function createAuth(dependencies: AuthDependencies) {
+  const { db, mailer, origin, secret, social } = dependencies;
+  const isSecure = origin.startsWith("https:");
   return betterAuth({
     appName: "Tour Bharat",
     baseURL: origin,
@@ -17,24 +46,104 @@ export function createAuth({ db, origin, secret }: { db: Database; origin: strin
     secret,
     // D1 has no interactive transactions.
     database: drizzleAdapter(db, { provider: "sqlite", schema, usePlural: true, transaction: false }),
+    // What a link carries is stored as its hash: who reads the database cannot follow it.
+    verification: { storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,
-      disableSignUp: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      // A sign-up answers the same for an address that has an account: it cannot sign in whom it made.
+      autoSignIn: false,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max * 2,
       password: { hash: hashPassword, verify: verifyPassword },
+      onExistingUserSignUp: ({ user }) =>
+        mailer.send(
+          existingAccountMail({
+            to: user.email,
+            name: user.name,
+            signInUrl: `${origin}/login`,
+            resetUrl: `${origin}/forgot-password`,
+          }),
+        ),
+      resetPasswordTokenExpiresIn: resetLinkMinutes * minute,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) =>
+        mailer.send(
+          resetPasswordMail({
+            to: user.email,
+            name: user.name,
+            url: `${origin}/reset-password?token=${token}`,
+            minutes: resetLinkMinutes,
+          }),
+        ),
+      onPasswordReset: async ({ user }) => {
+        await completePasswordReset(db, user.id);
+        await mailer.send(
+          passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
+        );
+      },
     },
+    socialProviders: social,
+    account: { accountLinking: { enabled: true, requireLocalEmailVerified: true } },
     user: {
       additionalFields: {
         role: { type: [...roles], required: true, defaultValue: "user", input: false },
         status: { type: [...accountStatuses], required: true, defaultValue: "active", input: false },
+        requestCode: { type: "string", required: false, input: false, returned: false },
       },
     },
-    advanced: { ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] } },
-    // Its limiter counts per isolate and by address only; the demo build serves one address.
-    rateLimit: { enabled: import.meta.env.MODE === "production" },
+    // Unused for a week a session ends; the trigger `sessions_end` ends it after 30 days in any case.
+    session: { expiresIn: 7 * day, updateAge: day },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user, context) => ({ data: { ...user, ...beginAccount(context) } }),
+          after: (user, context) => completeAccount(dependencies, user, context),
+        },
+      },
+      session: { create: { before: (session) => refuseSuspended(dependencies, session.userId) } },
+    },
+    hooks: { before: beforeEndpoint(dependencies), after: afterEndpoint(dependencies) },
+    plugins: [
+      twoFactor({ issuer: "Tour Bharat" }),
+      passkey({
+        rpID: new URL(origin).hostname,
+        rpName: "Tour Bharat",
+        origin,
+        authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+      }),
+    ],
+    // Ours go by links that are used once (email-links.ts), and deletion leaves bookings behind.
+    disabledPaths: [
+      "/verify-email",
+      "/send-verification-email",
+      "/change-email",
+      "/delete-user",
+      "/delete-user/callback",
+    ],
+    advanced: {
+      backgroundTasks: { handler: (task) => waitUntil(task) },
+      ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
+      // better-auth would put "__Secure-" before every name; the session's is to be "__Host-", and the others need none.
+      useSecureCookies: false,
+      cookiePrefix: "tour-bharat",
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
+      cookies: {
+        session_token: { name: `${isSecure ? "__Host-" : ""}tour-bharat.session_token` },
+      },
+    },
+    // Its limiter counts per isolate and by address only; ours (sign-in-throttle.ts) is in the database.
+    rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    // Refusals are answers; what is logged is what failed.
+    logger: { level: "error", log: logFailure },
   });
+}
+
+/** Says what failed without what was to be stored: that is personal. */
+function logFailure(_level: string, message: string, ...details: unknown[]): void {
+  for (const detail of details)
+    if (detail instanceof Error && !(detail instanceof APIError))
+      console.error(message, detail.cause instanceof Error ? detail.cause.message : detail.name);
 }
 
 export type Auth = ReturnType<typeof createAuth>;

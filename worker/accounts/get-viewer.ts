@@ -20,13 +20,25 @@ const viewerSchema = z.object({
   status: z.enum(accountStatuses),
 });
 
-/** The person the request's session cookie belongs to, or null. A suspended account is nobody. */
-export async function getViewer({ auth }: { auth: Auth }, headers: Headers): Promise<Viewer | null> {
-  if (!hasSessionCookie(headers)) return null;
-  const session = await auth.api.getSession({ headers });
-  if (!session) return null;
-  const viewer = viewerSchema.parse(session.user);
-  return viewer.status === "suspended" ? null : viewer;
+export interface Session {
+  viewer: Viewer | null;
+  /** The cookies to answer with: a session that is used lasts longer. */
+  cookies: string[];
+}
+
+/** Whose session the request's cookie belongs to. A suspended account is nobody. */
+export async function getSession({ auth }: { auth: Auth }, headers: Headers): Promise<Session> {
+  if (!hasSessionCookie(headers)) return { viewer: null, cookies: [] };
+  const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+  const cookies = answer.getSetCookie();
+  if (!response) return { viewer: null, cookies };
+  const viewer = viewerSchema.parse(response.user);
+  return { viewer: viewer.status === "suspended" ? null : viewer, cookies };
+}
+
+/** The person the request's session cookie belongs to, or null. */
+export async function getViewer(dependencies: { auth: Auth }, headers: Headers): Promise<Viewer | null> {
+  return (await getSession(dependencies, headers)).viewer;
 }
 
 /** Whether the request may be a signed-in person's: without it nobody need be looked up. */

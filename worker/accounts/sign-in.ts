@@ -1,38 +1,75 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import { emailSchema } from "~/domain/booking";
+import { secondFactorSchema, signInSchema } from "~/domain/account-forms";
 import type { FieldErrors } from "~/domain/errors";
-import { isWithinLimit } from "../http/rate-limit";
+import { atLeast } from "./at-least";
 import type { Auth } from "./auth";
 
-const credentialsSchema = z.object({
-  email: emailSchema,
-  password: z.string().min(1, "Please enter your password.").max(128, "Invalid email or password"),
-});
+export type SignInResult =
+  /** With a second factor to come, the headers carry the challenge and no session yet. */
+  { ok: true; headers: Headers; secondFactor: boolean } | { ok: false; errors: FieldErrors };
 
-export type SignInResult = { ok: true; headers: Headers } | { ok: false; errors: FieldErrors };
+/** A sign-in that fails takes at least this long in milliseconds, whether there is such an account or not. */
+export const failedSignInTakes = 350;
 
 /**
  * Signs a person in and gives the headers that set the session cookie.
  * An unknown e-mail and a wrong password get the same answer (specification 1, section 8).
  */
 export async function signIn(
-  { auth, limiter }: { auth: Auth; limiter: RateLimit },
+  { auth }: { auth: Auth },
   form: FormData,
   headers: Headers,
 ): Promise<SignInResult> {
-  const credentials = credentialsSchema.safeParse(Object.fromEntries(form));
+  const credentials = signInSchema.safeParse(Object.fromEntries(form));
   if (!credentials.success) return { ok: false, errors: z.flattenError(credentials.error).fieldErrors };
-  // better-auth's own limiter guards its HTTP routes only.
-  if (!(await isWithinLimit(limiter, headers)))
-    return { ok: false, errors: { password: ["That was a lot of tries. Please wait a minute."] } };
+  const floor = atLeast(failedSignInTakes, Promise.resolve());
   try {
     const result = await auth.api.signInEmail({ body: credentials.data, headers, returnHeaders: true });
-    return { ok: true, headers: result.headers };
+    return { ok: true, headers: result.headers, secondFactor: "twoFactorRedirect" in result.response };
   } catch (error) {
-    if (error instanceof APIError && error.statusCode === 401) {
-      return { ok: false, errors: { password: ["Invalid email or password"] } };
-    }
+    await floor;
+    if (error instanceof APIError && error.statusCode < 500)
+      return { ok: false, errors: { password: [messageOf(error)] } };
     throw error;
   }
+}
+
+function messageOf(error: APIError): string {
+  const isOurs = error.statusCode === 403 || error.statusCode === 429;
+  return (isOurs && error.body?.message) || "Invalid email or password";
+}
+
+export type SecondFactorResult = { ok: true; headers: Headers } | { ok: false; errors: FieldErrors };
+
+/** The second step of a sign-in: six digits of the app, or a backup code, which works once. */
+export async function verifySecondFactor(
+  { auth }: { auth: Auth },
+  form: FormData,
+  headers: Headers,
+): Promise<SecondFactorResult> {
+  const answer = secondFactorSchema.safeParse(Object.fromEntries(form));
+  if (!answer.success) return { ok: false, errors: z.flattenError(answer.error).fieldErrors };
+  const { code, method, trustDevice } = answer.data;
+  const request = {
+    body: { code, trustDevice: trustDevice === "on" },
+    headers,
+    returnHeaders: true,
+  } as const;
+  try {
+    const result =
+      method === "app" ? await auth.api.verifyTOTP(request) : await auth.api.verifyBackupCode(request);
+    return { ok: true, headers: result.headers };
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    return { ok: false, errors: { code: [secondFactorProblem(error)] } };
+  }
+}
+
+function secondFactorProblem({ statusCode, body }: APIError): string {
+  if (statusCode === 429) return "That was a lot of wrong codes. Please wait a quarter of an hour.";
+  if (statusCode === 403) return body?.message ?? "This account cannot sign in.";
+  if (body?.code === "INVALID_CODE" || body?.code === "INVALID_BACKUP_CODE")
+    return "This code is not right. Codes of an app change every 30 seconds; a backup code works once.";
+  return "This sign-in has taken too long or too many tries. Please begin again with your password.";
 }

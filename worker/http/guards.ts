@@ -4,10 +4,14 @@ import { AppError } from "~/domain/errors";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses a change asked for with a cookie by any page but our own. */
+/**
+ * Refuses a change asked for with a cookie by any page but our own, and a form of ours sent by another site: it could sign
+ * its visitors in to an account that is not theirs.
+ */
 export const requireOwnOrigin: MiddlewareHandler = async (c, next) => {
   const withCookie = c.req.header("Cookie") !== undefined;
-  if (withCookie && !safeMethods.has(c.req.method)) checkOrigin(c.req.raw);
+  const isForm = !c.req.path.startsWith("/api/") && c.req.header("Origin") !== undefined;
+  if ((withCookie || isForm) && !safeMethods.has(c.req.method)) checkOrigin(c.req.raw);
   await next();
 };
 

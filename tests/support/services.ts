@@ -1,0 +1,48 @@
+import { env } from "cloudflare:workers";
+import { desc, eq } from "drizzle-orm";
+import { mailOutbox } from "../../worker/db/schema";
+import { servicesFor } from "../../worker/services";
+import { origin } from "./api";
+import { db } from "./database";
+
+/** The use cases as the pages call them. */
+export const services = servicesFor(env, new Request(origin));
+
+/** What a page posts. */
+export function form(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+/** The headers a browser with this cookie sends. */
+export function browser(cookie = ""): Headers {
+  return new Headers(cookie === "" ? {} : { Cookie: cookie });
+}
+
+/** The cookies an answer sets, as the browser would send them; those that are cleared are left out. */
+export function cookiesIn(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .filter((header) => !/max-age=0/i.test(header))
+    .map((header) => header.split(";")[0])
+    .join("; ");
+}
+
+/** The messages to an address, the newest first. */
+export function mailsTo(email: string) {
+  return db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, email))
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id));
+}
+
+/** The token of the newest link in the mails to an address. */
+export async function tokenMailedTo(email: string): Promise<string> {
+  for (const { text } of await mailsTo(email)) {
+    const token = /[?&]token=([\w-]+)/.exec(text)?.[1];
+    if (token) return token;
+  }
+  throw new Error(`no mail to ${email} holds a link`);
+}

@@ -1,0 +1,30 @@
+import { form, services } from "./services";
+
+/** The fields of a sign-up that is accepted; each call gives another address. */
+export function signUpFields(overrides: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const password = "a quiet lake at dawn";
+  return {
+    role: "user",
+    firstName: "Meera",
+    lastName: "Iyer",
+    email: `meera.${crypto.randomUUID()}@example.com`,
+    password,
+    confirmPassword: password,
+    terms: "on",
+    ...overrides,
+  };
+}
+
+export const companyFields = {
+  companyName: "Konkan Trails",
+  registrationNumber: "U63040MH2019PTC123456",
+  businessAddress: "4 Beach Road, Malvan",
+} as const;
+
+/** Signs up with fields that must be accepted. */
+export async function signUp(overrides: Readonly<Record<string, string>> = {}) {
+  const fields = signUpFields(overrides);
+  const result = await services.signUp(form(fields), new Headers());
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return { ...result, email: fields["email"] ?? "", password: fields["password"] ?? "" };
+}

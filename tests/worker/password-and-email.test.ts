@@ -1,0 +1,199 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users, verifications } from "../../worker/db/schema";
+import { post } from "../support/api";
+import { db } from "../support/database";
+import { browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
+import { createUser } from "../support/accounts";
+import { signUp } from "../support/sign-up";
+
+const other = "three boats on a river";
+
+async function signedIn() {
+  const account = await createUser();
+  const { email, password } = account;
+  const result = await services.signIn(form({ email, password }), browser());
+  if (!result.ok) throw new Error("cannot sign in");
+  const cookie = cookiesIn(result.headers);
+  const { viewer } = await services.getSession(browser(cookie));
+  if (!viewer) throw new Error("no session");
+  return { ...account, cookie, viewer };
+}
+
+async function canSignIn(email: string, password: string) {
+  return (await services.signIn(form({ email, password }), browser())).ok;
+}
+
+function reset(token: string, password = other, confirmPassword = password) {
+  return services.resetPassword(form({ token, password, confirmPassword }));
+}
+
+test("a link sets another password once, ends every session and confirms the address", async () => {
+  const { email, password, cookie } = await signedIn();
+  await services.requestPasswordReset(form({ email }), browser());
+  const token = await tokenMailedTo(email);
+  expect(await reset(token, "password1")).toMatchObject({ ok: false, linkIsDead: false });
+  expect(await reset(token, other, "differs from it")).toMatchObject({ ok: false, linkIsDead: false });
+  expect(await reset(token)).toStrictEqual({ ok: true });
+  expect(await reset(token)).toMatchObject({ ok: false, linkIsDead: true });
+  expect(await canSignIn(email, password)).toBe(false);
+  expect(await canSignIn(email, other)).toBe(true);
+  expect((await services.getSession(browser(cookie))).viewer).toBeNull();
+  const user = await db.select().from(users).where(eq(users.email, email)).get();
+  expect(user?.emailVerified).toBe(true);
+  expect((await mailsTo(email))[0]?.subject).toMatch(/password/i);
+});
+
+test("of two who follow a link at once one sets the password", async () => {
+  const { email } = await createUser();
+  await services.requestPasswordReset(form({ email }), browser());
+  const token = await tokenMailedTo(email);
+  const results = await Promise.all([reset(token), reset(token, "four trees by a well")]);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("an older link dies with the password it was to replace", async () => {
+  const { email } = await createUser();
+  await services.requestPasswordReset(form({ email }), browser());
+  const first = await tokenMailedTo(email);
+  await services.requestPasswordReset(form({ email }), browser());
+  const second = await tokenMailedTo(email);
+  expect(second).not.toBe(first);
+  expect(await reset(second)).toStrictEqual({ ok: true });
+  expect(await reset(first)).toMatchObject({ ok: false, linkIsDead: true });
+});
+
+test("a link that is too old is dead, and the database does not hold what it carries", async () => {
+  const { email } = await createUser();
+  await services.requestPasswordReset(form({ email }), browser());
+  const token = await tokenMailedTo(email);
+  const rows = await db.select().from(verifications);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
+  expect(await reset(token)).toMatchObject({ ok: false, linkIsDead: true });
+});
+
+test("asking for a link is answered the same whether there is an account or not", async () => {
+  const { email } = await createUser();
+  const nobody = "nobody@example.com";
+  expect(await services.requestPasswordReset(form({ email }), browser())).toStrictEqual({ ok: true, email });
+  expect(await services.requestPasswordReset(form({ email: nobody }), browser())).toStrictEqual({
+    ok: true,
+    email: nobody,
+  });
+  expect(await mailsTo(nobody)).toHaveLength(0);
+  const [known, unknown] = await Promise.all(
+    [email, nobody].map(async (address) => {
+      const response = await post("/api/auth/request-password-reset", { email: address });
+      return [response.status, await response.text()];
+    }),
+  );
+  expect(known).toStrictEqual(unknown);
+});
+
+test("an address gets three links an hour and no more", async () => {
+  const { email } = await createUser();
+  const before = (await mailsTo(email)).length;
+  await Promise.all(
+    Array.from({ length: 5 }, () => services.requestPasswordReset(form({ email }), browser())),
+  );
+  expect((await mailsTo(email)).length - before).toBe(3);
+});
+
+test("another password needs the present one, ends the other sessions and keeps this one", async () => {
+  const { email, password, viewer, cookie } = await signedIn();
+  const elsewhere = await services.signIn(form({ email, password }), browser());
+  if (!elsewhere.ok) throw new Error("cannot sign in");
+  const change = (currentPassword: string, wanted = other) =>
+    services.changePassword(
+      viewer,
+      form({ currentPassword, password: wanted, confirmPassword: wanted }),
+      browser(cookie),
+    );
+  expect(await change("not the present one")).toMatchObject({
+    ok: false,
+    errors: { currentPassword: [expect.any(String)] },
+  });
+  expect(await change(password, "qwertyuiop")).toMatchObject({
+    ok: false,
+    errors: { password: [expect.any(String)] },
+  });
+  const changed = await change(password);
+  if (!changed.ok) throw new Error(JSON.stringify(changed.errors));
+  expect((await services.getSession(browser(cookiesIn(elsewhere.headers)))).viewer).toBeNull();
+  expect((await services.getSession(browser(cookie))).viewer).toBeNull();
+  expect((await services.getSession(browser(cookiesIn(changed.headers)))).viewer?.id).toBe(viewer.id);
+  expect(await canSignIn(email, other)).toBe(true);
+});
+
+test("ten wrong present passwords close the question, the right one included", async () => {
+  const { password, viewer } = await signedIn();
+  for (let tries = 0; tries < 10; tries += 1)
+    expect(await services.checkPassword(viewer, "wrong")).toBe(false);
+  expect(await services.checkPassword(viewer, password)).toBe(false);
+}, 60_000);
+
+test("an account moves to another address once that is confirmed, and the old one is told", async () => {
+  const { email, password, viewer } = await signedIn();
+  const to = `${crypto.randomUUID()}@example.com`;
+  const asked = await services.changeEmail(viewer, form({ email: to, currentPassword: password }));
+  expect(asked).toStrictEqual({ ok: true, email: to });
+  expect(await canSignIn(to, password)).toBe(false);
+  const token = await tokenMailedTo(to);
+  expect(await services.verifyEmail(token)).toStrictEqual({ ok: true, changed: true });
+  expect(await services.verifyEmail(token)).toStrictEqual({ ok: false, changed: false });
+  expect(await canSignIn(to, password)).toBe(true);
+  expect(await canSignIn(email, password)).toBe(false);
+  const told = (await mailsTo(email))[0];
+  expect(told?.text).not.toContain(to);
+});
+
+test("a link to the old address does not confirm the new one", async () => {
+  const { email, password, viewer } = await signedIn();
+  await services.sendVerificationEmail(viewer);
+  const first = await tokenMailedTo(email);
+  const to = `${crypto.randomUUID()}@example.com`;
+  await services.changeEmail(viewer, form({ email: to, currentPassword: password }));
+  await services.verifyEmail(await tokenMailedTo(to));
+  expect(await services.verifyEmail(first)).toStrictEqual({ ok: false, changed: false });
+});
+
+test("moving to an address that has an account is answered the same and changes nothing", async () => {
+  const owner = await createUser();
+  const { password, viewer } = await signedIn();
+  const before = (await mailsTo(owner.email)).length;
+  expect(
+    await services.changeEmail(viewer, form({ email: owner.email, currentPassword: password })),
+  ).toStrictEqual({ ok: true, email: owner.email });
+  const mails = await mailsTo(owner.email);
+  expect(mails.length).toBe(before + 1);
+  expect(mails[0]?.text).not.toContain("token=");
+});
+
+test("an address that was taken meanwhile stays its owner's", async () => {
+  const { password, viewer } = await signedIn();
+  const to = `${crypto.randomUUID()}@example.com`;
+  await services.changeEmail(viewer, form({ email: to, currentPassword: password }));
+  const token = await tokenMailedTo(to);
+  await signUp({ email: to });
+  expect(await services.verifyEmail(token)).toStrictEqual({ ok: false, changed: false });
+  const user = await db.select().from(users).where(eq(users.id, viewer.id)).get();
+  expect(user?.email).toBe(viewer.email);
+});
+
+test("another address needs the present password", async () => {
+  const { viewer } = await signedIn();
+  expect(
+    await services.changeEmail(viewer, form({ email: "new@example.com", currentPassword: "wrong" })),
+  ).toMatchObject({ ok: false, errors: { currentPassword: [expect.any(String)] } });
+});
+
+test("the link that confirms an address is sent again, three times an hour", async () => {
+  const { email, viewer } = await signedIn();
+  const before = (await mailsTo(email)).length;
+  const sent = [];
+  for (let asked = 0; asked < 4; asked += 1) sent.push(await services.sendVerificationEmail(viewer));
+  expect(sent).toStrictEqual([true, true, true, false]);
+  expect((await mailsTo(email)).length - before).toBe(3);
+});

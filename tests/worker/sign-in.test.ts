@@ -1,0 +1,252 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { Buffer } from "node:buffer";
+import { randomBytes, scryptSync } from "node:crypto";
+import { expect, test } from "vitest";
+import { accounts, sessions, throttles, users } from "../../worker/db/schema";
+import { signInLimits } from "../../worker/accounts/sign-in-throttle";
+import { servicesFor } from "../../worker/services";
+import { createUser, signIn as signInNew } from "../support/accounts";
+import { as, get, post } from "../support/api";
+import { db } from "../support/database";
+import { browser, cookiesIn, form, services } from "../support/services";
+
+function signIn(email: string, password: string, cookie = "") {
+  return services.signIn(form({ email, password }), browser(cookie));
+}
+
+const refusal = { ok: false, errors: { password: ["Invalid email or password"] } };
+
+/** As many wrong passwords as an account takes. */
+function wrongTries(email: string, cookie = "") {
+  return Promise.all(
+    Array.from({ length: signInLimits.account }, () => signIn(email, "a wrong password", cookie)),
+  );
+}
+
+async function cookiesOf(email: string, password: string, cookie = "") {
+  const result = await signIn(email, password, cookie);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return cookiesIn(result.headers);
+}
+
+test("an unknown address and a wrong password get the same answer", async () => {
+  const { email } = await createUser();
+  expect(await signIn(email, "a wrong password")).toStrictEqual(refusal);
+  expect(await signIn("nobody@example.com", "a wrong password")).toStrictEqual(refusal);
+  const known = await post("/api/auth/sign-in/email", { email, password: "a wrong password" });
+  const unknown = await post("/api/auth/sign-in/email", {
+    email: "nobody@example.com",
+    password: "wrong pass",
+  });
+  expect([known.status, await known.text()]).toStrictEqual([unknown.status, await unknown.text()]);
+});
+
+test("over https the session's cookie is bound to the host, and scripts cannot read it", async () => {
+  const { email, password } = await createUser();
+  const secure = servicesFor(env, new Request("https://tours.example/"));
+  const result = await secure.signIn(form({ email, password }), browser());
+  if (!result.ok) throw new Error("cannot sign in");
+  const cookies = result.headers.getSetCookie();
+  const session = cookies.find((cookie) => cookie.includes("session_token="));
+  expect(session).toMatch(/^__Host-[\w.-]+session_token=/);
+  expect(session).toMatch(/; Path=\/(;|$)/i);
+  expect(session).not.toMatch(/domain=/i);
+  expect(cookies.length).toBeGreaterThan(1);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; Secure/i);
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; SameSite=Lax/i);
+  }
+});
+
+test("a session begins with each sign-in, and the one the browser had ends", async () => {
+  const { email, password } = await createUser();
+  const first = await cookiesOf(email, password);
+  const second = await cookiesOf(email, password, first);
+  expect(second).not.toBe(first);
+  expect((await services.getSession(browser(first))).viewer).toBeNull();
+  expect((await services.getSession(browser(second))).viewer?.email).toBe(email);
+});
+
+test("a cookie that somebody planted before is not taken over", async () => {
+  const { email, password } = await createUser();
+  const { cookie: planted } = await signInNew("user");
+  const [, value = ""] = /session_token=([^;]+)/.exec(planted) ?? [];
+  const own = await cookiesOf(email, password, planted);
+  expect(own).not.toContain(value);
+  // What was planted opens neither account any more.
+  expect((await services.getSession(browser(planted))).viewer).toBeNull();
+});
+
+test("a session that is not used for a week ends; one that is used goes on", async () => {
+  const { email, password } = await createUser();
+  const cookie = await cookiesOf(email, password);
+  const { viewer } = await services.getSession(browser(cookie));
+  const owner = eq(sessions.userId, viewer?.id ?? "");
+  const day = 86_400_000;
+  const rows = () => db.select().from(sessions).where(owner);
+  expect((await rows())[0]?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * day);
+
+  // Used two days after it was last prolonged.
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() + 5 * day) })
+    .where(owner);
+  const used = await services.getSession(browser(cookie));
+  expect(used.cookies.join()).toContain("session_token=");
+  expect((await rows())[0]?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * day);
+
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(owner);
+  expect((await services.getSession(browser(cookie))).viewer).toBeNull();
+});
+
+test("however often it is used, a session ends after thirty days", async () => {
+  const { email, password } = await createUser();
+  const cookie = await cookiesOf(email, password);
+  const { viewer } = await services.getSession(browser(cookie));
+  const owner = eq(sessions.userId, viewer?.id ?? "");
+  const day = 86_400_000;
+  const began = new Date(Date.now() - 28 * day);
+  await db
+    .update(sessions)
+    .set({ createdAt: began, expiresAt: new Date(Date.now() + 2 * day) })
+    .where(owner);
+  await services.getSession(browser(cookie));
+  const [row] = await db.select().from(sessions).where(owner);
+  expect(row?.expiresAt.getTime()).toBe(began.getTime() + 30 * day);
+});
+
+test.for([{ role: "admin" }, { status: "verified" }, { status: "suspended" }] as const)(
+  "a change of privilege to %o ends every session",
+  async (change) => {
+    const { id, cookie } = await signInNew("user");
+    await db.update(users).set(change).where(eq(users.id, id));
+    expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toStrictEqual([]);
+    expect((await services.getSession(browser(cookie))).viewer).toBeNull();
+  },
+);
+
+test("a change of the name ends none", async () => {
+  const { id, cookie } = await signInNew("user");
+  await db.update(users).set({ name: "Asha Devi" }).where(eq(users.id, id));
+  expect((await services.getSession(browser(cookie))).viewer?.name).toBe("Asha Devi");
+});
+
+test("who is suspended is told so, but only with the right password", async () => {
+  const { email, password } = await createUser();
+  await db.update(users).set({ status: "suspended" }).where(eq(users.email, email));
+  expect(await signIn(email, "a wrong password")).toStrictEqual(refusal);
+  expect(await signIn(email, password)).toMatchObject({
+    ok: false,
+    errors: { password: [expect.stringContaining("suspended")] },
+  });
+  expect((await post("/api/auth/sign-in/email", { email, password })).status).toBe(403);
+});
+
+test("ten wrong passwords close an account to strangers, not to the device of its owner", async () => {
+  const { email, password } = await createUser();
+  const known = await cookiesOf(email, password);
+  for (const answer of await wrongTries(email)) expect(answer).toStrictEqual(refusal);
+  const closed = { ok: false, errors: { password: [expect.stringContaining("a lot of tries")] } };
+  expect(await signIn(email, "a wrong password")).toMatchObject(closed);
+  expect(await signIn(email, password)).toMatchObject(closed);
+  const response = await post("/api/auth/sign-in/email", { email, password });
+  expect([response.status, response.headers.get("Retry-After")]).toStrictEqual([429, "900"]);
+
+  expect(await signIn(email, password, known)).toMatchObject({ ok: true });
+  // The device of one account is a stranger to another.
+  const other = await createUser();
+  await wrongTries(other.email, known);
+  expect(await signIn(other.email, other.password, known)).toMatchObject(closed);
+}, 60_000);
+
+test("an address without an account closes like one that has one", async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await wrongTries(email);
+  expect(await signIn(email, "a wrong password")).toMatchObject({
+    errors: { password: [expect.stringContaining("a lot of tries")] },
+  });
+}, 60_000);
+
+test("tries at the same moment are all counted", async () => {
+  const { email } = await createUser();
+  const answers = await Promise.all(
+    Array.from({ length: signInLimits.account + 5 }, () =>
+      post("/api/auth/sign-in/email", { email, password: "a wrong password" }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+}, 60_000);
+
+test("right passwords do not count", async () => {
+  const { email, password } = await createUser();
+  for (let round = 0; round < 2; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(email, password)));
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true });
+  }
+}, 60_000);
+
+test("nothing of a person stands in the counts", async () => {
+  const { email } = await createUser();
+  await signIn(email, "a wrong password");
+  for (const { key } of await db.select().from(throttles)) expect(key).toMatch(/^[a-z -]+:[0-9a-f]{64}$/);
+});
+
+test("a hash of an older setting is made anew at the next sign-in", async () => {
+  const { email, password } = await createUser();
+  const salt = randomBytes(16);
+  const key = scryptSync(password, salt, 32, { N: 4096, r: 8, p: 1 });
+  const old = [
+    "scrypt",
+    4096,
+    8,
+    1,
+    ...[salt, key].map((bytes) => Buffer.from(bytes).toString("base64url")),
+  ].join("$");
+  const user = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
+  const owner = eq(accounts.userId, user?.id ?? "");
+  await db.update(accounts).set({ password: old }).where(owner);
+  expect(await signIn(email, "a wrong password")).toStrictEqual(refusal);
+  expect((await db.select().from(accounts).where(owner))[0]?.password).toBe(old);
+  expect(await signIn(email, password)).toMatchObject({ ok: true });
+  expect((await db.select().from(accounts).where(owner))[0]?.password).toMatch(/^scrypt\$16384\$8\$5\$/);
+  expect(await signIn(email, password)).toMatchObject({ ok: true });
+});
+
+test("better-auth's own way to change a person changes the name only", async () => {
+  const { id, cookie } = await signInNew("user");
+  for (const change of [
+    { image: "https://evil.example/x.png" },
+    { name: "Asha Devi", role: "admin" },
+    { emailVerified: true },
+    { name: "<script>" },
+  ])
+    expect((await post("/api/auth/update-user", change, as(cookie))).status).toBe(400);
+  expect((await post("/api/auth/update-user", { name: "Asha Devi" }, as(cookie))).status).toBe(200);
+  expect(await db.select().from(users).where(eq(users.id, id)).get()).toMatchObject({
+    name: "Asha Devi",
+    image: null,
+    role: "user",
+  });
+});
+
+test.for(["/verify-email?token=x", "/delete-user/callback?token=x"])(
+  "GET /api/auth%s is not there",
+  async (path) => {
+    expect((await get(`/api/auth${path}`)).status).toBe(404);
+  },
+);
+
+test.for(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+  "better-auth leads to no %s",
+  async (callbackURL) => {
+    const { email, password } = await createUser();
+    const response = await post("/api/auth/sign-in/email", { email, password, callbackURL });
+    expect(response.status).toBe(403);
+    expect(response.headers.get("Location")).toBeNull();
+  },
+);

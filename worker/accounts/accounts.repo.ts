@@ -1,0 +1,166 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { AccountStatus } from "~/domain/account";
+import type { Database } from "../db/client";
+import { operators, passkeys, sessions, users, verifications } from "../db/schema";
+
+export async function statusOf(db: Database, userId: string): Promise<AccountStatus | null> {
+  const row = await db.select({ status: users.status }).from(users).where(eq(users.id, userId)).get();
+  return row?.status ?? null;
+}
+
+/** The code a person quotes who asked to become an administrator, or null. */
+export async function requestCodeOf(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .select({ requestCode: users.requestCode })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  return row?.requestCode ?? null;
+}
+
+/** Writes the company an operator signed up with; it waits for verification. */
+export async function createCompany(
+  db: Database,
+  company: { ownerId: string; companyName: string; registrationNumber: string; businessAddress: string },
+): Promise<void> {
+  const words = company.companyName
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  await db.insert(operators).values({
+    // Two companies may have one name.
+    slug: `${words || "operator"}-${crypto.randomUUID().slice(0, 8)}`,
+    companyName: company.companyName,
+    registrationNumber: company.registrationNumber,
+    address: company.businessAddress,
+    baseCity: "",
+    status: "pending",
+    ownerId: company.ownerId,
+  });
+}
+
+/** @returns whether the account still has this address */
+export async function markEmailVerified(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ emailVerified: true })
+    .where(and(eq(users.id, userId), eq(users.email, email)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/** What is still to be followed for an account dies: links to a new password, trusted devices. */
+function dropVerifications(db: Database, userId: string) {
+  return db.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/**
+ * Moves an account to an address that has been confirmed, unless it has moved elsewhere since.
+ * Fails with UNIQUE `users.email` when another account has it.
+ * @returns the account's name, or null when it no longer had the address it was to move from
+ */
+export async function changeEmailAddress(
+  db: Database,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<string | null> {
+  const [rows] = await db.batch([
+    db
+      .update(users)
+      .set({ email: to, emailVerified: true })
+      .where(and(eq(users.id, userId), eq(users.email, from)))
+      .returning({ name: users.name }),
+    dropVerifications(db, userId),
+  ]);
+  return rows[0]?.name ?? null;
+}
+
+/** Whoever set a password by a link in a mail owns the address; other links and trusted devices are over. */
+export async function completePasswordReset(db: Database, userId: string): Promise<void> {
+  await db.batch([
+    db.update(users).set({ emailVerified: true }).where(eq(users.id, userId)),
+    dropVerifications(db, userId),
+  ]);
+}
+
+/** The name on the account that has an address, or null when none has it. */
+export async function nameByEmail(db: Database, email: string): Promise<string | null> {
+  const row = await db.select({ name: users.name }).from(users).where(eq(users.email, email)).get();
+  return row?.name ?? null;
+}
+
+/** One signed-in device. */
+export interface SessionRow {
+  id: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Sessions that have not ended, the most recently used first. */
+export function listSessions(db: Database, userId: string, now: number): Promise<SessionRow[]> {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ipAddress: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date(now))))
+    .orderBy(desc(sessions.updatedAt), sessions.id);
+}
+
+/** @returns whether there was such a session of this person */
+export async function deleteSession(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Ends every session of a person but one, and forgets the devices that need no second factor. */
+export async function deleteOtherSessions(
+  db: Database,
+  { userId, keep }: { userId: string; keep: string },
+): Promise<void> {
+  await db.batch([
+    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep))),
+    dropVerifications(db, userId),
+  ]);
+}
+
+export interface PasskeyRow {
+  id: string;
+  name: string | null;
+  createdAt: Date | null;
+}
+
+export function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]> {
+  return db
+    .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(passkeys.createdAt, passkeys.id);
+}
+
+/** @returns whether there was such a passkey of this person */
+export async function deletePasskey(
+  db: Database,
+  { userId, passkeyId }: { userId: string; passkeyId: string },
+): Promise<boolean> {
+  const rows = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  return rows.length > 0;
+}

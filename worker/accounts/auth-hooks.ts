@@ -1,0 +1,134 @@
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import { newPasswordSchema } from "~/domain/account-forms";
+import { nameSchema } from "~/domain/booking";
+import type { AuthDependencies } from "./auth";
+import { commonPasswordProblem } from "./common-passwords";
+import { hashPassword, isOutdated } from "./password";
+import { beginSignIn, forgiveSignIn } from "./sign-in-throttle";
+import type { SignInTry } from "./sign-in-throttle";
+import { countTry } from "./throttle.repo";
+import { sha256 } from "../sha256";
+
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** Remembers on a device that it has signed in to an account; its value names neither. */
+const deviceCookie = "tour-bharat.known_device";
+const year = 365 * 24 * 60 * 60;
+
+/** How many mails with a link are sent to one address within an hour. */
+const linksPerHour = 3;
+
+/** What must hold before an endpoint of better-auth does its work, whether a page or the network asked. */
+export function beforeEndpoint(dependencies: AuthDependencies) {
+  return createAuthMiddleware(async (context) => {
+    switch (context.path) {
+      case "/sign-in/email": {
+        if (await beginSignIn(dependencies, await signInTryOf(context))) return;
+        throw new APIError(
+          "TOO_MANY_REQUESTS",
+          { code: "TOO_MANY_TRIES", message: "That was a lot of tries. Please wait a quarter of an hour." },
+          { "Retry-After": "900" },
+        );
+      }
+      case "/sign-up/email":
+        requireName(context.body?.name);
+        return requireGoodPassword(context.body?.password, [context.body?.name, context.body?.email]);
+      case "/reset-password":
+      case "/change-password":
+        return requireGoodPassword(context.body?.newPassword, []);
+      case "/update-user":
+        if (Object.keys(context.body ?? {}).join() !== "name")
+          throw new APIError("BAD_REQUEST", {
+            code: "FIELD_NOT_ALLOWED",
+            message: "Only the name can be set.",
+          });
+        return requireName(context.body?.name);
+      case "/request-password-reset": {
+        const subject = addressIn(context.body?.email);
+        const hour = { now: dependencies.clock(), windowMs: 60 * 60_000 };
+        const count = await countTry(dependencies.db, { action: "reset mail", subject, ...hour });
+        // The answer is the same as for the first: nobody learns what was sent.
+        if (count > linksPerHour) return context.json({ status: true, message: "A link is on its way." });
+      }
+    }
+  });
+}
+
+/** What is done with what an endpoint answered. */
+export function afterEndpoint(dependencies: AuthDependencies) {
+  return createAuthMiddleware(async (context) => {
+    const { returned, newSession } = context.context;
+    if (context.path === "/sign-in/email") {
+      const isWrongPassword = returned instanceof APIError && returned.statusCode === 401;
+      if (!isWrongPassword) await forgiveSignIn(dependencies, await signInTryOf(context));
+      if (newSession) await renewHash(context, newSession.user.id);
+    }
+    // The same for an address that has an account as for one that had none.
+    if (context.path === "/sign-up/email" && !(returned instanceof APIError)) {
+      const { name, email } = context.body ?? {};
+      return context.json({ token: null, user: { name, email: addressIn(email), emailVerified: false } });
+    }
+    // better-auth's plugin takes this session back where a second factor is asked for.
+    if (!newSession || (context.path === "/sign-in/email" && newSession.user["twoFactorEnabled"] === true))
+      return;
+    await endFormerSession(context, newSession.session.token);
+    await rememberDevice(context, newSession.user.email);
+  });
+}
+
+function addressIn(email: unknown): string {
+  return typeof email === "string" ? email.trim().toLowerCase() : "";
+}
+
+function requireName(name: unknown): void {
+  const result = nameSchema("Please enter a name.").safeParse(name);
+  if (!result.success)
+    throw new APIError("BAD_REQUEST", {
+      code: "INVALID_NAME",
+      message: result.error.issues[0]?.message ?? "",
+    });
+}
+
+async function requireGoodPassword(password: unknown, about: unknown[]): Promise<void> {
+  const result = newPasswordSchema.safeParse(password);
+  const problem = result.success
+    ? await commonPasswordProblem(
+        result.data,
+        about.filter((text) => typeof text === "string"),
+      )
+    : result.error.issues[0]?.message;
+  if (problem) throw new APIError("BAD_REQUEST", { code: "PASSWORD_REFUSED", message: problem });
+}
+
+async function signInTryOf(context: Context): Promise<SignInTry> {
+  const email = addressIn(context.body?.email);
+  const value = await context.getSignedCookie(deviceCookie, context.context.secret);
+  const [owner, device] = value ? value.split(".") : [];
+  return {
+    email,
+    device: device !== undefined && owner === (await sha256(email)) ? device : null,
+    address: context.headers?.get("cf-connecting-ip") ?? null,
+  };
+}
+
+async function rememberDevice(context: Context, email: string): Promise<void> {
+  const { device } = await signInTryOf({ ...context, body: { email } });
+  const { attributes } = context.context.authCookies.sessionToken;
+  const value = `${await sha256(email)}.${device ?? crypto.randomUUID()}`;
+  await context.setSignedCookie(deviceCookie, value, context.context.secret, { ...attributes, maxAge: year });
+}
+
+/** The session a browser had before it signed in is over: a cookie somebody may have seen opens nothing. */
+async function endFormerSession(context: Context, newToken: string): Promise<void> {
+  const { name } = context.context.authCookies.sessionToken;
+  const token = await context.getSignedCookie(name, context.context.secret);
+  if (token && token !== newToken) await context.context.internalAdapter.deleteSession(token);
+}
+
+/** A password that was kept by an older, weaker setting is kept by today's from now on. */
+async function renewHash(context: Context, userId: string): Promise<void> {
+  const { internalAdapter } = context.context;
+  const account = await internalAdapter.findCredentialAccount(userId);
+  if (account?.password && isOutdated(account.password))
+    await internalAdapter.updatePassword(userId, await hashPassword(context.body?.password));
+}

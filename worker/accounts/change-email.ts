@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { changeEmailSchema } from "~/domain/account-forms";
+import type { FieldErrors } from "~/domain/errors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { confirmNewEmailMail, emailTakenMail } from "../mail/account-mails";
+import type { Mailer } from "../mail/mailer";
+import { nameByEmail } from "./accounts.repo";
+import type { Auth } from "./auth";
+import { checkPassword, wrongPassword } from "./check-password";
+import { createEmailLink, emailLinkHours, sendAccountMail } from "./email-links";
+import { countTry } from "./throttle.repo";
+
+interface Dependencies {
+  auth: Auth;
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  origin: string;
+}
+
+const linksPerHour = 3;
+
+/** Whether another link may be sent to this person within the hour. */
+async function mayMail({ db, clock }: Dependencies, viewer: Viewer): Promise<boolean> {
+  const key = { action: "link mail", subject: viewer.id, now: clock(), windowMs: 60 * 60_000 };
+  return (await countTry(db, key)) <= linksPerHour;
+}
+
+export type ChangeEmailResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
+
+/**
+ * Sends a link to another address; following it moves the account there. The answer is the same for an address that has
+ * an account of its own: its owner is told instead.
+ */
+export async function changeEmail(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  form: FormData,
+): Promise<ChangeEmailResult> {
+  const { auth, db, mailer, origin } = dependencies;
+  const parsed = changeEmailSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { email, currentPassword } = parsed.data;
+  if (email === viewer.email) return { ok: false, errors: { email: ["This is your address already."] } };
+  if (!(await checkPassword(dependencies, viewer, currentPassword)))
+    return { ok: false, errors: { currentPassword: [wrongPassword] } };
+  if (!(await mayMail(dependencies, viewer)))
+    return {
+      ok: false,
+      errors: { email: ["We have sent three links within the hour. Please try again later."] },
+    };
+  const owner = await nameByEmail(db, email);
+  if (owner !== null) {
+    await mailer.send(emailTakenMail({ to: email, name: owner, signInUrl: `${origin}/login` }));
+  } else {
+    const { internalAdapter } = await auth.$context;
+    const link = { purpose: "change", userId: viewer.id, from: viewer.email, to: email } as const;
+    const url = await createEmailLink(internalAdapter, dependencies, link);
+    await mailer.send(confirmNewEmailMail({ to: email, name: viewer.name, url, hours: emailLinkHours }));
+  }
+  return { ok: true, email };
+}
+
+/** Sends the link that confirms the address again. @returns false when three were sent within the hour */
+export async function sendVerificationEmail(dependencies: Dependencies, viewer: Viewer): Promise<boolean> {
+  if (viewer.emailVerified) return true;
+  if (!(await mayMail(dependencies, viewer))) return false;
+  const { internalAdapter } = await dependencies.auth.$context;
+  await sendAccountMail(internalAdapter, dependencies, viewer, null);
+  return true;
+}

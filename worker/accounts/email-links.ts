@@ -1,0 +1,86 @@
+import { Buffer } from "node:buffer";
+import { z } from "zod";
+import {
+  adminRequestMail,
+  emailChangedMail,
+  operatorRequestMail,
+  verifyEmailMail,
+} from "../mail/account-mails";
+import { violates } from "../db/errors";
+import { changeEmailAddress, markEmailVerified } from "./accounts.repo";
+import type { Auth, AuthDependencies } from "./auth";
+import type { SignUpExtras } from "./new-account";
+
+/** How long a link that confirms an address leads somewhere. */
+export const emailLinkHours = 24;
+
+/** What a link in a mail does when it is followed. */
+const emailLinkSchema = z.discriminatedUnion("purpose", [
+  z.object({ purpose: z.literal("verify"), userId: z.string(), email: z.string() }),
+  z.object({ purpose: z.literal("change"), userId: z.string(), from: z.string(), to: z.string() }),
+]);
+export type EmailLink = z.output<typeof emailLinkSchema>;
+
+const linkIdentifier = (token: string) => `email-link:${token}`;
+
+/** Where better-auth keeps what links stand for. */
+export interface LinkStore {
+  createVerificationValue(link: { identifier: string; value: string; expiresAt: Date }): Promise<unknown>;
+}
+
+/** An address on our site that does once what `link` says; only the hash of its token is stored. */
+export async function createEmailLink(
+  links: LinkStore,
+  { clock, origin }: Pick<AuthDependencies, "clock" | "origin">,
+  link: EmailLink,
+): Promise<string> {
+  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+  await links.createVerificationValue({
+    identifier: linkIdentifier(token),
+    value: JSON.stringify(link),
+    expiresAt: new Date(clock() + emailLinkHours * 3_600_000),
+  });
+  return `${origin}/verify-email?token=${token}`;
+}
+
+/** The mail a new account is greeted with, by role; its link confirms the address. */
+export async function sendAccountMail(
+  links: LinkStore,
+  dependencies: Pick<AuthDependencies, "clock" | "origin" | "mailer">,
+  user: { id: string; name: string; email: string },
+  extras: SignUpExtras | null,
+): Promise<void> {
+  const { id: userId, name, email: to } = user;
+  const url = await createEmailLink(links, dependencies, { purpose: "verify", userId, email: to });
+  const mail = extras?.company
+    ? operatorRequestMail({ to, name, companyName: extras.company.companyName, verifyUrl: url })
+    : extras?.requestCode
+      ? adminRequestMail({ to, name, requestCode: extras.requestCode, verifyUrl: url })
+      : verifyEmailMail({ to, name, url, hours: emailLinkHours });
+  await dependencies.mailer.send(mail);
+}
+
+/**
+ * Follows a link from a mail: confirms the address or moves the account to the new one. A link works once.
+ * @returns whether it did, and whether the address changed by it
+ */
+export async function verifyEmail(
+  { db, mailer, auth }: Pick<AuthDependencies, "db" | "mailer"> & { auth: Auth },
+  token: string,
+): Promise<{ ok: boolean; changed: boolean }> {
+  const { internalAdapter } = await auth.$context;
+  const stored = await internalAdapter.consumeVerificationValue(linkIdentifier(token));
+  const link = stored && emailLinkSchema.safeParse(JSON.parse(stored.value)).data;
+  if (!link) return { ok: false, changed: false };
+  if (link.purpose === "verify") return { ok: await markEmailVerified(db, link), changed: false };
+  try {
+    const name = await changeEmailAddress(db, link);
+    if (name === null) return { ok: false, changed: false };
+    await mailer.send(emailChangedMail({ to: link.from, name, newEmail: link.to }));
+    return { ok: true, changed: true };
+  } catch (error) {
+    // Somebody has opened an account with the new address meanwhile.
+    if (violates(error, "users.email")) return { ok: false, changed: false };
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { APIError } from "better-auth/api";
+import { z } from "zod";
+import { forgotPasswordSchema, resetPasswordSchema } from "~/domain/account-forms";
+import type { FieldErrors } from "~/domain/errors";
+import { isWithinLimit } from "../http/rate-limit";
+import { atLeast } from "./at-least";
+import type { Auth } from "./auth";
+import { commonPasswordProblem } from "./common-passwords";
+
+export type RequestResetResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
+
+/** Asking for a link takes at least this long in milliseconds, whether there is such an account or not. */
+export const requestResetTakes = 300;
+
+/** Sends a link that sets a new password, if there is such an account; the answer is the same if there is none. */
+export async function requestPasswordReset(
+  { auth, limiter }: { auth: Auth; limiter: RateLimit },
+  form: FormData,
+  headers: Headers,
+): Promise<RequestResetResult> {
+  const parsed = forgotPasswordSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  if (!(await isWithinLimit(limiter, headers)))
+    return { ok: false, errors: { email: ["That was a lot of tries. Please wait a minute."] } };
+  const { email } = parsed.data;
+  await atLeast(requestResetTakes, auth.api.requestPasswordReset({ body: { email } }));
+  return { ok: true, email };
+}
+
+export type ResetPasswordResult =
+  | { ok: true }
+  /** `linkIsDead` when the link was used before, is too old or never was one. */
+  | { ok: false; errors: FieldErrors; linkIsDead: boolean };
+
+/** Sets a new password by the link from a mail, which works once; every session of the account ends. */
+export async function resetPassword({ auth }: { auth: Auth }, form: FormData): Promise<ResetPasswordResult> {
+  const parsed = resetPasswordSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const { fieldErrors } = z.flattenError(parsed.error);
+    return { ok: false, errors: fieldErrors, linkIsDead: fieldErrors.token !== undefined };
+  }
+  const { token, password } = parsed.data;
+  const problem = await commonPasswordProblem(password, []);
+  if (problem !== null) return { ok: false, errors: { password: [problem] }, linkIsDead: false };
+  try {
+    await auth.api.resetPassword({ body: { token, newPassword: password } });
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500)
+      return { ok: false, errors: {}, linkIsDead: true };
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { APIError } from "better-auth/api";
+import { encode } from "uqr";
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { presentPasswordSchema, secondFactorSchema } from "~/domain/account-forms";
+import type { FieldErrors } from "~/domain/errors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { securityChangedMail } from "../mail/account-mails";
+import type { Mailer } from "../mail/mailer";
+import type { Auth } from "./auth";
+import { checkPassword, wrongPassword } from "./check-password";
+
+interface Dependencies {
+  auth: Auth;
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+}
+
+/** What an authenticator app is told, and what its owner keeps. */
+export interface SecondFactorSetup {
+  /** The secret in letters, for typing. */
+  secret: string;
+  /** The secret as a QR code: rows of dark and light squares. */
+  qr: boolean[][];
+  /** Each works once in place of the app. */
+  backupCodes: string[];
+}
+
+const passwordSchema = z.object({ currentPassword: presentPasswordSchema });
+
+type Checked = { ok: true; password: string } | { ok: false; errors: FieldErrors };
+
+async function presentPassword(dependencies: Dependencies, viewer: Viewer, form: FormData): Promise<Checked> {
+  const parsed = passwordSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { currentPassword } = parsed.data;
+  return (await checkPassword(dependencies, viewer, currentPassword))
+    ? { ok: true, password: currentPassword }
+    : { ok: false, errors: { currentPassword: [wrongPassword] } };
+}
+
+/** Begins two-step verification: it is on once a code of the app has been shown (`confirmSecondFactor`). */
+export async function beginSecondFactor(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  form: FormData,
+  headers: Headers,
+): Promise<{ ok: true; setup: SecondFactorSetup } | { ok: false; errors: FieldErrors }> {
+  const checked = await presentPassword(dependencies, viewer, form);
+  if (!checked.ok) return checked;
+  const begun = await dependencies.auth.api.enableTwoFactor({
+    body: { password: checked.password },
+    headers,
+  });
+  if (begun.method !== "totp") throw new Error("an authenticator app was asked for");
+  return {
+    ok: true,
+    setup: {
+      secret: new URL(begun.totpURI).searchParams.get("secret") ?? "",
+      qr: encode(begun.totpURI, { border: 2 }).data,
+      backupCodes: begun.backupCodes,
+    },
+  };
+}
+
+/** Switches two-step verification on with a code of the app. The headers carry a new session. */
+export async function confirmSecondFactor(
+  { auth, mailer }: Dependencies,
+  viewer: Viewer,
+  form: FormData,
+  headers: Headers,
+): Promise<{ ok: true; headers: Headers } | { ok: false; errors: FieldErrors }> {
+  const answer = secondFactorSchema.safeParse(Object.fromEntries(form));
+  if (!answer.success) return { ok: false, errors: z.flattenError(answer.error).fieldErrors };
+  try {
+    const result = await auth.api.verifyTOTP({
+      body: { code: answer.data.code },
+      headers,
+      returnHeaders: true,
+    });
+    await mailer.send(
+      securityChangedMail({
+        to: viewer.email,
+        name: viewer.name,
+        what: "Two-step verification was switched on",
+      }),
+    );
+    return { ok: true, headers: result.headers };
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500)
+      return {
+        ok: false,
+        errors: { code: ["This code is not right. Please enter the one your app shows now."] },
+      };
+    throw error;
+  }
+}
+
+/** Switches two-step verification off. The headers carry a new session. */
+export async function endSecondFactor(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  form: FormData,
+  headers: Headers,
+): Promise<{ ok: true; headers: Headers } | { ok: false; errors: FieldErrors }> {
+  const checked = await presentPassword(dependencies, viewer, form);
+  if (!checked.ok) return checked;
+  const result = await dependencies.auth.api.disableTwoFactor({
+    body: { password: checked.password },
+    headers,
+    returnHeaders: true,
+  });
+  await dependencies.mailer.send(
+    securityChangedMail({
+      to: viewer.email,
+      name: viewer.name,
+      what: "Two-step verification was switched off",
+    }),
+  );
+  return { ok: true, headers: result.headers };
+}

@@ -1,0 +1,71 @@
+import type { Viewer } from "~/domain/account";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import {
+  deleteOtherSessions,
+  deletePasskey,
+  deleteSession,
+  listPasskeys,
+  listSessions,
+} from "./accounts.repo";
+import type { Auth } from "./auth";
+import { hasPassword } from "./check-password";
+
+/** A device a person is signed in on. */
+export interface SignedInDevice {
+  id: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  /** UTC instants in milliseconds. */
+  since: number;
+  lastUsed: number;
+  isThisOne: boolean;
+}
+
+async function currentSessionId(auth: Auth, headers: Headers): Promise<string> {
+  return (await auth.api.getSession({ headers }))?.session.id ?? "";
+}
+
+/** What the page on security shows. */
+export async function getSecurity(
+  { auth, db, clock }: { auth: Auth; db: Database; clock: Clock },
+  viewer: Viewer,
+  headers: Headers,
+) {
+  const [current, sessions, passkeys, withPassword] = await Promise.all([
+    currentSessionId(auth, headers),
+    listSessions(db, viewer.id, clock()),
+    listPasskeys(db, viewer.id),
+    hasPassword({ auth }, viewer),
+  ]);
+  const devices: SignedInDevice[] = sessions.map(({ createdAt, updatedAt, ...session }) => ({
+    ...session,
+    since: createdAt.getTime(),
+    lastUsed: updatedAt.getTime(),
+    isThisOne: session.id === current,
+  }));
+  return {
+    devices,
+    passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, since: createdAt?.getTime() ?? null })),
+    hasPassword: withPassword,
+  };
+}
+
+/** Signs one device out. @returns whether it was one of this person's */
+export function revokeSession({ db }: { db: Database }, viewer: Viewer, sessionId: string): Promise<boolean> {
+  return deleteSession(db, { userId: viewer.id, sessionId });
+}
+
+/** Signs every other device out. */
+export async function revokeOtherSessions(
+  { auth, db }: { auth: Auth; db: Database },
+  viewer: Viewer,
+  headers: Headers,
+): Promise<void> {
+  await deleteOtherSessions(db, { userId: viewer.id, keep: await currentSessionId(auth, headers) });
+}
+
+/** Removes a passkey. @returns whether it was one of this person's */
+export function removePasskey({ db }: { db: Database }, viewer: Viewer, passkeyId: string): Promise<boolean> {
+  return deletePasskey(db, { userId: viewer.id, passkeyId });
+}

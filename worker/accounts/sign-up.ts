@@ -1,0 +1,80 @@
+import { APIError } from "better-auth/api";
+import type { z } from "zod";
+import type { Role } from "~/domain/account";
+import { signUpSchema } from "~/domain/account-forms";
+import type { FieldErrors } from "~/domain/errors";
+import { isWithinLimit } from "../http/rate-limit";
+import { atLeast } from "./at-least";
+import type { Database } from "../db/client";
+import { nameByEmail } from "./accounts.repo";
+import type { Auth } from "./auth";
+import { commonPasswordProblem } from "./common-passwords";
+import type { SignUpExtras } from "./new-account";
+
+export type SignUpResult =
+  | { ok: true; email: string; role: Role; /** For an administrator to quote. */ requestCode: string | null }
+  | { ok: false; errors: FieldErrors };
+
+/** A sign-up takes at least this long in milliseconds, whether its address has an account or not. */
+export const signUpTakes = 700;
+
+/**
+ * Opens an account in the state its role begins with, and sends a mail that asks to confirm the address. It signs
+ * nobody in: the answer for an address that has an account must be the same, and its owner gets a mail that says so.
+ */
+export async function signUp(
+  { auth, db, limiter }: { auth: Auth; db: Database; limiter: RateLimit },
+  form: FormData,
+  headers: Headers,
+): Promise<SignUpResult> {
+  const parsed = signUpSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) };
+  const { firstName, lastName, email, password, role } = parsed.data;
+  const name = `${firstName} ${lastName}`;
+  const problem = await commonPasswordProblem(password, [name, firstName, lastName, email]);
+  if (problem !== null) return { ok: false, errors: { password: [problem] } };
+  if (!(await isWithinLimit(limiter, headers)))
+    return { ok: false, errors: { email: ["That was a lot of tries. Please wait a minute."] } };
+  const requestCode = role === "admin" ? newRequestCode() : null;
+  const extras: SignUpExtras = {
+    asRole: role,
+    requestCode,
+    company: parsed.data.role === "tour_operator" ? companyIn(parsed.data) : null,
+  };
+  // Read by new-account.ts; better-auth hands on what it does not know.
+  const body = { name, email, password, extras };
+  try {
+    await atLeast(signUpTakes, auth.api.signUpEmail({ body }));
+  } catch (error) {
+    // Of two sign-ups at the same moment one comes second: for it the address has an account.
+    const cameSecond = error instanceof APIError && (await nameByEmail(db, email)) !== null;
+    if (!cameSecond) throw error;
+  }
+  return { ok: true, email, role, requestCode };
+}
+
+function companyIn({
+  companyName,
+  registrationNumber,
+  businessAddress,
+}: {
+  companyName: string;
+  registrationNumber: string;
+  businessAddress: string;
+}) {
+  return { companyName, registrationNumber, businessAddress };
+}
+
+/** Messages by field; of each field the first that applies. */
+function errorsOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of error.issues) (errors[String(path[0] ?? "role")] ??= []).push(message);
+  return errors;
+}
+
+/** "ADM-7K2MQ9XD": 40 random bits in letters and digits that are not mistaken for each other. */
+function newRequestCode(): string {
+  const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % 32]);
+  return `ADM-${letters.join("")}`;
+}

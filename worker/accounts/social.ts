@@ -1,0 +1,25 @@
+import { sameOriginPath, socialProviders } from "~/domain/account";
+import type { SocialProvider } from "~/domain/account";
+import type { Auth, SocialCredentials } from "./auth";
+
+/** The other companies whose accounts open ours: those whose client id and secret are configured (P15 in docs/product.md). */
+export function socialProvidersOffered({ social }: { social: SocialCredentials }): SocialProvider[] {
+  return socialProviders.filter((provider) => social[provider] !== undefined);
+}
+
+/** Where to send a person who signs in there, and the headers that remember the way back. */
+export async function signInWithSocial(
+  { auth }: { auth: Auth },
+  provider: SocialProvider,
+  next: string | null,
+  headers: Headers,
+): Promise<{ url: string; headers: Headers }> {
+  const path = sameOriginPath(next);
+  const back = path === null ? "/login" : `/login?next=${encodeURIComponent(path)}`;
+  const result = await auth.api.signInSocial({
+    body: { provider, callbackURL: back, errorCallbackURL: "/login?problem=social", disableRedirect: true },
+    headers,
+    returnHeaders: true,
+  });
+  return { url: result.response.url ?? "/login?problem=social", headers: result.headers };
+}
