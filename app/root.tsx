@@ -1,9 +1,10 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
+import { AuthDialogProvider } from "./components/auth/auth-dialog-provider";
 import { ErrorPage } from "./components/layout/error-page";
 import { SiteFrame } from "./components/layout/site-frame";
 import { Toaster } from "./components/ui/toast";
-import { viewerContext } from "./context";
+import { servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar";
 import { errorStatus } from "./lib/error-text";
 import { sessionMiddleware } from "./middleware/session";
@@ -13,8 +14,12 @@ import styles from "./app.css?url";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { viewer: context.get(viewerContext), today: todayInIndia(Date.now()) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    viewer: context.get(viewerContext),
+    today: todayInIndia(Date.now()),
+    socialProviders: await context.get(servicesContext).socialProvidersOffered(),
+  };
 }
 
 /** The two fonts every page begins with. */
@@ -57,7 +62,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App() {
   return (
     <Toaster>
-      <Outlet />
+      <AuthDialogProvider>
+        <Outlet />
+      </AuthDialogProvider>
     </Toaster>
   );
 }

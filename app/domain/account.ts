@@ -37,7 +37,7 @@ export function isActiveAdmin(viewer: Viewer | null): viewer is Viewer {
 }
 
 /** An administrator who waits for approval may sign in and see that, and nothing else. */
-export function awaitsApproval(viewer: Viewer): boolean {
+export function awaitsApproval(viewer: Pick<Viewer, "role" | "status">): boolean {
   return viewer.role === "admin" && viewer.status === "pending";
 }
 

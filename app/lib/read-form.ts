@@ -8,3 +8,9 @@ export async function readForm(request: Request): Promise<FormData> {
     throw data("This is not a form.", { status: 400 });
   }
 }
+
+/** What was typed into these fields, so that a form that is shown again has lost nothing. Never ask it for a password. */
+export function typedInto(form: FormData, names: readonly string[]): Record<string, string> {
+  const typed = names.map((name) => [name, form.get(name)] as const);
+  return Object.fromEntries(typed.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}

@@ -1,25 +1,17 @@
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { AuthDialogContext } from "~/components/auth/auth-dialog-context";
 import { Dialog, DialogTrigger } from "~/components/ui/dialog";
 import type { TourCard } from "~/domain/tour";
 import { useHydrated } from "~/hooks/use-hydrated";
+import { isForHere, pressWithSpace } from "~/lib/press-link";
+import type { loader } from "~/root";
 
 type BookingDialogComponent = typeof import("./booking-dialog").default;
 
 function prefetch() {
   // Whether it comes matters only once the dialog is asked for.
   import("./booking-dialog").catch(() => undefined);
-}
-
-/** A click that asks for another tab or window stays the link's. */
-function isForHere(event: React.MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
-
-// Links do not answer the space bar, buttons do.
-function pressWithSpace(event: React.KeyboardEvent<HTMLAnchorElement>) {
-  if (event.key !== " ") return;
-  event.preventDefault();
-  if (!event.repeat) event.currentTarget.click();
 }
 
 /**
@@ -29,17 +21,22 @@ function pressWithSpace(event: React.KeyboardEvent<HTMLAnchorElement>) {
 export function BookTour({
   tour,
   className,
+  offersLogin = false,
   children,
 }: {
   tour: TourCard;
   /** Of the button. */
   className: string;
+  /** Whether somebody who is not signed in is offered the login first. Source: specification 1, section 4. */
+  offersLogin?: boolean;
   /** What the button says. */
   children: React.ReactNode;
 }) {
   const hydrated = useHydrated();
   const address = `/book/${tour.slug}`;
   const [open, setOpen] = useState(false);
+  const authDialog = use(AuthDialogContext);
+  const isSignedIn = Boolean(useRouteLoaderData<typeof loader>("root")?.viewer);
   const [BookingDialog, setBookingDialog] = useState<BookingDialogComponent | null>(null);
 
   useEffect(() => {
@@ -59,10 +56,15 @@ export function BookTour({
     };
   }, [open, BookingDialog, address]);
 
-  function openHere(event: React.MouseEvent) {
+  function openHere(event: React.MouseEvent<HTMLElement>) {
     if (!isForHere(event)) return;
     event.preventDefault();
-    setOpen(true);
+    if (!offersLogin || isSignedIn || !authDialog) {
+      setOpen(true);
+      return;
+    }
+    const booking = { tourTitle: tour.title, goOn: () => setOpen(true) };
+    authDialog.open({ tab: "login", next: address, opener: event.currentTarget, booking });
   }
 
   return (

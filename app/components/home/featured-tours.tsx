@@ -44,7 +44,7 @@ export function FeaturedTours({ tours }: { tours: readonly Tour[] }) {
         <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Featured tours">
           {tours.map((tour) => (
             <CarouselSlide key={tour.slug} className="lg:basis-1/4">
-              <TourCard tour={tour} />
+              <TourCard tour={tour} offersLogin />
             </CarouselSlide>
           ))}
         </CarouselRow>

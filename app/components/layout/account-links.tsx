@@ -1,40 +1,48 @@
-import { Link } from "react-router";
-import { buttonClasses } from "~/components/ui/button";
-import { initials, isActiveAdmin } from "~/domain/account";
+import { AuthLink } from "~/components/auth/auth-link";
+import { roleLabels } from "~/domain/account";
 import type { Viewer } from "~/domain/account";
+import { AccountMenu, AccountRows } from "./account-menu";
+import { Avatar } from "./avatar";
 
-/** Login for a guest; for the signed-in their name and Logout, and for an administrator the dashboard. */
+/** Login and Sign Up for a guest, their menu for the signed-in: of the header on wide screens. */
 export function AccountLinks({ viewer }: { viewer: Viewer | null }) {
+  return viewer ? <AccountMenu viewer={viewer} /> : <GuestLinks className="px-4" />;
+}
+
+/** The same at the foot of the small screen's menu, where nothing more folds out. */
+export function MobileAccountLinks({ viewer }: { viewer: Viewer | null }) {
   if (!viewer) {
     return (
-      <Link to="/login" className={buttonClasses("secondary", "px-4")}>
-        Login
-      </Link>
+      <div className="grid grid-cols-2 gap-3">
+        <GuestLinks />
+      </div>
     );
   }
   return (
+    <section aria-label="Your account">
+      <div className="flex items-center gap-3 leading-snug">
+        <Avatar person={viewer} className="size-11" />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{viewer.name}</p>
+          <p className="text-sm text-peacock">{roleLabels[viewer.role].label}</p>
+        </div>
+      </div>
+      <div className="-mx-3 mt-2">
+        <AccountRows viewer={viewer} className="grid grid-cols-2" />
+      </div>
+    </section>
+  );
+}
+
+function GuestLinks({ className = "" }: { className?: string }) {
+  return (
     <>
-      {isActiveAdmin(viewer) && (
-        <Link to="/admin" className="py-2.5 font-semibold text-peacock underline-offset-4 hover:underline">
-          Dashboard
-        </Link>
-      )}
-      <form method="post" action="/logout" className="flex min-w-0 items-center gap-3">
-        <span className="flex min-w-0 items-center gap-2">
-          <span
-            aria-hidden
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-sunken text-sm font-semibold"
-          >
-            {initials(viewer.name)}
-          </span>
-          <span className="max-w-40 truncate lg:sr-only xl:not-sr-only xl:max-w-36 xl:truncate">
-            {viewer.name}
-          </span>
-        </span>
-        <button type="submit" className={buttonClasses("secondary", "px-4")}>
-          Logout
-        </button>
-      </form>
+      <AuthLink tab="login" look="secondary" className={className}>
+        Login
+      </AuthLink>
+      <AuthLink tab="signup" look="primary" className={className}>
+        Sign Up
+      </AuthLink>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { home, menus, plainLinks } from "~/content/navigation";
 import type { Menu, MenuLink } from "~/content/navigation";
 import type { Viewer } from "~/domain/account";
 import { useDismiss } from "~/hooks/use-dismiss";
-import { AccountLinks } from "./account-links";
+import { MobileAccountLinks } from "./account-links";
 
 /** The same groups on a small screen. It is made of details elements, so it opens and closes without scripts too. */
 export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
@@ -49,8 +49,8 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
             <PlainLink key={link.to} link={link} />
           ))}
         </ul>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 sm:px-6">
-          <AccountLinks viewer={viewer} />
+        <div className="px-4 py-4 sm:px-6">
+          <MobileAccountLinks viewer={viewer} />
         </div>
         <div aria-hidden className="block-print" />
       </nav>

@@ -15,7 +15,7 @@ export function SiteHeader({ viewer }: { viewer: Viewer | null }) {
       <div className="mx-auto mt-2 flex h-15 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6">
         <Wordmark />
         <MenuBar />
-        <nav aria-label="Account" className="hidden items-center gap-4 lg:flex print:hidden">
+        <nav aria-label="Account" className="hidden items-center gap-2 lg:flex print:hidden">
           <AccountLinks viewer={viewer} />
         </nav>
         <MobileMenu viewer={viewer} />

@@ -5,7 +5,14 @@ import { BookTour } from "~/components/booking-dialog/book-tour";
 import { buttonClasses } from "~/components/ui/button";
 
 /** A poster of a tour: the picture to its edges, and on a strip of paper below it the place, the price and the way there. */
-export function TourCard({ tour }: { tour: Tour }) {
+export function TourCard({
+  tour,
+  offersLogin = false,
+}: {
+  tour: Tour;
+  /** Whether Book Now offers the login first. */
+  offersLogin?: boolean;
+}) {
   const isOnTheWay = useViewTransitionState(tour.path);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card">
@@ -41,7 +48,11 @@ export function TourCard({ tour }: { tour: Tour }) {
             View Details<span className="sr-only"> of {tour.place}</span>
           </Link>
           {/* Above the link, which covers the whole card. */}
-          <BookTour tour={tour} className={buttonClasses("secondary", "relative px-4 whitespace-nowrap")}>
+          <BookTour
+            tour={tour}
+            offersLogin={offersLogin}
+            className={buttonClasses("secondary", "relative px-4 whitespace-nowrap")}
+          >
             Book Now<span className="sr-only"> for {tour.place}</span>
           </BookTour>
         </div>

@@ -1,80 +1,74 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Link, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/login";
-import { Button } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
-import { servicesContext, viewerContext } from "~/context";
-import { homePathFor, sameOriginPath } from "~/domain/account";
-import { pageMeta } from "~/lib/page-meta";
-import { readForm } from "~/lib/read-form";
+import { AuthPage } from "~/components/auth/auth-page";
+import { LoginForm } from "~/components/auth/login-form";
+import type { LoginAnswer } from "~/components/auth/login-form";
+import { servicesContext } from "~/context";
+import { accountPageMeta, privateHeaders } from "~/lib/account-page";
+import { withNext } from "~/lib/auth-addresses";
+import { readForm, typedInto } from "~/lib/read-form";
+import { nextOf, sendOnSignedIn } from "~/lib/send-on";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext);
-  if (viewer) throw redirect(sameOriginPath(url.searchParams.get("next")) ?? homePathFor(viewer));
-  return { canonical: new URL("/login", url).href };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  sendOnSignedIn(context, url);
+  const providers = await context.get(servicesContext).socialProvidersOffered();
+  return { canonical: new URL("/login", url).href, next: nextOf(url), providers };
 }
 
 export function headers() {
-  return { "Cache-Control": "private, no-store" };
+  return privateHeaders;
 }
 
+/** Answers the dialog, which asks for it, with the address to go to; anybody else is sent there. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
   const form = await readForm(request);
-  const result = await services.signIn(form, request.headers);
+  const result = await context.get(servicesContext).signIn(form, request.headers);
   if (!result.ok) {
-    const email = form.get("email");
-    return data({ errors: result.errors, email: typeof email === "string" ? email : "" }, { status: 400 });
+    return data<LoginAnswer>(
+      { errors: result.errors, typed: typedInto(form, ["email", "role"]) },
+      { status: 400 },
+    );
   }
   // Back here with the new session: the loader knows where its person belongs.
-  return redirect(url.pathname + url.search, { headers: result.headers });
+  const goTo = withNext(result.secondFactor ? "/login/code" : "/login", nextOf(url));
+  if (form.get("answer") === "address") return data<LoginAnswer>({ goTo }, { headers: result.headers });
+  throw redirect(goTo, { headers: result.headers });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
+  return accountPageMeta({
     title: "Login",
     description: "Sign in to Tour Bharat.",
     canonical: loaderData?.canonical ?? "/login",
   });
 }
 
-export default function Login({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle";
-  const errors = actionData?.errors;
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, providers } = loaderData;
+  const { state } = useLocation();
   return (
-    <div className="mx-auto max-w-md px-4 py-16">
-      <h1 className="text-4xl">Login</h1>
-      <Form
-        method="post"
-        noValidate
-        className="mt-6 grid gap-5 rounded-card border border-line bg-card p-6 shadow-card"
-      >
-        <Field label="E-mail" required error={errors?.email?.[0]}>
-          {(control) => (
-            <input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="username"
-              defaultValue={actionData?.email}
-              className={controlClasses}
-            />
-          )}
-        </Field>
-        <Field label="Password" required error={errors?.password?.[0]}>
-          {(control) => (
-            <input
-              {...control}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              className={controlClasses}
-            />
-          )}
-        </Field>
-        <Button type="submit" disabled={busy}>
-          {busy ? "Signing in …" : "Login"}
-        </Button>
-      </Form>
-    </div>
+    <AuthPage
+      title="Login"
+      intro="Your trips, your wishlist and your reviews in one place."
+      tabs={{ current: "login", next }}
+    >
+      {actionData && "errors" in actionData && <title>Problem: Login | Tour Bharat</title>}
+      <LoginForm next={next} providers={providers} initial={actionData} email={emailIn(state)} />
+      <p className="mt-6 border-t border-line pt-5">
+        Booked as a guest?{" "}
+        <Link
+          to="/bookings/lookup"
+          className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
+        >
+          Find my booking
+        </Link>
+      </p>
+    </AuthPage>
   );
+}
+
+/** The address a person has just signed up with, as the sign-up page hands it over. */
+function emailIn(state: unknown): string {
+  const email = typeof state === "object" && state !== null && "email" in state ? state.email : "";
+  return typeof email === "string" ? email : "";
 }

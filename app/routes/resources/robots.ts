@@ -1,6 +1,16 @@
 import type { Route } from "./+types/robots";
 
-const notForRobots = ["/admin", "/api", "/login", "/book"];
+const notForRobots = [
+  "/admin",
+  "/api",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/verify-email",
+  "/pending",
+  "/book",
+];
 
 export function loader({ url }: Route.LoaderArgs) {
   const lines = [

@@ -1,9 +1,11 @@
 import { Suspense } from "react";
+import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/home";
 import { AllDestinations } from "~/components/home/all-destinations";
 import { CategoryTiles } from "~/components/home/category-tiles";
 import { FeaturedTours } from "~/components/home/featured-tours";
 import { Newsletter } from "~/components/home/newsletter";
+import { WelcomePanel } from "~/components/home/welcome-panel";
 import { SearchBar } from "~/components/search/search-bar";
 import { Testimonials } from "~/components/home/testimonials";
 import { Hero } from "~/components/layout/hero";
@@ -16,6 +18,7 @@ import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar";
 import { regions } from "~/domain/tour";
 import { pageMeta, socialPicture } from "~/lib/page-meta";
 import { organizationData, siteData } from "~/lib/structured-data";
+import type { loader as rootLoader } from "~/root";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { featured, places } = await context.get(servicesContext).getHomeTours();
@@ -43,6 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer;
   return (
     <>
       <JsonLd data={loaderData.structuredData} />
@@ -66,6 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <SearchBar action="/tours" />
+        {viewer && <WelcomePanel viewer={viewer} />}
         <Suspense>
           <FeaturedTours tours={loaderData.featured} />
         </Suspense>

@@ -1,0 +1,115 @@
+import { useRef, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { Button } from "~/components/ui/button";
+import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import type { Role } from "~/domain/account";
+import type { AuthTab } from "~/lib/auth-addresses";
+import type { loader } from "~/root";
+import type { AuthRequest } from "./auth-dialog-context";
+import { LoginForm } from "./login-form";
+import { SignUpForm } from "./sign-up-form";
+import type { NewAccount } from "./sign-up-form";
+import { SignedUp } from "./signed-up";
+
+interface AuthDialogProps {
+  request: AuthRequest;
+  onSignedIn: (goTo: string) => void;
+  /** Goes on to the booking without an account. */
+  onGoOn: () => void;
+}
+
+/** Login and Sign Up in a window over the page. Source: specification 1, sections 2 and 4. */
+export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogProps) {
+  const providers = useRouteLoaderData<typeof loader>("root")?.socialProviders ?? [];
+  const [tab, setTab] = useState<AuthTab>(request.tab);
+  const [role, setRole] = useState<Role>("user");
+  const [account, setAccount] = useState<NewAccount | null>(null);
+  const goesOn = useRef(false);
+  const { next, opener, booking } = request;
+
+  function returnFocus(event: Event) {
+    event.preventDefault();
+    // What opens next takes the focus itself.
+    if (!goesOn.current) focusAgain(opener);
+  }
+
+  return (
+    <DialogContent
+      className="overflow-hidden"
+      onInteractOutside={(event) => event.preventDefault()}
+      onCloseAutoFocus={returnFocus}
+    >
+      <div aria-hidden className="block-print shrink-0" />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className="px-5 pt-4 sm:px-7">
+          <DialogTitle className="pr-10 font-display text-3xl leading-tight">
+            {tab === "login" ? "Welcome back" : "Join Tour Bharat"}
+          </DialogTitle>
+          <DialogDescription className="mt-1 pr-10 text-muted">
+            {tab === "login"
+              ? "Your trips, your wishlist and your reviews in one place."
+              : "For travelers, for those who run tours, and for those who run the platform."}
+          </DialogDescription>
+          {booking && (
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken px-4 py-3">
+              <p className="min-w-48 flex-1 leading-snug">
+                Booking <strong>{booking.tourTitle}</strong> needs no account.
+              </p>
+              <Button
+                look="secondary"
+                onClick={() => {
+                  goesOn.current = true;
+                  onGoOn();
+                }}
+              >
+                Continue as guest
+              </Button>
+            </div>
+          )}
+        </div>
+        <Tabs
+          value={tab}
+          onValueChange={(value) => setTab(value === "signup" ? "signup" : "login")}
+          className="px-5 pt-3 pb-7 sm:px-7"
+        >
+          <TabsList aria-label="Account" className="sticky top-0 z-10 bg-card pt-1">
+            <TabsTrigger value="login">Login</TabsTrigger>
+            <TabsTrigger value="signup">Sign Up</TabsTrigger>
+          </TabsList>
+          {/* Both stay, the other one hidden: what was typed is not lost by a look at it. */}
+          <TabsContent value="login" forceMount hidden={tab !== "login"}>
+            <LoginForm
+              // A new address to begin with is a new form.
+              key={account?.email}
+              next={next}
+              providers={providers}
+              email={account?.email ?? ""}
+              role={role}
+              onRoleChange={setRole}
+              onSignedIn={(goTo) => {
+                goesOn.current = true;
+                onSignedIn(goTo);
+              }}
+            />
+          </TabsContent>
+          <TabsContent value="signup" forceMount hidden={tab !== "signup"}>
+            {account ? (
+              <SignedUp account={account}>
+                <Button onClick={() => setTab("login")}>Go to Login</Button>
+              </SignedUp>
+            ) : (
+              <SignUpForm next={next} role={role} onRoleChange={setRole} onSignedUp={setAccount} />
+            )}
+          </TabsContent>
+        </Tabs>
+      </div>
+    </DialogContent>
+  );
+}
+
+/** Back to what opened the dialog; if that was put away meanwhile, to what shows it again. */
+function focusAgain(opener: HTMLElement) {
+  if (opener.checkVisibility()) opener.focus();
+  else opener.closest("details")?.querySelector("summary")?.focus();
+}

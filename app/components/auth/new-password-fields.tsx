@@ -1,0 +1,47 @@
+import { passwordLength } from "~/domain/account-forms";
+import type { FieldErrors } from "~/domain/errors";
+import { usePasswordStrength } from "~/hooks/use-password-strength";
+import { PasswordField } from "./password-field";
+import { PasswordStrengthMeter } from "./password-strength-meter";
+
+/** Fields of the form around that tell who the person is: a password made of them is a weak one. */
+const personalFields = ["firstName", "lastName", "email", "companyName"];
+
+function personalInputs(form: HTMLFormElement | null): string[] {
+  if (!form) return [];
+  const answers = new FormData(form);
+  return personalFields.flatMap((name) => answers.getAll(name)).filter((value) => typeof value === "string");
+}
+
+/** A password to be set, with its strength in bars and words, and its repeat. */
+export function NewPasswordFields({
+  errors,
+  className,
+}: {
+  errors: FieldErrors | undefined;
+  className?: string;
+}) {
+  const { strength, warmUp, measure } = usePasswordStrength();
+  return (
+    <div className={className}>
+      <div className="grid content-start gap-1.5">
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${passwordLength.min} characters. A few words with spaces are fine, in any script.`}
+          error={errors?.password?.[0]}
+          onFocus={warmUp}
+          onInput={({ currentTarget }) => measure(currentTarget.value, personalInputs(currentTarget.form))}
+        />
+        <PasswordStrengthMeter strength={strength} />
+      </div>
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors?.confirmPassword?.[0]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { CircleAlert, CircleCheck, MailCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+const drawings = { good: CircleCheck, bad: CircleAlert, mail: MailCheck } as const;
+const colours = { good: "text-good", bad: "text-bad", mail: "text-peacock" } as const;
+
+/** What came of a form; its heading has the focus, because the form that had it is gone. */
+export function Outcome({
+  title,
+  tone,
+  children,
+}: {
+  title: string;
+  tone: keyof typeof drawings;
+  children: React.ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const Drawing = drawings[tone];
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Drawing aria-hidden className={`size-12 ${colours[tone]}`} strokeWidth={1.5} />
+      <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}

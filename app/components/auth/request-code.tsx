@@ -1,0 +1,37 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
+import { useHydrated } from "~/hooks/use-hydrated";
+
+/** The code by which an administrator finds who asks to become one, large enough to be read out on the telephone. */
+export function RequestCode({ code }: { code: string }) {
+  const isHydrated = useHydrated();
+  const [isCopied, setCopied] = useState(false);
+  const Drawing = isCopied ? Check : Copy;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      // Not allowed here: the code stands there to be read.
+      setCopied(false);
+    }
+  }
+
+  return (
+    <div className="w-full rounded-card border border-line bg-sunken p-5 text-center">
+      <p className="text-sm font-semibold text-muted">Your admin code</p>
+      <p className="mt-1 font-sans text-3xl font-semibold tracking-[0.12em] break-all tabular-nums">{code}</p>
+      {isHydrated && (
+        <Button look="secondary" className="mt-3" onClick={() => void copy()}>
+          <Drawing aria-hidden className="size-5" />
+          {isCopied ? "Copied" : "Copy the code"}
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {isCopied && "The code is copied."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useId } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import type { Role } from "~/domain/account";
+import { adminSignUpNotice, askedRoleSchema } from "~/domain/account-forms";
+import type { SignUpField } from "~/domain/account-forms";
+import type { FieldErrors } from "~/domain/errors";
+import { useAnsweredForm } from "~/hooks/use-answered-form";
+import { withNext } from "~/lib/auth-addresses";
+import type { action } from "~/routes/account/signup";
+import { NewPasswordFields } from "./new-password-fields";
+import { RoleChoice } from "./role-choice";
+import { TermsCheckbox } from "./terms-checkbox";
+import { TextField } from "./text-field";
+
+/** What stands after a sign-up. It is the same for an e-mail address that has an account already. */
+export interface NewAccount {
+  email: string;
+  role: Role;
+  /** What an administrator-to-be names to those who approve them; null for the other roles. */
+  requestCode: string | null;
+}
+
+export type SignUpAnswer = { errors: FieldErrors; typed: Record<string, string> } | { account: NewAccount };
+
+interface SignUpFormProps {
+  next: string | null;
+  /** What the page was answered with without scripts. */
+  initial?: SignUpAnswer | undefined;
+  role?: Role;
+  onRoleChange?: (role: Role) => void;
+  onSignedUp: (account: NewAccount) => void;
+}
+
+/** The Sign Up tab. What a role asks for beyond the rest is shown by CSS, so it also comes where no scripts run. */
+export function SignUpForm({ next, initial, role, onRoleChange, onSignedUp }: SignUpFormProps) {
+  const id = useId();
+  const fetcher = useFetcher<typeof action>();
+  const { isBusy, formProps } = useAnsweredForm(fetcher);
+  const answer = fetcher.data ?? initial;
+  const refused = answer && "errors" in answer ? answer : null;
+  const account = answer && "account" in answer ? answer.account : null;
+
+  const tellSignedUp = useEffectEvent(onSignedUp);
+  useEffect(() => {
+    if (account) tellSignedUp(account);
+  }, [account]);
+
+  /** What fills and what is said of a field. */
+  const answered = (name: SignUpField) => ({
+    name,
+    defaultValue: refused?.typed[name],
+    error: refused?.errors[name]?.[0],
+  });
+
+  return (
+    <fetcher.Form {...formProps} action={withNext("/signup", next)} className="group/form grid gap-5">
+      <RoleChoice
+        legend="Join as"
+        role={role ?? askedRoleSchema.parse(refused?.typed.role)}
+        onRoleChange={onRoleChange}
+        describedBy={{ admin: `${id}-admin` }}
+      />
+      <p
+        id={`${id}-admin`}
+        className="hidden rounded-control border-l-4 border-marigold bg-wait-ground px-4 py-3 text-wait group-has-[[value=admin]:checked]/form:block"
+      >
+        {adminSignUpNotice}
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...answered("firstName")} label="First name" autoComplete="given-name" />
+        <TextField {...answered("lastName")} label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField {...answered("email")} type="email" label="E-mail" autoComplete="email" />
+      <NewPasswordFields errors={refused?.errors} className="grid gap-5 sm:grid-cols-2" />
+      <fieldset className="hidden gap-5 rounded-card border border-line bg-paper p-4 group-has-[[value=tour\_operator]:checked]/form:grid">
+        <legend className="px-1.5 font-semibold">Your company</legend>
+        <TextField {...answered("companyName")} label="Company name" autoComplete="organization" />
+        <TextField
+          {...answered("registrationNumber")}
+          label="Business registration number"
+          autoComplete="off"
+        />
+        <Field label="Business address" required error={refused?.errors.businessAddress?.[0]}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="businessAddress"
+              rows={3}
+              autoComplete="street-address"
+              defaultValue={refused?.typed.businessAddress}
+              className={controlClasses}
+            />
+          )}
+        </Field>
+      </fieldset>
+      <TermsCheckbox isAccepted={refused?.typed.terms === "on"} error={refused?.errors.terms?.[0]} />
+      <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
+        {isBusy ? "Signing up …" : "Sign Up"}
+      </Button>
+    </fetcher.Form>
+  );
+}

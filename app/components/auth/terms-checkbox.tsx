@@ -1,0 +1,40 @@
+import { useId } from "react";
+
+const link = "font-semibold text-peacock underline underline-offset-4";
+
+/** The consent an account needs. The texts open beside the form, so that nothing typed is lost. */
+export function TermsCheckbox({ isAccepted, error }: { isAccepted: boolean; error: string | undefined }) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          id={id}
+          name="terms"
+          defaultChecked={isAccepted}
+          aria-required
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          className="mt-0.5 size-6 shrink-0 accent-vermilion"
+        />
+        <span>
+          <label htmlFor={id}>I am 18 or older and accept the terms and the privacy notice.</label>{" "}
+          <span className="inline-flex flex-wrap gap-x-4 text-base">
+            <a href="/terms" target="_blank" className={link}>
+              Terms<span className="sr-only"> (opens a new tab)</span>
+            </a>
+            <a href="/privacy" target="_blank" className={link}>
+              Privacy<span className="sr-only"> (opens a new tab)</span>
+            </a>
+          </span>
+        </span>
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { initials } from "~/domain/account";
+import type { Viewer } from "~/domain/account";
+import { cn } from "~/lib/cn";
+
+/** A person's picture, or the letters that stand for it. Beside their name: a screen reader passes it over. */
+export function Avatar({
+  person: { name, image },
+  className,
+}: {
+  person: Pick<Viewer, "name" | "image">;
+  className?: string;
+}) {
+  const classes = cn("size-9 shrink-0 rounded-full", className);
+  if (image !== null) {
+    return <img src={image} alt="" width={72} height={72} className={cn("object-cover", classes)} />;
+  }
+  return (
+    <span
+      aria-hidden
+      className={cn("grid place-items-center bg-peacock text-sm font-semibold text-card", classes)}
+    >
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { awaitsApproval } from "~/domain/account";
+import type { Role, Viewer } from "~/domain/account";
+import type { MenuLink } from "./navigation";
+
+/** What the header offers a signed-in person. Source: specification 1, sections 2 and 6; P1 in docs/product.md. */
+const menus: Record<Role, readonly MenuLink[]> = {
+  user: [
+    { label: "Dashboard", to: "/dashboard" },
+    { label: "Profile", to: "/profile" },
+    { label: "Bookings", to: "/bookings" },
+    { label: "Wishlist", to: "/wishlist" },
+  ],
+  tour_operator: [
+    { label: "Dashboard", to: "/operator" },
+    { label: "Tours", to: "/operator/tours" },
+    { label: "Bookings", to: "/operator/bookings" },
+    { label: "Earnings", to: "/operator/earnings" },
+    { label: "Reviews", to: "/operator/reviews" },
+    { label: "Company Profile", to: "/operator/profile" },
+    { label: "Profile & security", to: "/profile" },
+  ],
+  admin: [
+    { label: "Dashboard", to: "/admin" },
+    { label: "Users", to: "/admin/users" },
+    { label: "Operators", to: "/admin/operators" },
+    { label: "Bookings", to: "/admin/bookings" },
+    { label: "Reviews", to: "/admin/reviews" },
+    { label: "Analytics", to: "/admin/analytics" },
+    { label: "Profile & security", to: "/profile" },
+  ],
+};
+
+/** The links of a person's menu, by the role and state stored with the account. */
+export function accountMenuOf(viewer: Pick<Viewer, "role" | "status">): readonly MenuLink[] {
+  if (awaitsApproval(viewer)) return [{ label: "Waiting for approval", to: "/pending" }];
+  return menus[viewer.role];
+}

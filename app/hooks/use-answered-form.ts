@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import type { FetcherWithComponents } from "react-router";
+
+/**
+ * The props of a fetcher's form: after a refusal the first mistake has the focus, and while an answer is awaited the form
+ * is not sent again. Its button stays enabled, because a disabled one would lose the focus.
+ */
+export function useAnsweredForm({ data, state }: Pick<FetcherWithComponents<unknown>, "data" | "state">) {
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = state !== "idle";
+
+  useEffect(() => {
+    if (data !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [data]);
+
+  return {
+    isBusy,
+    formProps: {
+      ref: form,
+      method: "post",
+      noValidate: true,
+      onSubmit: (event: React.FormEvent) => {
+        if (isBusy) event.preventDefault();
+      },
+    } as const,
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { z } from "zod";
+import { describeStrength } from "~/domain/password-strength";
+import type { PasswordStrength } from "~/domain/password-strength";
+
+const answerSchema = z.object({
+  id: z.int(),
+  length: z.int(),
+  score: z.number(),
+  warning: z.string().nullable(),
+});
+
+/** Milliseconds of quiet after which what was typed is looked at. */
+const quiet = 200;
+
+/**
+ * How strong a password is, found out in a worker: nothing waits for it, and where it does not come nothing is said.
+ * `warmUp` fetches it, at the first touch of the field.
+ */
+export function usePasswordStrength() {
+  const [strength, setStrength] = useState<PasswordStrength | null>(null);
+  const worker = useRef<Worker>(null);
+  const asked = useRef(0);
+  const timer = useRef<number>(undefined);
+
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+      worker.current?.terminate();
+      worker.current = null;
+    },
+    [],
+  );
+
+  function warmUp(): Worker {
+    if (worker.current) return worker.current;
+    const started = new Worker(new URL("../components/auth/strength.worker.ts", import.meta.url), {
+      type: "module",
+    });
+    started.addEventListener("message", (event) => {
+      const { id, length, ...estimate } = answerSchema.parse(event.data);
+      // A later question makes this answer an old one.
+      if (id === asked.current) setStrength(describeStrength(length, estimate));
+    });
+    worker.current = started;
+    return started;
+  }
+
+  function measure(password: string, personal: readonly string[]) {
+    window.clearTimeout(timer.current);
+    asked.current += 1;
+    if (password === "") {
+      setStrength(null);
+      return;
+    }
+    const id = asked.current;
+    timer.current = window.setTimeout(() => warmUp().postMessage({ id, password, personal }), quiet);
+  }
+
+  return { strength, warmUp, measure };
+}

@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { viewerContext } from "~/context";
+import { homePathFor, sameOriginPath } from "~/domain/account";
+
+/** Where the address says a person goes afterwards, on our own site, or null. */
+export function nextOf(url: URL): string | null {
+  return sameOriginPath(url.searchParams.get("next"));
+}
+
+/** Sends who is signed in already to where they were going, or to their own page. */
+export function sendOnSignedIn(context: Readonly<RouterContextProvider>, url: URL): void {
+  const viewer = context.get(viewerContext);
+  if (viewer) throw redirect(nextOf(url) ?? homePathFor(viewer));
+}

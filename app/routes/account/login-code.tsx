@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { data, Link, redirect, useFetcher } from "react-router";
+import type { Route } from "./+types/login-code";
+import { AuthPage } from "~/components/auth/auth-page";
+import { TextField } from "~/components/auth/text-field";
+import { Button } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { useAnsweredForm } from "~/hooks/use-answered-form";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { accountPageMeta, privateHeaders } from "~/lib/account-page";
+import { withNext } from "~/lib/auth-addresses";
+import { readForm, typedInto } from "~/lib/read-form";
+import { nextOf, sendOnSignedIn } from "~/lib/send-on";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  sendOnSignedIn(context, url);
+  return { canonical: new URL("/login/code", url).href, next: nextOf(url) };
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const result = await context.get(servicesContext).verifySecondFactor(form, request.headers);
+  if (!result.ok) {
+    return data(
+      { errors: result.errors, typed: typedInto(form, ["method", "trustDevice"]) },
+      { status: 400 },
+    );
+  }
+  throw redirect(withNext("/login", nextOf(url)), { headers: result.headers });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return accountPageMeta({
+    title: "Enter your code",
+    description: "The second step of signing in to Tour Bharat: the code of your authenticator app.",
+    canonical: loaderData?.canonical ?? "/login/code",
+  });
+}
+
+const methods = [
+  { value: "app", label: "Authenticator app" },
+  { value: "backup", label: "Backup code" },
+] as const;
+
+/** The second step of signing in, for an account that asks for it. */
+export default function LoginCode({ loaderData: { next }, actionData }: Route.ComponentProps) {
+  const fetcher = useFetcher<typeof action>();
+  const { isBusy, formProps } = useAnsweredForm(fetcher);
+  const { errors, typed } = fetcher.data ?? actionData ?? {};
+  const isHydrated = useHydrated();
+  const [method, setMethod] = useState<string>(typed?.method === "backup" ? "backup" : "app");
+  return (
+    <AuthPage
+      title="Enter your code"
+      intro="Your account asks for a second step: the six digits your authenticator app shows now, or one of your backup codes."
+    >
+      {errors && <title>Problem: Enter your code | Tour Bharat</title>}
+      <fetcher.Form {...formProps} action={withNext("/login/code", next)} className="grid gap-5">
+        <fieldset>
+          <legend className="font-semibold">What do you use?</legend>
+          <div className="mt-1 flex flex-wrap gap-x-6">
+            {methods.map(({ value, label }) => (
+              <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+                <input
+                  type="radio"
+                  name="method"
+                  value={value}
+                  defaultChecked={method === value}
+                  onChange={() => setMethod(value)}
+                  className="size-5 accent-vermilion"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <TextField
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          // Backup codes have letters; without scripts nobody knows which it will be.
+          inputMode={isHydrated && method === "app" ? "numeric" : "text"}
+          error={errors?.code?.[0]}
+        />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            name="trustDevice"
+            defaultChecked={typed?.trustDevice === "on"}
+            className="size-6 shrink-0 accent-vermilion"
+          />
+          Trust this device: do not ask for a code here for 30 days
+        </label>
+        <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
+          {isBusy ? "One moment …" : "Continue"}
+        </Button>
+      </fetcher.Form>
+      <p className="mt-6 border-t border-line pt-5 text-muted">
+        Lost your phone and your codes?{" "}
+        <Link to="/contact" className="font-semibold text-peacock underline underline-offset-4">
+          Write to us
+        </Link>
+        .
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { redirect, Link } from "react-router";
+import type { Route } from "./+types/pending";
+import { AuthPage } from "~/components/auth/auth-page";
+import { RequestCode } from "~/components/auth/request-code";
+import { Button } from "~/components/ui/button";
+import { servicesContext, viewerContext } from "~/context";
+import { awaitsApproval, homePathFor } from "~/domain/account";
+import { adminSignUpNotice } from "~/domain/account-forms";
+import { accountPageMeta, privateHeaders } from "~/lib/account-page";
+import { loginPath } from "~/middleware/require-viewer";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  if (!viewer) throw redirect(loginPath(url));
+  if (!awaitsApproval(viewer)) throw redirect(homePathFor(viewer));
+  return {
+    canonical: new URL("/pending", url).href,
+    email: viewer.email,
+    requestCode: await context.get(servicesContext).getRequestCode(viewer),
+  };
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return accountPageMeta({
+    title: "Waiting for approval",
+    description: "Your administrator account waits for the approval of another administrator.",
+    canonical: loaderData?.canonical ?? "/pending",
+  });
+}
+
+/** All that an administrator sees who has not been approved yet (P3 in docs/product.md). */
+export default function Pending({ loaderData: { email, requestCode } }: Route.ComponentProps) {
+  return (
+    <AuthPage title="Waiting for approval" intro={adminSignUpNotice}>
+      <div className="grid gap-5">
+        <p>
+          You are signed in as <strong className="break-all">{email}</strong>. Until an administrator has
+          approved the account it can do nothing on the platform; we write to you when that has happened.
+        </p>
+        {requestCode !== null && <RequestCode code={requestCode} />}
+        <p>
+          Give this code to{" "}
+          <Link to="/contact" className="font-semibold text-peacock underline underline-offset-4">
+            support
+          </Link>
+          : it finds your request. It opens nothing by itself.
+        </p>
+        <form method="post" action="/logout">
+          <Button type="submit" look="secondary">
+            Logout
+          </Button>
+        </form>
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, Link, useFetcher } from "react-router";
+import type { Route } from "./+types/reset-password";
+import { AuthPage } from "~/components/auth/auth-page";
+import { NewPasswordFields } from "~/components/auth/new-password-fields";
+import { Outcome } from "~/components/auth/outcome";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { useAnsweredForm } from "~/hooks/use-answered-form";
+import { accountPageMeta, privateHeaders } from "~/lib/account-page";
+import { readForm } from "~/lib/read-form";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return {
+    canonical: new URL("/reset-password", url).href,
+    token: url.searchParams.get("token") ?? "",
+  };
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const result = await context.get(servicesContext).resetPassword(form, request.headers);
+  return data(result, { status: result.ok ? 200 : 400 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return accountPageMeta({
+    title: "New password",
+    description: "Set a new password for your Tour Bharat account by the link we have sent.",
+    canonical: loaderData?.canonical ?? "/reset-password",
+  });
+}
+
+export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const fetcher = useFetcher<typeof action>();
+  const { isBusy, formProps } = useAnsweredForm(fetcher);
+  const answer = fetcher.data ?? actionData;
+  if (answer?.ok) {
+    return (
+      <AuthPage title="New password">
+        <Outcome title="Your password is changed" tone="good">
+          <p>Every device that was signed in has been signed out. Sign in with the new password.</p>
+          <Link to="/login" className={buttonClasses()}>
+            Go to Login
+          </Link>
+        </Outcome>
+      </AuthPage>
+    );
+  }
+  if (token === "" || answer?.linkIsDead) {
+    return (
+      <AuthPage title="New password">
+        <Outcome title="This link does not work any more" tone="bad">
+          <p>Such a link works once and not for long. Your password is as it was.</p>
+          <Link to="/forgot-password" className={buttonClasses()}>
+            Have a new link sent
+          </Link>
+        </Outcome>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title="New password" intro="Choose a password that you use nowhere else.">
+      {answer && <title>Problem: New password | Tour Bharat</title>}
+      <fetcher.Form
+        {...formProps}
+        action={`/reset-password?token=${encodeURIComponent(token)}`}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="token" value={token} />
+        <NewPasswordFields errors={answer?.errors} className="grid gap-5" />
+        <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
+          {isBusy ? "One moment …" : "Set the password"}
+        </Button>
+      </fetcher.Form>
+    </AuthPage>
+  );
+}

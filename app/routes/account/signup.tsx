@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { data, Link } from "react-router";
+import type { Route } from "./+types/signup";
+import { AuthPage } from "~/components/auth/auth-page";
+import { SignUpForm } from "~/components/auth/sign-up-form";
+import type { NewAccount, SignUpAnswer } from "~/components/auth/sign-up-form";
+import { SignedUp } from "~/components/auth/signed-up";
+import { buttonClasses } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { signUpFields } from "~/domain/account-forms";
+import { accountPageMeta, privateHeaders } from "~/lib/account-page";
+import { withNext } from "~/lib/auth-addresses";
+import { readForm, typedInto } from "~/lib/read-form";
+import { nextOf, sendOnSignedIn } from "~/lib/send-on";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  sendOnSignedIn(context, url);
+  return { canonical: new URL("/signup", url).href, next: nextOf(url) };
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const result = await context.get(servicesContext).signUp(form, request.headers);
+  if (result.ok) {
+    const { email, role, requestCode } = result;
+    return data<SignUpAnswer>({ account: { email, role, requestCode } });
+  }
+  const kept = signUpFields.filter((name) => name !== "password" && name !== "confirmPassword");
+  return data<SignUpAnswer>({ errors: result.errors, typed: typedInto(form, kept) }, { status: 400 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return accountPageMeta({
+    title: "Sign Up",
+    description: "Open an account with Tour Bharat as a traveler, as a tour operator or as an administrator.",
+    canonical: loaderData?.canonical ?? "/signup",
+  });
+}
+
+export default function SignUp({ loaderData: { next }, actionData }: Route.ComponentProps) {
+  const [answered, setAnswered] = useState<NewAccount | null>(null);
+  const account = answered ?? (actionData && "account" in actionData ? actionData.account : null);
+  return (
+    <AuthPage
+      title="Sign Up"
+      intro="For travelers, for those who run tours, and for those who run the platform."
+      tabs={{ current: "signup", next }}
+    >
+      {account ? (
+        <SignedUp account={account}>
+          <Link to={withNext("/login", next)} state={{ email: account.email }} className={buttonClasses()}>
+            Go to Login
+          </Link>
+        </SignedUp>
+      ) : (
+        <>
+          {actionData && <title>Problem: Sign Up | Tour Bharat</title>}
+          <SignUpForm next={next} initial={actionData} onSignedUp={setAnswered} />
+        </>
+      )}
+    </AuthPage>
+  );
+}

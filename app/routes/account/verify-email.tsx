@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { data, Link, useFetcher } from "react-router";
+import type { Route } from "./+types/verify-email";
+import { AuthPage } from "~/components/auth/auth-page";
+import { Outcome } from "~/components/auth/outcome";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { servicesContext, viewerContext } from "~/context";
+import { homePathFor } from "~/domain/account";
+import type { Viewer } from "~/domain/account";
+import { useAnsweredForm } from "~/hooks/use-answered-form";
+import { accountPageMeta, privateHeaders } from "~/lib/account-page";
+import { readForm } from "~/lib/read-form";
+
+/** What is known of the person who looks at this page: nobody, confirmed already, or still to be. */
+function stateOf(viewer: Viewer | null) {
+  if (!viewer) return { kind: "guest" as const };
+  const home = homePathFor(viewer);
+  return viewer.emailVerified
+    ? { kind: "confirmed" as const, home }
+    : { kind: "open" as const, email: viewer.email };
+}
+
+/** Opening the link confirms nothing: what scans mail opens links too. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    canonical: new URL("/verify-email", url).href,
+    token: url.searchParams.get("token") ?? "",
+    person: stateOf(context.get(viewerContext)),
+  };
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const token = form.get("token");
+  if (typeof token === "string" && token !== "") {
+    const { ok, changed = false } = await services.verifyEmail(token);
+    return data({ outcome: ok ? (changed ? "changed" : "confirmed") : "dead" } as const, {
+      status: ok ? 200 : 400,
+    });
+  }
+  const viewer = context.get(viewerContext);
+  if (!viewer) throw data(null, { status: 403 });
+  await services.sendVerificationEmail(viewer);
+  return data({ outcome: "sent" } as const);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return accountPageMeta({
+    title: "Confirm your e-mail",
+    description: "Confirm the e-mail address of your Tour Bharat account by the link we have sent.",
+    canonical: loaderData?.canonical ?? "/verify-email",
+  });
+}
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, person } = loaderData;
+  const fetcher = useFetcher<typeof action>();
+  const { isBusy, formProps } = useAnsweredForm(fetcher);
+  const outcome = (fetcher.data ?? actionData)?.outcome;
+
+  // Where scripts run the person need not press the button: once, for the link is good for one time.
+  const hasAsked = useRef(outcome !== undefined);
+  const confirm = useEffectEvent(() => {
+    if (token === "" || hasAsked.current) return;
+    hasAsked.current = true;
+    void fetcher.submit({ token }, { method: "post", action: "/verify-email" });
+  });
+  useEffect(() => confirm(), []);
+
+  const isDone = outcome === "confirmed" || outcome === "changed";
+  return (
+    <AuthPage title="Confirm your e-mail">
+      {isDone && (
+        <Outcome
+          title={outcome === "changed" ? "Your new address is set" : "Your address is confirmed"}
+          tone="good"
+        >
+          <p>
+            {outcome === "changed"
+              ? "From now on you sign in with it, and we write to it."
+              : "Thank you. Bookings you made with it as a guest are in your account."}
+          </p>
+          <Onward person={person} />
+        </Outcome>
+      )}
+      {outcome === "sent" && (
+        <Outcome title="Check your mail" tone="mail">
+          <p>A new link is on its way. The earlier one works no more.</p>
+        </Outcome>
+      )}
+      {outcome === "dead" && (
+        <Outcome title="This link does not work any more" tone="bad">
+          <p>Such a link works once and not for long. Perhaps the address is confirmed already.</p>
+          {person.kind === "open" ? (
+            <NewLink formProps={formProps} Form={fetcher.Form} isBusy={isBusy} />
+          ) : (
+            <Onward person={person} />
+          )}
+        </Outcome>
+      )}
+      {outcome === undefined && token !== "" && (
+        <fetcher.Form {...formProps} action="/verify-email" className="grid justify-items-start gap-5">
+          <input type="hidden" name="token" value={token} />
+          <p>One more step: confirm that this address is yours.</p>
+          <Button type="submit" aria-disabled={isBusy || undefined} className="text-lg">
+            {isBusy ? "One moment …" : "Confirm my e-mail"}
+          </Button>
+        </fetcher.Form>
+      )}
+      {outcome === undefined && token === "" && (
+        <div className="grid justify-items-start gap-5">
+          {person.kind === "open" ? (
+            <>
+              <p>
+                We have sent a link to <strong className="break-all">{person.email}</strong>. If it has not
+                come, look among the unwanted mail, or have a new one sent.
+              </p>
+              <NewLink formProps={formProps} Form={fetcher.Form} isBusy={isBusy} />
+            </>
+          ) : (
+            <>
+              <p>
+                {person.kind === "confirmed"
+                  ? "Your e-mail address is confirmed already."
+                  : "Open the link in the message we have sent you, or sign in to have a new one sent."}
+              </p>
+              <Onward person={person} />
+            </>
+          )}
+        </div>
+      )}
+    </AuthPage>
+  );
+}
+
+function NewLink({
+  Form,
+  formProps,
+  isBusy,
+}: {
+  Form: ReturnType<typeof useFetcher>["Form"];
+  formProps: ReturnType<typeof useAnsweredForm>["formProps"];
+  isBusy: boolean;
+}) {
+  return (
+    <Form {...formProps} action="/verify-email">
+      <Button type="submit" aria-disabled={isBusy || undefined}>
+        {isBusy ? "One moment …" : "Send a new link"}
+      </Button>
+    </Form>
+  );
+}
+
+function Onward({ person }: { person: ReturnType<typeof stateOf> }) {
+  return person.kind === "confirmed" ? (
+    <Link to={person.home} className={buttonClasses()}>
+      Go on
+    </Link>
+  ) : (
+    <Link to={person.kind === "open" ? "/" : "/login?next=%2Fverify-email"} className={buttonClasses()}>
+      {person.kind === "open" ? "Go on" : "Go to Login"}
+    </Link>
+  );
+}
