@@ -54,7 +54,7 @@ export function usePasswordStrength() {
       return;
     }
     const id = asked.current;
-    timer.current = window.setTimeout(() => warmUp().postMessage({ id, password, personal }), quiet);
+    timer.current = window.setTimeout(() => warmUp().postMessage({ id, password, personal }, []), quiet);
   }
 
   return { strength, warmUp, measure };

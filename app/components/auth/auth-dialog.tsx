@@ -24,9 +24,18 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
   const providers = useRouteLoaderData<typeof loader>("root")?.socialProviders ?? [];
   const [tab, setTab] = useState<AuthTab>(request.tab);
   const [role, setRole] = useState<Role>("user");
+  const [typed, setTyped] = useState<Record<string, string>>({});
   const [account, setAccount] = useState<NewAccount | null>(null);
+  const tabs = useRef<HTMLDivElement>(null);
   const goesOn = useRef(false);
   const { next, opener, booking } = request;
+
+  /** What was typed on one tab stands on the other, and is not lost by a look at it. */
+  function changeTab(to: AuthTab) {
+    const form = tabs.current?.querySelector("form");
+    if (form) setTyped({ ...typed, ...keptFrom(form) });
+    setTab(to);
+  }
 
   function returnFocus(event: Event) {
     event.preventDefault();
@@ -41,18 +50,31 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
       onCloseAutoFocus={returnFocus}
     >
       <div aria-hidden className="block-print shrink-0" />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <Tabs
+        ref={tabs}
+        value={tab}
+        onValueChange={(value) => changeTab(value === "signup" ? "signup" : "login")}
+        className="flex min-h-0 flex-1 flex-col"
+      >
         <div className="px-5 pt-4 sm:px-7">
           <DialogTitle className="pr-10 font-display text-3xl leading-tight">
             {tab === "login" ? "Welcome back" : "Join Tour Bharat"}
           </DialogTitle>
-          <DialogDescription className="mt-1 pr-10 text-muted">
+          {/* On a phone the room is the form's. */}
+          <DialogDescription className="mt-1 text-muted max-sm:sr-only">
             {tab === "login"
               ? "Your trips, your wishlist and your reviews in one place."
               : "For travelers, for those who run tours, and for those who run the platform."}
           </DialogDescription>
+          <TabsList aria-label="Account" className="mt-2">
+            <TabsTrigger value="login">Login</TabsTrigger>
+            <TabsTrigger value="signup">Sign Up</TabsTrigger>
+          </TabsList>
+        </div>
+        {/* What has the focus is scrolled to with its label. */}
+        <div className="min-h-0 flex-1 scroll-pt-12 scroll-pb-16 overflow-y-auto overscroll-contain px-5 pb-7 sm:px-7">
           {booking && (
-            <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken px-4 py-3">
+            <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken px-4 py-3">
               <p className="min-w-48 flex-1 leading-snug">
                 Booking <strong>{booking.tourTitle}</strong> needs no account.
               </p>
@@ -67,24 +89,11 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
               </Button>
             </div>
           )}
-        </div>
-        <Tabs
-          value={tab}
-          onValueChange={(value) => setTab(value === "signup" ? "signup" : "login")}
-          className="px-5 pt-3 pb-7 sm:px-7"
-        >
-          <TabsList aria-label="Account" className="sticky top-0 z-10 bg-card pt-1">
-            <TabsTrigger value="login">Login</TabsTrigger>
-            <TabsTrigger value="signup">Sign Up</TabsTrigger>
-          </TabsList>
-          {/* Both stay, the other one hidden: what was typed is not lost by a look at it. */}
-          <TabsContent value="login" forceMount hidden={tab !== "login"}>
+          <TabsContent value="login">
             <LoginForm
-              // A new address to begin with is a new form.
-              key={account?.email}
               next={next}
               providers={providers}
-              email={account?.email ?? ""}
+              typed={account ? { email: account.email } : typed}
               role={role}
               onRoleChange={setRole}
               onSignedIn={(goTo) => {
@@ -93,17 +102,23 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
               }}
             />
           </TabsContent>
-          <TabsContent value="signup" forceMount hidden={tab !== "signup"}>
+          <TabsContent value="signup">
             {account ? (
               <SignedUp account={account}>
                 <Button onClick={() => setTab("login")}>Go to Login</Button>
               </SignedUp>
             ) : (
-              <SignUpForm next={next} role={role} onRoleChange={setRole} onSignedUp={setAccount} />
+              <SignUpForm
+                next={next}
+                typed={typed}
+                role={role}
+                onRoleChange={setRole}
+                onSignedUp={setAccount}
+              />
             )}
           </TabsContent>
-        </Tabs>
-      </div>
+        </div>
+      </Tabs>
     </DialogContent>
   );
 }
@@ -112,4 +127,12 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
 function focusAgain(opener: HTMLElement) {
   if (opener.checkVisibility()) opener.focus();
   else opener.closest("details")?.querySelector("summary")?.focus();
+}
+
+/** The answers of a form, but for passwords. */
+function keptFrom(form: HTMLFormElement): Record<string, string> {
+  const kept = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && !/password/i.test(entry[0]),
+  );
+  return Object.fromEntries(kept);
 }

@@ -18,7 +18,7 @@ export function AuthPage({
 }) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-14">
-      <div className="overflow-hidden rounded-card border border-line bg-card shadow-card lg:grid lg:grid-cols-[5fr_6fr]">
+      <div className="overflow-hidden rounded-card border border-line bg-card shadow-card lg:grid lg:min-h-[34rem] lg:grid-cols-[5fr_6fr]">
         <Poster />
         <div className="p-5 sm:p-9">
           <h1 className="text-4xl">{title}</h1>
@@ -64,7 +64,7 @@ function Poster() {
         height={500}
         className="absolute inset-0 -z-10 size-full object-cover"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-night/90 via-night/35 to-transparent" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-night via-night/70 via-30% to-transparent to-60%" />
       <div className="flex h-full flex-col justify-end p-9 text-on-night">
         <p className="font-display text-3xl leading-tight">From the snow to the sea, one account</p>
         <p className="mt-3 max-w-sm">

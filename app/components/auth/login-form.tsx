@@ -20,7 +20,8 @@ interface LoginFormProps {
   providers: readonly SocialProvider[];
   /** What the page was answered with without scripts. */
   initial?: LoginAnswer | undefined;
-  email?: string;
+  /** What the fields begin with, by their names. */
+  typed?: Record<string, string>;
   role?: Role;
   onRoleChange?: (role: Role) => void;
   /** Given by the dialog: it is told where to go, rather than the page being led there. */
@@ -32,7 +33,7 @@ export function LoginForm({
   next,
   providers,
   initial,
-  email,
+  typed,
   role,
   onRoleChange,
   onSignedIn,
@@ -63,7 +64,7 @@ export function LoginForm({
           type="email"
           label="E-mail"
           autoComplete="username"
-          defaultValue={refused?.typed.email ?? email}
+          defaultValue={refused?.typed.email ?? typed?.email}
           error={refused?.errors.email?.[0]}
         />
         <div className="grid gap-1">

@@ -28,18 +28,21 @@ interface SignUpFormProps {
   next: string | null;
   /** What the page was answered with without scripts. */
   initial?: SignUpAnswer | undefined;
+  /** What the fields begin with, by their names. */
+  typed?: Record<string, string>;
   role?: Role;
   onRoleChange?: (role: Role) => void;
   onSignedUp: (account: NewAccount) => void;
 }
 
 /** The Sign Up tab. What a role asks for beyond the rest is shown by CSS, so it also comes where no scripts run. */
-export function SignUpForm({ next, initial, role, onRoleChange, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedUp }: SignUpFormProps) {
   const id = useId();
   const fetcher = useFetcher<typeof action>();
   const { isBusy, formProps } = useAnsweredForm(fetcher);
   const answer = fetcher.data ?? initial;
   const refused = answer && "errors" in answer ? answer : null;
+  const begun = refused?.typed ?? typed;
   const account = answer && "account" in answer ? answer.account : null;
 
   const tellSignedUp = useEffectEvent(onSignedUp);
@@ -50,7 +53,7 @@ export function SignUpForm({ next, initial, role, onRoleChange, onSignedUp }: Si
   /** What fills and what is said of a field. */
   const answered = (name: SignUpField) => ({
     name,
-    defaultValue: refused?.typed[name],
+    defaultValue: begun?.[name],
     error: refused?.errors[name]?.[0],
   });
 
@@ -58,7 +61,7 @@ export function SignUpForm({ next, initial, role, onRoleChange, onSignedUp }: Si
     <fetcher.Form {...formProps} action={withNext("/signup", next)} className="group/form grid gap-5">
       <RoleChoice
         legend="Join as"
-        role={role ?? askedRoleSchema.parse(refused?.typed.role)}
+        role={role ?? askedRoleSchema.parse(begun?.role)}
         onRoleChange={onRoleChange}
         describedBy={{ admin: `${id}-admin` }}
       />
@@ -89,13 +92,13 @@ export function SignUpForm({ next, initial, role, onRoleChange, onSignedUp }: Si
               name="businessAddress"
               rows={3}
               autoComplete="street-address"
-              defaultValue={refused?.typed.businessAddress}
+              defaultValue={begun?.businessAddress}
               className={controlClasses}
             />
           )}
         </Field>
       </fieldset>
-      <TermsCheckbox isAccepted={refused?.typed.terms === "on"} error={refused?.errors.terms?.[0]} />
+      <TermsCheckbox isAccepted={begun?.terms === "on"} error={refused?.errors.terms?.[0]} />
       <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
         {isBusy ? "Signing up …" : "Sign Up"}
       </Button>

@@ -23,7 +23,7 @@ export function SignedUp({
   return (
     <Outcome title="Check your mail" tone="mail">
       <p>
-        A message is on its way to <strong className="break-all">{email}</strong>. Open the link in it to
+        A message is on its way to <strong className="wrap-anywhere">{email}</strong>. Open the link in it to
         confirm the address.
       </p>
       <p className="text-muted">{whatIsNext[role]}</p>

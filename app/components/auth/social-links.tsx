@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { buttonClasses } from "~/components/ui/button";
 import { socialProviderLabels } from "~/domain/account";
 import type { SocialProvider } from "~/domain/account";
@@ -11,20 +12,26 @@ export function SocialLinks({
   providers: readonly SocialProvider[];
   next: string | null;
 }) {
+  const id = useId();
   if (providers.length === 0) return null;
   return (
-    <ul className="grid gap-2 sm:grid-flow-col sm:auto-cols-fr">
-      {providers.map((provider) => (
-        <li key={provider}>
-          <a
-            href={withNext(`/login/with/${provider}`, next)}
-            className={buttonClasses("secondary", "w-full px-3")}
-          >
-            <span className="sr-only">Continue with </span>
-            {socialProviderLabels[provider]}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <p id={id} className="mb-2 text-sm text-muted">
+        Or continue with
+      </p>
+      <ul aria-labelledby={id} className="grid gap-2 sm:auto-cols-fr sm:grid-flow-col">
+        {providers.map((provider) => (
+          <li key={provider}>
+            <a
+              href={withNext(`/login/with/${provider}`, next)}
+              className={buttonClasses("secondary", "w-full px-3")}
+            >
+              <span className="sr-only">Continue with </span>
+              {socialProviderLabels[provider]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

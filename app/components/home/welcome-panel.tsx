@@ -58,17 +58,16 @@ const waiting: readonly Line[] = [
 
 /** What a signed-in person may want to do, by the role stored with the account. Every line leads there. */
 export function WelcomePanel({ viewer }: { viewer: Viewer }) {
-  const [firstName] = viewer.name.split(" ");
   const { label, purpose } = roleLabels[viewer.role];
   return (
     <section
       aria-labelledby="welcome"
-      className="mt-12 overflow-hidden rounded-card bg-card shadow-card lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+      className="mt-12 overflow-hidden rounded-card border border-line bg-card shadow-card lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
     >
       <div className="flex flex-col justify-center bg-night p-6 text-on-night sm:p-8">
         <p className="font-semibold text-[#f5b14a]">{label}</p>
         <h2 id="welcome" className="mt-1 text-3xl wrap-break-word">
-          Namaste, {firstName}
+          Namaste, {viewer.name}
         </h2>
         <p className="mt-2 text-[#c9c5d6]">{purpose}</p>
       </div>

@@ -41,8 +41,8 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <AuthPage title="Forgot password">
         <Outcome title="Check your mail" tone="mail">
           <p>
-            If <strong className="break-all">{answer.email}</strong> has an account with us, a link to set a
-            new password is on its way. It works once, and not for long.
+            If <strong className="wrap-anywhere">{answer.email}</strong> has an account with us, a link to set
+            a new password is on its way. It works once, and not for long.
           </p>
           <Link to="/login" className={buttonClasses("secondary")}>
             Back to Login

@@ -53,7 +53,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       tabs={{ current: "login", next }}
     >
       {actionData && "errors" in actionData && <title>Problem: Login | Tour Bharat</title>}
-      <LoginForm next={next} providers={providers} initial={actionData} email={emailIn(state)} />
+      <LoginForm next={next} providers={providers} initial={actionData} typed={{ email: emailIn(state) }} />
       <p className="mt-6 border-t border-line pt-5">
         Booked as a guest?{" "}
         <Link

@@ -38,7 +38,7 @@ export default function Pending({ loaderData: { email, requestCode } }: Route.Co
     <AuthPage title="Waiting for approval" intro={adminSignUpNotice}>
       <div className="grid gap-5">
         <p>
-          You are signed in as <strong className="break-all">{email}</strong>. Until an administrator has
+          You are signed in as <strong className="wrap-anywhere">{email}</strong>. Until an administrator has
           approved the account it can do nothing on the platform; we write to you when that has happened.
         </p>
         {requestCode !== null && <RequestCode code={requestCode} />}

@@ -71,6 +71,8 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
         className="grid gap-5"
       >
         <input type="hidden" name="token" value={token} />
+        {/* Password managers look for whose password it is; the link alone knows. */}
+        <input type="text" autoComplete="username" defaultValue="" readOnly hidden />
         <NewPasswordFields errors={answer?.errors} className="grid gap-5" />
         <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
           {isBusy ? "One moment …" : "Set the password"}

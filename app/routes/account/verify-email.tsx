@@ -117,8 +117,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           {person.kind === "open" ? (
             <>
               <p>
-                We have sent a link to <strong className="break-all">{person.email}</strong>. If it has not
-                come, look among the unwanted mail, or have a new one sent.
+                We have sent a link to <strong className="wrap-anywhere">{person.email}</strong>. If it has
+                not come, look among the unwanted mail, or have a new one sent.
               </p>
               <NewLink formProps={formProps} Form={fetcher.Form} isBusy={isBusy} />
             </>

@@ -1,0 +1,43 @@
+import { LogOut } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "~/components/ui/dropdown-menu";
+import { accountMenuOf } from "~/content/account-menu";
+import type { Viewer } from "~/domain/account";
+import { cn } from "~/lib/cn";
+import { Face, Person, triggerClasses } from "./account-face";
+
+/** The account menu where scripts run: arrow keys go through it, letters jump in it. */
+export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
+  const logout = useRef<HTMLFormElement>(null);
+  return (
+    <>
+      {/* Outside of the menu, which is gone by the time the form is sent. */}
+      <form ref={logout} method="post" action="/logout" />
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger className={cn(triggerClasses, "group/account")}>
+          <Face viewer={viewer} />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent className="w-64">
+          <Person viewer={viewer} />
+          {accountMenuOf(viewer).map(({ label, to }) => (
+            <DropdownMenuItem key={to} asChild>
+              <Link to={to}>{label}</Link>
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => logout.current?.requestSubmit()}>
+            <LogOut aria-hidden className="size-4.5 text-muted" />
+            Logout
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </>
+  );
+}
