@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { createUser } from "../support/accounts";
+import { post } from "../support/api";
+
+const rounds = 16;
+
+/** How long each of these calls takes in milliseconds, the two kinds in turn, so that a slow moment slows both alike. */
+async function timesOf(ask: (email: string) => Promise<Response>, known: string[]) {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const time = async (email: string) => {
+    const began = performance.now();
+    await (await ask(email)).text();
+    return performance.now() - began;
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    times.known.push(await time(known[round % known.length] ?? ""));
+    times.unknown.push(await time(`${crypto.randomUUID()}@example.com`));
+  }
+  return times;
+}
+
+/**
+ * How surely the two kinds can be told apart by their times: the share of pairs in which the known one took longer. 0.5 is
+ * a coin; 0 and 1 are a certain answer (the Mann-Whitney statistic as a proportion).
+ */
+function separability({ known, unknown }: { known: number[]; unknown: number[] }): number {
+  const signs = known.flatMap((a) => unknown.map((b) => Math.sign(a - b)));
+  return signs.reduce((sum, sign) => sum + sign, 0) / (2 * signs.length) + 0.5;
+}
+
+const calls = {
+  "a wrong password": (email: string) =>
+    post("/api/auth/sign-in/email", { email, password: "a wrong password" }),
+  "a sign-up": (email: string) =>
+    post("/api/auth/sign-up/email", { name: "Mallory", email, password: "a quiet lake at dawn" }),
+  "a forgotten password": (email: string) => post("/api/auth/request-password-reset", { email }),
+};
+
+// With 16 and 16 times a coin stays within 0.5 ± 0.42 in all but one of 20,000 runs.
+test("no time tells whether there is an account", async () => {
+  const found = await Promise.all(
+    Object.entries(calls).map(async ([name, ask]) => {
+      const known = await Promise.all(Array.from({ length: 4 }, () => createUser()));
+      const emails = known.map(({ email }) => email);
+      return { name, share: separability(await timesOf(ask, emails)) };
+    }),
+  );
+  expect(found.filter(({ share }) => Math.abs(share - 0.5) > 0.42)).toStrictEqual([]);
+}, 120_000);
+
+test("times that do tell are found out", () => {
+  const slow = Array.from({ length: rounds }, (_, index) => 20 + index * 0.1);
+  const fast = slow.map((time) => time - 10);
+  expect(Math.abs(separability({ known: slow, unknown: fast }) - 0.5)).toBe(0.5);
+});

@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { twoFactors, users } from "../../worker/db/schema";
+import { as, get, post } from "../support/api";
+import { db } from "../support/database";
+import { browser, cookiesIn, form, mailsTo, services } from "../support/services";
+import { signedIn, signInAgain } from "../support/signed-in";
+import { codeOf } from "../support/totp";
+
+/** Someone who has switched two-step verification on. */
+async function withApp() {
+  const person = await signedIn();
+  const { viewer, cookie, password } = person;
+  const begun = await services.beginSecondFactor(
+    viewer,
+    form({ currentPassword: password }),
+    browser(cookie),
+  );
+  if (!begun.ok) throw new Error(JSON.stringify(begun.errors));
+  const code = await codeOf(begun.setup.secret);
+  const confirmed = await services.confirmSecondFactor(viewer, form({ code }), browser(cookie));
+  if (!confirmed.ok) throw new Error(JSON.stringify(confirmed.errors));
+  return { ...person, ...begun.setup, former: cookie, cookie: cookiesIn(confirmed.headers) };
+}
+
+async function challenge({ email, password }: { email: string; password: string }, cookie = "") {
+  const result = await services.signIn(form({ email, password }), browser(cookie));
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return { ...result, cookie: cookiesIn(result.headers) };
+}
+
+test("an app is set up with the password and one of its codes, and the session begins anew", async () => {
+  const person = await withApp();
+  expect(person.qr.length).toBeGreaterThan(20);
+  expect(person.qr.every((row) => row.length === person.qr.length)).toBe(true);
+  expect(new Set(person.backupCodes).size).toBe(10);
+  expect((await services.getSession(browser(person.former))).viewer).toBeNull();
+  expect((await services.getSession(browser(person.cookie))).viewer?.twoFactorEnabled).toBe(true);
+  expect((await mailsTo(person.email))[0]?.text).toContain("switched on");
+  const [stored] = await db.select().from(twoFactors).where(eq(twoFactors.userId, person.id));
+  for (const code of person.backupCodes) expect(stored?.backupCodes).not.toContain(code);
+  expect(stored?.secret).not.toContain(person.secret);
+});
+
+test("without the right password or a right code nothing is switched on", async () => {
+  const { id, viewer, cookie, password } = await signedIn();
+  expect(
+    await services.beginSecondFactor(viewer, form({ currentPassword: "wrong" }), browser(cookie)),
+  ).toMatchObject({ ok: false, errors: { currentPassword: [expect.any(String)] } });
+  await services.beginSecondFactor(viewer, form({ currentPassword: password }), browser(cookie));
+  expect(await services.confirmSecondFactor(viewer, form({ code: "000000" }), browser(cookie))).toMatchObject(
+    {
+      ok: false,
+      errors: { code: [expect.any(String)] },
+    },
+  );
+  const user = await db.select().from(users).where(eq(users.id, id)).get();
+  expect(user?.twoFactorEnabled).toBe(false);
+  expect(await signInAgain({ email: viewer.email, password })).toContain("session_token=");
+});
+
+test("the password alone opens no session; the app's code does", async () => {
+  const person = await withApp();
+  const asked = await challenge(person);
+  expect(asked.secondFactor).toBe(true);
+  expect((await services.getSession(browser(asked.cookie))).viewer).toBeNull();
+  expect((await get("/api/auth/get-session", as(asked.cookie))).status).toBe(200);
+  expect(await services.verifySecondFactor(form({ code: "000000" }), browser(asked.cookie))).toMatchObject({
+    ok: false,
+    errors: { code: [expect.any(String)] },
+  });
+  const answer = await services.verifySecondFactor(
+    form({ code: await codeOf(person.secret) }),
+    browser(asked.cookie),
+  );
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+  const { viewer } = await services.getSession(browser(cookiesIn(answer.headers)));
+  expect(viewer?.id).toBe(person.id);
+  // The challenge is spent.
+  expect(
+    await services.verifySecondFactor(form({ code: await codeOf(person.secret) }), browser(asked.cookie)),
+  ).toMatchObject({ ok: false });
+});
+
+test("a backup code works once", async () => {
+  const person = await withApp();
+  const [code = ""] = person.backupCodes;
+  const first = await challenge(person);
+  expect(
+    await services.verifySecondFactor(form({ code, method: "backup" }), browser(first.cookie)),
+  ).toMatchObject({ ok: true });
+  const second = await challenge(person);
+  expect(
+    await services.verifySecondFactor(form({ code, method: "backup" }), browser(second.cookie)),
+  ).toMatchObject({ ok: false });
+});
+
+test("a challenge takes five wrong codes and no more", async () => {
+  const person = await withApp();
+  const asked = await challenge(person);
+  for (let tries = 0; tries < 6; tries += 1)
+    await services.verifySecondFactor(form({ code: "000000" }), browser(asked.cookie));
+  expect(
+    await services.verifySecondFactor(form({ code: await codeOf(person.secret) }), browser(asked.cookie)),
+  ).toMatchObject({ ok: false });
+});
+
+test("a device that is trusted is not asked, until the person signs out everywhere", async () => {
+  const person = await withApp();
+  const asked = await challenge(person);
+  const answer = await services.verifySecondFactor(
+    form({ code: await codeOf(person.secret), trustDevice: "on" }),
+    browser(asked.cookie),
+  );
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+  const device = cookiesIn(answer.headers);
+  const again = await challenge(person, device);
+  expect(again.secondFactor).toBe(false);
+  await services.revokeOtherSessions(person.viewer, browser(person.cookie));
+  expect((await challenge(person, `${device}; ${again.cookie}`)).secondFactor).toBe(true);
+});
+
+test("it is switched off with the password only", async () => {
+  const person = await withApp();
+  const headers = browser(person.cookie);
+  expect(
+    await services.endSecondFactor(person.viewer, form({ currentPassword: "wrong" }), headers),
+  ).toMatchObject({
+    ok: false,
+  });
+  expect(
+    await services.endSecondFactor(person.viewer, form({ currentPassword: person.password }), headers),
+  ).toMatchObject({ ok: true });
+  expect((await challenge(person)).secondFactor).toBe(false);
+});
+
+test("better-auth's own ways ask for the password too", async () => {
+  const person = await withApp();
+  for (const path of [
+    "/two-factor/disable",
+    "/two-factor/get-totp-uri",
+    "/two-factor/generate-backup-codes",
+  ]) {
+    const response = await post(`/api/auth${path}`, { password: "wrong" }, as(person.cookie));
+    expect(response.status, path).toBe(400);
+    await response.text();
+  }
+});

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { passkeys, sessions } from "../../worker/db/schema";
+import { post, as, get } from "../support/api";
+import { db } from "../support/database";
+import { browser, services } from "../support/services";
+import { signedIn, signInAgain } from "../support/signed-in";
+
+async function addPasskey(userId: string) {
+  const id = crypto.randomUUID();
+  await db.insert(passkeys).values({
+    id,
+    name: "Phone",
+    publicKey: "pk",
+    userId,
+    credentialID: id,
+    counter: 0,
+    deviceType: "multiDevice",
+    backedUp: true,
+    createdAt: new Date(),
+  });
+  return id;
+}
+
+async function sessionIdsOf(userId: string) {
+  const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+test("a person sees where they are signed in, and which device this is", async () => {
+  const person = await signedIn();
+  await signInAgain(person);
+  const {
+    devices,
+    passkeys: keys,
+    hasPassword,
+  } = await services.getSecurity(person.viewer, browser(person.cookie));
+  expect(devices).toHaveLength(2);
+  expect(devices.filter(({ isThisOne }) => isThisOne)).toHaveLength(1);
+  expect(JSON.stringify(devices)).not.toMatch(/token/);
+  expect([keys, hasPassword]).toStrictEqual([[], true]);
+});
+
+test("one device is signed out by itself, all others at once", async () => {
+  const person = await signedIn();
+  const [second, third] = [await signInAgain(person), await signInAgain(person)];
+  const { devices } = await services.getSecurity(person.viewer, browser(second));
+  const ofSecond = devices.find(({ isThisOne }) => isThisOne)?.id ?? "";
+  expect(await services.revokeSession(person.viewer, ofSecond)).toBe(true);
+  expect(await services.revokeSession(person.viewer, ofSecond)).toBe(false);
+  expect((await services.getSession(browser(second))).viewer).toBeNull();
+  expect((await services.getSession(browser(third))).viewer?.id).toBe(person.id);
+  await services.revokeOtherSessions(person.viewer, browser(person.cookie));
+  expect((await services.getSession(browser(third))).viewer).toBeNull();
+  expect((await services.getSession(browser(person.cookie))).viewer?.id).toBe(person.id);
+});
+
+test.for(["user", "tour_operator", "admin"] as const)(
+  "a %s can neither see, end nor remove what is another's",
+  async (role) => {
+    const owner = await signedIn();
+    const key = await addPasskey(owner.id);
+    const ids = await sessionIdsOf(owner.id);
+    const stranger = await signedIn(role, role === "tour_operator" ? "verified" : "active");
+    for (const id of ids) expect(await services.revokeSession(stranger.viewer, id)).toBe(false);
+    expect(await services.removePasskey(stranger.viewer, key)).toBe(false);
+    await services.revokeOtherSessions(stranger.viewer, browser(stranger.cookie));
+    const seen = JSON.stringify(await services.getSecurity(stranger.viewer, browser(stranger.cookie)));
+    for (const id of [...ids, key]) expect(seen).not.toContain(id);
+    // better-auth's own ways.
+    const token = (await db.select().from(sessions).where(eq(sessions.userId, owner.id)))[0]?.token;
+    await post("/api/auth/revoke-session", { token }, as(stranger.cookie));
+    await post("/api/auth/passkey/delete-passkey", { id: key }, as(stranger.cookie));
+    await post("/api/auth/passkey/update-passkey", { id: key, name: "Mine" }, as(stranger.cookie));
+    expect(await sessionIdsOf(owner.id)).toStrictEqual(ids);
+    expect(await db.select().from(passkeys).where(eq(passkeys.id, key))).toMatchObject([{ name: "Phone" }]);
+    expect(await services.removePasskey(owner.viewer, key)).toBe(true);
+  },
+);
+
+test.for([
+  "list-sessions",
+  "list-accounts",
+  "passkey/list-user-passkeys",
+  "passkey/generate-register-options",
+])("nobody gets /api/auth/%s without a session", async (path) => {
+  const response = await get(`/api/auth/${path}`);
+  expect(response.status).toBe(401);
+  await response.text();
+});
