@@ -10,7 +10,6 @@ const bundledLibraries = [
   "better-auth/plugins/two-factor",
   "@better-auth/passkey",
   "@zxcvbn-ts/language-common",
-  "uqr",
   "@hono/zod-openapi",
   "hono",
   "hono/body-limit",

@@ -60,7 +60,7 @@ export default [
   route("login/with/:provider", "routes/account/login-with.ts"),
   route("logout", "routes/account/logout.ts"),
   // A signed-in person's own pages.
-  layout("routes/account/layout.tsx", []),
+  layout("routes/account/layout.tsx", [route("profile/security", "routes/account/security.tsx")]),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),

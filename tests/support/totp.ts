@@ -3,5 +3,5 @@ import { createOTP } from "@better-auth/utils/otp";
 
 /** The six digits an authenticator app shows now. @param secret as it is typed into the app */
 export function codeOf(secret: string): Promise<string> {
-  return createOTP(new TextDecoder().decode(base32.decode(secret))).totp();
+  return createOTP(new TextDecoder().decode(base32.decode(secret.replaceAll(" ", "")))).totp();
 }

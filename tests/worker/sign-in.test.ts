@@ -9,7 +9,7 @@ import { servicesFor } from "../../worker/services";
 import { createUser, signIn as signInNew } from "../support/accounts";
 import { as, get, post } from "../support/api";
 import { db } from "../support/database";
-import { browser, cookiesIn, form, services } from "../support/services";
+import { browser, cookiesIn, form, services, tokenMailedTo } from "../support/services";
 
 function signIn(email: string, password: string, cookie = "") {
   return services.signIn(form({ email, password }), browser(cookie));
@@ -162,6 +162,16 @@ test("ten wrong passwords close an account to strangers, not to the device of it
   const other = await createUser();
   await wrongTries(other.email, known);
   expect(await signIn(other.email, other.password, known)).toMatchObject(closed);
+}, 60_000);
+
+test("whom somebody's guessing keeps out comes in again by the mail", async () => {
+  const { email } = await createUser();
+  await wrongTries(email);
+  await services.requestPasswordReset(form({ email }), browser());
+  const password = "three boats on a river";
+  const token = await tokenMailedTo(email);
+  await services.resetPassword(form({ token, password, confirmPassword: password }));
+  expect(await signIn(email, password)).toMatchObject({ ok: true });
 }, 60_000);
 
 test("an address without an account closes like one that has one", async () => {

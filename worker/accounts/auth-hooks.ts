@@ -1,6 +1,7 @@
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { newPasswordSchema } from "~/domain/account-forms";
 import { nameSchema } from "~/domain/booking";
+import { securityChangedMail } from "../mail/account-mails";
 import type { AuthDependencies } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
 import { hashPassword, isOutdated } from "./password";
@@ -68,6 +69,11 @@ export function afterEndpoint(dependencies: AuthDependencies) {
       const { name, email } = context.body ?? {};
       return context.json({ token: null, user: { name, email: addressIn(email), emailVerified: false } });
     }
+    const owner = context.context.session?.user;
+    if (context.path === "/passkey/verify-registration" && owner && !(returned instanceof APIError))
+      await dependencies.mailer.send(
+        securityChangedMail({ to: owner.email, name: owner.name, what: "A passkey was added" }),
+      );
     // better-auth's plugin takes this session back where a second factor is asked for.
     if (!newSession || (context.path === "/sign-in/email" && newSession.user["twoFactorEnabled"] === true))
       return;

@@ -16,6 +16,7 @@ import { afterEndpoint, beforeEndpoint } from "./auth-hooks";
 import { completePasswordReset } from "./accounts.repo";
 import { beginAccount, completeAccount, refuseSuspended } from "./new-account";
 import { hashPassword, verifyPassword } from "./password";
+import { reopenAccount } from "./sign-in-throttle";
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -77,6 +78,8 @@ export function createAuth(dependencies: AuthDependencies) {
         ),
       onPasswordReset: async ({ user }) => {
         await completePasswordReset(db, user.id);
+        // Whoever was kept out by somebody's guessing comes in again by the mail.
+        await reopenAccount(db, user.email);
         await mailer.send(
           passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
         );

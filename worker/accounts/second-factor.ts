@@ -1,9 +1,9 @@
 import { APIError } from "better-auth/api";
-import { encode } from "uqr";
 import { z } from "zod";
 import type { Viewer } from "~/domain/account";
 import { presentPasswordSchema, secondFactorSchema } from "~/domain/account-forms";
 import type { FieldErrors } from "~/domain/errors";
+import type { SecondFactorSetup } from "~/domain/security";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { securityChangedMail } from "../mail/account-mails";
@@ -16,16 +16,6 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   mailer: Mailer;
-}
-
-/** What an authenticator app is told, and what its owner keeps. */
-export interface SecondFactorSetup {
-  /** The secret in letters, for typing. */
-  secret: string;
-  /** The secret as a QR code: rows of dark and light squares. */
-  qr: boolean[][];
-  /** Each works once in place of the app. */
-  backupCodes: string[];
 }
 
 const passwordSchema = z.object({ currentPassword: presentPasswordSchema });
@@ -57,11 +47,7 @@ export async function beginSecondFactor(
   if (begun.method !== "totp") throw new Error("an authenticator app was asked for");
   return {
     ok: true,
-    setup: {
-      secret: new URL(begun.totpURI).searchParams.get("secret") ?? "",
-      qr: encode(begun.totpURI, { border: 2 }).data,
-      backupCodes: begun.backupCodes,
-    },
+    setup: { uri: begun.totpURI, backupCodes: begun.backupCodes },
   };
 }
 

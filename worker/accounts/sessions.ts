@@ -65,7 +65,16 @@ export async function revokeOtherSessions(
   await deleteOtherSessions(db, { userId: viewer.id, keep: await currentSessionId(auth, headers) });
 }
 
-/** Removes a passkey. @returns whether it was one of this person's */
-export function removePasskey({ db }: { db: Database }, viewer: Viewer, passkeyId: string): Promise<boolean> {
-  return deletePasskey(db, { userId: viewer.id, passkeyId });
+/** Removes a passkey and tells its owner by mail. @returns whether it was one of this person's */
+export async function removePasskey(
+  { db, mailer }: { db: Database; mailer: Mailer },
+  viewer: Viewer,
+  passkeyId: string,
+): Promise<boolean> {
+  const isRemoved = await deletePasskey(db, { userId: viewer.id, passkeyId });
+  if (isRemoved)
+    await mailer.send(
+      securityChangedMail({ to: viewer.email, name: viewer.name, what: "A passkey was removed" }),
+    );
+  return isRemoved;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { countTry, takeTryBack } from "./throttle.repo";
+import { countTry, forgetTries, takeTryBack } from "./throttle.repo";
 import type { ThrottleKey } from "./throttle.repo";
 
 const windowMs = 15 * 60_000;
@@ -54,4 +54,9 @@ export async function beginSignIn(
 /** A try whose password was right, or that was none, does not count. */
 export async function forgiveSignIn({ db }: { db: Database }, attempt: SignInTry): Promise<void> {
   await Promise.all(countersOf(attempt).map((key) => takeTryBack(db, key)));
+}
+
+/** Begins the count of an account anew. */
+export function reopenAccount(db: Database, email: string): Promise<void> {
+  return forgetTries(db, { action: "sign-in account", subject: email });
 }

@@ -1,0 +1,59 @@
+import { ProfileCard } from "~/components/profile/profile-page";
+import { Badge } from "~/components/ui/badge";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { deviceName } from "~/lib/device-name";
+import type { SecurityAnswer } from "~/routes/account/security";
+import type { SignedInDevice } from "../../../worker/accounts/sessions";
+import { SectionForm } from "./section-form";
+
+/** Where the account is signed in, and the way to end it there. */
+export function DevicesSection({
+  devices,
+  answer,
+}: {
+  devices: SignedInDevice[];
+  answer: SecurityAnswer | undefined;
+}) {
+  return (
+    <ProfileCard
+      id="devices"
+      title="Where you are signed in"
+      intro="A device that is not used for a week is signed out by itself, any device after thirty days."
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {devices.map((device) => (
+          <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div>
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {deviceName(device.userAgent)}
+                {device.isThisOne && <Badge tone="good">This device</Badge>}
+              </p>
+              <p className="text-sm text-muted">
+                Since {formatInstantInIndia(device.since)}
+                {device.ipAddress && `, from ${device.ipAddress}`}
+              </p>
+            </div>
+            {!device.isThisOne && (
+              <SectionForm intent="sign-out-device" answer={undefined} submit="Sign out">
+                <input type="hidden" name="id" value={device.id} />
+              </SectionForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-3 font-semibold text-good empty:hidden">
+        {answer?.intent === "sign-out-device" && answer.done}
+      </p>
+      {devices.length > 1 && (
+        <div className="mt-5">
+          <SectionForm
+            intent="sign-out-others"
+            answer={answer}
+            submit="Sign out everywhere else"
+            look="danger"
+          />
+        </div>
+      )}
+    </ProfileCard>
+  );
+}

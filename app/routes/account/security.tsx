@@ -1,0 +1,146 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/security";
+import { ProfilePage } from "~/components/profile/profile-page";
+import { DevicesSection } from "~/components/security/devices-section";
+import { EmailSection } from "~/components/security/email-section";
+import { PasskeysSection } from "~/components/security/passkeys-section";
+import { PasswordSection } from "~/components/security/password-section";
+import { TwoStepSection } from "~/components/security/two-step-section";
+import { servicesContext } from "~/context";
+import type { Viewer } from "~/domain/account";
+import type { FieldErrors } from "~/domain/errors";
+import { carriedSetupSchema, securityIntents } from "~/domain/security";
+import type { SecondFactorSetup, SecurityIntent } from "~/domain/security";
+import { accountPageMeta } from "~/lib/account-page";
+import { readForm, typedInto } from "~/lib/read-form";
+import { requireViewer } from "~/middleware/require-viewer";
+import type { Services } from "../../../worker/services";
+
+/** What the page is answered to one of its forms. */
+export interface SecurityAnswer {
+  intent: SecurityIntent;
+  errors: FieldErrors | null;
+  /** What was done, where nothing is wrong. */
+  done: string;
+  typed: Record<string, string>;
+  setup: SecondFactorSetup | null;
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, url);
+  const { email, emailVerified, twoFactorEnabled } = viewer;
+  return {
+    canonical: new URL("/profile/security", url).href,
+    viewer: { email, emailVerified, twoFactorEnabled },
+    done: doneBefore(url),
+    ...(await context.get(servicesContext).getSecurity(viewer, request.headers)),
+  };
+}
+
+/** What is said after a change that began the session anew: the page is asked for again with the new one. */
+const doneWithNewSession: Partial<Record<SecurityIntent, string>> = {
+  "change-password": "Password changed",
+  "confirm-two-step": "Two-step verification is on",
+  "end-two-step": "Two-step verification is off",
+};
+
+function doneBefore(url: URL): SecurityAnswer | undefined {
+  const intent = z.enum(securityIntents).safeParse(url.searchParams.get("done")).data;
+  const done = intent && doneWithNewSession[intent];
+  return done ? { intent, errors: null, done, typed: {}, setup: null } : undefined;
+}
+
+/** What came of a form; `headers` where the session began anew. */
+type Outcome = { errors?: FieldErrors; done?: string; setup?: SecondFactorSetup; headers?: Headers };
+type Handler = (services: Services, viewer: Viewer, form: FormData, headers: Headers) => Promise<Outcome>;
+
+type Result = { ok: true; headers?: Headers } | { ok: false; errors: FieldErrors };
+
+function outcomeOf(result: Result, done = ""): Outcome {
+  return result.ok ? { done, ...(result.headers && { headers: result.headers }) } : { errors: result.errors };
+}
+
+function idIn(form: FormData): string {
+  return z.string().catch("").parse(form.get("id"));
+}
+
+const handlers: Record<SecurityIntent, Handler> = {
+  "verify-email": async (services, viewer) =>
+    (await services.sendVerificationEmail(viewer))
+      ? { done: `A link is on its way to ${viewer.email}.` }
+      : { done: "Three links are on their way already. Please look into your mail, also among the spam." },
+  "change-email": async (services, viewer, form) => {
+    const result = await services.changeEmail(viewer, form);
+    return outcomeOf(result, result.ok ? `A link is on its way to ${result.email}.` : undefined);
+  },
+  "change-password": async (services, viewer, form, headers) =>
+    outcomeOf(await services.changePassword(viewer, form, headers)),
+  "begin-two-step": async (services, viewer, form, headers) => {
+    const result = await services.beginSecondFactor(viewer, form, headers);
+    return result.ok ? { setup: result.setup } : { errors: result.errors };
+  },
+  "confirm-two-step": async (services, viewer, form, headers) => {
+    const result = await services.confirmSecondFactor(viewer, form, headers);
+    const setup = carriedSetupSchema.safeParse(Object.fromEntries(form)).data;
+    return { ...outcomeOf(result), ...(setup && { setup }) };
+  },
+  "end-two-step": async (services, viewer, form, headers) =>
+    outcomeOf(await services.endSecondFactor(viewer, form, headers)),
+  "remove-passkey": async (services, viewer, form) => {
+    await services.removePasskey(viewer, idIn(form));
+    return { done: "Passkey removed" };
+  },
+  "sign-out-device": async (services, viewer, form) => {
+    await services.revokeSession(viewer, idIn(form));
+    return { done: "Signed out there" };
+  },
+  "sign-out-others": async (services, viewer, _, headers) => {
+    await services.revokeOtherSessions(viewer, headers);
+    return { done: "Signed out everywhere else" };
+  },
+};
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireViewer(context, url);
+  const form = await readForm(request);
+  const intent = z.enum(securityIntents).safeParse(form.get("intent"));
+  if (!intent.success) throw data("This is none of our forms.", { status: 400 });
+  const outcome = await handlers[intent.data](context.get(servicesContext), viewer, form, request.headers);
+  if (outcome.headers) throw redirect(`/profile/security?done=${intent.data}`, { headers: outcome.headers });
+  const answer: SecurityAnswer = {
+    intent: intent.data,
+    errors: outcome.errors ?? null,
+    done: outcome.done ?? "",
+    typed: typedInto(form, ["email"]),
+    setup: outcome.setup ?? null,
+  };
+  return data(answer, { status: outcome.errors ? 400 : 200 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return accountPageMeta({
+    title: "Security",
+    description: "Password, second factor, passkeys and devices of your account.",
+    canonical: loaderData?.canonical ?? "/profile/security",
+  });
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewer, devices, passkeys, hasPassword, done } = loaderData;
+  const answer = actionData ?? done;
+  return (
+    <ProfilePage title="Security">
+      <EmailSection
+        email={viewer.email}
+        isVerified={viewer.emailVerified}
+        hasPassword={hasPassword}
+        answer={answer}
+      />
+      <PasswordSection hasPassword={hasPassword} answer={answer} />
+      <TwoStepSection isOn={viewer.twoFactorEnabled} hasPassword={hasPassword} answer={answer} />
+      <PasskeysSection passkeys={passkeys} answer={answer} />
+      <DevicesSection devices={devices} answer={answer} />
+    </ProfilePage>
+  );
+}
