@@ -1,6 +1,8 @@
 import type { Viewer } from "~/domain/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { securityChangedMail } from "../mail/account-mails";
+import type { Mailer } from "../mail/mailer";
 import {
   deleteOtherSessions,
   deletePasskey,
