@@ -16,9 +16,11 @@ function personalInputs(form: HTMLFormElement | null): string[] {
 /** A password to be set, with its strength in bars and words, and its repeat. */
 export function NewPasswordFields({
   errors,
+  label = "Password",
   className,
 }: {
   errors: FieldErrors | undefined;
+  label?: string;
   className?: string;
 }) {
   const { strength, warmUp, measure } = usePasswordStrength();
@@ -27,7 +29,7 @@ export function NewPasswordFields({
       <div className="grid content-start gap-1.5">
         <PasswordField
           name="password"
-          label="Password"
+          label={label}
           autoComplete="new-password"
           hint={`At least ${passwordLength.min} characters. A few words with spaces are fine, in any script.`}
           error={errors?.password?.[0]}
@@ -38,7 +40,7 @@ export function NewPasswordFields({
       </div>
       <PasswordField
         name="confirmPassword"
-        label="Confirm password"
+        label={`Confirm ${label.toLowerCase()}`}
         autoComplete="new-password"
         error={errors?.confirmPassword?.[0]}
       />

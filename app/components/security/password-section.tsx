@@ -30,7 +30,7 @@ export function PasswordSection({
     <ProfileCard id="password" title="Password" intro="A new password signs you out on every other device.">
       <SectionForm intent="change-password" answer={answer} submit="Change the password">
         <PresentPassword errors={errors} />
-        <NewPasswordFields errors={errors} className="grid gap-5 sm:grid-cols-2" />
+        <NewPasswordFields label="New password" errors={errors} className="grid gap-5 sm:grid-cols-2" />
       </SectionForm>
     </ProfileCard>
   );
