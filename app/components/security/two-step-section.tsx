@@ -53,7 +53,7 @@ function SetUp({ setup, answer }: { setup: SecondFactorSetup; answer: SecurityAn
           <QrCode text={uri} label="QR code for an authenticator app" />
           <div className="min-w-52 flex-1">
             <p className="text-muted">Or type this key into it:</p>
-            <p className="mt-1 font-mono text-lg break-words">{secretIn(uri)}</p>
+            <code className="mt-1 block font-mono text-lg break-words">{secretIn(uri)}</code>
           </div>
         </div>
       </li>

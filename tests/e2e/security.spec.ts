@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { codeOf } from "../support/totp";
+import { signUpAndIn } from "./support/account";
+import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { expect, test, visit } from "./support/test";
+
+/** A phone or laptop that makes passkeys and says at once that its owner is there. */
+async function withAuthenticator(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("a passkey is added, signs in without a password, and is removed", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await withAuthenticator(context, page);
+  await signUpAndIn(context.request, baseURL);
+  await visit(page, "/profile/security");
+  const passkeys = page.getByRole("region", { name: "Passkeys" });
+  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(passkeys.getByText("Passkey added")).toBeVisible();
+  await expect(passkeys.getByRole("listitem")).toHaveCount(1);
+
+  await context.clearCookies();
+  await visit(page, "/login?next=/profile/security");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL("/profile/security");
+  await passkeys.getByRole("button", { name: "Remove" }).click();
+  await expect(passkeys.getByText("Passkey removed")).toBeVisible();
+  await expect(passkeys.getByRole("listitem")).toHaveCount(0);
+});
+
+test.describe("with wrong answers on the way", () => {
+  test.use({ expectedComplaints: [/400/] });
+
+  test("an authenticator app is set up, asked for at the next login, and switched off", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { email, password } = await signUpAndIn(context.request, baseURL);
+    await visit(page, "/profile/security");
+    const twoStep = page.getByRole("region", { name: "Two-step verification" });
+    await twoStep.getByLabel("Present password").fill("not the password");
+    await twoStep.getByRole("button", { name: "Set it up" }).click();
+    await expect(twoStep.getByLabel("Present password")).toHaveAccessibleDescription(
+      /not your present password/,
+    );
+    await expect(twoStep.getByLabel("Present password")).toBeFocused();
+    await twoStep.getByLabel("Present password").fill(password);
+    await twoStep.getByRole("button", { name: "Set it up" }).click();
+    await expect(twoStep.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
+    await expectAccessibleAtAnyWidth(page, "setting up two-step verification");
+    const secret = await twoStep.locator("code").first().textContent();
+
+    await twoStep.getByLabel("Six-digit code").fill("000000");
+    await twoStep.getByRole("button", { name: "Switch it on" }).click();
+    await expect(twoStep.getByLabel("Six-digit code")).toHaveAccessibleDescription(/code is not right/);
+    // A wrong code loses nothing.
+    await expect(twoStep.locator("code").first()).toHaveText(secret ?? "");
+    await twoStep.getByLabel("Six-digit code").fill(await codeOf(secret ?? ""));
+    await twoStep.getByRole("button", { name: "Switch it on" }).click();
+    await expect(twoStep.getByText("On", { exact: true })).toBeVisible();
+
+    await context.clearCookies();
+    await visit(page, "/login?next=/profile/security");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Login", exact: true }).last().click();
+    await expect(page).toHaveURL(/\/login\/code/);
+    await page.getByRole("textbox", { name: /code/i }).fill(await codeOf(secret ?? ""));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/profile/security");
+    await twoStep.getByLabel("Present password").fill(password);
+    await twoStep.getByRole("button", { name: "Switch it off" }).click();
+    await expect(twoStep.getByText("Off", { exact: true })).toBeVisible();
+  });
+});
+
+test("every other device is signed out at once", async ({ page, context, playwright, baseURL }) => {
+  const account = await signUpAndIn(context.request, baseURL);
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  await elsewhere.post("/api/auth/sign-in/email", { data: account, headers: { Origin: baseURL ?? "" } });
+  await visit(page, "/profile/security");
+  const devices = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await expect(devices.getByText("This device")).toHaveCount(1);
+  await devices.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  expect(await (await elsewhere.get("/api/auth/get-session")).json()).toBeNull();
+  await elsewhere.dispose();
+});
+
+test("another password, without JavaScript: this browser stays signed in", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const { email, password } = await signUpAndIn(context.request, baseURL);
+  const page = await context.newPage();
+  await page.goto("/profile/security");
+  const section = page.getByRole("region", { name: "Password", exact: true });
+  await section.getByLabel("Present password").fill(password);
+  await section.getByLabel("New password", { exact: true }).fill("three boats on a river");
+  await section.getByLabel("Confirm new password").fill("three boats on a river");
+  await section.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByText("Password changed")).toBeVisible();
+  await page.goto("/profile/security");
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
+
+export interface TestAccount {
+  email: string;
+  password: string;
+}
+
+/** A new traveller's account, signed in with the requests' cookies, which are the page's. */
+export async function signUpAndIn(request: APIRequestContext, origin = ""): Promise<TestAccount> {
+  const account = { email: `traveller.${randomUUID()}@example.com`, password: "lamp river monsoon 44" };
+  for (const [path, data] of [
+    ["sign-up/email", { name: "Nandini Rao", ...account }],
+    ["sign-in/email", account],
+  ] as const) {
+    const answer = await request.post(`${origin}/api/auth/${path}`, { data, headers: { Origin: origin } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  return account;
+}
