@@ -6,12 +6,10 @@ test.use({ expectedComplaints: [/404/] });
 test("a message can be found by its recipient, read in both forms, and its link followed", async ({
   page,
   request,
-  baseURL = "",
 }) => {
   const email = `reader${Date.now()}@example.com`;
   const signUp = await request.post("/api/auth/sign-up/email", {
     data: { name: "Meera Reader", email, password: "monsoon-over-the-ghats" },
-    headers: { Origin: baseURL },
   });
   expect(signUp.status()).toBe(200);
 
