@@ -15,6 +15,7 @@ export function mail(overrides: Partial<Mail> = {}): Mail {
 /** A transport that keeps what it was given and refuses it while `refusal` is set. */
 export function recordingTransport(): MailTransport & { taken: OutgoingMail[]; refusal: MailRefusal | null } {
   return {
+    keepsBody: false,
     taken: [],
     refusal: null,
     async send(message) {

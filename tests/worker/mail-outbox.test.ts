@@ -101,7 +101,7 @@ test("what a run took and never answered for is taken again after its lease, and
   listenToErrors();
   await insertMail(db, mail(), begin);
   const answer = Promise.withResolvers<void>();
-  const stuck = deliverDueMail({ db, clock, transport: { send: () => answer.promise } });
+  const stuck = deliverDueMail({ db, clock, transport: { keepsBody: true, send: () => answer.promise } });
   await vi.waitFor(async () => expect((await onlyMail())?.nextAttemptAt).toBeGreaterThan(begin));
   const transport = recordingTransport();
   await deliverDueMail({ db, clock, transport });
@@ -159,6 +159,34 @@ test("new messages go before those that were refused, and a later success is a s
   expect(transport.taken).toHaveLength(11);
   for (const row of await db.select().from(mailOutbox))
     expect(row).toMatchObject({ status: "sent", lastError: null });
+});
+
+test("what a message said is kept until it is sent, and then only where the outbox is the mailbox", async () => {
+  listenToErrors();
+  const provider = recordingTransport();
+  provider.refusal = new MailRefusal("network", "");
+  await insertMail(db, mail(), begin);
+  for (const delay of retryDelays) {
+    await deliverDueMail({ db, clock, transport: provider });
+    now += delay;
+  }
+  await deliverDueMail({ db, clock, transport: provider });
+  expect(await onlyMail()).toMatchObject({
+    status: "failed",
+    text: "Hello Meera,",
+    html: mail().html,
+  });
+
+  await db.delete(mailOutbox);
+  provider.refusal = null;
+  await insertMail(db, mail(), now);
+  await deliverDueMail({ db, clock, transport: provider });
+  expect(await onlyMail()).toMatchObject({ status: "sent", text: "", html: "" });
+
+  await db.delete(mailOutbox);
+  await insertMail(db, mail(), now);
+  await deliverDueMail({ db, clock, transport: { ...provider, keepsBody: true } });
+  expect(await onlyMail()).toMatchObject({ status: "sent", text: "Hello Meera,", html: mail().html });
 });
 
 test("without a transport a message waits and loses no try", async () => {

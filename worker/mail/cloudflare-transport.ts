@@ -7,6 +7,7 @@ import type { MailTransport, Sender } from "./mail-transport";
  */
 export function createCloudflareTransport(binding: SendEmail, from: Sender): MailTransport {
   return {
+    keepsBody: false,
     async send({ to, subject, text, html }) {
       try {
         await binding.send({ from, to, subject, text, html });

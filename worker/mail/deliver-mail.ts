@@ -63,5 +63,5 @@ async function deliver(
     });
     return;
   }
-  await updateMailAsSent(db, mail.id, clock());
+  await updateMailAsSent(db, mail.id, { at: clock(), keepsBody: transport.keepsBody });
 }

@@ -15,6 +15,7 @@ export function createHttpTransport({
   from: Sender;
 }): MailTransport {
   return {
+    keepsBody: false,
     async send({ id, to, subject, text, html }) {
       const response = await fetch(url, {
         method: "POST",

@@ -68,10 +68,14 @@ export async function leaseDueMail(
 }
 
 /** Whoever sent it, it has been sent: this holds without the lease. */
-export async function updateMailAsSent(db: Database, id: string, at: number): Promise<void> {
+export async function updateMailAsSent(
+  db: Database,
+  id: string,
+  { at, keepsBody }: { at: number; keepsBody: boolean },
+): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ status: "sent", sentAt: at, lastError: null })
+    .set({ status: "sent", sentAt: at, lastError: null, ...(!keepsBody && { text: "", html: "" }) })
     .where(eq(mailOutbox.id, id));
 }
 

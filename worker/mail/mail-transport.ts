@@ -10,6 +10,11 @@ export interface OutgoingMail {
 
 /** Hands a message to whoever delivers it. */
 export interface MailTransport {
+  /**
+   * Whether the outbox keeps what a message said once it is sent, because that is where it is read. Else only those who
+   * can read the database could, and follow the links in it.
+   */
+  keepsBody: boolean;
   /** @throws MailRefusal when it was not taken */
   send(mail: OutgoingMail): Promise<void>;
 }

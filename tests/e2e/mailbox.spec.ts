@@ -1,0 +1,39 @@
+import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { expect, test, visit } from "./support/test";
+
+test.use({ expectedComplaints: [/404/] });
+
+test("a message can be found by its recipient, read in both forms, and its link followed", async ({
+  page,
+  request,
+}) => {
+  const email = `reader${Date.now()}@example.com`;
+  const signUp = await request.post("/api/auth/sign-up/email", {
+    data: { name: "Meera Reader", email, password: "monsoon-over-the-ghats" },
+  });
+  expect(signUp.status()).toBe(200);
+
+  await visit(page, "/dev/mail");
+  await page.getByLabel("Recipient").fill(email);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(`/dev/mail?to=${encodeURIComponent(email)}`);
+  await expectAccessibleAtAnyWidth(page, "the list");
+
+  await page.getByRole("link", { name: "Confirm your e-mail address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Confirm your e-mail address");
+  await expect(page.getByText("Hello Meera Reader,")).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "the message");
+
+  const message = page.frameLocator("iframe[title='The message as HTML']");
+  await expect(message.getByText("Hello Meera Reader,")).toBeVisible();
+  await message.getByRole("link", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL(/\/verify-email/);
+});
+
+test("the mailbox is nobody's to keep or to index, and says where there is no message", async ({ page }) => {
+  const response = await page.goto("/dev/mail?to=nobody-at-all");
+  expect(response?.headers()["cache-control"]).toBe("private, no-store");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expect(page.getByText("No message to such an address")).toBeVisible();
+  expect((await page.goto("/dev/mail/nothing"))?.status()).toBe(404);
+});

@@ -1,0 +1,79 @@
+import { createElement } from "react";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { splitLinks } from "~/lib/split-links";
+import Mailbox from "~/routes/dev/mailbox";
+import Message from "~/routes/dev/message";
+
+const link = "https://tourbharat.example/verify?token=a&b=1";
+const mail = {
+  id: "m1",
+  to: "meera@example.com",
+  subject: "Confirm <b>your</b> address",
+  status: "sent" as const,
+  createdAt: Date.UTC(2026, 10, 21),
+  text: `Hello,\n${link}\n<script>alert(1)</script>`,
+  html: '<html lang="en"><head></head><body onload="alert(1)"><a href="/x">x</a></body></html>',
+  attempts: 0,
+  nextAttemptAt: Date.UTC(2026, 10, 21),
+  lastError: null,
+  sentAt: Date.UTC(2026, 10, 21),
+};
+
+function render(page: ReactElement): string {
+  const router = createMemoryRouter([{ path: "*", element: page }]);
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
+
+test("a message is shown with its headers, its HTML in a frame that may run nothing, and its text", () => {
+  const html = render(createElement(Message, { loaderData: { mail } }));
+  expect(html).toContain("Confirm &lt;b&gt;your&lt;/b&gt; address</h1>");
+  expect(html).toContain("meera@example.com");
+  expect(html).toContain('sandbox="allow-top-navigation-by-user-activation"');
+  expect(html).toMatch(/srcDoc="[^"]*&lt;base target=&quot;_top&quot;&gt;/i);
+  expect(html).toContain(`<a href="${link.replace("&", "&amp;")}"`);
+  expect(html).not.toContain("<script>");
+  expect(html).not.toContain("Last error");
+});
+
+test("a message that could not be sent says why and when it is tried again", () => {
+  const refused = {
+    ...mail,
+    status: "queued" as const,
+    sentAt: null,
+    attempts: 2,
+    lastError: "http_503: busy",
+  };
+  const html = render(createElement(Message, { loaderData: { mail: refused } }));
+  for (const text of ["Waiting", "Failed tries", "http_503: busy", "Next try"]) expect(html).toContain(text);
+});
+
+test("the list leads to each message, keeps the search and goes on to older ones", () => {
+  const loaderData = { messages: [mail], nextCursor: "abc", query: { to: "meera", cursor: undefined } };
+  const html = render(createElement(Mailbox, { loaderData }));
+  expect(html).toContain('href="/dev/mail/m1"');
+  expect(html).toContain('value="meera"');
+  expect(html).toContain('href="/?to=meera&amp;cursor=abc"');
+});
+
+test("an empty list says whether it is the search that finds nothing", () => {
+  const none = { messages: [], nextCursor: null };
+  const query = { to: undefined, cursor: undefined };
+  expect(render(createElement(Mailbox, { loaderData: { ...none, query } }))).toContain("No message yet");
+  const searched = { ...none, query: { ...query, to: "x" } };
+  expect(render(createElement(Mailbox, { loaderData: searched }))).toContain("No message to such an address");
+});
+
+test.for([
+  ["", []],
+  ["no link", ["no link"]],
+  [`a ${link}\nb`, ["a ", link, "\nb"]],
+  [link, [link]],
+  ["javascript:alert(1)", ["javascript:alert(1)"]],
+  [`<${link}>`, ["<", link, ">"]],
+] as const)("%j is split at its links", ([text, parts]) => {
+  expect(splitLinks(text).map((part) => part.text)).toStrictEqual(parts);
+  expect(splitLinks(text).filter(({ isLink }) => isLink).length).toBe(text.includes(link) ? 1 : 0);
+});
