@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
+import type { TravelDate } from "~/domain/calendar";
 import { bookings } from "../db/schema";
 
 /** Whose bookings are asked for. */
@@ -18,4 +19,10 @@ export function ownBookings(viewer: BookingOwner): SQL {
   // The plus keeps SQLite from reading all guests' bookings through `bookings_by_user`.
   const madeAsGuest = and(eq(bookings.customerEmail, viewer.email), sql`+${bookings.userId} IS NULL`);
   return or(madeByAccount, madeAsGuest) ?? madeByAccount;
+}
+
+/** Whether the last day of the trip has gone by. A duration begins with the number of its days, as it was sold. */
+export function tripIsOver(today: TravelDate): SQL {
+  const daysAfterFirst = sql`max(CAST(${bookings.tourDuration} AS INTEGER), 1) - 1`;
+  return sql`date(${bookings.travelDate}, '+' || (${daysAfterFirst}) || ' days') < ${today}`;
 }
