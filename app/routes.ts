@@ -42,6 +42,7 @@ export default [
     route("about", "routes/site/about.tsx"),
     route("contact", "routes/site/contact.tsx"),
     route("newsletter", "routes/site/newsletter.tsx"),
+    route("bookings/lookup", "routes/site/booking-lookup.tsx"),
     route("login", "routes/account/login.tsx"),
     route("api/docs", "routes/site/api-docs.tsx"),
     ...gallery,
@@ -51,9 +52,13 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap-xml.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
+  route("bookings/contact", "routes/resources/booking-contact.ts"),
   route("logout", "routes/account/logout.ts"),
   // A signed-in person's own pages.
-  layout("routes/account/layout.tsx", []),
+  layout("routes/account/layout.tsx", [
+    route("bookings", "routes/account/bookings.tsx"),
+    route("bookings/:bookingId", "routes/account/booking.tsx"),
+  ]),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),

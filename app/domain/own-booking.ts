@@ -78,6 +78,25 @@ export function isTripOver(
   return lastDayOf(booking) < today;
 }
 
+/** How far away a trip is, in words: "In 21 days", "Under way, day 2 of 4", "Ended 3 days ago". */
+export function whenInWords(
+  booking: Pick<Booking, "travelDate" | "tourDuration">,
+  today: TravelDate,
+): string {
+  const ahead = daysBetween(today, booking.travelDate);
+  if (ahead > 1) return `In ${ahead} days`;
+  if (ahead === 1) return "Tomorrow";
+  const days = daysOf(booking);
+  const sinceEnd = daysBetween(lastDayOf(booking), today);
+  if (sinceEnd > 1) return `Ended ${sinceEnd} days ago`;
+  if (sinceEnd === 1) return "Ended yesterday";
+  return ahead === 0 ? "Today" : `Under way, day ${1 - ahead} of ${days}`;
+}
+
+function daysBetween(from: TravelDate, to: TravelDate): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
 /** Whether the traveller may still change what the operator needs to know: until the last day, unless cancelled. */
 export function canChangeBooking(
   booking: Pick<Booking, "travelDate" | "tourDuration" | "status">,

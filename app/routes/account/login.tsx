@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/login";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
@@ -75,6 +75,13 @@ export default function Login({ actionData }: Route.ComponentProps) {
           {busy ? "Signing in …" : "Login"}
         </Button>
       </Form>
+      <p className="mt-6 text-muted">
+        Booked without an account?{" "}
+        <Link to="/bookings/lookup" className="text-peacock underline underline-offset-4">
+          Find your booking
+        </Link>
+        .
+      </p>
     </div>
   );
 }
