@@ -33,7 +33,7 @@ export function BookingSheet({ page, headingRef, actions, children }: BookingShe
           alt={`${tour.place}: ${tour.motif}`}
           width={1600}
           height={640}
-          className="h-40 w-full object-cover object-[68%_50%] sm:h-60 print:hidden"
+          className="h-40 w-full object-cover object-[68%_70%] sm:h-60 print:hidden"
         />
         <div className="p-5 sm:p-8">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">

@@ -23,7 +23,7 @@ export function TripCard({ trip }: { trip: OwnBooking }) {
             <TripBadge status={trip.status} isOver={trip.isOver} />
             <span className="tabular-nums">{trip.bookingId}</span>
           </p>
-          <h2 className="mt-2 text-2xl">
+          <h2 className="mt-2 text-xl sm:text-2xl">
             <Link
               to={`/bookings/${trip.bookingId}`}
               prefetch="intent"
