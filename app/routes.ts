@@ -42,6 +42,7 @@ export default [
     route("about", "routes/site/about.tsx"),
     route("contact", "routes/site/contact.tsx"),
     route("newsletter", "routes/site/newsletter.tsx"),
+    route("bookings/lookup", "routes/site/booking-lookup.tsx"),
     route("login", "routes/account/login.tsx"),
     route("login/code", "routes/account/login-code.tsx"),
     route("signup", "routes/account/signup.tsx"),
@@ -59,8 +60,13 @@ export default [
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
   route("login/with/:provider", "routes/account/login-with.ts"),
   route("logout", "routes/account/logout.ts"),
+  route("bookings/contact", "routes/resources/booking-contact.ts"),
   // A signed-in person's own pages.
-  layout("routes/account/layout.tsx", [route("profile/security", "routes/account/security.tsx")]),
+  layout("routes/account/layout.tsx", [
+    route("profile/security", "routes/account/security.tsx"),
+    route("bookings", "routes/account/bookings.tsx"),
+    route("bookings/:bookingId", "routes/account/booking.tsx"),
+  ]),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),

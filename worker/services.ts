@@ -1,5 +1,6 @@
 import type { SocialProvider, Viewer } from "~/domain/account";
 import type { BookingRequest } from "~/domain/booking";
+import type { BookingLookup } from "~/domain/own-booking";
 import type { TourQuery } from "~/domain/tour-query";
 import { requestCodeOf } from "./accounts/accounts.repo";
 import { createAuth } from "./accounts/auth";
@@ -18,9 +19,14 @@ import { signOut } from "./accounts/sign-out";
 import { signUp } from "./accounts/sign-up";
 import { signInWithSocial, socialProvidersOffered } from "./accounts/social";
 import { changeBookingStatus } from "./bookings/change-booking-status";
+import { changeOwnBooking } from "./bookings/change-own-booking";
 import { createBooking } from "./bookings/create-booking";
+import { getBookingContact } from "./bookings/get-booking-contact";
+import { getOwnBooking } from "./bookings/get-own-booking";
 import { limitBookings } from "./bookings/limit-bookings";
 import { listBookings } from "./bookings/list-bookings";
+import { listOwnBookings } from "./bookings/list-own-bookings";
+import { lookUpBooking } from "./bookings/look-up-booking";
 import { createDatabase } from "./db/client";
 import { throwAsUnavailable } from "./db/errors";
 import { systemClock } from "./clock";
@@ -121,6 +127,16 @@ function createServices(env: Env, origin: string) {
     changeBookingStatus: (viewer: Viewer | null, change: Parameters<typeof changeBookingStatus>[2]) =>
       changeBookingStatus({ db, clock, publisher }, viewer, change),
     openBookingFeed: (viewer: { userId: string; since: number | null }) => openBookingFeed(env, viewer),
+
+    listOwnBookings: (viewer: Viewer | null, query: Parameters<typeof listOwnBookings>[2]) =>
+      listOwnBookings({ db, clock }, viewer, query),
+    getOwnBooking: (viewer: Viewer | null, bookingId: string) =>
+      getOwnBooking({ db, clock }, viewer, bookingId),
+    changeOwnBooking: (viewer: Viewer | null, change: Parameters<typeof changeOwnBooking>[2]) =>
+      changeOwnBooking({ db, clock, publisher }, viewer, change),
+    lookUpBooking: (lookup: BookingLookup, headers: Headers) =>
+      lookUpBooking({ db, clock, limiter: env.FORM_RATE_LIMIT }, lookup, headers),
+    getBookingContact: (viewer: Viewer | null) => getBookingContact({ db }, viewer),
 
     limitBookings: (headers: Headers) => limitBookings({ limiter: env.BOOKING_RATE_LIMIT }, headers),
 

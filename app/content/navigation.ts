@@ -200,6 +200,7 @@ export const footerColumns: readonly { title: string; links: readonly MenuLink[]
       { label: "Destinations", to: "/destinations" },
       { label: "Blog", to: "/blog" },
       { label: "Contact", to: "/contact" },
+      { label: "Find my booking", to: "/bookings/lookup" },
     ],
   },
   {

@@ -1,7 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bookingRequestSchema } from "~/domain/booking";
 import { bookingSchema } from "~/domain/booking-events";
+import { bookingLookupSchema } from "~/domain/own-booking";
 import { createApi, problems } from "../http/api";
+
+const answerSchema = z.object({ booking: bookingSchema.meta({ id: "Booking" }) });
 
 const createBookingRoute = createRoute({
   method: "post",
@@ -28,7 +31,7 @@ const createBookingRoute = createRoute({
     201: {
       description: "The booking. Repeated with the same key, the same booking",
       content: {
-        "application/json": { schema: z.object({ booking: bookingSchema.meta({ id: "Booking" }) }) },
+        "application/json": { schema: answerSchema },
       },
     },
     ...problems({
@@ -40,6 +43,35 @@ const createBookingRoute = createRoute({
       415: "Not application/json",
       422: "A field is wrong or not known, the date is past, the coupon is bad (`invalid`), or the key was sent with another body (`idempotency_mismatch`)",
       429: "Too many bookings from one address; see Retry-After",
+      503: "The database is out of reach; see Retry-After",
+    }),
+  },
+});
+
+const lookupRoute = createRoute({
+  method: "post",
+  path: "/lookup",
+  tags: ["Bookings"],
+  summary: "Find a booking by its reference and the customer's e-mail address",
+  description:
+    "For travellers without an account. The answer is the same whichever of the two is wrong. The reference may be typed in " +
+    "any case and with spaces. After 20 wrong tries of one reference within an hour it is refused until the hour is over.",
+  request: {
+    body: {
+      required: true,
+      content: { "application/json": { schema: bookingLookupSchema.meta({ id: "BookingLookup" }) } },
+    },
+  },
+  responses: {
+    200: { description: "The booking", content: { "application/json": { schema: answerSchema } } },
+    ...problems({
+      400: "The body is not JSON",
+      403: "Sent with a cookie from another origin",
+      404: "No booking has this reference and this e-mail address",
+      413: "Over 32 KiB",
+      415: "Not application/json",
+      422: "A field is wrong or not known",
+      429: "Too many tries of this reference, or from one address; see Retry-After",
       503: "The database is out of reach; see Retry-After",
     }),
   },
@@ -58,4 +90,9 @@ bookingsApi.openapi(createBookingRoute, async (c) => {
     idempotencyKey: c.req.valid("header")["idempotency-key"] ?? null,
   });
   return c.json({ booking }, 201);
+});
+
+bookingsApi.openapi(lookupRoute, async (c) => {
+  const { booking } = await c.var.services.lookUpBooking(c.req.valid("json"), c.req.raw.headers);
+  return c.json({ booking }, 200);
 });

@@ -1,4 +1,5 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { BookingEvent } from "~/domain/booking-events";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, operators, tours } from "../db/schema";
@@ -30,4 +31,30 @@ export async function listEventsAfter(db: Database, seq: number, limit: number):
     .orderBy(asc(bookingEvents.seq))
     .limit(limit);
   return rows.map((row) => ({ type: row.type, seq: row.seq, booking: toAdminBooking(row, row.status) }));
+}
+
+/**
+ * Writes that the booking which `condition` finds was changed; part of the batch that changes it, and before the change,
+ * so that both see the same booking.
+ * @param change.status the booking's state after the change
+ * @param change.at UTC instant in milliseconds
+ */
+export function insertUpdate(
+  db: Database,
+  condition: SQL | undefined,
+  change: { status: SQL; actorId: string; at: number },
+) {
+  return db.insert(bookingEvents).select(
+    db
+      .select({
+        seq: sql<number>`NULL`.as("seq"),
+        type: sql`'booking.updated'`.as("type"),
+        booking: bookings.id,
+        status: sql`${change.status}`.as("status"),
+        actorId: sql`${change.actorId}`.as("actor_id"),
+        createdAt: sql`${change.at}`.as("created_at"),
+      })
+      .from(bookings)
+      .where(condition),
+  );
 }

@@ -7,7 +7,7 @@ import type { BookingFilter } from "~/domain/booking-list";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, departures, idempotencyKeys, operators, tours } from "../db/schema";
 import { decodeCursor, encodeCursor } from "../keyset";
-import { selectHead } from "./booking-events.repo";
+import { insertUpdate, selectHead } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId">;
@@ -146,19 +146,7 @@ export async function updateBookingStatus(
     inArray(bookings.status, previousStatuses(change.to)),
   );
   const [written] = await db.batch([
-    db.insert(bookingEvents).select(
-      db
-        .select({
-          seq: sql<number>`NULL`.as("seq"),
-          type: sql`'booking.updated'`.as("type"),
-          booking: bookings.id,
-          status: sql`${change.to}`.as("status"),
-          actorId: sql`${change.actorId}`.as("actor_id"),
-          createdAt: sql`${change.at}`.as("created_at"),
-        })
-        .from(bookings)
-        .where(movable),
-    ),
+    insertUpdate(db, movable, { status: sql`${change.to}`, actorId: change.actorId, at: change.at }),
     ...(holdsSeats(change.to) ? [] : [giveSeatsBack(db, movable)]),
     db
       .update(bookings)

@@ -5,7 +5,7 @@ import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
 import { formatInstantInIndia } from "~/domain/calendar";
 import { formatTravelDate } from "~/domain/travel-date";
 import { formatRupees } from "~/domain/money";
-import { statusLabels } from "./booking-status-badge";
+import { statusLabels } from "~/components/booking/booking-status-badge";
 
 /** The Booking Details dialog with the button that opens it. */
 export function BookingDetails({

@@ -5,7 +5,7 @@ import { controlClasses } from "~/components/ui/field";
 import { bookingStatuses } from "~/domain/booking-status";
 import type { BookingFilter } from "~/domain/booking-list";
 import { cn } from "~/lib/cn";
-import { statusLabels } from "./booking-status-badge";
+import { statusLabels } from "~/components/booking/booking-status-badge";
 
 /** Search and state; the address is the state. */
 export function BookingFilters({ query }: { query: BookingFilter }) {

@@ -4,7 +4,7 @@ import { formatTravelDate } from "~/domain/travel-date";
 import { formatRupees } from "~/domain/money";
 import { cn } from "~/lib/cn";
 import { BookingActions } from "./booking-actions";
-import { BookingStatusBadge } from "./booking-status-badge";
+import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
 
 const heads = [
   "Booking",

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import type { Booking } from "~/domain/booking";
 import { BookingSummary } from "~/components/booking/booking-summary";
+import { WhereToFind } from "~/components/booking/where-to-find";
 
 /** What stays on the screen when the toast has gone: the reference to keep. */
 export function BookingConfirmed({ booking, onDone }: { booking: Booking; onDone: () => void }) {
@@ -15,7 +16,7 @@ export function BookingConfirmed({ booking, onDone }: { booking: Booking; onDone
         Your seats are booked
       </h3>
       <p className="mt-1 text-muted">
-        Please keep the booking ID: with your e-mail address it identifies the booking.
+        <WhereToFind bookingId={booking.bookingId} />
       </p>
       <BookingSummary booking={booking} className="mt-5" />
       <Button className="mt-6 w-full" onClick={onDone}>

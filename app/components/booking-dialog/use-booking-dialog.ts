@@ -17,6 +17,7 @@ import { quoteAnswers } from "~/domain/booking-review";
 import { formatRupees } from "~/domain/money";
 import type { TourCard } from "~/domain/tour";
 import { BookingRefused, requestBooking } from "./request-booking";
+import { useBookingContact } from "./use-booking-contact";
 
 /** The state of the booking dialog: its form, its step, and what happens on Next and on Confirm Booking. */
 export function useBookingDialog(tour: TourCard) {
@@ -35,6 +36,7 @@ export function useBookingDialog(tour: TourCard) {
     // The focus is led to the first mistake below, once its step is shown.
     shouldFocusError: false,
   });
+  const fillWithContact = useBookingContact(form);
   const [numberOfTravelers, roomType] = useWatch({
     control: form.control,
     name: ["numberOfTravelers", "roomType"],
@@ -135,6 +137,7 @@ export function useBookingDialog(tour: TourCard) {
     },
     startAnew() {
       form.reset(newBookingForm);
+      fillWithContact();
       attempt.current = null;
       setConfirmed(null);
       setStep(1);

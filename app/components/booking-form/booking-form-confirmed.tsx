@@ -1,6 +1,7 @@
 import { CircleCheckBig } from "lucide-react";
 import { Link } from "react-router";
 import { BookingSummary } from "~/components/booking/booking-summary";
+import { WhereToFind } from "~/components/booking/where-to-find";
 import { buttonClasses } from "~/components/ui/button";
 import type { ConfirmedBooking } from "~/domain/booking";
 import type { TourDetails } from "~/domain/tour";
@@ -23,8 +24,7 @@ export function BookingFormConfirmed({ booking, tour }: { booking: ConfirmedBook
           Your seats are booked
         </h1>
         <p className="mt-2 text-muted">
-          Please note the booking ID: with your e-mail address it identifies the booking. This page is shown
-          only now.
+          <WhereToFind bookingId={booking.bookingId} /> This page is shown only now.
         </p>
         <BookingSummary booking={booking} className="mt-6" />
         <Link to={tour.path} className={buttonClasses("secondary", "mt-8")}>

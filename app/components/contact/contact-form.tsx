@@ -12,11 +12,21 @@ export interface ContactFormResult {
   values: Record<ContactField, string>;
 }
 
-/** The message form. A refusal stands beside its field, and the first one gets the focus. */
-export function ContactForm({ result }: { result: ContactFormResult | undefined }) {
+/**
+ * The message form. A refusal stands beside its field, and the first one gets the focus.
+ * @param prefill what it begins with, before anything was sent
+ */
+export function ContactForm({
+  result,
+  prefill,
+}: {
+  result: ContactFormResult | undefined;
+  prefill: Partial<ContactFormResult["values"]>;
+}) {
   const isBusy = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
-  const { errors, values } = result ?? {};
+  const errors = result?.errors;
+  const values = result?.values ?? prefill;
 
   useEffect(() => {
     if (result) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -38,7 +48,7 @@ export function ContactForm({ result }: { result: ContactFormResult | undefined 
             name="name"
             type="text"
             autoComplete="name"
-            defaultValue={values?.name}
+            defaultValue={values.name}
             className={controlClasses}
           />
         )}
@@ -50,7 +60,7 @@ export function ContactForm({ result }: { result: ContactFormResult | undefined 
             name="email"
             type="email"
             autoComplete="email"
-            defaultValue={values?.email}
+            defaultValue={values.email}
             className={controlClasses}
           />
         )}
@@ -60,7 +70,7 @@ export function ContactForm({ result }: { result: ContactFormResult | undefined 
           <select
             {...control}
             name="subject"
-            defaultValue={values?.subject || contactSubjects[0]}
+            defaultValue={values.subject || contactSubjects[0]}
             className={controlClasses}
           >
             {contactSubjects.map((subject) => (
@@ -75,7 +85,7 @@ export function ContactForm({ result }: { result: ContactFormResult | undefined 
             {...control}
             name="message"
             rows={7}
-            defaultValue={values?.message}
+            defaultValue={values.message}
             className={controlClasses}
           />
         )}

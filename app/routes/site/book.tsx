@@ -11,6 +11,7 @@ import { explainRefusal } from "~/domain/booking-refusal";
 import { todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money";
+import type { BookingContact } from "~/domain/own-booking";
 import { orNotFound } from "~/lib/not-found";
 import { pageMeta } from "~/lib/page-meta";
 import { readForm } from "~/lib/read-form";
@@ -22,17 +23,25 @@ interface AnsweredStep {
   idempotencyKey: string | null;
 }
 
-const firstStep: AnsweredStep = {
-  shown: { step: 1, errors: {}, notice: null },
-  answers: newBookingAnswers(),
-  idempotencyKey: null,
-};
+/** @param contact what the account of a signed-in person knows; null for a guest */
+function firstStepOf(contact: BookingContact | null): AnsweredStep {
+  return {
+    shown: { step: 1, errors: {}, notice: null },
+    answers: { ...newBookingAnswers(), ...contact },
+    idempotencyKey: null,
+  };
+}
 
 /** /book/{slug}: the booking dialog's steps for a browser without JavaScript. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const tour = await orNotFound(context.get(servicesContext).getTour(params.slug));
+  const services = context.get(servicesContext);
+  const [tour, contact] = await Promise.all([
+    orNotFound(services.getTour(params.slug)),
+    services.getBookingContact(context.get(viewerContext)),
+  ]);
   return {
     tour,
+    contact,
     canonical: new URL(`/book/${tour.slug}`, url).href,
   };
 }
@@ -107,7 +116,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     );
   }
-  const step = actionData?.step ?? firstStep;
+  const step = actionData?.step ?? firstStepOf(loaderData.contact);
   return (
     <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
       <title>{titleOf(step.shown, tour.title)}</title>

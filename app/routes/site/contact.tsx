@@ -7,13 +7,26 @@ import { Faq } from "~/components/contact/faq";
 import { JsonLd } from "~/components/layout/json-ld";
 import { faq } from "~/content/contact";
 import { servicesContext } from "~/context";
+import type { ContactSubject } from "~/domain/message";
+import { bookingReferenceSchema } from "~/domain/own-booking";
 import { pageMeta } from "~/lib/page-meta";
 import { readForm } from "~/lib/read-form";
 import { faqData, organizationData } from "~/lib/structured-data";
 
 export function loader({ url }: Route.LoaderArgs) {
   const canonical = new URL("/contact", url).href;
-  return { canonical, structuredData: [organizationData(canonical), faqData(faq)] };
+  return {
+    canonical,
+    structuredData: [organizationData(canonical), faqData(faq)],
+    prefill: aboutBooking(url.searchParams.get("booking")),
+  };
+}
+
+/** What the form begins with for a question about a booking, /contact?booking=TB123456. */
+function aboutBooking(booking: string | null) {
+  const reference = bookingReferenceSchema.safeParse(booking);
+  if (!reference.success) return {};
+  return { subject: "Booking Question" satisfies ContactSubject, message: `Booking ${reference.data}: ` };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,7 +69,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
           {actionData?.ok ? (
             <Sent name={actionData.name} email={actionData.email} />
           ) : (
-            <ContactForm result={actionData} />
+            <ContactForm result={actionData} prefill={loaderData.prefill} />
           )}
         </div>
         <ContactBlocks />

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useRouteLoaderData } from "react-router";
+import type { BookingFormValues } from "~/domain/booking";
+import { bookingContactSchema } from "~/domain/own-booking";
+import type { BookingContact } from "~/domain/own-booking";
+import type { loader } from "~/root";
+
+const contactFields = ["firstName", "lastName", "email", "phone", "emergencyName", "emergencyPhone"] as const;
+
+/**
+ * Fills a booking form with what a signed-in person's account knows, once it has come. A field that holds anything keeps it.
+ * @returns what fills the empty fields of a form that begins anew
+ */
+export function useBookingContact({ getValues, setValue }: UseFormReturn<BookingFormValues>) {
+  const viewerId = useRouteLoaderData<typeof loader>("root")?.viewer?.id;
+  const contact = useRef<BookingContact | null>(null);
+
+  function fillEmptyFields() {
+    for (const field of contactFields) {
+      const known = contact.current?.[field];
+      if (known && getValues(field) === "") setValue(field, known);
+    }
+  }
+
+  // The form's own functions stay the same for as long as it is there.
+  const fill = useRef(fillEmptyFields);
+  useEffect(() => {
+    if (viewerId === undefined) return;
+    const request = new AbortController();
+    async function load() {
+      contact.current = await fetchContact(request.signal);
+      fill.current();
+    }
+    // Where nothing comes, nothing is filled in: the form is as it is for a guest.
+    load().catch(() => undefined);
+    return () => request.abort();
+  }, [viewerId]);
+
+  return fillEmptyFields;
+}
+
+async function fetchContact(signal: AbortSignal): Promise<BookingContact | null> {
+  const response = await fetch("/bookings/contact", { signal });
+  return response.status === 200 ? bookingContactSchema.parse(await response.json()) : null;
+}

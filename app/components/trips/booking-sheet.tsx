@@ -1,0 +1,147 @@
+import { Link } from "react-router";
+import { travelersOption } from "~/components/booking/booking-fields";
+import { TripBadge } from "~/components/booking/trip-badge";
+import { CancellationTerms } from "~/components/tours/cancellation-terms";
+import { DescriptionList } from "~/components/ui/description-list";
+import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
+import type { Booking } from "~/domain/booking";
+import { formatRupees } from "~/domain/money";
+import { whenInWords } from "~/domain/own-booking";
+import type { BookingPage } from "~/domain/own-booking";
+import { formatTravelDate } from "~/domain/travel-date";
+import { useToday } from "~/hooks/use-today";
+import { BookingTimeline } from "./booking-timeline";
+
+interface BookingSheetProps {
+  page: BookingPage;
+  headingRef?: React.Ref<HTMLHeadingElement>;
+  /** What can be done with the booking, below its title. */
+  actions?: React.ReactNode;
+  /** Below the details. */
+  children?: React.ReactNode;
+}
+
+/** Everything about one's own booking, on the screen and on paper. */
+export function BookingSheet({ page, headingRef, actions, children }: BookingSheetProps) {
+  const today = useToday();
+  const { booking, history, isOver, lastDay, tour } = page;
+  return (
+    <>
+      <header className="overflow-hidden rounded-card bg-card shadow-card">
+        <img
+          src={`/illustrations/heroes/${booking.tourSlug}.svg`}
+          alt={`${tour.place}: ${tour.motif}`}
+          width={1600}
+          height={640}
+          className="h-40 w-full object-cover object-[68%_70%] sm:h-60 print:hidden"
+        />
+        <div className="p-5 sm:p-8">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <TripBadge status={booking.status} isOver={isOver} />
+            <span className="tabular-nums">Booking {booking.bookingId}</span>
+            {booking.status !== "cancelled" && <span>{whenInWords(booking, today)}</span>}
+          </p>
+          <h1 ref={headingRef} tabIndex={-1} className="mt-3 text-3xl outline-none sm:text-4xl">
+            {booking.tourTitle}
+          </h1>
+          <p className="mt-2 text-lg">
+            {formatTravelDate(booking.travelDate)}
+            {lastDay !== booking.travelDate && ` to ${formatTravelDate(lastDay)}`}
+          </p>
+          <p className="text-muted">
+            {booking.tourDuration} from {booking.departureCity},{" "}
+            {travelersOption(booking.numberOfTravelers).toLowerCase()}, with {page.operatorName}
+          </p>
+          {actions && <div className="mt-5 flex flex-wrap gap-3 print:hidden">{actions}</div>}
+        </div>
+      </header>
+
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid min-w-0 content-start gap-10">
+          <Details booking={booking} />
+          {children}
+          <OnTheWay tour={tour} />
+        </div>
+        <BookingTimeline history={history} />
+      </div>
+
+      {page.canChange && (
+        <div className="mt-12">
+          <CancellationTerms />
+          <p className="mt-3 max-w-[68ch] print:hidden">
+            To cancel today,{" "}
+            <Link
+              to={`/contact?booking=${booking.bookingId}`}
+              className="text-peacock underline underline-offset-4"
+            >
+              write to us about booking {booking.bookingId}
+            </Link>
+            : a person cancels it for you, and the day we get your message counts.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Details({ booking }: { booking: Booking }) {
+  const { tourPrice, numberOfTravelers, discount, totalAmount } = booking;
+  const surcharge = totalAmount + discount - tourPrice * numberOfTravelers;
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="text-2xl">
+        Your booking
+      </h2>
+      <DescriptionList
+        className="mt-4"
+        entries={[
+          ["Name", booking.customerName],
+          ["E-mail", booking.customerEmail],
+          ["Phone", booking.customerPhone],
+          ["Emergency contact", `${booking.emergencyName}, ${booking.emergencyPhone}`],
+          ["Special requests", booking.specialRequests ?? "none"],
+        ]}
+      />
+      <DescriptionList
+        className="mt-5 border-t border-line pt-5"
+        entries={[
+          ["Fare", `${formatRupees(tourPrice)} × ${numberOfTravelers}`],
+          [
+            "Room",
+            surcharge > 0
+              ? `${roomTypeLabels[booking.roomType]}, ${formatRupees(surcharge)}`
+              : roomTypeLabels[booking.roomType],
+          ],
+          ...(discount > 0 ? [["Discount", formatRupees(discount)] as const] : []),
+          ["Total", formatRupees(totalAmount)],
+          ["Payment method", paymentMethodLabels[booking.paymentMethod]],
+        ]}
+      />
+    </section>
+  );
+}
+
+function OnTheWay({ tour }: Pick<BookingPage, "tour">) {
+  return (
+    <section aria-labelledby="on-the-way">
+      <h2 id="on-the-way" className="text-2xl">
+        On the way
+      </h2>
+      <h3 className="mt-4 text-lg font-semibold">Where we meet</h3>
+      <p className="mt-1">{tour.meetingPoint}</p>
+      <h3 className="mt-5 text-lg font-semibold">What to carry</h3>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-sandstone sm:grid-cols-2 sm:gap-x-8">
+        {tour.carry.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {tour.path !== null && (
+        <p className="mt-5 print:hidden">
+          <Link to={`${tour.path}#itinerary`} className="text-peacock underline underline-offset-4">
+            What happens day by day
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

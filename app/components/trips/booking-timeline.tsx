@@ -1,0 +1,47 @@
+import type { BookingActor, BookingMoment } from "~/domain/booking-history";
+import { formatInstantInIndia } from "~/domain/calendar";
+
+const actors: Record<BookingActor, string> = {
+  traveler: "by you",
+  operator: "by the operator",
+  team: "by our team",
+};
+
+function textOf({ what, status }: BookingMoment): string {
+  switch (what) {
+    case "booked":
+      return status === "confirmed" ? "Booked and confirmed" : "Booked, to be confirmed";
+    case "confirmed":
+      return "Confirmed";
+    case "cancelled":
+      return "Cancelled";
+    case "changed":
+      return "Details changed";
+    default:
+      return what satisfies never;
+  }
+}
+
+/** What has happened to a booking, when in India, and who did it. */
+export function BookingTimeline({ history }: { history: readonly BookingMoment[] }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="text-2xl">
+        What has happened
+      </h2>
+      <ol className="mt-4 ml-1.5 grid border-l border-line">
+        {history.map((moment) => (
+          <li
+            key={`${moment.at} ${moment.what}`}
+            className="relative pb-5 pl-6 before:absolute before:top-2 before:-left-[0.4rem] before:size-3 before:rounded-full before:bg-sandstone last:pb-0 last:before:bg-vermilion"
+          >
+            <strong className="block">{textOf(moment)}</strong>
+            <span className="text-muted">
+              <time dateTime={moment.at}>{formatInstantInIndia(moment.at)} IST</time>, {actors[moment.by]}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { Printer } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { useHydrated } from "~/hooks/use-hydrated";
+
+/** Prints the page; without scripts there is the browser's own way to do so. */
+export function PrintButton() {
+  if (!useHydrated()) return null;
+  return (
+    <Button look="secondary" onClick={() => window.print()}>
+      <Printer aria-hidden className="size-4" />
+      Print
+    </Button>
+  );
+}

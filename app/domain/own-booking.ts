@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { bookingFormSchema, emailSchema } from "./booking";
+import type { Booking } from "./booking";
+import type { BookingMoment } from "./booking-history";
+import { holdsSeats } from "./booking-status";
+import { addDays } from "./calendar";
+import type { TravelDate } from "./calendar";
+
+/** A booking as the traveller who made it sees and changes it. */
+
+export const tripFilters = ["all", "upcoming", "past", "cancelled"] as const;
+export type TripFilter = (typeof tripFilters)[number];
+
+export const tripFilterLabels: Record<TripFilter, string> = {
+  all: "All",
+  upcoming: "Upcoming",
+  past: "Past",
+  cancelled: "Cancelled",
+};
+
+/** What a list of one's own bookings is narrowed to. */
+export interface TripQuery {
+  filter: TripFilter;
+  /** Part of a tour's title or place, or of a reference. */
+  q?: string | undefined;
+}
+
+/** A booking in the list of one's own. */
+export interface OwnBooking extends Pick<
+  Booking,
+  | "bookingId"
+  | "tourSlug"
+  | "tourTitle"
+  | "tourDestination"
+  | "tourDuration"
+  | "travelDate"
+  | "numberOfTravelers"
+  | "totalAmount"
+  | "status"
+> {
+  isOver: boolean;
+}
+
+/** Everything the page of one's own booking shows. */
+export interface BookingPage {
+  booking: Booking;
+  operatorName: string;
+  tour: {
+    /** Null once the tour is no longer on sale. */
+    path: string | null;
+    place: string;
+    motif: string;
+    meetingPoint: string;
+    carry: string[];
+  };
+  history: BookingMoment[];
+  lastDay: TravelDate;
+  isOver: boolean;
+  canChange: boolean;
+  canReview: boolean;
+}
+
+/** The days a booked tour takes, as it was sold: its duration begins with their number ("4 days / 3 nights"). */
+function daysOf({ tourDuration }: Pick<Booking, "tourDuration">): number {
+  return Number.parseInt(tourDuration, 10) || 1;
+}
+
+/** The last day of a booked trip. */
+export function lastDayOf(booking: Pick<Booking, "travelDate" | "tourDuration">): TravelDate {
+  return addDays(booking.travelDate, daysOf(booking) - 1);
+}
+
+/** Whether a trip's last day has gone by in India. */
+export function isTripOver(
+  booking: Pick<Booking, "travelDate" | "tourDuration">,
+  today: TravelDate,
+): boolean {
+  return lastDayOf(booking) < today;
+}
+
+/** How far away a trip is, in words: "In 21 days", "Under way, day 2 of 4", "Ended 3 days ago". */
+export function whenInWords(
+  booking: Pick<Booking, "travelDate" | "tourDuration">,
+  today: TravelDate,
+): string {
+  const ahead = daysBetween(today, booking.travelDate);
+  if (ahead > 1) return `In ${ahead} days`;
+  if (ahead === 1) return "Tomorrow";
+  const days = daysOf(booking);
+  const sinceEnd = daysBetween(lastDayOf(booking), today);
+  if (sinceEnd > 1) return `Ended ${sinceEnd} days ago`;
+  if (sinceEnd === 1) return "Ended yesterday";
+  return ahead === 0 ? "Today" : `Under way, day ${1 - ahead} of ${days}`;
+}
+
+function daysBetween(from: TravelDate, to: TravelDate): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+/** Whether the traveller may still change what the operator needs to know: until the last day, unless cancelled. */
+export function canChangeBooking(
+  booking: Pick<Booking, "travelDate" | "tourDuration" | "status">,
+  today: TravelDate,
+): boolean {
+  return holdsSeats(booking.status) && !isTripOver(booking, today);
+}
+
+/** Whether the trip was made: only then there is something to review. */
+export function isCompleted(
+  booking: Pick<Booking, "travelDate" | "tourDuration" | "status">,
+  today: TravelDate,
+): boolean {
+  return booking.status === "confirmed" && isTripOver(booking, today);
+}
+
+/** What the traveller may change after booking. */
+export const bookingChangeSchema = bookingFormSchema.pick({
+  specialRequests: true,
+  emergencyName: true,
+  emergencyPhone: true,
+});
+export type BookingChange = z.output<typeof bookingChangeSchema>;
+export type BookingChangeField = keyof BookingChange;
+
+/** A booking's reference as people type it: any case, with spaces or dashes. */
+export const bookingReferenceSchema = z
+  .string("Please enter the booking ID.")
+  .trim()
+  .min(1, "Please enter the booking ID.")
+  .max(40, "A booking ID is TB and six digits.")
+  .transform((value) => value.replace(/[\s\u2010-\u2015-]/g, "").toUpperCase())
+  .pipe(z.string().regex(/^TB\d{6}$/, "A booking ID is TB and six digits, like TB123456."));
+
+/** What opens a booking to somebody who is not signed in. */
+export const bookingLookupSchema = z.strictObject({ bookingId: bookingReferenceSchema, email: emailSchema });
+export type BookingLookup = z.output<typeof bookingLookupSchema>;
+
+/** Whom a booking form is filled with in advance; "" for what is not known. */
+export interface BookingContact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  emergencyName: string;
+  emergencyPhone: string;
+}
+
+export const bookingContactSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  emergencyName: z.string(),
+  emergencyPhone: z.string(),
+}) satisfies z.ZodType<BookingContact>;
+
+/** A name in the two fields of the booking form: the last word is the last name. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  if (words.length === 1) return { firstName: words[0] ?? "", lastName: "" };
+  return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" };
+}

@@ -1,0 +1,90 @@
+import { data, Link } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/bookings";
+import { NoTrips } from "~/components/trips/no-trips";
+import { TripCard } from "~/components/trips/trip-card";
+import { TripFilters } from "~/components/trips/trip-filters";
+import { buttonClasses } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { AppError } from "~/domain/errors";
+import { tripFilters } from "~/domain/own-booking";
+import { tripsAddress } from "~/lib/trips-address";
+import { requireViewer } from "~/middleware/require-viewer";
+
+// A filter the address does not name well is no filter.
+const querySchema = z.object({
+  filter: z.enum(tripFilters).catch("all"),
+  q: z.string().trim().max(200).optional().catch(undefined),
+  cursor: z.string().max(200).optional().catch(undefined),
+});
+
+const pageSize = 10;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, url);
+  const query = querySchema.parse(Object.fromEntries(url.searchParams));
+  try {
+    const list = await context.get(servicesContext).listOwnBookings(viewer, { ...query, limit: pageSize });
+    return { ...list, query, unverifiedEmail: viewer.emailVerified ? null : viewer.email };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid") throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export function meta() {
+  return [{ title: "Your bookings | Tour Bharat" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Bookings({ loaderData }: Route.ComponentProps) {
+  const { bookings, counts, nextCursor, query, unverifiedEmail } = loaderData;
+  const isFirstPage = query.cursor === undefined;
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-4xl sm:text-5xl">Your bookings</h1>
+      <p className="mt-3 text-lg text-muted">Every trip you booked with us, before and after.</p>
+      <TripFilters query={query} counts={counts} />
+      {bookings.length === 0 ? (
+        <NoTrips query={query} />
+      ) : (
+        <ul className="mt-6 grid gap-4">
+          {bookings.map((trip) => (
+            <li key={trip.bookingId}>
+              <TripCard trip={trip} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(!isFirstPage || nextCursor !== null) && (
+        <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
+          {!isFirstPage && (
+            <Link to={tripsAddress({ ...query, cursor: undefined })} className={buttonClasses("secondary")}>
+              Back to the first
+            </Link>
+          )}
+          {nextCursor !== null && (
+            <Link to={tripsAddress({ ...query, cursor: nextCursor })} className={buttonClasses("secondary")}>
+              More bookings
+            </Link>
+          )}
+        </nav>
+      )}
+      <GuestBookings unverifiedEmail={unverifiedEmail} />
+    </div>
+  );
+}
+
+function GuestBookings({ unverifiedEmail }: { unverifiedEmail: string | null }) {
+  return (
+    <p className="mt-10 max-w-2xl text-muted print:hidden">
+      {unverifiedEmail === null
+        ? "What you booked as a guest with your e-mail address stands here too."
+        : `What you booked as a guest with ${unverifiedEmail} appears here once you have verified this e-mail address.`}{" "}
+      Booked with another address?{" "}
+      <Link to="/bookings/lookup" className="text-peacock underline underline-offset-4">
+        Find the booking by its ID
+      </Link>
+      .
+    </p>
+  );
+}

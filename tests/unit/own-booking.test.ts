@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { bookingHistory } from "~/domain/booking-history";
+import type { StoredMoment } from "~/domain/booking-history";
+import {
+  bookingReferenceSchema,
+  canChangeBooking,
+  isCompleted,
+  isTripOver,
+  lastDayOf,
+  splitName,
+  whenInWords,
+} from "~/domain/own-booking";
+import { durationText } from "~/domain/tour";
+
+const trip = { travelDate: "2026-12-30", tourDuration: durationText(4) };
+
+test("a trip's last day follows from its length as it was sold", () => {
+  expect(lastDayOf(trip)).toBe("2027-01-02");
+  expect(lastDayOf({ ...trip, tourDuration: durationText(1) })).toBe("2026-12-30");
+  expect(lastDayOf({ ...trip, tourDuration: durationText(15) })).toBe("2027-01-13");
+  expect(lastDayOf({ ...trip, tourDuration: "" })).toBe("2026-12-30");
+});
+
+test("on its last day a trip is not over, the day after it is", () => {
+  expect(isTripOver(trip, "2027-01-02")).toBe(false);
+  expect(isTripOver(trip, "2027-01-03")).toBe(true);
+});
+
+test.for([
+  ["confirmed", true, true],
+  ["pending", true, false],
+  ["cancelled", false, false],
+] as const)(
+  "a %s booking can be changed before the end and reviewed after it",
+  ([status, change, review]) => {
+    expect(canChangeBooking({ ...trip, status }, "2027-01-02")).toBe(change);
+    expect(canChangeBooking({ ...trip, status }, "2027-01-03")).toBe(false);
+    expect(isCompleted({ ...trip, status }, "2027-01-02")).toBe(false);
+    expect(isCompleted({ ...trip, status }, "2027-01-03")).toBe(review);
+  },
+);
+
+test.for([
+  ["2026-11-30", "In 30 days"],
+  ["2026-12-29", "Tomorrow"],
+  ["2026-12-30", "Today"],
+  ["2026-12-31", "Under way, day 2 of 4"],
+  ["2027-01-02", "Under way, day 4 of 4"],
+  ["2027-01-03", "Ended yesterday"],
+  ["2027-01-12", "Ended 10 days ago"],
+] as const)("on %s the trip is said to be: %s", ([today, words]) => {
+  expect(whenInWords(trip, today)).toBe(words);
+});
+
+test("a trip of one day is today, and then yesterday", () => {
+  const day = { ...trip, tourDuration: "1 day" };
+  expect(whenInWords(day, "2026-12-30")).toBe("Today");
+  expect(whenInWords(day, "2026-12-31")).toBe("Ended yesterday");
+});
+
+test.for(["TB012345", "tb012345", " TB 012 345 ", "tb-012345", "T B\u00a0012345", "TB\u2013012345"])(
+  "%j is the reference TB012345",
+  (typed) => {
+    expect(bookingReferenceSchema.parse(typed)).toBe("TB012345");
+  },
+);
+
+test.for(["", "TB", "TB01234", "TB0123456", "XX012345", "TB01234O", "ТB012345", "TB٠١٢٣٤٥", null])(
+  "%j is no reference",
+  (typed) => {
+    expect(bookingReferenceSchema.safeParse(typed).success).toBe(false);
+  },
+);
+
+test.for([
+  ["Asha Traveler", "Asha", "Traveler"],
+  ["Ravi Tour Operator", "Ravi Tour", "Operator"],
+  ["Asha", "Asha", ""],
+  ["  मीरा   अय्यर ", "मीरा", "अय्यर"],
+  ["", "", ""],
+] as const)("%j is split into %j and %j", ([name, firstName, lastName]) => {
+  expect(splitName(name)).toStrictEqual({ firstName, lastName });
+});
+
+function moment(overrides: Partial<StoredMoment>): StoredMoment {
+  return {
+    type: "booking.updated",
+    status: "confirmed",
+    actorId: null,
+    actorRole: null,
+    createdAt: Date.parse("2026-11-21T06:00:00Z"),
+    ...overrides,
+  };
+}
+
+test("a history tells a change of details from a change of state", () => {
+  const history = bookingHistory(
+    [
+      moment({ type: "booking.created", status: "pending" }),
+      moment({ status: "pending" }),
+      moment({ status: "confirmed" }),
+      moment({ status: "confirmed" }),
+      moment({ status: "cancelled" }),
+    ],
+    [],
+  );
+  expect(history.map(({ what }) => what)).toStrictEqual([
+    "booked",
+    "changed",
+    "confirmed",
+    "changed",
+    "cancelled",
+  ]);
+  expect(history[0]?.at).toBe("2026-11-21T06:00:00.000Z");
+});
+
+test.for([
+  [{ actorId: null, actorRole: null }, "traveler"],
+  [{ actorId: "owner", actorRole: "user" }, "traveler"],
+  [{ actorId: "owner", actorRole: "admin" }, "traveler"],
+  [{ actorId: "friend", actorRole: "user" }, "traveler"],
+  [{ actorId: "boss", actorRole: "admin" }, "team"],
+  [{ actorId: "guide", actorRole: "tour_operator" }, "operator"],
+] as const)("what %j did is the %s's doing", ([actor, by]) => {
+  expect(bookingHistory([moment(actor)], ["owner", null])[0]?.by).toBe(by);
+});

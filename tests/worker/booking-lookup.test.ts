@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { bookingSchema } from "~/domain/booking-events";
+import { lookUpBooking } from "../../worker/bookings/look-up-booking";
+import { throttles } from "../../worker/db/schema";
+import { signIn } from "../support/accounts";
+import { as, book, get, post, read } from "../support/api";
+import { db } from "../support/database";
+import { problemOf } from "../support/problem";
+
+const foundSchema = z.strictObject({ booking: bookingSchema.strict() });
+const lookUp = (body: unknown, headers = {}) => post("/api/bookings/lookup", body, headers);
+
+/** An e-mail address nobody else in this file has. */
+const someone = () => `${crypto.randomUUID()}@example.com`;
+
+test("a booking is found by its reference and e-mail address, however they are typed", async () => {
+  const email = someone();
+  const booking = await book({ email });
+  const { bookingId } = booking;
+  for (const typed of [
+    bookingId,
+    bookingId.toLowerCase(),
+    ` ${bookingId.slice(0, 2)} ${bookingId.slice(2, 5)} ${bookingId.slice(5)} `,
+    `${bookingId.slice(0, 2)}-${bookingId.slice(2)}`,
+  ]) {
+    const answer = await lookUp({ bookingId: typed, email: ` ${email.toUpperCase()} ` });
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect((await read(answer, foundSchema)).booking).toStrictEqual(booking);
+  }
+});
+
+test("an account's booking is found so as well: reference and e-mail address are what opens it", async () => {
+  const { cookie } = await signIn("user");
+  const email = someone();
+  const booking = await book({ email }, as(cookie));
+  const found = await read(await lookUp({ bookingId: booking.bookingId, email }), foundSchema);
+  expect(found.booking).toStrictEqual(booking);
+});
+
+test("a wrong reference and a wrong e-mail address are answered with the same bytes", async () => {
+  const email = someone();
+  const { bookingId } = await book({ email });
+  const missing = `TB${String((Number(bookingId.slice(2)) + 500_000) % 1_000_000).padStart(6, "0")}`;
+  const answers = await Promise.all([
+    lookUp({ bookingId: missing, email }),
+    lookUp({ bookingId, email: someone() }),
+    lookUp({ bookingId: missing, email: someone() }),
+  ]);
+  const told = await Promise.all(
+    answers.map(async (answer) => [answer.status, [...answer.headers].toSorted(), await answer.text()]),
+  );
+  expect(told[0]?.[0]).toBe(404);
+  expect(told[1]).toStrictEqual(told[0]);
+  expect(told[2]).toStrictEqual(told[0]);
+  await problemOf(await lookUp({ bookingId: missing, email }), "not_found");
+});
+
+test.for([
+  [{ email: "a@example.com" }, ["bookingId"]],
+  [{ bookingId: "TB123456" }, ["email"]],
+  [{ bookingId: "TB12345", email: "a@example.com" }, ["bookingId"]],
+  [{ bookingId: "TB1234567", email: "a@example.com" }, ["bookingId"]],
+  [{ bookingId: "TB12345%", email: "a@example.com" }, ["bookingId"]],
+  [{ bookingId: 123456, email: "a@example.com" }, ["bookingId"]],
+  [{ bookingId: "TB123456", email: "a@" }, ["email"]],
+  [{ bookingId: "TB123456", email: ["a@example.com"] }, ["email"]],
+  [{ bookingId: "", email: "" }, ["bookingId", "email"]],
+  [{ bookingId: "TB123456", email: "a@example.com", admin: true }, ["admin"]],
+] as const)("%j is refused beside its fields", async ([body, fields]) => {
+  const { errors = {} } = await problemOf(await lookUp(body), "invalid");
+  expect(Object.keys(errors)).toStrictEqual(fields);
+});
+
+test("what is no JSON is refused", async () => {
+  await problemOf(await lookUp("{"), "unparsable");
+  await problemOf(await lookUp("a=b", { "Content-Type": "text/plain" }), "unsupported_media_type");
+  await problemOf(await lookUp({}, { Cookie: "a=b" }), "forbidden");
+});
+
+test("there is no list of bookings, and no booking at an address", async () => {
+  const { bookingId } = await book();
+  for (const path of ["", "/lookup", `/${bookingId}`]) {
+    await problemOf(await get(`/api/bookings${path}`), "not_found");
+  }
+});
+
+test("after 20 wrong tries a reference is closed, to the right address too, also when it does not exist", async () => {
+  const email = someone();
+  const { bookingId } = await book({ email });
+  const wrong = () => lookUp({ bookingId, email: someone() });
+  for (let round = 0; round < 20; round += 1) expect((await wrong()).status).toBe(404);
+  const refusal = await lookUp({ bookingId, email });
+  expect(refusal.headers.get("Retry-After")).toBe("3600");
+  const problem = await problemOf(refusal, "too_many_requests");
+
+  const missing = `TB${String((Number(bookingId.slice(2)) + 300_000) % 1_000_000).padStart(6, "0")}`;
+  const answers = [];
+  for (let round = 0; round < 21; round += 1) answers.push(await lookUp({ bookingId: missing, email }));
+  expect(answers.slice(0, 20).every(({ status }) => status === 404)).toBe(true);
+  const last = answers.at(-1);
+  expect(last && (await problemOf(last, "too_many_requests"))).toStrictEqual(problem);
+
+  const untouched = await book({ email });
+  await read(await lookUp({ bookingId: untouched.bookingId, email }), foundSchema);
+});
+
+test("50 tries at once are no way around it: 20 of them are answered", async () => {
+  const { bookingId } = await book();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => lookUp({ bookingId, email: someone() })),
+  );
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+});
+
+test("right tries are not counted, and after an hour the count begins anew", async () => {
+  const limiter = { limit: async () => ({ success: true }) };
+  const email = someone();
+  const { bookingId } = await book({ email });
+  let now = Date.parse("2026-12-01T00:00:00Z");
+  const tryOnce = async (address: string) => {
+    try {
+      const lookup = { bookingId, email: address };
+      return (await lookUpBooking({ db, clock: () => now, limiter }, lookup, new Headers())).booking
+        .bookingId;
+    } catch (error) {
+      return error instanceof Error && "code" in error ? error.code : error;
+    }
+  };
+  for (let round = 0; round < 25; round += 1) expect(await tryOnce(email)).toBe(bookingId);
+  for (let round = 0; round < 20; round += 1) expect(await tryOnce(someone())).toBe("not_found");
+  expect(await tryOnce(email)).toBe("too_many_requests");
+  now += 60 * 60 * 1000 - 1;
+  expect(await tryOnce(email)).toBe("too_many_requests");
+  now += 1;
+  expect(await tryOnce(email)).toBe(bookingId);
+});
+
+test("what is counted is stored without the reference and the address", async () => {
+  const email = someone();
+  const { bookingId } = await book({ email });
+  await lookUp({ bookingId, email: someone() });
+  const keys = (await db.select({ key: throttles.key }).from(throttles))
+    .map(({ key }) => key)
+    .filter((key) => key.startsWith("booking-lookup"));
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.filter((key) => !/^booking-lookup:[0-9a-f]{64}$/.test(key))).toStrictEqual([]);
+});

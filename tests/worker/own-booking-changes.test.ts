@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import type { BookingChange } from "~/domain/own-booking";
+import { changeBookingStatus } from "../../worker/bookings/change-booking-status";
+import { changeOwnBooking } from "../../worker/bookings/change-own-booking";
+import { getOwnBooking } from "../../worker/bookings/get-own-booking";
+import { bookings } from "../../worker/db/schema";
+import { as, book, patch } from "../support/api";
+import { db, eventsOf, makePending, seatsSold } from "../support/database";
+import { openFeed } from "../support/feed";
+import { signInAs } from "../support/own-bookings";
+import type { SignedIn } from "../support/own-bookings";
+
+const clock = () => Date.now();
+const today = todayInIndia(Date.now());
+
+const details = (of: string): BookingChange => ({
+  specialRequests: `requests of ${of}`,
+  emergencyName: `name of ${of}`,
+  emergencyPhone: "+919845000000",
+});
+
+let asha: SignedIn;
+let other: SignedIn;
+let operator: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  asha = await signInAs();
+  other = await signInAs();
+  operator = await signInAs({ role: "tour_operator", status: "verified" });
+  admin = await signInAs({ role: "admin" });
+});
+
+let told = 0;
+const publisher = { bookingsChanged: () => void (told += 1) };
+
+function change(person: Viewer | null, bookingId: string, to: BookingChange) {
+  return changeOwnBooking({ db, clock, publisher }, person, { bookingId, details: to });
+}
+
+async function storedDetails(bookingId: string) {
+  return db
+    .select({
+      specialRequests: bookings.specialRequests,
+      emergencyName: bookings.emergencyName,
+      emergencyPhone: bookings.emergencyPhone,
+    })
+    .from(bookings)
+    .where(eq(bookings.bookingId, bookingId))
+    .get();
+}
+
+test("the owner changes requests and emergency contact, and the event says who", async () => {
+  const before = await book({}, as(asha.cookie));
+  const toldBefore = told;
+  const page = await change(asha.viewer, before.bookingId.toLowerCase(), details("Asha"));
+  expect(page.booking).toStrictEqual({ ...before, ...details("Asha") });
+  expect(page.history.map(({ what, by }) => [what, by])).toStrictEqual([
+    ["booked", "traveler"],
+    ["changed", "traveler"],
+  ]);
+  expect(await eventsOf(before.bookingId)).toMatchObject([
+    { type: "booking.created" },
+    { type: "booking.updated", status: "confirmed", actorId: asha.viewer.id },
+  ]);
+  expect(told).toBe(toldBefore + 1);
+  expect(await seatsSold("ooty", before.travelDate)).toBe(2);
+});
+
+test("the dashboard's feed tells of it, with the booking as it is then", async () => {
+  const { bookingId } = await book({}, as(asha.cookie));
+  using feed = await openFeed({ cookie: admin.cookie });
+  const hello = await feed.next();
+  await change(asha.viewer, bookingId, details("the feed"));
+  // Any other change wakes the feed: here the publisher is the test's own.
+  await patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(admin.cookie));
+  expect(await feed.next()).toMatchObject({
+    type: "booking.updated",
+    seq: hello.seq + 1,
+    booking: { bookingId, status: "confirmed", ...details("the feed") },
+  });
+  expect(await feed.next()).toMatchObject({ seq: hello.seq + 2, booking: { status: "cancelled" } });
+});
+
+test("the same details again change nothing, and nobody is told", async () => {
+  const { bookingId } = await book({}, as(asha.cookie));
+  await change(asha.viewer, bookingId, { ...details("Asha"), specialRequests: null });
+  const toldBefore = told;
+  await change(asha.viewer, bookingId, { ...details("Asha"), specialRequests: null });
+  expect(await eventsOf(bookingId)).toHaveLength(2);
+  expect(told).toBe(toldBefore);
+});
+
+test("nobody but the owner changes a booking, and the refusal is that of one that does not exist", async () => {
+  const { bookingId } = await book({}, as(asha.cookie));
+  const before = await storedDetails(bookingId);
+  const missing = await change(other.viewer, "TB000000", details("nobody")).catch(String);
+  for (const { viewer } of [other, operator, admin]) {
+    expect(await change(viewer, bookingId, details(viewer.role)).catch(String)).toBe(missing);
+  }
+  await expect(change(null, bookingId, details("nobody"))).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(await storedDetails(bookingId)).toStrictEqual(before);
+  expect(await eventsOf(bookingId)).toHaveLength(1);
+});
+
+test("a guest's booking is changed by the verified owner of its e-mail address only", async () => {
+  const { bookingId } = await book({ email: other.viewer.email });
+  const unverified = { ...other.viewer, emailVerified: false };
+  await expect(change(unverified, bookingId, details("unverified"))).rejects.toMatchObject({
+    code: "not_found",
+  });
+  expect(await eventsOf(bookingId)).toHaveLength(1);
+  const { booking, history } = await change(other.viewer, bookingId, details("verified"));
+  expect(booking).toMatchObject(details("verified"));
+  expect(history.at(-1)).toMatchObject({ what: "changed", by: "traveler" });
+});
+
+test("a pending booking can be changed, a cancelled one not", async () => {
+  const { bookingId } = await book({}, as(asha.cookie));
+  await makePending(bookingId);
+  expect((await change(asha.viewer, bookingId, details("pending"))).booking.status).toBe("pending");
+  await changeBookingStatus({ db, clock, publisher }, admin.viewer, { bookingId, status: "cancelled" });
+  await expect(change(asha.viewer, bookingId, details("cancelled"))).rejects.toMatchObject({
+    code: "illegal_transition",
+  });
+  expect(await storedDetails(bookingId)).toStrictEqual(details("pending"));
+});
+
+test("a booking can be changed until the trip's last day, and not the day after", async () => {
+  const { bookingId } = await book({}, as(asha.cookie));
+  const begin = (travelDate: string) =>
+    db
+      .update(bookings)
+      .set({ travelDate, tourDuration: "4 days / 3 nights" })
+      .where(eq(bookings.bookingId, bookingId));
+  await begin(addDays(today, -3));
+  await change(asha.viewer, bookingId, details("the last day"));
+  await begin(addDays(today, -4));
+  await expect(change(asha.viewer, bookingId, details("too late"))).rejects.toMatchObject({
+    code: "illegal_transition",
+    message: expect.stringContaining("over"),
+  });
+  expect(await storedDetails(bookingId)).toStrictEqual(details("the last day"));
+});
+
+test("of changes at the same moment one stands whole, and each has its event", async () => {
+  const { bookingId } = await book({}, as(asha.cookie));
+  const writers = Array.from({ length: 8 }, (_, index) => details(`writer ${index}`));
+  await Promise.all(writers.map((to) => change(asha.viewer, bookingId, to)));
+  expect(writers).toContainEqual(await storedDetails(bookingId));
+  expect(await eventsOf(bookingId)).toHaveLength(1 + writers.length);
+});
+
+test("a change and a cancellation at once leave a cancelled booking whose events say so last", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { bookingId } = await book({}, as(asha.cookie));
+    const [changed] = await Promise.allSettled([
+      change(asha.viewer, bookingId, details("the race")),
+      changeBookingStatus({ db, clock, publisher }, admin.viewer, { bookingId, status: "cancelled" }),
+    ]);
+    const events = await eventsOf(bookingId);
+    expect(events.at(-1)).toMatchObject({ status: "cancelled" });
+    const page = await getOwnBooking({ db, clock }, asha.viewer, bookingId);
+    expect(page.booking.status).toBe("cancelled");
+    const isWritten = page.booking.emergencyName === "name of the race";
+    expect(events).toHaveLength(isWritten ? 3 : 2);
+    expect(changed.status).toBe(isWritten ? "fulfilled" : "rejected");
+  }
+});

@@ -1,0 +1,308 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import type { TripFilter } from "~/domain/own-booking";
+import { changeBookingStatus } from "../../worker/bookings/change-booking-status";
+import { getOwnBooking } from "../../worker/bookings/get-own-booking";
+import { listOwnBookings } from "../../worker/bookings/list-own-bookings";
+import { listOwnBookings as queryOwnBookings } from "../../worker/bookings/own-booking-list.repo";
+import { createDatabase } from "../../worker/db/client";
+import { bookings, reviews } from "../../worker/db/schema";
+import { as, book } from "../support/api";
+import { db, makePending } from "../support/database";
+import { signInAs } from "../support/own-bookings";
+import type { SignedIn } from "../support/own-bookings";
+import { viewer } from "../support/viewer";
+
+const clock = () => Date.now();
+const today = todayInIndia(Date.now());
+
+let asha: SignedIn;
+let other: SignedIn;
+let operator: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  asha = await signInAs();
+  other = await signInAs();
+  operator = await signInAs({ role: "tour_operator", status: "verified" });
+  admin = await signInAs({ role: "admin" });
+});
+
+function list(
+  person: Viewer | null,
+  query: { filter?: TripFilter; q?: string; cursor?: string; limit?: number } = {},
+) {
+  return listOwnBookings({ db, clock }, person, { filter: "all", limit: 20, ...query });
+}
+
+async function idsOf(person: Viewer, query: Parameters<typeof list>[1] = {}): Promise<string[]> {
+  return (await list(person, query)).bookings.map(({ bookingId }) => bookingId);
+}
+
+async function opens(person: Viewer | null, bookingId: string): Promise<boolean | string> {
+  try {
+    return (await getOwnBooking({ db, clock }, person, bookingId)).booking.bookingId === bookingId;
+  } catch (error) {
+    return error instanceof Error && "code" in error ? String(error.code) : "fault";
+  }
+}
+
+/** A person with bookings of their own, made at once. */
+async function withBookings(requests: Record<string, unknown>[]) {
+  const person = await signInAs();
+  const made = [];
+  for (const request of requests) made.push(await book(request, as(person.cookie)));
+  return { person: person.viewer, made };
+}
+
+/** Puts a booking's trip on another day: none can be booked in the past. */
+async function move(bookingId: string, travelDate: string, tourDuration = "4 days / 3 nights") {
+  await db.update(bookings).set({ travelDate, tourDuration }).where(eq(bookings.bookingId, bookingId));
+}
+
+async function cancel(bookingId: string) {
+  const publisher = { bookingsChanged: () => undefined };
+  await changeBookingStatus({ db, clock, publisher }, admin.viewer, { bookingId, status: "cancelled" });
+}
+
+test("a booking opens for its owner and is listed for nobody else", async () => {
+  const { bookingId } = await book({}, as(asha.cookie));
+  expect(await idsOf(asha.viewer)).toContain(bookingId);
+  expect(await opens(asha.viewer, bookingId)).toBe(true);
+  for (const person of [other.viewer, operator.viewer, admin.viewer]) {
+    expect(await idsOf(person)).not.toContain(bookingId);
+    expect(await opens(person, bookingId), person.role).toBe("not_found");
+  }
+  expect(await opens(null, bookingId)).toBe("unauthenticated");
+  await expect(list(null)).rejects.toMatchObject({ code: "unauthenticated" });
+  const pending = viewer({ role: "admin", status: "pending" });
+  await expect(list(pending)).rejects.toMatchObject({ code: "forbidden" });
+  expect(await opens(pending, bookingId)).toBe("forbidden");
+});
+
+test("somebody else's booking is refused in the same words as one that does not exist", async () => {
+  const { bookingId } = await book({}, as(asha.cookie));
+  const refusals = await Promise.allSettled(
+    [bookingId, "TB000000", "tb", "' OR 1=1 --"].map((id) => getOwnBooking({ db, clock }, other.viewer, id)),
+  );
+  const texts = refusals.map((refusal) => refusal.status === "rejected" && String(refusal.reason));
+  expect(new Set(texts)).toStrictEqual(new Set(["AppError: There is no such booking among yours."]));
+});
+
+test("a guest's booking is theirs who has verified its e-mail address, and nobody's who has not", async () => {
+  const { bookingId } = await book({ email: other.viewer.email.toUpperCase() });
+  const unverified = { ...other.viewer, emailVerified: false };
+  expect(await idsOf(other.viewer)).toContain(bookingId);
+  expect(await opens(other.viewer, bookingId)).toBe(true);
+  expect(await idsOf(unverified)).not.toContain(bookingId);
+  expect(await opens(unverified, bookingId)).toBe("not_found");
+  expect(await opens(asha.viewer, bookingId)).toBe("not_found");
+});
+
+test("an account's booking stays the account's, whatever e-mail address was typed into it", async () => {
+  const { bookingId } = await book({ email: other.viewer.email }, as(asha.cookie));
+  expect(await idsOf(asha.viewer)).toContain(bookingId);
+  expect(await idsOf(other.viewer)).not.toContain(bookingId);
+  expect(await opens(other.viewer, bookingId)).toBe("not_found");
+});
+
+test("a booking opens however its reference is typed, and shows all there is to know", async () => {
+  const { bookingId } = await book({ tour: "hampi" }, as(asha.cookie));
+  const typed = `  ${bookingId.toLowerCase().slice(0, 4)} ${bookingId.slice(4)} `;
+  const page = await getOwnBooking({ db, clock }, asha.viewer, typed);
+  expect(page).toMatchObject({
+    booking: { bookingId, status: "confirmed" },
+    tour: { path: "/destinations/from-bangalore/hampi", place: "Hampi" },
+    history: [{ what: "booked", status: "confirmed", by: "traveler" }],
+    isOver: false,
+    canChange: true,
+    canReview: false,
+  });
+  expect(page.operatorName).not.toBe("");
+  expect(page.tour.meetingPoint).not.toBe("");
+  expect(page.tour.carry.length).toBeGreaterThan(0);
+});
+
+test("the history tells what our team has done from what the traveller has", async () => {
+  const { bookingId } = await book({}, as(asha.cookie));
+  await makePending(bookingId);
+  const publisher = { bookingsChanged: () => undefined };
+  for (const status of ["confirmed", "cancelled"] as const) {
+    await changeBookingStatus({ db, clock, publisher }, admin.viewer, { bookingId, status });
+  }
+  const { history, canChange, booking } = await getOwnBooking({ db, clock }, asha.viewer, bookingId);
+  expect(history.map(({ what, by }) => [what, by])).toStrictEqual([
+    ["booked", "traveler"],
+    // It was made pending behind the events' back: the confirmation changes nothing they know of.
+    ["changed", "team"],
+    ["cancelled", "team"],
+  ]);
+  expect(history.at(-1)?.at).toBe(booking.cancelledAt);
+  expect(canChange).toBe(false);
+});
+
+test("each booking stands under one filter, and the counts say how many", async () => {
+  const { person, made } = await withBookings(Array.from({ length: 6 }, () => ({ numberOfTravelers: 1 })));
+  const [soon, later, underway, past, longPast, cancelled] = made.map(({ bookingId }) => bookingId);
+  await move(soon ?? "", addDays(today, 3));
+  await move(later ?? "", addDays(today, 30));
+  // Four days that began three days ago: today is the last.
+  await move(underway ?? "", addDays(today, -3));
+  await move(past ?? "", addDays(today, -4));
+  await move(longPast ?? "", addDays(today, -1), "1 day");
+  await cancel(cancelled ?? "");
+  expect(await idsOf(person, { filter: "all" })).toStrictEqual([
+    cancelled,
+    longPast,
+    past,
+    underway,
+    later,
+    soon,
+  ]);
+  expect(await idsOf(person, { filter: "upcoming" })).toStrictEqual([underway, soon, later]);
+  expect(await idsOf(person, { filter: "past" })).toStrictEqual([longPast, past]);
+  expect(await idsOf(person, { filter: "cancelled" })).toStrictEqual([cancelled]);
+  for (const filter of ["all", "past"] as const) {
+    expect((await list(person, { filter })).counts).toStrictEqual({
+      all: 6,
+      upcoming: 3,
+      past: 2,
+      cancelled: 1,
+    });
+  }
+  const overs = (await list(person)).bookings.filter(({ isOver }) => isOver);
+  expect(overs.map(({ bookingId }) => bookingId)).toStrictEqual([longPast, past]);
+});
+
+test("a trip is over when its last day has gone by in India, not in UTC", async () => {
+  const { person, made } = await withBookings([{}]);
+  const bookingId = made[0]?.bookingId ?? "";
+  await move(bookingId, "2027-01-10", "3 days / 2 nights");
+  const counts = async (instant: string) =>
+    (await listOwnBookings({ db, clock: () => Date.parse(instant) }, person, { filter: "all", limit: 1 }))
+      .counts;
+  expect(await counts("2027-01-12T18:29:59Z")).toMatchObject({ upcoming: 1, past: 0 });
+  expect(await counts("2027-01-12T18:30:00Z")).toMatchObject({ upcoming: 0, past: 1 });
+});
+
+test("a trip that was made can be reviewed once", async () => {
+  const { person, made } = await withBookings([{}, {}, {}]);
+  const [done, waiting, cancelled] = made.map(({ bookingId }) => bookingId);
+  for (const id of [done, waiting, cancelled]) await move(id ?? "", addDays(today, -10));
+  await makePending(waiting ?? "");
+  await cancel(cancelled ?? "");
+  const canReview = async (id = "") => (await getOwnBooking({ db, clock }, person, id)).canReview;
+  expect(await Promise.all([done, waiting, cancelled].map(canReview))).toStrictEqual([true, false, false]);
+  const row = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.bookingId, done ?? ""))
+    .get();
+  await db.insert(reviews).values({
+    id: crypto.randomUUID(),
+    booking: row?.id ?? "",
+    tourId: row?.tourId ?? 0,
+    rating: 5,
+    title: "Good",
+    text: "Very good.",
+    createdAt: 1,
+    updatedAt: 1,
+  });
+  expect(await canReview(done)).toBe(false);
+});
+
+test.for(["all", "upcoming"] as const)("%s is paged without gaps or repetitions", async (filter) => {
+  const travelDate = addDays(today, 40);
+  const { person, made } = await withBookings(
+    Array.from({ length: 7 }, (_, index) => ({
+      tour: "hampi",
+      // Several on one day: the order among them is by their id.
+      travelDate: addDays(travelDate, filter === "all" ? index : index % 2),
+      numberOfTravelers: 1,
+    })),
+  );
+  const whole = await idsOf(person, { filter });
+  expect(whole.toSorted()).toStrictEqual(made.map(({ bookingId }) => bookingId).toSorted());
+  const paged: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await list(person, { filter, limit: 3, ...(cursor && { cursor }) });
+    expect(page.counts.all).toBe(7);
+    paged.push(...page.bookings.map(({ bookingId }) => bookingId));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(paged).toStrictEqual(whole);
+});
+
+test.for(["x", "", btoa("[1,2]"), btoa("{}"), btoa("[null,null]")])(
+  "the cursor %j is refused",
+  async (cursor) => {
+    await expect(list(asha.viewer, { cursor })).rejects.toMatchObject({ code: "invalid" });
+  },
+);
+
+test("a cursor of one person opens nothing to another", async () => {
+  const { person } = await withBookings([{}, {}]);
+  const { nextCursor } = await list(person, { limit: 1 });
+  const { person: stranger } = await withBookings([]);
+  expect(await idsOf(stranger, { cursor: nextCursor ?? "" })).toStrictEqual([]);
+});
+
+test("bookings are found by tour, place and reference, in any case and as they are written", async () => {
+  const { person, made } = await withBookings([{ tour: "hampi" }, { tour: "munnar" }]);
+  const [hampi, munnar] = made.map(({ bookingId }) => bookingId);
+  expect(await idsOf(person, { q: "HAMPI" })).toStrictEqual([hampi]);
+  expect(await idsOf(person, { q: "kerala" })).toStrictEqual([munnar]);
+  expect(await idsOf(person, { q: (munnar ?? "").toLowerCase() })).toStrictEqual([munnar]);
+  expect((await list(person, { q: "hampi", filter: "past" })).counts).toStrictEqual({
+    all: 1,
+    upcoming: 1,
+    past: 0,
+    cancelled: 0,
+  });
+  for (const q of ["%", "_", "'", '"', "\\", "\u0000", "x".repeat(200)]) {
+    expect(await idsOf(person, { q }), q).toStrictEqual([]);
+  }
+});
+
+test.for(["all", "upcoming", "past", "cancelled"] as const)(
+  "%s of one's own are read through the indexes of account and e-mail only",
+  async (filter) => {
+    const statements: { sql: string; params: unknown[] }[] = [];
+    const prepare = (sql: string) => {
+      const statement = env.DB.prepare(sql);
+      return new Proxy(statement, {
+        get(target, name) {
+          if (name !== "bind") return Reflect.get(target, name, target);
+          return (...params: unknown[]) => {
+            statements.push({ sql, params });
+            return target.bind(...params);
+          };
+        },
+      });
+    };
+    const watched = new Proxy(env.DB, {
+      get(target, name) {
+        if (name === "prepare") return prepare;
+        const member: unknown = Reflect.get(target, name, target);
+        return typeof member === "function" ? member.bind(target) : member;
+      },
+    });
+    const query = { filter, q: "a", today };
+    await queryOwnBookings(createDatabase(watched), asha.viewer, query, { limit: 10 });
+    expect(statements).toHaveLength(2);
+    for (const { sql, params } of statements) {
+      const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .bind(...params)
+        .all<{ detail: string }>();
+      const details = plan.results.map(({ detail }) => detail);
+      expect(details).toContain("MULTI-INDEX OR");
+      expect(details.filter((detail) => /\bbookings\b/.test(detail))).toStrictEqual([
+        "SEARCH bookings USING INDEX bookings_by_user (user_id=?)",
+        "SEARCH bookings USING INDEX bookings_by_email (customer_email=?)",
+      ]);
+    }
+  },
+);

@@ -1,0 +1,24 @@
+import { awaitsApproval } from "~/domain/account";
+import type { Viewer } from "~/domain/account";
+import { splitName } from "~/domain/own-booking";
+import type { BookingContact } from "~/domain/own-booking";
+import type { Database } from "../db/client";
+import { findBookingContact } from "./booking-contact.repo";
+
+/** What a booking form is filled with for the viewer, or null for a guest. */
+export async function getBookingContact(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+): Promise<BookingContact | null> {
+  if (!viewer || awaitsApproval(viewer)) return null;
+  const contact = await findBookingContact(db, viewer.id);
+  return (
+    contact && {
+      ...splitName(contact.name),
+      email: contact.email,
+      phone: contact.phone ?? "",
+      emergencyName: contact.emergencyName ?? "",
+      emergencyPhone: contact.emergencyPhone ?? "",
+    }
+  );
+}

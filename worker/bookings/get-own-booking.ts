@@ -1,0 +1,27 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { bookingReferenceSchema } from "~/domain/own-booking";
+import type { BookingPage } from "~/domain/own-booking";
+import { requireViewer } from "../accounts/require-viewer";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { toBookingPage } from "./booking-page";
+import { findOwnBooking } from "./booking-page.repo";
+
+/**
+ * The viewer's own booking. Somebody else's is answered like one that does not exist.
+ * @param bookingId as it stands in an address
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function getOwnBooking(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  bookingId: string,
+): Promise<BookingPage> {
+  requireViewer(viewer);
+  const reference = bookingReferenceSchema.safeParse(bookingId);
+  const found = reference.success ? await findOwnBooking(db, viewer, reference.data) : null;
+  if (!found) throw new AppError("not_found", "There is no such booking among yours.");
+  return toBookingPage(found, todayInIndia(clock()));
+}

@@ -1,0 +1,20 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import type { TripQuery } from "~/domain/own-booking";
+import { requireViewer } from "../accounts/require-viewer";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import * as repo from "./own-booking-list.repo";
+
+/**
+ * One page of the viewer's own bookings, and how many there are of each kind.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (the cursor)
+ */
+export async function listOwnBookings(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  { cursor, limit, ...query }: TripQuery & { cursor?: string | undefined; limit: number },
+) {
+  requireViewer(viewer);
+  return repo.listOwnBookings(db, viewer, { ...query, today: todayInIndia(clock()) }, { cursor, limit });
+}
