@@ -47,7 +47,7 @@ export default [
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
   route("logout", "routes/account/logout.ts"),
   // A signed-in person's own pages.
-  layout("routes/account/layout.tsx", []),
+  layout("routes/account/layout.tsx", [route("bookings/:bookingId/review", "routes/account/review.tsx")]),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),

@@ -1,5 +1,7 @@
 import type { Viewer } from "~/domain/account";
 import type { BookingRequest } from "~/domain/booking";
+import type { ReviewStatus } from "~/domain/review";
+import type { ReviewContent } from "~/domain/review-form";
 import type { TourQuery } from "~/domain/tour-query";
 import { createAuth } from "./accounts/auth";
 import { getViewer } from "./accounts/get-viewer";
@@ -15,6 +17,12 @@ import { systemClock } from "./clock";
 import { sendMessage } from "./messages/send-message";
 import { subscribe } from "./messages/subscribe";
 import { createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
+import { editReview } from "./reviews/edit-review";
+import { getOwnReview } from "./reviews/get-own-review";
+import { listReviewsOfTour } from "./reviews/list-reviews-of-tour";
+import { listReviewsToWrite } from "./reviews/list-reviews-to-write";
+import { moderateReview } from "./reviews/moderate-review";
+import { writeReview } from "./reviews/write-review";
 import { getHomeTours } from "./tours/get-home-tours";
 import { getTour } from "./tours/get-tour";
 import { getTourPage } from "./tours/get-tour-page";
@@ -61,6 +69,18 @@ function createServices(env: Env, origin: string) {
     changeBookingStatus: (viewer: Viewer | null, change: Parameters<typeof changeBookingStatus>[2]) =>
       changeBookingStatus({ db, clock, publisher }, viewer, change),
     openBookingFeed: (viewer: { userId: string; since: number | null }) => openBookingFeed(env, viewer),
+
+    listReviewsOfTour: (page: { slug: string; cursor: string | null }) => listReviewsOfTour({ db }, page),
+    listReviewsToWrite: (viewer: Viewer | null, page: { limit: number }) =>
+      listReviewsToWrite({ db, clock }, viewer, page),
+    getOwnReview: (viewer: Viewer | null, bookingId: string) =>
+      getOwnReview({ db, clock }, viewer, bookingId),
+    writeReview: (viewer: Viewer | null, review: ReviewContent & { bookingId: string }) =>
+      writeReview({ db, clock }, viewer, review),
+    editReview: (viewer: Viewer | null, review: ReviewContent & { bookingId: string }) =>
+      editReview({ db, clock }, viewer, review),
+    moderateReview: (viewer: Viewer | null, change: { id: string; status: ReviewStatus }) =>
+      moderateReview({ db }, viewer, change),
 
     limitBookings: (headers: Headers) => limitBookings({ limiter: env.BOOKING_RATE_LIMIT }, headers),
   };
