@@ -6,8 +6,8 @@ import type { DemoBooking } from "./demo-booking";
 import type { DemoCalendar } from "./demo-calendar";
 import { bookedAt, reviewedAt } from "./demo-past";
 
-/** Tours from near and far; some of them are in season in any month. */
-const slugs = ["mysore", "ooty", "jog-falls", "manali", "munnar", "shillong", "hampi", "coorg", "kodaikanal"];
+/** Where she goes while it is in season there; else to whatever destination is. */
+const favourites = ["mysore", "ooty", "jog-falls", "manali", "munnar", "shillong", "hampi", "coorg"];
 
 /** Her trips by the days since they ended: three to review, a review that can be changed and one that cannot. */
 const trips = [
@@ -42,12 +42,16 @@ export function ashasBookings(
 ): DemoBooking[] {
   const random = randomFrom("asha");
   const today = todayInIndia(now);
+  const destinations = tours.filter(({ kind }) => kind === "destination");
+  const candidates = [
+    ...destinations.filter(({ slug }) => favourites.includes(slug)),
+    ...destinations.filter(({ slug }) => !favourites.includes(slug)),
+  ];
   return trips.map(({ endedDaysAgo, review }, index) => {
     const lastDay = addDays(today, -endedDaysAgo);
     const start = (tour: CatalogueTour) => addDays(lastDay, 1 - tour.days);
-    const tour = tours.find(
+    const tour = candidates.find(
       (candidate) =>
-        slugs.includes(candidate.slug) &&
         candidate.bestMonths.includes(Number(start(candidate).slice(5, 7))) &&
         calendar.isFree(asha, candidate, start(candidate)),
     );

@@ -13,22 +13,41 @@ interface Stay {
 export interface DemoCalendar {
   /** Whether a traveller has that time free and was not on that tour before. */
   isFree: (traveller: Traveller, tour: CatalogueTour, travelDate: TravelDate) => boolean;
+  /** The first who is, from a place in the list on, and round. */
+  findFree: (
+    people: readonly Traveller[],
+    start: number,
+    tour: CatalogueTour,
+    travelDate: TravelDate,
+  ) => Traveller | undefined;
   hasSeats: (tour: CatalogueTour, travelDate: TravelDate, party: number) => boolean;
   book: (traveller: Traveller, tour: CatalogueTour, travelDate: TravelDate, party: number) => void;
+}
+
+function departure(tour: CatalogueTour, travelDate: TravelDate): string {
+  return `${tour.slug} ${travelDate}`;
+}
+
+function lastDay(tour: CatalogueTour, travelDate: TravelDate): TravelDate {
+  return addDays(travelDate, tour.days - 1);
 }
 
 export function createCalendar(): DemoCalendar {
   const stays = new Map<string, Stay[]>();
   const seats = new Map<string, number>();
-  const departure = (tour: CatalogueTour, travelDate: TravelDate) => `${tour.slug} ${travelDate}`;
-  const lastDay = (tour: CatalogueTour, travelDate: TravelDate) => addDays(travelDate, tour.days - 1);
+  function isFree(traveller: Traveller, tour: CatalogueTour, travelDate: TravelDate): boolean {
+    const stay = stays.get(traveller.id);
+    if (!stay) return true;
+    // Two days at home between two trips.
+    const from = addDays(travelDate, -2);
+    const to = addDays(lastDay(tour, travelDate), 2);
+    return stay.every((each) => each.slug !== tour.slug && (each.from > to || each.to < from));
+  }
   return {
-    isFree(traveller, tour, travelDate) {
-      // Two days at home between two trips.
-      const to = addDays(lastDay(tour, travelDate), 2);
-      return (stays.get(traveller.id) ?? []).every(
-        (stay) => stay.slug !== tour.slug && (stay.from > to || addDays(stay.to, 2) < travelDate),
-      );
+    isFree,
+    findFree(people, start, tour, travelDate) {
+      const turned = [...people.slice(start % people.length), ...people.slice(0, start % people.length)];
+      return turned.find((traveller) => isFree(traveller, tour, travelDate));
     },
     hasSeats(tour, travelDate, party) {
       return (seats.get(departure(tour, travelDate)) ?? 0) + party <= tour.capacity;

@@ -48,10 +48,11 @@ export function pastBookings(
 ): DemoBooking[] {
   const random = randomFrom("past bookings");
   const today = todayInIndia(now);
+  const pastYear = count(daysBack).map((index) => addDays(today, index - daysBack));
   const bookings: DemoBooking[] = [];
 
   function add(wish: Wish, text: ReviewText | null) {
-    const { travelDate, customer } = findTrip(wish, calendar, today, random);
+    const { travelDate, customer } = findTrip(wish, calendar, pastYear, random);
     const index = bookings.length;
     const isCancelled = text === null && index % 7 === 3;
     if (!isCancelled) calendar.book(customer, wish.tour, travelDate, wish.party);
@@ -89,28 +90,26 @@ export function pastBookings(
 }
 
 /** The days in the past year on which the trip could have begun, so that it is over by the day before yesterday. */
-function possibleDays({ tour, months }: Wish, today: TravelDate): TravelDate[] {
-  return count(daysBack - tour.days - 1)
-    .map((index) => addDays(today, index - daysBack))
+function possibleDays({ tour, months }: Wish, pastYear: readonly TravelDate[]): TravelDate[] {
+  return pastYear
+    .slice(0, daysBack - tour.days - 1)
     .filter((date) => months.includes(Number(date.slice(5, 7))));
 }
 
 function findTrip(
   wish: Wish,
   calendar: DemoCalendar,
-  today: TravelDate,
+  pastYear: readonly TravelDate[],
   random: Random,
 ): { travelDate: TravelDate; customer: Traveller } {
-  const days = possibleDays(wish, today);
+  const days = possibleDays(wish, pastYear);
   const firstDay = Math.floor(wish.when * days.length);
   const firstCustomer = Math.floor(random() * travellers.length);
   const willing = travellers.filter(({ isWoman }) => !wish.by || isWoman === (wish.by === "woman"));
   for (const offset of count(days.length)) {
     const travelDate = at(days, firstDay + offset);
     if (!calendar.hasSeats(wish.tour, travelDate, wish.party)) continue;
-    const customer = count(willing.length)
-      .map((step) => at(willing, firstCustomer + step))
-      .find((traveller) => calendar.isFree(traveller, wish.tour, travelDate));
+    const customer = calendar.findFree(willing, firstCustomer, wish.tour, travelDate);
     if (customer) return { travelDate, customer };
   }
   throw new Error(`nobody has time for ${wish.tour.slug}`);

@@ -1,3 +1,4 @@
+import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { readTours } from "./catalogue";
 import { accountStatements } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
@@ -6,18 +7,22 @@ import type { DemoBooking } from "./demo-booking";
 import { createCalendar } from "./demo-calendar";
 import { pastBookings } from "./demo-past";
 import { readReviewTexts, reviewStatements } from "./demo-reviews";
+import type { ReviewText } from "./demo-reviews";
 import { upcomingBookings } from "./demo-upcoming";
 
 const day = 86_400_000;
 const operatorOfDemoAccount = "deccan-and-coast";
 
 /** A year of bookings up to `now`, oldest first. */
-function demoBookings(now: number): DemoBooking[] {
-  const tours = readTours();
+export function demoBookings(
+  tours: readonly CatalogueTour[],
+  reviewTexts: ReadonlyMap<string, readonly ReviewText[]>,
+  now: number,
+): DemoBooking[] {
   const calendar = createCalendar();
   const upcoming = upcomingBookings(tours, calendar, now);
   const ashas = ashasBookings(tours, calendar, now);
-  const past = pastBookings(tours, readReviewTexts(), calendar, now);
+  const past = pastBookings(tours, reviewTexts, calendar, now);
   return [...past, ...ashas, ...upcoming].toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
@@ -26,7 +31,7 @@ function demoBookings(now: number): DemoBooking[] {
  * same for the same `now` (UTC milliseconds), the passwords' salt apart.
  */
 export async function demoStatements(now: number): Promise<string[]> {
-  const bookings = demoBookings(now);
+  const bookings = demoBookings(readTours(), readReviewTexts(), now);
   const since = Math.min(...bookings.map(({ createdAt }) => createdAt)) - 30 * day;
   return [
     ...(await accountStatements(since)),

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { todayInIndia } from "~/domain/calendar";
 import { summarizeRatings } from "~/domain/review";
-import { catalogueStatements } from "../../scripts/seed/catalogue";
-import { demoStatements } from "../../scripts/seed/demo";
+import { catalogueStatements, readTours } from "../../scripts/seed/catalogue";
+import { demoBookings, demoStatements } from "../../scripts/seed/demo";
 import { readReviewTexts } from "../../scripts/seed/demo-reviews";
 
 /** The migrated database with the catalogue and these statements, in memory. */
@@ -17,6 +17,8 @@ function load(statements: string[]) {
   for (const statement of statements) database.exec(statement);
   return database;
 }
+
+const isPassword = (statement: string) => statement.startsWith("INSERT INTO accounts");
 
 const summer = Date.parse("2027-06-03T19:40:00Z");
 const leapDay = Date.parse("2028-02-29T04:00:00Z");
@@ -154,11 +156,19 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
   });
 
   test("the same moment gives the same data, but for the salt of the passwords", async () => {
-    const isPassword = (statement: string) => statement.startsWith("INSERT INTO accounts");
     expect((await demoStatements(now)).filter((each) => !isPassword(each))).toStrictEqual(
       statements.filter((each) => !isPassword(each)),
     );
   });
+});
+
+test("the demo data can be made on any day of the year", () => {
+  const tours = readTours();
+  const texts = readReviewTexts();
+  for (let days = 0; days < 366; days += 3) {
+    const now = autumn + days * 86_400_000 + days * 3_600_000;
+    expect(demoBookings(tours, texts, now).length, new Date(now).toISOString()).toBe(443);
+  }
 });
 
 test("loading the catalogue again leaves the ratings that the reviews made", async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 
 /** What happened or why nothing can, above the review. */
 export function ReviewNotice({
@@ -13,11 +12,10 @@ export function ReviewNotice({
   children: React.ReactNode;
 }) {
   const notice = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  // Each time anew: a review can be changed again and again.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (isNew) notice.current?.focus();
-  }, [isNew, key]);
+  }, [isNew]);
   return (
     <div
       ref={notice}

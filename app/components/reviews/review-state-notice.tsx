@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar";
 import { reviewEditDays } from "~/domain/review";
 import type { OwnReview } from "../../../worker/reviews/get-own-review";
@@ -13,6 +13,7 @@ export function ReviewStateNotice({
   lastDay,
   wasSaved,
 }: OwnReview & { lastDay: string; wasSaved: boolean }) {
+  const { key } = useLocation();
   if (state === "to_write") return null;
   if (!review) {
     return (
@@ -23,7 +24,12 @@ export function ReviewStateNotice({
   }
   const until = editableUntil === null ? "" : formatInstantInIndia(editableUntil);
   return (
-    <ReviewNotice isNew={wasSaved} title={wasSaved ? "Thank you, it is saved" : titleOf(review.status)}>
+    // Each time anew: a review can be changed again and again.
+    <ReviewNotice
+      key={key}
+      isNew={wasSaved}
+      title={wasSaved ? "Thank you, it is saved" : titleOf(review.status)}
+    >
       {review.status === "hidden" ? (
         <p>
           Our team has taken it off the tour's page.{" "}
