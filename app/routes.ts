@@ -66,6 +66,7 @@ export default [
     route("profile/security", "routes/account/security.tsx"),
     route("bookings", "routes/account/bookings.tsx"),
     route("bookings/:bookingId", "routes/account/booking.tsx"),
+    route("bookings/:bookingId/review", "routes/account/review.tsx"),
   ]),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),

@@ -4,6 +4,7 @@ import { adminBookingsApi } from "./bookings/admin-api";
 import { bookingsApi } from "./bookings/api";
 import { createApi } from "./http/api";
 import { limitApiBody, requireJson } from "./http/guards";
+import { adminReviewsApi } from "./reviews/admin-api";
 import { suggestionsApi, toursApi } from "./tours/api";
 
 const healthRoute = createRoute({
@@ -35,6 +36,7 @@ api.route("/tours", toursApi);
 api.route("/suggestions", suggestionsApi);
 api.route("/bookings", bookingsApi);
 api.route("/admin/bookings", adminBookingsApi);
+api.route("/admin/reviews", adminReviewsApi);
 
 export const openApiInfo = {
   openapi: "3.1.0",

@@ -1,6 +1,8 @@
 import type { SocialProvider, Viewer } from "~/domain/account";
 import type { BookingRequest } from "~/domain/booking";
 import type { BookingLookup } from "~/domain/own-booking";
+import type { ReviewStatus } from "~/domain/review";
+import type { ReviewContent } from "~/domain/review-form";
 import type { TourQuery } from "~/domain/tour-query";
 import { requestCodeOf } from "./accounts/accounts.repo";
 import { createAuth } from "./accounts/auth";
@@ -39,6 +41,12 @@ import { createMailer } from "./mail/outbox-mailer";
 import { sendMessage } from "./messages/send-message";
 import { subscribe } from "./messages/subscribe";
 import { createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
+import { editReview } from "./reviews/edit-review";
+import { getOwnReview } from "./reviews/get-own-review";
+import { listReviewsOfTour } from "./reviews/list-reviews-of-tour";
+import { listReviewsToWrite } from "./reviews/list-reviews-to-write";
+import { moderateReview } from "./reviews/moderate-review";
+import { writeReview } from "./reviews/write-review";
 import { getHomeTours } from "./tours/get-home-tours";
 import { getTour } from "./tours/get-tour";
 import { getTourPage } from "./tours/get-tour-page";
@@ -137,6 +145,17 @@ function createServices(env: Env, origin: string) {
     lookUpBooking: (lookup: BookingLookup, headers: Headers) =>
       lookUpBooking({ db, clock, limiter: env.FORM_RATE_LIMIT }, lookup, headers),
     getBookingContact: (viewer: Viewer | null) => getBookingContact({ db }, viewer),
+    listReviewsOfTour: (page: { slug: string; cursor: string | null }) => listReviewsOfTour({ db }, page),
+    listReviewsToWrite: (viewer: Viewer | null, page: { limit: number }) =>
+      listReviewsToWrite({ db, clock }, viewer, page),
+    getOwnReview: (viewer: Viewer | null, bookingId: string) =>
+      getOwnReview({ db, clock }, viewer, bookingId),
+    writeReview: (viewer: Viewer | null, review: ReviewContent & { bookingId: string }) =>
+      writeReview({ db, clock }, viewer, review),
+    editReview: (viewer: Viewer | null, review: ReviewContent & { bookingId: string }) =>
+      editReview({ db, clock }, viewer, review),
+    moderateReview: (viewer: Viewer | null, change: { id: string; status: ReviewStatus }) =>
+      moderateReview({ db }, viewer, change),
 
     limitBookings: (headers: Headers) => limitBookings({ limiter: env.BOOKING_RATE_LIMIT }, headers),
 

@@ -65,6 +65,12 @@ export const monthNames = [
   "December",
 ] as const;
 
+/** "November 2026" for "2026-11". */
+export function formatMonth(month: string): string {
+  const [year = "", number] = month.split("-");
+  return `${monthNames[Number(number) - 1] ?? ""} ${year}`.trim();
+}
+
 export const seasons = ["summer", "monsoon", "winter"] as const;
 export type Season = (typeof seasons)[number];
 

@@ -10,6 +10,8 @@ export const statusByErrorCode = {
   sold_out: 409,
   price_changed: 409,
   illegal_transition: 409,
+  already_reviewed: 409,
+  not_reviewable: 409,
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

@@ -152,6 +152,11 @@ export function durationText(days: number): string {
   return `${days} days / ${days - 1} ${days === 2 ? "night" : "nights"}`;
 }
 
+/** The number of days in such a text: a booking keeps the length its tour was sold with as text. */
+export function daysOfDurationText(text: string): number {
+  return Number.parseInt(text, 10);
+}
+
 /** What a person needs to know before the tour, day by day. */
 export interface TourGuide {
   itinerary: { title: string; text: string }[];
@@ -183,8 +188,10 @@ export interface TourCard {
   priceInr: number;
   /** Seats on each travel date. */
   capacity: number;
-  /** 0 to 5, or null while nobody has rated it. */
+  /** Mean of the reviews' stars, 1 to 5 with one decimal, or null while there are none. */
   rating: number | null;
+  /** Published reviews. */
+  reviewCount: number;
   type: TourType;
   category: Category | null;
   bestMonths: number[];

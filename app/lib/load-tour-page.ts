@@ -1,27 +1,46 @@
+import { data } from "react-router";
 import { seasonGroupOf } from "~/content/seasons/seasons";
 import { seasonOfMonth } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
 import type { Services } from "../../worker/services";
 import { tourBreadcrumbs } from "./breadcrumbs";
 import { orNotFound } from "./not-found";
 import { breadcrumbData, faqData, tourData } from "./structured-data";
 
-/** A tour's page with where else to go in its region this season; a slug that is none becomes a 404. */
+/**
+ * A tour's page with what travellers say of it (`?reviews=` is where in the list of reviews) and where else to go in its
+ * region this season; a slug or place in the list that is none becomes a 404.
+ */
 export async function loadTourPage(services: Services, slug: string, url: URL) {
-  const page = await orNotFound(services.getTourPage(slug));
+  const cursor = url.searchParams.get("reviews")?.slice(0, 200) || null;
+  const [page, reviews] = await Promise.all([
+    orNotFound(services.getTourPage(slug)),
+    listReviews(services, slug, cursor),
+  ]);
   const { tour } = page;
   const canonical = new URL(tour.path, url).href;
   const breadcrumbs = tourBreadcrumbs(tour);
   return {
     ...page,
+    reviews: { ...reviews, isFirstPage: cursor === null },
     canonical,
     breadcrumbs,
     structuredData: [
-      tourData(tour, canonical),
+      tourData(tour, canonical, reviews),
       breadcrumbData(breadcrumbs, canonical),
       faqData(tour.guide.faq),
     ],
     seasonGroup: seasonGroupOf(tour.region, seasonOfMonth(page.month)),
   };
+}
+
+async function listReviews(services: Services, slug: string, cursor: string | null) {
+  try {
+    return await services.listReviewsOfTour({ slug: slug.toLowerCase(), cursor });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid") throw data(null, { status: 404 });
+    throw error;
+  }
 }
 
 export type LoadedTourPage = Awaited<ReturnType<typeof loadTourPage>>;

@@ -1,4 +1,7 @@
 import { company } from "~/content/company";
+import { todayInIndia } from "~/domain/calendar";
+import { namelessAuthor } from "~/domain/review";
+import type { RatingSummary, Review } from "~/domain/review";
 import type { TourDetails } from "~/domain/tour";
 import type { Breadcrumb } from "./breadcrumbs";
 
@@ -76,8 +79,14 @@ export function breadcrumbData(breadcrumbs: readonly Breadcrumb[], canonical: st
   });
 }
 
-/** A tour with its price for one traveller and its days. */
-export function tourData(tour: TourDetails, canonical: string): StructuredData {
+const mostReviews = 3;
+
+/** A tour with its price for one traveller, its days, and what travellers say of it where somebody does. */
+export function tourData(
+  tour: TourDetails,
+  canonical: string,
+  { summary, reviews }: { summary: RatingSummary; reviews: readonly Review[] },
+): StructuredData {
   return describe(["TouristTrip", "Product"], {
     name: tour.title,
     description: tour.subtitle,
@@ -95,7 +104,28 @@ export function tourData(tour: TourDetails, canonical: string): StructuredData {
         description: text,
       })),
     },
+    ...(summary.mean === null
+      ? {}
+      : {
+          aggregateRating: { ...rated(summary.mean), "@type": "AggregateRating", reviewCount: summary.count },
+          review: reviews.slice(0, mostReviews).map(reviewData),
+        }),
   });
+}
+
+function rated(stars: number) {
+  return { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 };
+}
+
+function reviewData({ authorName, rating, title, text, createdAt }: Review) {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: authorName ?? namelessAuthor },
+    datePublished: todayInIndia(Date.parse(createdAt)),
+    name: title,
+    reviewBody: text,
+    reviewRating: rated(rating),
+  };
 }
 
 /** The tours of a list, in its order. */

@@ -63,7 +63,6 @@ function rowOf(tour: CatalogueTour, position: number) {
     days: tour.days,
     price_inr: tour.priceInr,
     capacity: tour.capacity,
-    rating: tour.rating ?? null,
     type: tour.type,
     category: tour.category ?? null,
     experiences: tour.experiences,
@@ -77,7 +76,7 @@ function rowOf(tour: CatalogueTour, position: number) {
 
 /**
  * The statements that load the catalogue into D1, one to each operator and tour. They can be run again at any time:
- * a tour that an operator or administrator has edited is left as it is.
+ * a tour that an operator or administrator has edited is left as it is, and the ratings are left to the reviews.
  */
 export function catalogueStatements(): string[] {
   const operators = readOperators().map(

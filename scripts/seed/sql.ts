@@ -15,7 +15,42 @@ export function literal(value: Value): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
+type Row = Record<string, Value>;
+
 /** `INSERT INTO table (...) VALUES (...)`, without the closing semicolon. */
-export function insert(table: string, row: Record<string, Value>): string {
-  return `INSERT INTO ${table} (${Object.keys(row).join(", ")}) VALUES (${Object.values(row).map(literal).join(", ")})`;
+export function insert(table: string, row: Row): string {
+  return `${insertInto(table, row)} ${tuple(row)}`;
+}
+
+// D1 takes statements of up to 100,000 bytes; a character of our texts may be three.
+const longestStatement = 30_000;
+
+/** The same for rows with the same columns, in as few statements as D1 allows. */
+export function insertAll(table: string, rows: readonly Row[]): string[] {
+  const [first] = rows;
+  if (!first) return [];
+  const statements: string[] = [];
+  let tuples: string[] = [];
+  let length = 0;
+  function finish() {
+    statements.push(`${insertInto(table, first ?? {})} ${tuples.join(",\n")}`);
+    tuples = [];
+    length = 0;
+  }
+  for (const row of rows) {
+    const values = tuple(row);
+    if (length > 0 && length + values.length > longestStatement) finish();
+    tuples.push(values);
+    length += values.length;
+  }
+  finish();
+  return statements;
+}
+
+function insertInto(table: string, row: Row): string {
+  return `INSERT INTO ${table} (${Object.keys(row).join(", ")}) VALUES`;
+}
+
+function tuple(row: Row): string {
+  return `(${Object.values(row).map(literal).join(", ")})`;
 }

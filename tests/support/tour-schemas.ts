@@ -18,6 +18,7 @@ const cardSchema = z.object({
   priceInr: z.int(),
   capacity: z.int(),
   rating: z.number().nullable(),
+  reviewCount: z.int(),
   type: z.enum(tourTypes),
   category: z.enum(categories).nullable(),
   bestMonths: z.array(z.int()),

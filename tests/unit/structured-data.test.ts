@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { summarizeRatings } from "~/domain/review";
+import type { Review } from "~/domain/review";
 import type { TourDetails } from "~/domain/tour";
 import { articleBreadcrumbs, tourBreadcrumbs } from "~/lib/breadcrumbs";
 import {
@@ -29,7 +31,8 @@ function buildTour(changes: Partial<TourDetails> = {}): TourDetails {
     days: 2,
     durationText: "2 days / 1 night",
     priceInr: 8999,
-    rating: 4.8,
+    rating: null,
+    reviewCount: 0,
     type: "adventure",
     category: null,
     bestMonths: [4, 5],
@@ -60,8 +63,23 @@ function buildTour(changes: Partial<TourDetails> = {}): TourDetails {
   };
 }
 
-test("a tour carries its price in rupees, its address and its days, and no rating", () => {
-  const data = tourData(buildTour(), canonical);
+const unreviewed = { summary: summarizeRatings(new Map()), reviews: [] };
+
+function buildReview(changes: Partial<Review> = {}): Review {
+  return {
+    id: "r1",
+    authorName: "Asha T.",
+    rating: 4,
+    title: "The toy train",
+    text: "Sit on the left going down, and take a jacket.",
+    travelMonth: "2026-11",
+    createdAt: "2026-11-20T20:00:00.000Z",
+    ...changes,
+  };
+}
+
+test("a tour carries its price in rupees, its address and its days, and no rating while there is none", () => {
+  const data = tourData(buildTour(), canonical, unreviewed);
   expect(data).toMatchObject({
     "@context": "https://schema.org",
     "@type": ["TouristTrip", "Product"],
@@ -79,6 +97,38 @@ test("a tour carries its price in rupees, its address and its days, and no ratin
     ],
   });
   expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
+});
+
+test("a reviewed tour carries the mean, the number, and the first three reviews", () => {
+  const reviews = [buildReview(), buildReview({ authorName: null }), buildReview(), buildReview()];
+  const summary = summarizeRatings(
+    new Map([
+      [5, 3],
+      [4, 9],
+    ]),
+  );
+  const data = tourData(buildTour(), canonical, { summary, reviews });
+  expect(data.aggregateRating).toStrictEqual({
+    "@type": "AggregateRating",
+    ratingValue: 4.3,
+    reviewCount: 12,
+    bestRating: 5,
+    worstRating: 1,
+  });
+  expect(data.review).toHaveLength(3);
+  expect(data.review).toMatchObject([
+    {
+      "@type": "Review",
+      author: { "@type": "Person", name: "Asha T." },
+      // The day it was in India.
+      datePublished: "2026-11-21",
+      name: "The toy train",
+      reviewBody: "Sit on the left going down, and take a jacket.",
+      reviewRating: { "@type": "Rating", ratingValue: 4 },
+    },
+    { author: { name: "A traveller" } },
+    {},
+  ]);
 });
 
 test("a destination stands under its region, another tour under its type", () => {
@@ -133,7 +183,7 @@ test("the site names its organisation once and refers to it", () => {
 
 test("no text can end the script it stands in", () => {
   const title = "</script><script>alert(1)</script><!--";
-  const text = toScriptText(tourData(buildTour({ title }), canonical));
+  const text = toScriptText(tourData(buildTour({ title }), canonical, unreviewed));
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toMatchObject({ name: title });
 });

@@ -29,7 +29,6 @@ export const catalogueTourSchema = z.strictObject({
   operator: z.string(),
   days: z.int().min(1).max(16),
   priceInr: z.int(),
-  rating: z.number().min(4).max(5).optional(),
   type: z.enum(tourTypes),
   category: z.enum(categories).optional(),
   experiences: z.array(z.enum(experiences)).min(1),

@@ -7,7 +7,13 @@ import type { ApiEnv } from "./api";
 const secondsKept = 60;
 
 /** What may change a public page. An address with anything else in its query is rendered, never kept. */
-const knownParameters = new Set([...Object.keys(tourFilterSchema.shape), "sort", "cursor", "season"]);
+const knownParameters = new Set([
+  ...Object.keys(tourFilterSchema.shape),
+  "sort",
+  "cursor",
+  "season",
+  "reviews",
+]);
 
 /**
  * Keeps public pages in front of the renderer, with their security headers, where the request came in.

@@ -12,6 +12,8 @@ const titles: Record<ErrorCode, string> = {
   sold_out: "Sold out",
   price_changed: "The price has changed",
   illegal_transition: "Not possible in this state",
+  already_reviewed: "Reviewed already",
+  not_reviewable: "No review possible now",
   too_large: "Too large",
   unsupported_media_type: "JSON needed",
   invalid: "Please check what you entered",

@@ -64,7 +64,8 @@ function sortKey(sort: TourSort, q: string | undefined): SQL<number> {
     case "-price":
       return sql`-${tours.priceInr}`;
     case "rating":
-      return sql`-coalesce(${tours.rating}, 0)`;
+      // In tenths; among equals the one that more people have rated comes first.
+      return sql`-(CAST(round(coalesce(${tours.rating}, 0) * 10) AS INTEGER) * 1000000 + min(${tours.reviewCount}, 999999))`;
     case "duration":
       return sql`${tours.days}`;
   }

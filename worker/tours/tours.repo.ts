@@ -44,6 +44,7 @@ export function toCard(row: TourRow): TourCard {
     priceInr: row.priceInr,
     capacity: row.capacity,
     rating: row.rating,
+    reviewCount: row.reviewCount,
     type: row.type,
     category: row.category,
     bestMonths: row.bestMonths,

@@ -2,6 +2,7 @@ import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/caro
 import { Icon } from "~/components/ui/icon";
 import { MonthStrip } from "~/components/tours/month-strip";
 import { TourCard } from "~/components/tours/tour-card";
+import { Stars } from "~/components/ui/stars";
 import type { TourCard as Tour } from "~/domain/tour";
 import { useCarousel } from "~/hooks/use-carousel";
 import { Specimen } from "./specimen";
@@ -21,6 +22,13 @@ export function TourSpecimens({ tours }: { tours: readonly Tour[] }) {
           </div>
         </Specimen>
       )}
+      <Specimen title="Stars">
+        {[0, 1, 2.4, 3.5, 4.8, 5].map((value) => (
+          <p key={value} className="flex items-center gap-2">
+            <Stars value={value} /> {value}
+          </p>
+        ))}
+      </Specimen>
       <Specimen title="Months">
         <div className="w-full">
           <MonthStrip bestMonths={[1, 2, 11, 12]} month={2} />

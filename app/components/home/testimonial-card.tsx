@@ -1,21 +1,15 @@
-import { Star } from "lucide-react";
+import { Stars } from "~/components/ui/stars";
 import type { Testimonial } from "~/content/testimonials";
-import { cn } from "~/lib/cn";
 
 /** A traveller's words, with the stars they gave. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, location, rating, quote, avatar } = testimonial;
   return (
     <figure className="flex flex-col gap-5 rounded-card bg-card p-6 shadow-card">
-      <span role="img" aria-label={`${rating} out of 5 stars`} className="flex gap-1">
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Star
-            key={star}
-            aria-hidden
-            className={cn("size-5", star <= rating ? "fill-marigold text-marigold" : "text-control")}
-          />
-        ))}
-      </span>
+      <p className="leading-none">
+        <Stars value={rating} className="h-5" />
+        <span className="sr-only">{rating} out of 5 stars</span>
+      </p>
       <blockquote className="flex-1">
         <p>“{quote}”</p>
       </blockquote>

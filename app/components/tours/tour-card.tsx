@@ -2,6 +2,7 @@ import { Link, useViewTransitionState } from "react-router";
 import { formatRupees } from "~/domain/money";
 import type { TourCard as Tour } from "~/domain/tour";
 import { BookTour } from "~/components/booking-dialog/book-tour";
+import { TourRating } from "~/components/reviews/tour-rating";
 import { buttonClasses } from "~/components/ui/button";
 
 /** A poster of a tour: the picture to its edges, and on a strip of paper below it the place, the price and the way there. */
@@ -34,10 +35,13 @@ export function TourCard({
         </p>
         <h3 className="font-display text-xl leading-snug">{tour.title}</h3>
         <p className="line-clamp-2 text-base text-muted">{tour.summary}</p>
-        <p className="mt-auto pt-2 tabular-nums">
-          <strong className="text-lg">{formatRupees(tour.priceInr)}</strong>{" "}
-          <span className="text-sm text-muted">per person</span>
-        </p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+          <p className="tabular-nums">
+            <strong className="text-lg">{formatRupees(tour.priceInr)}</strong>{" "}
+            <span className="text-sm text-muted">per person</span>
+          </p>
+          <TourRating tour={tour} />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Link
             to={tour.path}

@@ -3,6 +3,8 @@ import { useViewTransitionState } from "react-router";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
+import { TourRating } from "~/components/reviews/tour-rating";
+import { TourReviews } from "~/components/reviews/tour-reviews";
 import { SeasonGroup } from "~/components/seasons/season-group";
 import { regionLabels } from "~/domain/tour";
 import type { LoadedTourPage } from "~/lib/load-tour-page";
@@ -19,6 +21,7 @@ export function TourPage({
   tour,
   operator,
   otherTours,
+  reviews,
   seasonGroup,
   placesOnSale,
   month,
@@ -40,6 +43,14 @@ export function TourPage({
         </p>
         <h1 className="mt-2 max-w-2xl text-4xl sm:text-5xl md:text-6xl">{tour.title}</h1>
         <p className="mt-4 max-w-xl text-lg sm:text-xl">{tour.subtitle}</p>
+        {tour.rating !== null && (
+          <a
+            href="#reviews"
+            className="mt-3 inline-flex min-h-8 items-center underline decoration-on-night/50 underline-offset-4 hover:decoration-on-night"
+          >
+            <TourRating tour={tour} className="text-base" />
+          </a>
+        )}
       </Hero>
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
@@ -57,6 +68,9 @@ export function TourPage({
             </section>
             <Suspense>
               <TourGuide guide={tour.guide} />
+            </Suspense>
+            <Suspense>
+              <TourReviews reviews={reviews} />
             </Suspense>
             <CancellationTerms />
             <TourOperator operator={operator} />

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "~/components/ui/button";
+import type { FieldErrors } from "~/domain/errors";
+import { reviewEditDays, reviewTextLength, reviewTitleLength } from "~/domain/review";
+import type { ReviewField } from "~/domain/review-form";
+import { CountedField } from "./counted-field";
+import { StarChoice } from "./star-choice";
+
+/** The id where a browser goes on reading when a refusal arrives, scripts or none. */
+const startOfForm = "review";
+
+const fields: readonly ReviewField[] = ["rating", "title", "text"];
+
+export interface ReviewFormResult {
+  /** What keeps it from being stored as a whole, or null where only fields are wrong. */
+  problem: string | null;
+  errors: FieldErrors;
+  /** What was typed, so that nothing is lost. */
+  values: Record<ReviewField, string>;
+}
+
+interface ReviewFormProps {
+  /** Whether it is the first time or a change. */
+  intent: "write" | "edit";
+  /** What the form begins with. */
+  values: Record<ReviewField, string>;
+  result: ReviewFormResult | undefined;
+  signedAs: string;
+}
+
+/** Stars, title and text. A refusal stands beside its field, and the first one gets the focus. */
+export function ReviewForm({ intent, values, result, signedAs }: ReviewFormProps) {
+  const isBusy = useNavigation().state === "submitting";
+  const form = useRef<HTMLFormElement>(null);
+  const { errors = {}, problem = null } = result ?? {};
+  const shown = result?.values ?? values;
+
+  useEffect(() => {
+    if (!result) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]");
+    // Of a group of buttons, the chosen or else the first one.
+    const button =
+      wrong?.querySelector<HTMLElement>(":checked") ?? wrong?.querySelector<HTMLElement>("input");
+    (button ?? wrong)?.focus();
+  }, [result]);
+
+  return (
+    <Form
+      ref={form}
+      id={startOfForm}
+      // A fragment is where the browser puts the focus without scripts.
+      action={`#${startOfForm}`}
+      method="post"
+      noValidate
+      preventScrollReset
+      aria-labelledby="review-title"
+      className="grid scroll-mt-24 gap-6 rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
+    >
+      <h2 id="review-title" className="text-2xl">
+        {intent === "write" ? "How was it?" : "Change your review"}
+      </h2>
+      {result && <Refusal problem={problem} errors={errors} />}
+      <input type="hidden" name="intent" value={intent} />
+      <StarChoice id="rating" chosen={shown.rating} error={errors.rating?.[0]} />
+      <CountedField
+        id="title"
+        name="title"
+        label="Title"
+        hint="The gist of it in a line."
+        length={reviewTitleLength}
+        defaultValue={shown.title}
+        error={errors.title?.[0]}
+      />
+      <CountedField
+        id="text"
+        name="text"
+        label="Your review"
+        hint="What was good, what was not, and for whom it is. In any language. Please name no one who would not like it."
+        length={reviewTextLength}
+        rows={8}
+        defaultValue={shown.text}
+        error={errors.text?.[0]}
+      />
+      <div className="border-t border-line pt-5">
+        <p className="max-w-[60ch] text-muted">
+          {intent === "write"
+            ? `It stands on the tour's page at once, signed “${signedAs}” and marked “Verified booking”. You can change it for ${reviewEditDays} days.`
+            : "The change stands on the tour's page at once."}
+        </p>
+        <Button type="submit" disabled={isBusy} className="mt-4">
+          {isBusy ? "Sending …" : intent === "write" ? "Publish review" : "Save changes"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What is wrong, with a way to each field concerned. */
+function Refusal({ problem, errors }: Pick<ReviewFormResult, "problem" | "errors">) {
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      className="rounded-control border-l-4 border-bad bg-bad-ground p-4 outline-none"
+    >
+      <p className="font-semibold text-bad">{problem ?? "Please check what you entered"}</p>
+      {problem === null && <p>Everything you typed is still here.</p>}
+      <ul className="mt-2 grid gap-1 empty:hidden">
+        {fields
+          .filter((field) => errors[field])
+          .map((field) => (
+            <li key={field}>
+              <a href={`#${field}`} className="inline-block py-0.5 underline underline-offset-4">
+                {errors[field]?.[0]}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { halfStars } from "~/domain/review";
+import { cn } from "~/lib/cn";
+
+/** The filled part of five stars, by half stars. */
+const widths = [
+  "w-0",
+  "w-[10%]",
+  "w-[20%]",
+  "w-[30%]",
+  "w-[40%]",
+  "w-[50%]",
+  "w-[60%]",
+  "w-[70%]",
+  "w-[80%]",
+  "w-[90%]",
+  "w-full",
+] as const;
+
+/** Five stars, filled up to a value from 0 to 5 by halves. What stands beside them must say the value in words. */
+export function Stars({ value, className }: { value: number; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      data-slot="stars"
+      className={cn("stars inline-block h-[1.05em] shrink-0 bg-line", className)}
+    >
+      <span className={cn("block h-full bg-marigold", widths[halfStars(value)])} />
+    </span>
+  );
+}

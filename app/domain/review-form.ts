@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { lengthInCharacters, reviewTextLength, reviewTitleLength, starChoices } from "./review";
+import type { Stars } from "./review";
+
+// Compiled schemas would need eval, which our pages' policy forbids; zod's mere try would be reported.
+z.config({ jitless: true });
+
+const isHarmless = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
+const isHarmlessText = /^(?:[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]|[\t\n])*$/u;
+const cannotBeStored = "Please leave out control characters.";
+
+/** A text in any script, of so many characters, with a letter in it. */
+function prose(
+  required: string,
+  { least, most }: { least: number; most: number },
+  allowed: RegExp,
+): z.ZodType<string, string> {
+  return z
+    .string(required)
+    .transform((text) => text.replaceAll("\r\n", "\n").trim().normalize("NFC"))
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .refine(
+          (text) => text === "" || lengthInCharacters(text) >= least,
+          `Please write at least ${least} characters.`,
+        )
+        .refine(
+          (text) => lengthInCharacters(text) <= most,
+          `Please keep it to ${most.toLocaleString("en-IN")} characters.`,
+        )
+        .regex(allowed, cannotBeStored)
+        .refine((text) => text === "" || /\p{L}/u.test(text), "Please write it with words."),
+    );
+}
+
+const chooseStars = "Please choose from one to five stars.";
+
+/** What a review is written with, as the form sends it. */
+export const reviewFormSchema = z.object({
+  rating: z.coerce
+    .number(chooseStars)
+    .refine((stars): stars is Stars => starChoices.some((choice) => choice === stars), chooseStars),
+  title: prose("Please give your review a title.", reviewTitleLength, isHarmless),
+  text: prose("Please tell how it was.", reviewTextLength, isHarmlessText),
+});
+export type ReviewContent = z.output<typeof reviewFormSchema>;
+export type ReviewField = keyof ReviewContent;

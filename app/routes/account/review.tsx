@@ -1,0 +1,100 @@
+import { data, Link, redirect } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/review";
+import { OwnReview } from "~/components/reviews/own-review";
+import { ReviewForm } from "~/components/reviews/review-form";
+import { ReviewStateNotice } from "~/components/reviews/review-state-notice";
+import { servicesContext } from "~/context";
+import { formatDay } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { lastDayOf, namelessAuthor, reviewerName } from "~/domain/review";
+import { reviewFormSchema } from "~/domain/review-form";
+import { orNotFound } from "~/lib/not-found";
+import { pageMeta } from "~/lib/page-meta";
+import { readForm } from "~/lib/read-form";
+import { readReviewForm } from "~/lib/read-review-form";
+import { requireViewer } from "~/middleware/require-viewer";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, url);
+  const own = await orNotFound(context.get(servicesContext).getOwnReview(viewer, params.bookingId));
+  return {
+    ...own,
+    lastDay: lastDayOf(own.trip),
+    signedAs: reviewerName(viewer.name) ?? namelessAuthor,
+    wasSaved: url.searchParams.has("saved"),
+    canonical: new URL(`/bookings/${params.bookingId}/review`, url).href,
+  };
+}
+
+export async function action({ context, params: { bookingId }, request, url }: Route.ActionArgs) {
+  const viewer = requireViewer(context, url);
+  const services = context.get(servicesContext);
+  const { intent, values } = readReviewForm(await readForm(request));
+  const review = reviewFormSchema.safeParse(values);
+  if (!review.success) {
+    return data({ problem: null, errors: z.flattenError(review.error).fieldErrors, values }, { status: 400 });
+  }
+  try {
+    const save = intent === "write" ? services.writeReview : services.editReview;
+    await orNotFound(save(viewer, { ...review.data, bookingId }));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ problem: error.message, errors: {}, values }, { status: error.status });
+  }
+  return redirect(`/bookings/${bookingId}/review?saved`);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: loaderData ? `Your review: ${loaderData.trip.tourTitle}` : "Your review",
+    description: "Tell other travellers how your trip was.",
+    canonical: loaderData?.canonical ?? "/bookings",
+  });
+}
+
+/** Where a traveller says how a trip was, and changes it while that is possible. */
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { trip, review, state, lastDay, signedAs } = loaderData;
+  return (
+    <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[12rem_minmax(0,1fr)] md:py-14">
+      <img
+        src={`/illustrations/cards/${trip.tourSlug}.svg`}
+        alt=""
+        width={400}
+        height={500}
+        className="w-full rounded-card shadow-card max-md:hidden"
+      />
+      <div className="grid content-start gap-6">
+        <header>
+          <p className="font-semibold text-vermilion">Your review</p>
+          <h1 className="mt-1 text-3xl sm:text-4xl">{trip.tourTitle}</h1>
+          <p className="mt-2 text-muted">
+            {trip.days === 1
+              ? formatDay(trip.travelDate)
+              : `${formatDay(trip.travelDate)} to ${formatDay(lastDay)}`}
+            ,{" "}
+            <Link to={`/bookings/${trip.bookingId}`} className="text-peacock underline underline-offset-4">
+              booking {trip.bookingId}
+            </Link>
+          </p>
+        </header>
+        <ReviewStateNotice {...loaderData} />
+        {(state === "to_write" || state === "editable") && (
+          <ReviewForm
+            key={review?.id}
+            intent={review ? "edit" : "write"}
+            values={{
+              rating: review ? String(review.rating) : "",
+              title: review?.title ?? "",
+              text: review?.text ?? "",
+            }}
+            result={actionData}
+            signedAs={signedAs}
+          />
+        )}
+        {state === "final" && review && <OwnReview review={review} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { hashPassword } from "../../worker/accounts/password";
+import { travellers } from "./demo-travellers";
+import type { Traveller } from "./demo-travellers";
+import { insertAll } from "./sql";
+
+export const demoPassword = "Bharat-Tours-2026";
+
+/** The demo accounts of local data. Source: the contract in docs/product.md. */
+export const demoAccounts = [
+  {
+    id: "demo-traveler",
+    email: "traveler@tourbharat.example",
+    name: "Asha Traveler",
+    role: "user",
+    status: "active",
+  },
+  {
+    id: "demo-operator",
+    email: "operator@tourbharat.example",
+    name: "Ravi Tour Operator",
+    role: "tour_operator",
+    status: "verified",
+  },
+  {
+    id: "demo-admin",
+    email: "admin@tourbharat.example",
+    name: "Platform Admin",
+    role: "admin",
+    status: "active",
+  },
+] as const;
+
+/** The demo traveller as one who books. */
+export const asha: Traveller = {
+  id: "demo-traveler",
+  name: "Asha Traveler",
+  email: "traveler@tourbharat.example",
+  phone: "+919845012345",
+  emergencyName: "Nikhil Traveler",
+  emergencyPhone: "+919845054321",
+  isWoman: true,
+};
+
+/**
+ * The statements that make the three demo accounts and those of the travellers, who have no password.
+ * @param since UTC instant at which all of them were there
+ */
+export async function accountStatements(since: number): Promise<string[]> {
+  const people = travellers.map(({ id, email, name }) => ({
+    id,
+    email,
+    name,
+    role: "user",
+    status: "active",
+  }));
+  const passwords = await Promise.all(
+    demoAccounts.map(async ({ id }) => ({
+      id,
+      user_id: id,
+      provider_id: "credential",
+      account_id: id,
+      password: await hashPassword(demoPassword),
+      created_at: since,
+      updated_at: since,
+    })),
+  );
+  return [
+    ...insertAll(
+      "users",
+      [...demoAccounts, ...people].map((account) => ({
+        ...account,
+        email_verified: true,
+        created_at: since,
+        updated_at: since,
+      })),
+    ),
+    ...insertAll("accounts", passwords),
+  ];
+}

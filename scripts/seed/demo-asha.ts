@@ -1,0 +1,73 @@
+import { randomFrom } from "../../illustrations/random";
+import { addDays, todayInIndia } from "../../app/domain/calendar";
+import type { CatalogueTour } from "../../worker/catalogue/schema";
+import { asha } from "./demo-accounts";
+import type { DemoBooking } from "./demo-booking";
+import type { DemoCalendar } from "./demo-calendar";
+import { bookedAt, reviewedAt } from "./demo-past";
+
+/** Where she goes while it is in season there; else to whatever destination is. */
+const favourites = ["mysore", "ooty", "jog-falls", "manali", "munnar", "shillong", "hampi", "coorg"];
+
+/** Her trips by the days since they ended: three to review, a review that can be changed and one that cannot. */
+const trips = [
+  { endedDaysAgo: 9, review: null },
+  { endedDaysAgo: 24, review: null },
+  {
+    endedDaysAgo: 38,
+    review: {
+      daysAfter: 33,
+      stars: 4,
+      title: "Well run, with time to breathe",
+      text: "The days were well spread, and most afternoons had an hour that was ours. Our driver knew every clean washroom on the road. Only breakfast on the first morning could have begun earlier, as we left before seven.",
+    },
+  },
+  { endedDaysAgo: 75, review: null },
+  {
+    endedDaysAgo: 215,
+    review: {
+      daysAfter: 5,
+      stars: 5,
+      title: "Small things done properly",
+      text: "Somebody stood there with our names when we arrived, the rooms were as described, and every evening the guide asked what we wanted less of. I have booked with them again since.",
+    },
+  },
+] as const;
+
+/** The past trips of the demo traveller. */
+export function ashasBookings(
+  tours: readonly CatalogueTour[],
+  calendar: DemoCalendar,
+  now: number,
+): DemoBooking[] {
+  const random = randomFrom("asha");
+  const today = todayInIndia(now);
+  const destinations = tours.filter(({ kind }) => kind === "destination");
+  const candidates = [
+    ...destinations.filter(({ slug }) => favourites.includes(slug)),
+    ...destinations.filter(({ slug }) => !favourites.includes(slug)),
+  ];
+  return trips.map(({ endedDaysAgo, review }, index) => {
+    const lastDay = addDays(today, -endedDaysAgo);
+    const start = (tour: CatalogueTour) => addDays(lastDay, 1 - tour.days);
+    const tour = candidates.find(
+      (candidate) =>
+        candidate.bestMonths.includes(Number(start(candidate).slice(5, 7))) &&
+        calendar.isFree(asha, candidate, start(candidate)),
+    );
+    if (!tour) throw new Error(`no tour for a trip that ended ${endedDaysAgo} days ago`);
+    calendar.book(asha, tour, start(tour), 2);
+    return {
+      id: `demo-asha-booking-${index + 1}`,
+      tour,
+      customer: asha,
+      isGuest: false,
+      travelDate: start(tour),
+      party: 2,
+      status: "confirmed",
+      createdAt: bookedAt(start(tour), random, now),
+      cancelledAt: null,
+      review: review && { ...review, createdAt: reviewedAt(lastDay, review.daysAfter, random, now) },
+    };
+  });
+}

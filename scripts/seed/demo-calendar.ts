@@ -1,0 +1,62 @@
+import { addDays } from "../../app/domain/calendar";
+import type { TravelDate } from "../../app/domain/calendar";
+import type { CatalogueTour } from "../../worker/catalogue/schema";
+import type { Traveller } from "./demo-travellers";
+
+interface Stay {
+  from: TravelDate;
+  to: TravelDate;
+  slug: string;
+}
+
+/** Who is where when, and how full each departure is, so that the demo data could have happened. */
+export interface DemoCalendar {
+  /** Whether a traveller has that time free and was not on that tour before. */
+  isFree: (traveller: Traveller, tour: CatalogueTour, travelDate: TravelDate) => boolean;
+  /** The first who is, from a place in the list on, and round. */
+  findFree: (
+    people: readonly Traveller[],
+    start: number,
+    tour: CatalogueTour,
+    travelDate: TravelDate,
+  ) => Traveller | undefined;
+  hasSeats: (tour: CatalogueTour, travelDate: TravelDate, party: number) => boolean;
+  book: (traveller: Traveller, tour: CatalogueTour, travelDate: TravelDate, party: number) => void;
+}
+
+function departure(tour: CatalogueTour, travelDate: TravelDate): string {
+  return `${tour.slug} ${travelDate}`;
+}
+
+function lastDay(tour: CatalogueTour, travelDate: TravelDate): TravelDate {
+  return addDays(travelDate, tour.days - 1);
+}
+
+export function createCalendar(): DemoCalendar {
+  const stays = new Map<string, Stay[]>();
+  const seats = new Map<string, number>();
+  function isFree(traveller: Traveller, tour: CatalogueTour, travelDate: TravelDate): boolean {
+    const stay = stays.get(traveller.id);
+    if (!stay) return true;
+    // Two days at home between two trips.
+    const from = addDays(travelDate, -2);
+    const to = addDays(lastDay(tour, travelDate), 2);
+    return stay.every((each) => each.slug !== tour.slug && (each.from > to || each.to < from));
+  }
+  return {
+    isFree,
+    findFree(people, start, tour, travelDate) {
+      const turned = [...people.slice(start % people.length), ...people.slice(0, start % people.length)];
+      return turned.find((traveller) => isFree(traveller, tour, travelDate));
+    },
+    hasSeats(tour, travelDate, party) {
+      return (seats.get(departure(tour, travelDate)) ?? 0) + party <= tour.capacity;
+    },
+    book(traveller, tour, travelDate, party) {
+      const stay = { from: travelDate, to: lastDay(tour, travelDate), slug: tour.slug };
+      stays.set(traveller.id, [...(stays.get(traveller.id) ?? []), stay]);
+      const key = departure(tour, travelDate);
+      seats.set(key, (seats.get(key) ?? 0) + party);
+    },
+  };
+}

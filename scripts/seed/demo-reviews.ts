@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { reviewerName } from "../../app/domain/review";
+import { reviewFormSchema } from "../../app/domain/review-form";
+import { tourRating } from "../../worker/reviews/tour-rating.repo";
+import type { DemoBooking } from "./demo-booking";
+import { Expression, insertAll } from "./sql";
+
+/** What somebody says of a tour in scripts/seed/reviews. */
+const reviewTextSchema = z
+  .strictObject({
+    stars: z.int(),
+    title: z.string(),
+    text: z.string(),
+    /** How many travelled. */
+    party: z.int().min(1).max(6),
+    /** Given where the words fit only one of them. */
+    by: z.enum(["woman", "man"]).optional(),
+    /** Months of travel, 1 to 12, where the words fit only these. */
+    months: z.array(z.int().min(1).max(12)).optional(),
+  })
+  .refine(({ stars, title, text }) => reviewFormSchema.safeParse({ rating: stars, title, text }).success);
+export type ReviewText = z.output<typeof reviewTextSchema>;
+
+const folder = path.resolve("scripts/seed/reviews");
+
+/** The reviews of the demo data by the slug of their tour. Runs in the project's root. */
+export function readReviewTexts(): Map<string, ReviewText[]> {
+  return new Map(
+    readdirSync(folder).flatMap((file) =>
+      Object.entries(
+        z
+          .record(z.string(), z.array(reviewTextSchema))
+          .parse(parse(readFileSync(path.join(folder, file), "utf8"))),
+      ),
+    ),
+  );
+}
+
+/** The reviews of the bookings that have one, and the tours' ratings, computed from them. */
+export function reviewStatements(bookings: readonly DemoBooking[]): string[] {
+  const rows = bookings.flatMap(({ id, tour, customer, review }) =>
+    review === null
+      ? []
+      : {
+          id: id.replace("booking", "review"),
+          booking: id,
+          tour_id: new Expression(`(SELECT id FROM tours WHERE slug = '${tour.slug}')`),
+          user_id: customer.id,
+          author_name: reviewerName(customer.name),
+          rating: review.stars,
+          title: review.title,
+          text: review.text,
+          status: "published",
+          created_at: review.createdAt,
+          updated_at: review.createdAt,
+        },
+  );
+  return [
+    ...insertAll("reviews", rows),
+    `UPDATE tours SET rating = ${tourRating.rating}, review_count = ${tourRating.reviewCount} WHERE id IN (SELECT tour_id FROM reviews)`,
+  ];
+}

@@ -1,0 +1,48 @@
+import { addDays, todayInIndia } from "../../app/domain/calendar";
+import type { CatalogueTour } from "../../worker/catalogue/schema";
+import { asha } from "./demo-accounts";
+import { at } from "./demo-booking";
+import type { DemoBooking } from "./demo-booking";
+import type { DemoCalendar } from "./demo-calendar";
+import { travellers } from "./demo-travellers";
+
+const count = 64;
+const day = 86_400_000;
+
+/** Asha's among them: one in twelve days, two later ones, and one that she cancelled. */
+const ashas = new Set([0, 22, 24, 60]);
+
+/** How long before `now` the oldest of them was made: every past trip was booked earlier still. */
+export const upcomingSince = 60 * day;
+
+/** The bookings of the last two months, all for days to come; the newest a few hours back. */
+export function upcomingBookings(
+  tours: readonly CatalogueTour[],
+  calendar: DemoCalendar,
+  now: number,
+): DemoBooking[] {
+  const today = todayInIndia(now);
+  return Array.from({ length: count }, (_, index) => {
+    const tour = at(tours, index * 7);
+    // The older the booking, the longer ago.
+    const createdAt = now - Math.round(((count - index) / count) * upcomingSince);
+    const isCancelled = index % 9 === 4;
+    const isPending = index > count - 12 && index % 4 === 1;
+    const customer = ashas.has(index) ? asha : at(travellers, index * 37 + 11);
+    const travelDate = addDays(today, index === 0 ? 12 : 4 + ((index * 11) % 90));
+    const party = 1 + ((index * 5) % 4);
+    if (!isCancelled) calendar.book(customer, tour, travelDate, party);
+    return {
+      id: `demo-booking-${index + 1}`,
+      tour,
+      customer,
+      isGuest: customer !== asha && index % 4 === 3,
+      travelDate,
+      party,
+      status: isCancelled ? "cancelled" : isPending ? "pending" : "confirmed",
+      createdAt,
+      cancelledAt: isCancelled ? createdAt + day / 2 : null,
+      review: null,
+    };
+  });
+}

@@ -1,0 +1,197 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { todayInIndia } from "~/domain/calendar";
+import { summarizeRatings } from "~/domain/review";
+import { catalogueStatements, readTours } from "../../scripts/seed/catalogue";
+import { demoBookings, demoStatements } from "../../scripts/seed/demo";
+import { readReviewTexts } from "../../scripts/seed/demo-reviews";
+
+/** The migrated database with the catalogue and these statements, in memory. */
+function load(statements: string[]) {
+  const database = new DatabaseSync(":memory:");
+  database.exec("PRAGMA foreign_keys = ON");
+  for (const file of readdirSync("migrations").filter((name) => name.endsWith(".sql")))
+    database.exec(readFileSync(`migrations/${file}`, "utf8"));
+  for (const statement of statements) database.exec(statement);
+  return database;
+}
+
+const isPassword = (statement: string) => statement.startsWith("INSERT INTO accounts");
+
+const summer = Date.parse("2027-06-03T19:40:00Z");
+const leapDay = Date.parse("2028-02-29T04:00:00Z");
+const autumn = Date.parse("2026-11-21T06:00:00Z");
+
+describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
+  let database: DatabaseSync;
+  let statements: string[];
+  function rows<Row extends z.ZodType>(query: string, row: Row): z.output<Row>[] {
+    return z.array(row).parse(database.prepare(query).all());
+  }
+  const count = (query: string) => rows(query, z.object({ n: z.int() }))[0]?.n;
+
+  beforeAll(async () => {
+    statements = await demoStatements(now);
+    database = load([...catalogueStatements(), ...statements]);
+  });
+
+  test("every reference leads somewhere, and every statement is short enough for D1", () => {
+    expect(rows("PRAGMA foreign_key_check", z.unknown())).toStrictEqual([]);
+    expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(100_000);
+    expect(statements.length).toBeLessThan(40);
+  });
+
+  test("a year of bookings by 120 travellers who cannot sign in, and three who can", () => {
+    expect(count("SELECT count(*) AS n FROM users")).toBe(123);
+    expect(count("SELECT count(*) AS n FROM accounts WHERE password IS NOT NULL")).toBe(3);
+    expect(count("SELECT count(*) AS n FROM bookings")).toBeGreaterThan(400);
+    expect(
+      count(
+        "SELECT count(*) AS n FROM bookings b JOIN users u ON u.id = b.user_id WHERE u.created_at >= b.created_at",
+      ),
+    ).toBe(0);
+    expect(count(`SELECT count(*) AS n FROM bookings WHERE created_at >= ${now}`)).toBe(0);
+  });
+
+  test("the seats of each departure are those of its bookings", () => {
+    const wrong = `
+      SELECT d.tour_id FROM departures d WHERE d.booked <> (
+        SELECT coalesce(sum(b.number_of_travelers), 0) FROM bookings b
+        WHERE b.tour_id = d.tour_id AND b.travel_date = d.travel_date AND b.status <> 'cancelled')`;
+    expect(rows(wrong, z.unknown())).toStrictEqual([]);
+    expect(count("SELECT sum(booked) AS n FROM departures")).toBe(
+      count("SELECT sum(number_of_travelers) AS n FROM bookings WHERE status <> 'cancelled'"),
+    );
+    expect(
+      count(
+        "SELECT count(*) AS n FROM departures d JOIN tours t ON t.id = d.tour_id WHERE d.capacity <> t.capacity",
+      ),
+    ).toBe(0);
+  });
+
+  test("the events tell each booking's story in the order of time, without a gap", () => {
+    expect(count("SELECT max(seq) - count(*) AS n FROM booking_events")).toBe(0);
+    expect(
+      count(
+        "SELECT count(*) AS n FROM booking_events a JOIN booking_events b ON b.seq = a.seq + 1 WHERE b.created_at < a.created_at",
+      ),
+    ).toBe(0);
+    const last = `
+      SELECT count(*) AS n FROM bookings b WHERE b.status <> (
+        SELECT e.status FROM booking_events e WHERE e.booking = b.id ORDER BY e.seq DESC LIMIT 1)
+        OR (b.status = 'cancelled') <> (b.cancelled_at IS NOT NULL)`;
+    expect(count(last)).toBe(0);
+    expect(count("SELECT count(*) AS n FROM booking_events WHERE type = 'booking.created'")).toBe(
+      count("SELECT count(*) AS n FROM bookings"),
+    );
+    expect(
+      count("SELECT count(*) AS n FROM bookings WHERE date(cancelled_at / 1000, 'unixepoch') > travel_date"),
+    ).toBe(0);
+  });
+
+  test("the newest bookings are the 64 that are still to come", () => {
+    const newest = rows(
+      "SELECT id, travel_date FROM bookings ORDER BY created_at DESC, id DESC LIMIT 64",
+      z.object({ id: z.string(), travel_date: z.string() }),
+    );
+    expect(newest.filter(({ travel_date }) => travel_date <= todayInIndia(now))).toStrictEqual([]);
+    expect(newest[0]?.id).toBe("demo-booking-64");
+    expect(count("SELECT count(*) AS n FROM bookings WHERE status = 'pending'")).toBeGreaterThanOrEqual(2);
+  });
+
+  test("nobody is on two trips at once, and everyone travels in season", () => {
+    const overlapping = `
+      SELECT a.id FROM bookings a JOIN bookings b ON a.customer_email = b.customer_email AND a.id < b.id
+      WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'
+        AND a.travel_date <= date(b.travel_date, (CAST(b.tour_duration AS INTEGER) - 1) || ' days')
+        AND b.travel_date <= date(a.travel_date, (CAST(a.tour_duration AS INTEGER) - 1) || ' days')`;
+    expect(rows(overlapping, z.unknown())).toStrictEqual([]);
+    const outOfSeason = `
+      SELECT r.id FROM reviews r JOIN bookings b ON b.id = r.booking JOIN tours t ON t.id = r.tour_id
+      WHERE NOT EXISTS (SELECT 1 FROM json_each(t.best_months) WHERE value = CAST(substr(b.travel_date, 6, 2) AS INTEGER))`;
+    expect(rows(outOfSeason, z.unknown())).toStrictEqual([]);
+  });
+
+  test("every review is of a trip that was over when it was written, and by the one who booked it", () => {
+    const early = `
+      SELECT r.id FROM reviews r JOIN bookings b ON b.id = r.booking
+      WHERE b.status <> 'confirmed' OR r.user_id <> b.user_id OR r.tour_id <> b.tour_id OR r.created_at > ${now}
+        OR date(r.created_at / 1000 + 19800, 'unixepoch') <= date(b.travel_date, (CAST(b.tour_duration AS INTEGER) - 1) || ' days')`;
+    expect(rows(early, z.unknown())).toStrictEqual([]);
+  });
+
+  test("every tour's rating is that of its reviews, and the featured ones have 4.6 to 4.9", () => {
+    const tours = rows(
+      "SELECT id, kind, rating, review_count FROM tours",
+      z.object({ id: z.int(), kind: z.string(), rating: z.number().nullable(), review_count: z.int() }),
+    );
+    for (const { id, rating, review_count } of tours) {
+      const given = rows(
+        `SELECT rating, count(*) AS n FROM reviews WHERE tour_id = ${id} GROUP BY rating`,
+        z.object({ rating: z.int(), n: z.int() }),
+      );
+      const { mean, count: reviewed } = summarizeRatings(new Map(given.map((each) => [each.rating, each.n])));
+      expect({ rating, review_count }).toStrictEqual({ rating: mean, review_count: reviewed });
+    }
+    const featured = tours.filter(({ kind }) => kind === "featured").map(({ rating }) => rating ?? 0);
+    expect(featured.toSorted()).toStrictEqual([4.6, 4.7, 4.7, 4.8, 4.8, 4.8, 4.9, 4.9]);
+    const others = tours.filter(({ kind, rating }) => kind !== "featured" && rating !== null);
+    expect(others.length).toBeGreaterThan(35);
+    expect(others.every(({ rating }) => (rating ?? 0) >= 4)).toBe(true);
+  });
+
+  test("the demo traveller has trips of every kind", () => {
+    const own = "FROM bookings b LEFT JOIN reviews r ON r.booking = b.id WHERE b.user_id = 'demo-traveler'";
+    const today = todayInIndia(now);
+    const fresh = now - 14 * 86_400_000;
+    expect(count(`SELECT count(*) AS n ${own} AND b.travel_date < '${today}' AND r.id IS NULL`)).toBe(3);
+    expect(count(`SELECT count(*) AS n ${own} AND r.created_at > ${fresh}`)).toBe(1);
+    expect(count(`SELECT count(*) AS n ${own} AND r.created_at <= ${fresh}`)).toBe(1);
+    expect(
+      count(`SELECT count(*) AS n ${own} AND b.travel_date > '${today}' AND b.status = 'confirmed'`),
+    ).toBe(3);
+    expect(count(`SELECT count(*) AS n ${own} AND b.status = 'cancelled'`)).toBe(1);
+  });
+
+  test("the same moment gives the same data, but for the salt of the passwords", async () => {
+    expect((await demoStatements(now)).filter((each) => !isPassword(each))).toStrictEqual(
+      statements.filter((each) => !isPassword(each)),
+    );
+  });
+});
+
+test("the demo data can be made on any day of the year", () => {
+  const tours = readTours();
+  const texts = readReviewTexts();
+  for (let days = 0; days < 366; days += 3) {
+    const now = autumn + days * 86_400_000 + days * 3_600_000;
+    expect(demoBookings(tours, texts, now).length, new Date(now).toISOString()).toBe(443);
+  }
+});
+
+test("loading the catalogue again leaves the ratings that the reviews made", async () => {
+  const database = load([
+    ...catalogueStatements(),
+    ...(await demoStatements(autumn)),
+    ...catalogueStatements(),
+  ]);
+  const { n } = z
+    .object({ n: z.int() })
+    .parse(database.prepare("SELECT sum(review_count) AS n FROM tours WHERE rating IS NOT NULL").get());
+  expect(n).toBeGreaterThan(250);
+});
+
+test("no two reviews share a title or a sentence", () => {
+  const texts = [...readReviewTexts().values()].flat();
+  expect(texts.length).toBeGreaterThan(250);
+  expect(new Set(texts.map(({ title }) => title.toLowerCase())).size).toBe(texts.length);
+  const sentences = texts
+    .flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))
+    .map((each) => each.toLowerCase());
+  const repeated = sentences.filter(
+    (sentence, index) => sentence.length > 20 && sentences.indexOf(sentence) !== index,
+  );
+  expect(repeated).toStrictEqual([]);
+});

@@ -1,0 +1,41 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { reviewStatuses } from "~/domain/review";
+import { requireAdmin } from "../accounts/require-admin";
+import { createApi, problems } from "../http/api";
+
+const moderateRoute = createRoute({
+  method: "patch",
+  path: "/{reviewId}",
+  tags: ["Administration"],
+  summary: "Hide a review, or show it again",
+  request: {
+    params: z.object({ reviewId: z.string() }),
+    body: {
+      required: true,
+      content: { "application/json": { schema: z.strictObject({ status: z.enum(reviewStatuses) }) } },
+    },
+  },
+  responses: {
+    204: { description: "Done; the tour's rating follows" },
+    ...problems({
+      401: "Not signed in",
+      403: "Not an active administrator, or another origin",
+      404: "No such review",
+      422: "A field is wrong or not known",
+    }),
+  },
+});
+
+export const adminReviewsApi = createApi();
+
+// Before anything of the request is looked at.
+adminReviewsApi.use(async (c, next) => {
+  requireAdmin(c.var.viewer);
+  await next();
+});
+
+adminReviewsApi.openapi(moderateRoute, async (c) => {
+  const change = { id: c.req.valid("param").reviewId, ...c.req.valid("json") };
+  await c.var.services.moderateReview(c.var.viewer, change);
+  return c.body(null, 204);
+});

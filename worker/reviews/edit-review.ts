@@ -1,0 +1,31 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { reviewEditDays } from "~/domain/review";
+import type { ReviewContent } from "~/domain/review-form";
+import { requireViewer } from "../accounts/require-viewer";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { getOwnReview } from "./get-own-review";
+import { updateReview } from "./reviews.repo";
+
+/**
+ * Changes the viewer's review of a trip, within fourteen days of writing it. One that is hidden stays so.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for somebody else's, and where there is none),
+ *   `not_reviewable` (the time for changes is over)
+ */
+export async function editReview(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  change: ReviewContent & { bookingId: string },
+): Promise<void> {
+  requireViewer(viewer);
+  const now = clock();
+  const writtenAfter = now - reviewEditDays * 86_400_000;
+  if (await updateReview(db, viewer, change, { now, writtenAfter })) return;
+  const { review } = await getOwnReview({ db, clock }, viewer, change.bookingId);
+  if (!review) throw new AppError("not_found", "There is no review of this trip.");
+  throw new AppError(
+    "not_reviewable",
+    `A review can be changed for ${reviewEditDays} days. That time is over.`,
+  );
+}

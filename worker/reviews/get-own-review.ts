@@ -1,0 +1,40 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { canEdit, editableUntil, isCompleted } from "~/domain/review";
+import { requireViewer } from "../accounts/require-viewer";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { findOwnTrip } from "./own-trips.repo";
+import type { Trip, WrittenReview } from "./own-trips.repo";
+
+export interface OwnReview {
+  trip: Trip;
+  review: WrittenReview | null;
+  /** What the viewer can do now: write a review, change it, only read it, or none of these. */
+  state: "to_write" | "editable" | "final" | "not_reviewable";
+  /** UTC instant until which the review can be changed, or null where there is none. */
+  editableUntil: number | null;
+}
+
+/**
+ * A booking of the viewer's own and what they say of it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for somebody else's booking)
+ */
+export async function getOwnReview(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  bookingId: string,
+): Promise<OwnReview> {
+  requireViewer(viewer);
+  const found = await findOwnTrip(db, viewer, bookingId);
+  if (!found) throw new AppError("not_found", `There is no booking ${bookingId} of yours.`);
+  const { trip, review } = found;
+  const now = clock();
+  if (review) {
+    const state = canEdit(review, now) ? "editable" : "final";
+    return { trip, review, state, editableUntil: editableUntil(review.createdAt) };
+  }
+  const state = isCompleted(trip, todayInIndia(now)) ? "to_write" : "not_reviewable";
+  return { trip, review, state, editableUntil: null };
+}

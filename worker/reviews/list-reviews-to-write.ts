@@ -1,0 +1,17 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { requireViewer } from "../accounts/require-viewer";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { listTripsToReview } from "./own-trips.repo";
+import type { Trip } from "./own-trips.repo";
+
+/** The latest trips of the viewer that are over and have no review yet. @throws AppError `unauthenticated`, `forbidden` */
+export function listReviewsToWrite(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  { limit }: { limit: number },
+): Promise<Trip[]> {
+  requireViewer(viewer);
+  return listTripsToReview(db, viewer, { today: todayInIndia(clock()), limit });
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Viewer } from "~/domain/account";
+import type { BookingStatus } from "~/domain/booking-status";
+import type { ReviewStatus } from "~/domain/review";
+import { daysOfDurationText, tourPath } from "~/domain/tour";
+import type { Database } from "../db/client";
+import { bookings, reviews, tours } from "../db/schema";
+
+/** Whose bookings are asked for. */
+export type BookingOwner = Pick<Viewer, "id" | "email" | "emailVerified">;
+
+/** A booking as far as its review is concerned. */
+export interface Trip {
+  bookingId: string;
+  status: BookingStatus;
+  tourTitle: string;
+  tourSlug: string;
+  place: string;
+  /** The tour's page, or null while the tour is not on sale. */
+  tourPath: string | null;
+  travelDate: string;
+  days: number;
+}
+
+/** A review as its writer sees it. Instants are UTC milliseconds. */
+export interface WrittenReview {
+  id: string;
+  rating: number;
+  title: string;
+  text: string;
+  status: ReviewStatus;
+  createdAt: number;
+}
+
+/** A person's own bookings: made while signed in, or as a guest with the e-mail address they have shown to be theirs. */
+export function ownBookings(viewer: BookingOwner): SQL {
+  const madeByAccount = eq(bookings.userId, viewer.id);
+  if (!viewer.emailVerified) return madeByAccount;
+  // The plus keeps SQLite from reading all guests' bookings through `bookings_by_user`.
+  const madeAsGuest = and(eq(bookings.customerEmail, viewer.email), sql`+${bookings.userId} IS NULL`);
+  return or(madeByAccount, madeAsGuest) ?? madeByAccount;
+}
+
+/**
+ * Trips that were made, like isCompleted in app/domain/review.ts.
+ * @param today in India
+ */
+export function completed(today: string): SQL {
+  // "4 days / 3 nights" as a number is 4.
+  const lastDay = sql`date(${bookings.travelDate}, (CAST(${bookings.tourDuration} AS INTEGER) - 1) || ' days')`;
+  return sql`(${bookings.status} = 'confirmed' AND ${lastDay} < ${today})`;
+}
+
+const tripColumns = {
+  bookingId: bookings.bookingId,
+  // Named, since D1 tells columns of a batch apart by their names alone.
+  status: sql<BookingStatus>`${bookings.status}`.as("booking_status"),
+  tourTitle: bookings.tourTitle,
+  tourDuration: bookings.tourDuration,
+  travelDate: bookings.travelDate,
+  place: tours.place,
+  kind: tours.kind,
+  slug: tours.slug,
+  region: tours.region,
+  tourStatus: sql<string>`${tours.status}`.as("tour_status"),
+};
+
+type TripRow = Pick<typeof tours.$inferSelect, "place" | "kind" | "slug" | "region"> &
+  Pick<typeof bookings.$inferSelect, "bookingId" | "status" | "tourTitle" | "tourDuration" | "travelDate"> & {
+    tourStatus: string;
+  };
+
+function toTrip(row: TripRow): Trip {
+  return {
+    bookingId: row.bookingId,
+    status: row.status,
+    tourTitle: row.tourTitle,
+    tourSlug: row.slug,
+    place: row.place,
+    tourPath: row.tourStatus === "active" ? tourPath(row) : null,
+    travelDate: row.travelDate,
+    days: daysOfDurationText(row.tourDuration),
+  };
+}
+
+/** A booking of the viewer's own with its review, if it has one; null for a booking that is not theirs. */
+export async function findOwnTrip(
+  db: Database,
+  viewer: BookingOwner,
+  bookingId: string,
+): Promise<{ trip: Trip; review: WrittenReview | null } | null> {
+  const row = await db
+    .select({
+      ...tripColumns,
+      review: {
+        id: reviews.id,
+        rating: reviews.rating,
+        title: reviews.title,
+        text: reviews.text,
+        status: reviews.status,
+        createdAt: reviews.createdAt,
+      },
+    })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .leftJoin(reviews, eq(reviews.booking, bookings.id))
+    .where(and(eq(bookings.bookingId, bookingId), ownBookings(viewer)))
+    .get();
+  return row ? { trip: toTrip(row), review: row.review } : null;
+}
+
+/** The viewer's completed trips without a review, the latest first. */
+export async function listTripsToReview(
+  db: Database,
+  viewer: BookingOwner,
+  { today, limit }: { today: string; limit: number },
+): Promise<Trip[]> {
+  const rows = await db
+    .select(tripColumns)
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .leftJoin(reviews, eq(reviews.booking, bookings.id))
+    .where(and(ownBookings(viewer), completed(today), isNull(reviews.id)))
+    .orderBy(desc(bookings.travelDate), desc(bookings.id))
+    .limit(limit);
+  return rows.map(toTrip);
+}

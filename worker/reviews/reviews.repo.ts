@@ -1,0 +1,95 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ReviewStatus, Stars } from "~/domain/review";
+import type { Database } from "../db/client";
+import { bookings, reviews } from "../db/schema";
+import { completed, ownBookings } from "./own-trips.repo";
+import type { BookingOwner } from "./own-trips.repo";
+import { refreshTourRating } from "./tour-rating.repo";
+
+interface ReviewContent {
+  rating: Stars;
+  title: string;
+  text: string;
+}
+
+/** The tour of the review or booking that a condition finds. */
+function tourOf(db: Database, table: typeof bookings | typeof reviews, condition: SQL | undefined): SQL {
+  return sql`(${db.select({ tourId: table.tourId }).from(table).where(condition)})`;
+}
+
+/**
+ * Writes the review of a completed booking of the viewer, and the tour's rating with it.
+ * Fails with UNIQUE `reviews.booking` when the booking has one.
+ * @param today in India
+ * @returns whether there was such a booking
+ */
+export async function createReview(
+  db: Database,
+  viewer: BookingOwner,
+  review: ReviewContent & { id: string; bookingId: string; authorName: string | null },
+  { now, today }: { now: number; today: string },
+): Promise<boolean> {
+  const booking = eq(bookings.bookingId, review.bookingId);
+  const [written] = await db.batch([
+    db.insert(reviews).select(
+      db
+        .select({
+          id: sql`${review.id}`.as("id"),
+          booking: bookings.id,
+          tourId: bookings.tourId,
+          userId: sql`${viewer.id}`.as("user_id"),
+          authorName: sql`${review.authorName}`.as("author_name"),
+          rating: sql`${review.rating}`.as("rating"),
+          title: sql`${review.title}`.as("title"),
+          text: sql`${review.text}`.as("text"),
+          status: sql`'published'`.as("status"),
+          createdAt: sql`${now}`.as("created_at"),
+          updatedAt: sql`${now}`.as("updated_at"),
+        })
+        .from(bookings)
+        .where(and(booking, ownBookings(viewer), completed(today))),
+    ),
+    refreshTourRating(db, tourOf(db, bookings, booking)),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/**
+ * Changes the review that the viewer wrote of a booking, and the tour's rating with it.
+ * @param writtenAfter UTC instant: what is older stays as it is
+ * @returns whether there was such a review
+ */
+export async function updateReview(
+  db: Database,
+  viewer: { id: string },
+  { bookingId, ...content }: ReviewContent & { bookingId: string },
+  { now, writtenAfter }: { now: number; writtenAfter: number },
+): Promise<boolean> {
+  const booking = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.bookingId, bookingId));
+  const review = and(
+    eq(reviews.booking, sql`(${booking})`),
+    eq(reviews.userId, viewer.id),
+    gt(reviews.createdAt, writtenAfter),
+  );
+  const [written] = await db.batch([
+    db
+      .update(reviews)
+      .set({ ...content, updatedAt: now })
+      .where(review),
+    refreshTourRating(db, tourOf(db, reviews, review)),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** Shows or hides a review, and counts it in the tour's rating or not. @returns whether there is such a review */
+export async function updateReviewStatus(
+  db: Database,
+  { id, status }: { id: string; status: ReviewStatus },
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db.update(reviews).set({ status }).where(eq(reviews.id, id)),
+    refreshTourRating(db, tourOf(db, reviews, eq(reviews.id, id))),
+  ]);
+  return written.meta.changes > 0;
+}

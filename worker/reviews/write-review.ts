@@ -1,0 +1,34 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { reviewerName } from "~/domain/review";
+import type { ReviewContent } from "~/domain/review-form";
+import { requireViewer } from "../accounts/require-viewer";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { violates } from "../db/errors";
+import { getOwnReview } from "./get-own-review";
+import { createReview } from "./reviews.repo";
+
+/**
+ * Publishes what the viewer says of a trip of theirs that is over: once, and the tour's rating with it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for somebody else's booking), `not_reviewable`
+ *   (the trip is not over, or was not made), `already_reviewed`
+ */
+export async function writeReview(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  { bookingId, ...content }: ReviewContent & { bookingId: string },
+): Promise<void> {
+  requireViewer(viewer);
+  const now = clock();
+  const review = { ...content, id: crypto.randomUUID(), bookingId, authorName: reviewerName(viewer.name) };
+  try {
+    if (await createReview(db, viewer, review, { now, today: todayInIndia(now) })) return;
+  } catch (error) {
+    if (!violates(error, "reviews.booking")) throw error;
+    throw new AppError("already_reviewed", "You have reviewed this trip already.", { cause: error });
+  }
+  await getOwnReview({ db, clock }, viewer, bookingId);
+  throw new AppError("not_reviewable", "Only a confirmed trip that is over can be reviewed.");
+}
