@@ -14,6 +14,9 @@ import { requestPasswordReset, resetPassword } from "./accounts/reset-password";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./accounts/second-factor";
 import { getSecurity, removePasskey, revokeOtherSessions, revokeSession } from "./accounts/sessions";
 import { signIn, verifySecondFactor } from "./accounts/sign-in";
+import { changeAccountStatus } from "./accounts/change-account-status";
+import { getAdminReminders } from "./accounts/get-admin-reminders";
+import { listAccounts } from "./accounts/list-accounts";
 import { signOut } from "./accounts/sign-out";
 import { signUp } from "./accounts/sign-up";
 import { signInWithSocial, socialProvidersOffered } from "./accounts/social";
@@ -32,7 +35,17 @@ import { listMail } from "./mail/list-mail";
 import { createMailer } from "./mail/outbox-mailer";
 import { sendMessage } from "./messages/send-message";
 import { subscribe } from "./messages/subscribe";
-import { createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
+import { getOperatorOverview } from "./operators/get-operator-overview";
+import { getOwnEarnings } from "./operators/get-own-earnings";
+import { listCompanies } from "./operators/list-companies";
+import { listOwnBookings } from "./operators/list-own-bookings";
+import { listOwnCompanies } from "./operators/list-own-companies";
+import { listOwnReviews } from "./operators/list-own-reviews";
+import { listOwnTours } from "./operators/list-own-tours";
+import { updateOwnCompany } from "./operators/update-own-company";
+import { closeSocketsOf, createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
+import { getPlatformFigures } from "./reports/get-platform-figures";
+import { listReviewsForModeration } from "./reviews/list-reviews-for-moderation";
 import { getHomeTours } from "./tours/get-home-tours";
 import { getTour } from "./tours/get-tour";
 import { getTourPage } from "./tours/get-tour-page";
@@ -121,6 +134,34 @@ function createServices(env: Env, origin: string) {
     changeBookingStatus: (viewer: Viewer | null, change: Parameters<typeof changeBookingStatus>[2]) =>
       changeBookingStatus({ db, clock, publisher }, viewer, change),
     openBookingFeed: (viewer: { userId: string; since: number | null }) => openBookingFeed(env, viewer),
+
+    changeAccountStatus: (viewer: Viewer | null, change: Parameters<typeof changeAccountStatus>[2]) =>
+      changeAccountStatus(
+        { ...accounts, closeSockets: (userId) => closeSocketsOf(env, userId) },
+        viewer,
+        change,
+      ),
+    getAdminReminders: (viewer: Viewer | null) => getAdminReminders({ db }, viewer),
+    listAccounts: (viewer: Viewer | null, query: Parameters<typeof listAccounts>[2]) =>
+      listAccounts({ db }, viewer, query),
+    listCompanies: (viewer: Viewer | null, query: Parameters<typeof listCompanies>[2]) =>
+      listCompanies({ db }, viewer, query),
+    listReviewsForModeration: (
+      viewer: Viewer | null,
+      query: Parameters<typeof listReviewsForModeration>[2],
+    ) => listReviewsForModeration({ db }, viewer, query),
+    getPlatformFigures: (viewer: Viewer | null) => getPlatformFigures({ db, clock }, viewer),
+
+    getOperatorOverview: (viewer: Viewer | null) => getOperatorOverview({ db, clock }, viewer),
+    listOwnCompanies: (viewer: Viewer | null) => listOwnCompanies({ db }, viewer),
+    listOwnTours: (viewer: Viewer | null) => listOwnTours({ db }, viewer),
+    listOwnBookings: (viewer: Viewer | null, query: Parameters<typeof listOwnBookings>[2]) =>
+      listOwnBookings({ db, clock }, viewer, query),
+    getOwnEarnings: (viewer: Viewer | null) => getOwnEarnings({ db, clock }, viewer),
+    listOwnReviews: (viewer: Viewer | null, page: Parameters<typeof listOwnReviews>[2]) =>
+      listOwnReviews({ db }, viewer, page),
+    updateOwnCompany: (viewer: Viewer | null, change: Parameters<typeof updateOwnCompany>[2]) =>
+      updateOwnCompany({ db }, viewer, change),
 
     limitBookings: (headers: Headers) => limitBookings({ limiter: env.BOOKING_RATE_LIMIT }, headers),
 
