@@ -24,3 +24,11 @@ export interface Company {
   baseCity: string;
   status: CompanyStatus;
 }
+
+/** Every field of a company's form in the order it stands there. */
+export const companyFieldNames = [
+  "companyName",
+  "registrationNumber",
+  "address",
+  "baseCity",
+] as const satisfies readonly CompanyField[];
