@@ -9,9 +9,10 @@ import { AppError } from "~/domain/errors";
 import { sessionOverCode } from "~/domain/booking-events";
 import { changeAccountStatus } from "../../worker/accounts/change-account-status";
 import { operators, sessions, users } from "../../worker/db/schema";
+import type { Mail } from "../../worker/mail/mailer";
 import { closeSocketsOf, openBookingFeed } from "../../worker/realtime/booking-feed-client";
 import { signIn } from "../support/accounts";
-import { as, book, get } from "../support/api";
+import { as, book, get, origin } from "../support/api";
 import { db } from "../support/database";
 import { openFeed } from "../support/feed";
 import { createCompany, createPerson } from "../support/people";
@@ -20,13 +21,14 @@ import { problemOf } from "../support/problem";
 const now = Date.UTC(2026, 10, 21);
 
 function dependencies() {
-  const told: [string, AccountAction][] = [];
+  const sent: Mail[] = [];
   return {
     db,
     clock: () => now,
+    mailer: { send: async (mail: Mail) => void sent.push(mail) },
+    origin,
     closeSockets: (userId: string) => closeSocketsOf(env, userId),
-    tellPerson: async ({ id }: { id: string }, action: AccountAction) => void told.push([id, action]),
-    told,
+    sent,
   };
 }
 
@@ -140,16 +142,20 @@ test("a refused change leaves the company alone", async () => {
   expect(await companyStatus(company)).toBe("verified");
 });
 
-test("the person is told what was done, and nobody of what was refused", async () => {
+test("the person is told by mail what was done, and nobody of what was refused", async () => {
   const deps = dependencies();
-  const { id } = await createPerson("admin", "pending");
-  await changeAccountStatus(deps, admin, { userId: id, action: "approve" });
-  await codeOf(changeAccountStatus(deps, admin, { userId: id, action: "approve" }));
-  await changeAccountStatus(deps, admin, { userId: id, action: "suspend" });
-  expect(deps.told).toStrictEqual([
-    [id, "approve"],
-    [id, "suspend"],
+  const { id, email } = await createPerson("admin", "pending");
+  const mailed = (action: AccountAction) => changeAccountStatus(deps, admin, { userId: id, action });
+  await mailed("approve");
+  await codeOf(mailed("approve"));
+  await mailed("suspend");
+  await mailed("activate");
+  expect(deps.sent.map(({ to, subject }) => [to, subject])).toStrictEqual([
+    [email, expect.stringContaining("approved")],
+    [email, expect.stringContaining("suspended")],
+    [email, expect.stringContaining("approved")],
   ]);
+  expect(deps.sent[0]?.text).toContain(`${origin}/admin`);
 });
 
 test("suspending ends every session and every open socket at once, and only theirs", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { changeAccountStatus } from "../../worker/accounts/change-account-status";
 import { users } from "../../worker/db/schema";
+import { origin } from "../support/api";
 import { db } from "../support/database";
 import { createPerson } from "../support/people";
 
@@ -20,7 +21,13 @@ async function raceOf(suspend: Suspend): Promise<number> {
 }
 
 test("administrators who all suspend each other at once leave one", async () => {
-  const deps = { db, clock: Date.now, closeSockets: async () => undefined };
+  const deps = {
+    db,
+    clock: Date.now,
+    mailer: { send: async () => undefined },
+    origin,
+    closeSockets: async () => undefined,
+  };
   expect(await raceOf((by, userId) => changeAccountStatus(deps, by, { userId, action: "suspend" }))).toBe(1);
 });
 

@@ -11,7 +11,7 @@ import { getHomeTours } from "../../worker/tours/get-home-tours";
 import { listAllTours } from "../../worker/tours/list-all-tours";
 import { listDestinations } from "../../worker/tours/list-destinations";
 import { suggestSearches } from "../../worker/tours/suggest-searches";
-import { book, get, post, read } from "../support/api";
+import { book, get, origin, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, rowCounts } from "../support/database";
 import { createPerson } from "../support/people";
@@ -37,7 +37,13 @@ beforeAll(async () => {
 });
 
 function change(action: "suspend" | "activate") {
-  const deps = { db, clock: Date.now, closeSockets: async () => undefined };
+  const deps = {
+    db,
+    clock: Date.now,
+    mailer: { send: async () => undefined },
+    origin,
+    closeSockets: async () => undefined,
+  };
   return changeAccountStatus(deps, admin, { userId: owner.id, action });
 }
 

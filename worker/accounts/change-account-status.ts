@@ -1,9 +1,12 @@
 import type { AccountAction } from "~/domain/account-status";
 import { accountStatusLabels, wayOf } from "~/domain/account-status";
+import { homePathFor, roleLabels } from "~/domain/account";
 import type { AccountStatus, Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { accountApprovedMail, accountSuspendedMail } from "../mail/account-mails";
+import type { Mail, Mailer } from "../mail/mailer";
 import * as repo from "./account-status.repo";
 import type { AccountState } from "./account-status.repo";
 import { requireAdmin } from "./require-admin";
@@ -11,10 +14,11 @@ import { requireAdmin } from "./require-admin";
 interface Dependencies {
   db: Database;
   clock: Clock;
+  mailer: Mailer;
+  /** Of the site, for the links in mails. */
+  origin: string;
   /** Ends every open socket of a person at once. */
   closeSockets: (userId: string) => Promise<void>;
-  /** Tells a person by mail what was done with their account. */
-  tellPerson?: ((person: AccountState, action: AccountAction) => Promise<void>) | undefined;
 }
 
 // A company follows its owner: what is not verified has nothing on sale.
@@ -32,7 +36,7 @@ const companies = {
  *   `illegal_transition` (the graph of account-status.ts does not lead there)
  */
 export async function changeAccountStatus(
-  { db, clock, closeSockets, tellPerson }: Dependencies,
+  { db, clock, mailer, origin, closeSockets }: Dependencies,
   viewer: Viewer | null,
   { userId, action }: { userId: string; action: AccountAction },
 ): Promise<{ name: string; status: AccountStatus }> {
@@ -55,9 +59,15 @@ export async function changeAccountStatus(
     }));
   if (!moved) throw await refusal(db, viewer, account, action);
   if (action === "suspend") await closeSockets(userId);
-  const changed = { ...account, status: way.to };
-  await tellPerson?.(changed, action);
+  await mailer.send(mailAbout({ ...account, status: way.to }, origin));
   return { name: account.name, status: way.to };
+}
+
+function mailAbout(account: AccountState, origin: string): Mail {
+  const person = { to: account.email, name: account.name };
+  if (account.status === "suspended") return accountSuspendedMail(person);
+  const url = new URL(homePathFor(account), origin).href;
+  return accountApprovedMail({ ...person, roleLabel: roleLabels[account.role].label, url });
 }
 
 async function refusal(
