@@ -4,6 +4,7 @@ import { quoteBooking, roomTypes } from "../../app/domain/pricing";
 import { durationText } from "../../app/domain/tour";
 import { hashPassword } from "../../worker/accounts/password";
 import { readTours } from "./catalogue";
+import { pendingStatements } from "./demo-pending";
 import { Expression, insert } from "./sql";
 
 export const demoPassword = "Bharat-Tours-2026";
@@ -98,6 +99,7 @@ export async function demoStatements(now: number): Promise<string[]> {
   return [
     ...accounts.flat(),
     `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
+    ...pendingStatements(now, await hashPassword(demoPassword)),
     ...demoBookings(now),
   ];
 }
