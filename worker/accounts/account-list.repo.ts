@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AccountStatus, Role } from "~/domain/account";
 import type { Database } from "../db/client";
@@ -35,6 +35,11 @@ export async function listAccounts(
   filter: AccountFilter,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ accounts: ListedAccount[]; nextCursor: string | null }> {
+  const isOwnCompany = eq(operators.ownerId, users.id);
+  const companyNames = db
+    .select({ names: sql<string>`json_group_array(${operators.companyName})` })
+    .from(operators)
+    .where(isOwnCompany);
   const rows = await db
     .select({
       id: users.id,
@@ -46,11 +51,11 @@ export async function listAccounts(
       requestCode: users.requestCode,
       createdAt: users.createdAt,
       bookings: db.$count(bookings, eq(bookings.userId, users.id)),
-      tours: sql<number>`(SELECT count(*) FROM ${tours} INNER JOIN ${operators} ON ${tours.operatorSlug} = ${operators.slug} WHERE ${operators.ownerId} = ${users.id})`,
-      companyNames:
-        sql<string>`(SELECT json_group_array(${operators.companyName}) FROM ${operators} WHERE ${operators.ownerId} = ${users.id})`.mapWith(
-          (names: string): string[] => JSON.parse(names),
-        ),
+      tours: db.$count(
+        tours,
+        inArray(tours.operatorSlug, db.select({ slug: operators.slug }).from(operators).where(isOwnCompany)),
+      ),
+      companyNames: sql`(${companyNames})`.mapWith((names: string): string[] => JSON.parse(names)),
     })
     .from(users)
     .where(
