@@ -70,6 +70,20 @@ export default [
   ]),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),
+    route("dashboard", "routes/admin/bookings.tsx", { id: "admin-dashboard" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),
+    route("users", "routes/admin/users.tsx"),
+    route("operators", "routes/admin/operators.tsx"),
+    route("reviews", "routes/admin/reviews.tsx"),
+    route("analytics", "routes/admin/analytics.tsx"),
+  ]),
+  route("operator", "routes/operator/layout.tsx", [
+    index("routes/operator/overview.tsx", { id: "operator-home" }),
+    route("dashboard", "routes/operator/overview.tsx", { id: "operator-dashboard" }),
+    route("tours", "routes/operator/tours.tsx"),
+    route("bookings", "routes/operator/bookings.tsx"),
+    route("earnings", "routes/operator/earnings.tsx"),
+    route("reviews", "routes/operator/reviews.tsx"),
+    route("profile", "routes/operator/profile.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -17,6 +17,9 @@ import { requestPasswordReset, resetPassword } from "./accounts/reset-password";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./accounts/second-factor";
 import { getSecurity, removePasskey, revokeOtherSessions, revokeSession } from "./accounts/sessions";
 import { signIn, verifySecondFactor } from "./accounts/sign-in";
+import { changeAccountStatus } from "./accounts/change-account-status";
+import { getAdminReminders } from "./accounts/get-admin-reminders";
+import { listAccounts } from "./accounts/list-accounts";
 import { signOut } from "./accounts/sign-out";
 import { signUp } from "./accounts/sign-up";
 import { signInWithSocial, socialProvidersOffered } from "./accounts/social";
@@ -40,13 +43,23 @@ import { listMail } from "./mail/list-mail";
 import { createMailer } from "./mail/outbox-mailer";
 import { sendMessage } from "./messages/send-message";
 import { subscribe } from "./messages/subscribe";
-import { createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
 import { editReview } from "./reviews/edit-review";
 import { getOwnReview } from "./reviews/get-own-review";
 import { listReviewsOfTour } from "./reviews/list-reviews-of-tour";
 import { listReviewsToWrite } from "./reviews/list-reviews-to-write";
 import { moderateReview } from "./reviews/moderate-review";
 import { writeReview } from "./reviews/write-review";
+import { getOperatorOverview } from "./operators/get-operator-overview";
+import { getOwnEarnings } from "./operators/get-own-earnings";
+import { listCompanies } from "./operators/list-companies";
+import { listOperatorBookings } from "./operators/list-operator-bookings";
+import { listOwnCompanies } from "./operators/list-own-companies";
+import { listOwnReviews } from "./operators/list-own-reviews";
+import { listOwnTours } from "./operators/list-own-tours";
+import { updateOwnCompany } from "./operators/update-own-company";
+import { closeSocketsOf, createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
+import { getPlatformFigures } from "./reports/get-platform-figures";
+import { listReviewsForModeration } from "./reviews/list-reviews-for-moderation";
 import { getHomeTours } from "./tours/get-home-tours";
 import { getTour } from "./tours/get-tour";
 import { getTourPage } from "./tours/get-tour-page";
@@ -156,6 +169,33 @@ function createServices(env: Env, origin: string) {
       editReview({ db, clock }, viewer, review),
     moderateReview: (viewer: Viewer | null, change: { id: string; status: ReviewStatus }) =>
       moderateReview({ db }, viewer, change),
+    changeAccountStatus: (viewer: Viewer | null, change: Parameters<typeof changeAccountStatus>[2]) =>
+      changeAccountStatus(
+        { ...accounts, closeSockets: (userId) => closeSocketsOf(env, userId) },
+        viewer,
+        change,
+      ),
+    getAdminReminders: (viewer: Viewer | null) => getAdminReminders({ db }, viewer),
+    listAccounts: (viewer: Viewer | null, query: Parameters<typeof listAccounts>[2]) =>
+      listAccounts({ db }, viewer, query),
+    listCompanies: (viewer: Viewer | null, query: Parameters<typeof listCompanies>[2]) =>
+      listCompanies({ db }, viewer, query),
+    listReviewsForModeration: (
+      viewer: Viewer | null,
+      query: Parameters<typeof listReviewsForModeration>[2],
+    ) => listReviewsForModeration({ db }, viewer, query),
+    getPlatformFigures: (viewer: Viewer | null) => getPlatformFigures({ db, clock }, viewer),
+
+    getOperatorOverview: (viewer: Viewer | null) => getOperatorOverview({ db, clock }, viewer),
+    listOwnCompanies: (viewer: Viewer | null) => listOwnCompanies({ db }, viewer),
+    listOwnTours: (viewer: Viewer | null) => listOwnTours({ db }, viewer),
+    listOperatorBookings: (viewer: Viewer | null, query: Parameters<typeof listOperatorBookings>[2]) =>
+      listOperatorBookings({ db, clock }, viewer, query),
+    getOwnEarnings: (viewer: Viewer | null) => getOwnEarnings({ db, clock }, viewer),
+    listOwnReviews: (viewer: Viewer | null, page: Parameters<typeof listOwnReviews>[2]) =>
+      listOwnReviews({ db }, viewer, page),
+    updateOwnCompany: (viewer: Viewer | null, change: Parameters<typeof updateOwnCompany>[2]) =>
+      updateOwnCompany({ db }, viewer, change),
 
     limitBookings: (headers: Headers) => limitBookings({ limiter: env.BOOKING_RATE_LIMIT }, headers),
 

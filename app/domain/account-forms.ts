@@ -45,7 +45,7 @@ const personFields = {
   terms: z.literal("on", "Please accept the terms to open an account."),
 };
 
-const companyText = (required: string, most: number) =>
+export const companyText = (required: string, most: number) =>
   z
     .string(required)
     .trim()

@@ -51,3 +51,6 @@ export type BookingEvent = Extract<FeedMessage, { booking: unknown }>;
 
 /** A client further behind than this many events is told to read the list again. */
 export const replayLimit = 500;
+
+/** The feed's close code for a session that has ended: its client does not come back. Codes from 4000 are ours (RFC 6455). */
+export const sessionOverCode = 4001;

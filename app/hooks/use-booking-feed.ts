@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { feedMessageSchema } from "~/domain/booking-events";
+import { feedMessageSchema, sessionOverCode } from "~/domain/booking-events";
 import type { BookingEvent } from "~/domain/booking-events";
 
-export type FeedState = "connecting" | "connected" | "reconnecting";
+/** ended: the session is over, and nothing is tried any more. */
+export type FeedState = "connecting" | "connected" | "reconnecting" | "ended";
 
 interface FeedHandlers {
   onEvent: (event: BookingEvent) => void;
@@ -21,8 +22,19 @@ export function reconnectDelay(failures: number, random = Math.random()): number
   return Math.min(30_000, 500 * 2 ** failures) * (0.5 + random / 2);
 }
 
+/** Whether the server refuses this session: a socket that cannot be opened does not tell the page why. */
+async function isRefused(): Promise<boolean> {
+  try {
+    const { status } = await fetch("/api/admin/bookings?limit=1");
+    return status === 401 || status === 403;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Follows the live feed of bookings from event number `since`, reconnecting as often as needed and missing nothing.
+ * Follows the live feed of bookings from event number `since`, reconnecting as often as needed and missing nothing,
+ * until the session is over.
  * @param since the number the first list on the page is true at; a list read later only holds more of what the feed tells
  */
 export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState {
@@ -34,6 +46,8 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
   useEffect(() => {
     let seen = firstSeq;
     let failures = 0;
+    let isOver = false;
+    let hasGreeted = false;
     let socket: WebSocket | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -42,9 +56,10 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
     function connect() {
       const url = new URL(`/api/admin/bookings/live?since=${seen}`, location.href);
       url.protocol = url.protocol.replace("http", "ws");
+      hasGreeted = false;
       socket = new WebSocket(url);
       socket.addEventListener("message", receive);
-      socket.addEventListener("close", reconnect);
+      socket.addEventListener("close", comeBack);
       heartbeat = setInterval(() => {
         socket?.send("ping");
         // A dead network says nothing: silence is taken for a close.
@@ -59,6 +74,7 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
       switch (message.type) {
         case "hello":
           failures = 0;
+          hasGreeted = true;
           setState("connected");
           return;
         case "reset":
@@ -76,16 +92,29 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
       }
     }
 
-    function reconnect() {
+    function end() {
+      isOver = true;
+      clearTimeout(retry);
+      setState("ended");
+    }
+
+    async function endIfRefused() {
+      if ((await isRefused()) && !isOver) end();
+    }
+
+    function comeBack({ code }: CloseEvent) {
       clearInterval(heartbeat);
       clearTimeout(overdue);
+      if (isOver) return;
+      if (code === sessionOverCode) return end();
       setState("reconnecting");
+      if (!hasGreeted) void endIfRefused();
       retry = setTimeout(connect, reconnectDelay(failures));
       failures += 1;
     }
 
     function comeBackAtOnce() {
-      if (socket?.readyState !== WebSocket.CLOSED) return;
+      if (isOver || socket?.readyState !== WebSocket.CLOSED) return;
       clearTimeout(retry);
       connect();
     }
@@ -93,13 +122,14 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
     connect();
     window.addEventListener("online", comeBackAtOnce);
     return () => {
+      isOver = true;
       window.removeEventListener("online", comeBackAtOnce);
       clearTimeout(retry);
       clearTimeout(overdue);
       clearInterval(heartbeat);
       if (socket) {
         socket.removeEventListener("message", receive);
-        socket.removeEventListener("close", reconnect);
+        socket.removeEventListener("close", comeBack);
         socket.close();
       }
     };

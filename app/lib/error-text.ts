@@ -17,7 +17,7 @@ const texts: Record<number, ErrorText> = {
   },
   403: {
     title: "Not for this account",
-    detail: "This part of the site is for administrators. You are signed in with another role.",
+    detail: "This part of the site is for accounts of another role than the one you are signed in with.",
     mayPass: false,
   },
   404: {

@@ -1,6 +1,6 @@
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { readTours } from "./catalogue";
-import { accountStatements } from "./demo-accounts";
+import { accountStatements, demoPassword } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
@@ -9,6 +9,8 @@ import { pastBookings } from "./demo-past";
 import { readReviewTexts, reviewStatements } from "./demo-reviews";
 import type { ReviewText } from "./demo-reviews";
 import { upcomingBookings } from "./demo-upcoming";
+import { pendingStatements } from "./demo-pending";
+import { hashPassword } from "../../worker/accounts/password";
 
 const day = 86_400_000;
 const operatorOfDemoAccount = "deccan-and-coast";
@@ -38,5 +40,6 @@ export async function demoStatements(now: number): Promise<string[]> {
     `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
     ...bookingStatements(bookings),
     ...reviewStatements(bookings),
+    ...pendingStatements(now, await hashPassword(demoPassword)),
   ];
 }

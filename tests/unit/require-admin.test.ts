@@ -34,10 +34,15 @@ test("nobody is sent to the login and back to the same address afterwards", () =
   expect(next).toBe("/admin/bookings?status=pending&q=a%20b");
 });
 
+test("an administrator who waits for approval is sent to where that is said", () => {
+  const thrown = thrownBy(visit(viewer({ role: "admin", status: "pending" })));
+  if (!(thrown instanceof Response)) throw new Error("let through");
+  expect(thrown.headers.get("Location")).toBe("/pending");
+});
+
 test.for([
   viewer({ name: "Platform Admin" }),
   viewer({ role: "tour_operator", status: "verified" }),
-  viewer({ role: "admin", status: "pending" }),
   viewer({ role: "admin", status: "suspended" }),
 ])("a $status $role is refused, whatever the name says", (person) => {
   expect(thrownBy(visit(person))).toMatchObject({ init: { status: 403 } });

@@ -7,6 +7,7 @@ import type { BookingFilter } from "~/domain/booking-list";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, departures, idempotencyKeys, operators, tours } from "../db/schema";
 import { decodeCursor, encodeCursor } from "../keyset";
+import { onSale } from "../tours/tours.repo";
 import { insertUpdate, selectHead } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 
@@ -70,8 +71,8 @@ function giveSeatsBack(db: Database, condition: SQL | undefined) {
 
 /**
  * Takes the seats, writes the booking, its event and its idempotency key: all of it or nothing.
- * Fails with the CHECK `departures_not_oversold` when the seats are gone
- * and with UNIQUE `idempotency_keys.key` when the key has made a booking before.
+ * Fails with the CHECK `departures_not_oversold` when the seats are gone, with NOT NULL `bookings.tour_id` when the tour is
+ * no longer on sale, and with UNIQUE `idempotency_keys.key` when the key has made a booking before.
  */
 export async function createBooking(
   db: Database,
@@ -86,7 +87,15 @@ export async function createBooking(
   const [, , , , rows] = await db.batch([
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
     takeSeats(db, booking),
-    db.insert(bookings).values({ ...booking, bookingId: freeBookingId(options.firstNumber) }),
+    db.insert(bookings).values({
+      ...booking,
+      // None where the tour has gone off sale since it was looked at: then nothing is written.
+      tourId: sql`(${db
+        .select({ id: tours.id })
+        .from(tours)
+        .where(and(eq(tours.id, booking.tourId), onSale))})`,
+      bookingId: freeBookingId(options.firstNumber),
+    }),
     db.insert(bookingEvents).values({
       type: "booking.created",
       booking: booking.id,

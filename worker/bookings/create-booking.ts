@@ -44,7 +44,7 @@ export async function createBooking(
   }
 
   const tour = await findBookableTour(db, request.tour.toLowerCase());
-  if (!tour) throw new AppError("not_found", "This tour is not on sale.");
+  if (!tour) throw notOnSale();
   const dateProblem = travelDateProblem(request.travelDate, todayInIndia(now));
   if (dateProblem !== null) throw invalidField("travelDate", dateProblem);
   if (request.couponCode !== undefined) {
@@ -81,8 +81,13 @@ export async function createBooking(
       const earlier = await findEarlier(db, idempotency, keysExpireBefore);
       if (earlier) return earlier;
     }
+    if (violates(error, "bookings.tour_id")) throw notOnSale(error);
     throw violates(error, "departures_not_oversold") ? soldOut(request, tour, error) : error;
   }
+}
+
+function notOnSale(cause?: unknown): AppError {
+  return new AppError("not_found", "This tour is not on sale.", { cause });
 }
 
 /** No other date helps a party that is larger than the tour: it is told so beside its number. */

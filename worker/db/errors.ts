@@ -7,12 +7,13 @@ function databaseMessage(error: unknown): string {
   return messages.join("\n");
 }
 
-/** Whether a batch was rolled back by the named CHECK, or by the UNIQUE or PRIMARY KEY on `table.column`. */
+/** Whether a batch was rolled back by the named CHECK, or by the UNIQUE, PRIMARY KEY or NOT NULL on `table.column`. */
 export function violates(error: unknown, constraint: string): boolean {
   const message = databaseMessage(error);
   return (
     message.includes(`CHECK constraint failed: ${constraint}`) ||
-    message.includes(`UNIQUE constraint failed: ${constraint}`)
+    message.includes(`UNIQUE constraint failed: ${constraint}`) ||
+    message.includes(`NOT NULL constraint failed: ${constraint}`)
   );
 }
 

@@ -1,4 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
+import { AppError } from "~/domain/errors";
 import type { BookingPublisher } from "./publisher";
 
 // The only file that names the binding. One object for the whole platform: administrators are few.
@@ -20,15 +21,28 @@ export function createBookingPublisher(env: Env): BookingPublisher {
 }
 
 /**
+ * Ends every open socket of a person whose right to the feed is gone. What they lost is in the database already: should the
+ * feed not be told, its alarm finds out.
+ */
+export async function closeSocketsOf(env: Env, userId: string): Promise<void> {
+  await feedOf(env)
+    .closeSocketsOf(userId)
+    .catch((error: unknown) => console.error("sockets not closed", error));
+}
+
+/**
  * Opens the live feed for an administrator whose right to it has been checked.
  * @param since number of the last event the client has seen, or null to begin with the next one
+ * @throws AppError `forbidden` where the right has been lost in the meantime
  */
-export function openBookingFeed(
+export async function openBookingFeed(
   env: Env,
   viewer: { userId: string; since: number | null },
 ): Promise<Response> {
   const url = new URL("https://feed.invalid/");
   url.searchParams.set("user", viewer.userId);
   if (viewer.since !== null) url.searchParams.set("since", String(viewer.since));
-  return feedOf(env).fetch(url, { headers: { Upgrade: "websocket" } });
+  const response = await feedOf(env).fetch(url, { headers: { Upgrade: "websocket" } });
+  if (response.status === 403) throw new AppError("forbidden", "Only administrators may do this.");
+  return response;
 }

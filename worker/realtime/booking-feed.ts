@@ -1,7 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
-import { replayLimit } from "~/domain/booking-events";
+import { replayLimit, sessionOverCode } from "~/domain/booking-events";
 import type { FeedMessage } from "~/domain/booking-events";
+import { listActiveAdmins } from "../accounts/account-status.repo";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
 import { createDatabase } from "../db/client";
 import type { Database } from "../db/client";
@@ -46,9 +47,15 @@ export class BookingFeed extends DurableObject<Env> {
     return this.#catchingUp;
   }
 
+  /** Ends the sockets of a person who may no longer watch. In turn: one that is being opened is open by then, or refused. */
+  closeSocketsOf(userId: string): Promise<void> {
+    return this.#inTurn(async () => this.ctx.getWebSockets(userId).forEach(endSession));
+  }
+
   override async alarm(): Promise<void> {
     if (this.ctx.getWebSockets().length === 0) return;
     await this.ctx.storage.setAlarm(Date.now() + lookAgainAfter);
+    await this.#inTurn(() => this.#closeSocketsWithoutRight());
     await this.catchUp();
   }
 
@@ -67,7 +74,16 @@ export class BookingFeed extends DurableObject<Env> {
     return result;
   }
 
+  // For when a notice of a suspension was lost.
+  async #closeSocketsWithoutRight(): Promise<void> {
+    const sockets = this.ctx.getWebSockets().map((socket) => ({ socket, user: this.ctx.getTags(socket)[0] }));
+    const admins = await listActiveAdmins(this.#db, [...new Set(sockets.map(({ user }) => user ?? ""))]);
+    for (const { socket, user } of sockets) if (!admins.includes(user ?? "")) endSession(socket);
+  }
+
   async #open(userId: string, since: number | null): Promise<Response> {
+    // Asked for again: since the caller checked, the person may have been suspended and their sockets closed.
+    if ((await listActiveAdmins(this.#db, [userId])).length === 0) return new Response(null, { status: 403 });
     const head = await getHead(this.#db);
     const replayable = since !== null && since <= head && head - since <= replayLimit;
     const { 0: client, 1: server } = new WebSocketPair();
@@ -101,6 +117,10 @@ export class BookingFeed extends DurableObject<Env> {
 
 function lastSent(socket: WebSocket): number {
   return attachmentSchema.parse(socket.deserializeAttachment()).seq;
+}
+
+function endSession(socket: WebSocket): void {
+  socket.close(sessionOverCode, "session over");
 }
 
 function send(socket: WebSocket, message: FeedMessage): void {

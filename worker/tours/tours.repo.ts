@@ -84,8 +84,11 @@ export async function getOperatorOf(db: Database, slug: string): Promise<TourOpe
   return row;
 }
 
-/** What may be shown and sold. */
-export const onSale = eq(tours.status, "active");
+/** What may be shown and sold: an active tour of a verified company. Suspending the company takes its tours off the site. */
+export const onSale = and(
+  eq(tours.status, "active"),
+  sql`${tours.operatorSlug} IN (SELECT operators.slug FROM operators WHERE operators.status = 'verified')`,
+);
 
 /** A tour on sale by its slug, or null. */
 export async function findBookableTour(db: Database, slug: string): Promise<BookableTour | null> {

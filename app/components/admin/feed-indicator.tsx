@@ -5,6 +5,7 @@ const texts: Record<FeedState, string> = {
   connecting: "Connecting …",
   connected: "Live: connected",
   reconnecting: "Reconnecting …",
+  ended: "Your session is over",
 };
 
 /** Whether the list is being kept up to date. */
@@ -15,10 +16,15 @@ export function FeedIndicator({ state }: { state: FeedState }) {
         aria-hidden
         className={cn(
           "size-2.5 rounded-full",
-          state === "connected" ? "bg-good" : "animate-pulse bg-marigold",
+          state === "connected" ? "bg-good" : state === "ended" ? "bg-bad" : "animate-pulse bg-marigold",
         )}
       />
       {texts[state]}
+      {state === "ended" && (
+        <a href="/login?next=/admin" className="py-1 text-peacock underline underline-offset-4">
+          Sign in again
+        </a>
+      )}
     </p>
   );
 }

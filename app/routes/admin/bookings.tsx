@@ -1,10 +1,12 @@
-import { data, Link, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/bookings";
 import { BookingFilters } from "~/components/admin/booking-filters";
 import { BookingsTable } from "~/components/admin/bookings-table";
 import { FeedIndicator } from "~/components/admin/feed-indicator";
-import { buttonClasses } from "~/components/ui/button";
+import { Reminders } from "~/components/admin/reminders";
+import { PageLinks } from "~/components/ui/page-links";
+import { listOrNotFound } from "~/lib/list-or-not-found";
 import { readForm } from "~/lib/read-form";
 import { servicesContext } from "~/context";
 import { bookingStatuses } from "~/domain/booking-status";
@@ -24,13 +26,12 @@ const pageSize = 50;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const query = querySchema.parse(Object.fromEntries(url.searchParams));
-  try {
-    const list = await context.get(servicesContext).listBookings(viewer, { ...query, limit: pageSize });
-    return { ...list, query };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "invalid") throw data(null, { status: 404 });
-    throw error;
-  }
+  const services = context.get(servicesContext);
+  const [list, reminders] = await Promise.all([
+    listOrNotFound(services.listBookings(viewer, { ...query, limit: pageSize })),
+    services.getAdminReminders(viewer),
+  ]);
+  return { ...list, query, reminders };
 }
 
 const changeSchema = z.object({ bookingId: z.string(), status: z.enum(bookingStatuses) });
@@ -53,7 +54,7 @@ export function meta() {
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const { query, nextCursor } = loaderData;
+  const { query, nextCursor, reminders } = loaderData;
   const isFirstPage = query.cursor === undefined;
   const { bookings, arrived, announcement, feedState } = useLiveBookings(loaderData, query, isFirstPage);
   const isLoading = useNavigation().state === "loading";
@@ -63,6 +64,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         <h1 className="text-3xl">Booking Management</h1>
         <FeedIndicator state={feedState} />
       </div>
+      <Reminders reminders={reminders} />
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -77,23 +79,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       ) : (
         <BookingsTable bookings={bookings} arrived={arrived} />
       )}
-      <nav aria-label="Pages" className="mt-4 flex gap-3">
-        {!isFirstPage && (
-          <Link to={addressOf({ ...query, cursor: undefined })} className={buttonClasses("secondary")}>
-            Newest bookings
-          </Link>
-        )}
-        {nextCursor !== null && (
-          <Link to={addressOf({ ...query, cursor: nextCursor })} className={buttonClasses("secondary")}>
-            Older bookings
-          </Link>
-        )}
-      </nav>
+      <PageLinks query={query} nextCursor={nextCursor} first="Newest bookings" next="Older bookings" />
     </div>
   );
-}
-
-function addressOf(query: z.infer<typeof querySchema>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return `?${new URLSearchParams(given)}`;
 }

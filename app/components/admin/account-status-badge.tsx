@@ -1,0 +1,16 @@
+import { Badge } from "~/components/ui/badge";
+import type { BadgeTone } from "~/components/ui/badge";
+import type { AccountStatus } from "~/domain/account";
+import { accountStatusLabels } from "~/domain/account-status";
+
+const tones: Record<AccountStatus, BadgeTone> = {
+  pending: "wait",
+  active: "good",
+  verified: "good",
+  suspended: "bad",
+};
+
+/** The state of an account or of a company. */
+export function AccountStatusBadge({ status }: { status: AccountStatus }) {
+  return <Badge tone={tones[status]}>{accountStatusLabels[status]}</Badge>;
+}

@@ -1,0 +1,59 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import { controlClasses } from "~/components/ui/field";
+import { cn } from "~/lib/cn";
+
+export interface FilterChoice {
+  name: string;
+  label: string;
+  /** What no choice is called. */
+  all: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** Search and choices of a list; the address is the state. */
+export function ListFilters({
+  query,
+  placeholder,
+  choices,
+}: {
+  query: Readonly<Record<string, string | undefined>>;
+  /** What the search looks through; without it there is none. */
+  placeholder?: string;
+  choices: readonly FilterChoice[];
+}) {
+  return (
+    <Form role="search" className="mt-4 flex flex-wrap items-end gap-3" key={JSON.stringify(query)}>
+      {placeholder !== undefined && (
+        <label className="grow sm:max-w-sm">
+          <span className="text-sm font-semibold">Search</span>
+          <input
+            name="q"
+            type="search"
+            defaultValue={query.q}
+            placeholder={placeholder}
+            className={controlClasses}
+          />
+        </label>
+      )}
+      {choices.map(({ name, label, all, options }) => (
+        <label key={name}>
+          <span className="text-sm font-semibold">{label}</span>
+          <select name={name} defaultValue={query[name] ?? ""} className={cn(controlClasses, "w-auto")}>
+            <option value="">{all}</option>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <Button type="submit" look="secondary">
+        <Search aria-hidden className="size-4" />
+        Show
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+
+interface AdminReminders {
+  lacksSecondFactor: boolean;
+  waitingAdmins: number;
+  waitingOperators: number;
+}
+
+const linkClasses = "font-semibold text-peacock underline underline-offset-4";
+
+/** What an administrator should see to; nothing where there is nothing. */
+export function Reminders({ reminders }: { reminders: AdminReminders }) {
+  const { lacksSecondFactor, waitingAdmins, waitingOperators } = reminders;
+  if (!lacksSecondFactor && waitingAdmins + waitingOperators === 0) return null;
+  return (
+    <ul aria-label="To see to" className="mt-4 grid gap-2">
+      {lacksSecondFactor && (
+        <li className="rounded-card border border-line bg-wait-ground px-4 py-2 text-wait">
+          Your account opens with a password alone.{" "}
+          <Link to="/profile/security" className="font-semibold underline underline-offset-4">
+            Add a passkey or an authenticator app
+          </Link>
+        </li>
+      )}
+      {waitingOperators > 0 && (
+        <li className="rounded-card border border-line bg-card px-4 py-2">
+          <Link to="/admin/operators?status=pending" className={linkClasses}>
+            {waitingOperators === 1
+              ? "1 tour operator waits for verification"
+              : `${waitingOperators} tour operators wait for verification`}
+          </Link>
+        </li>
+      )}
+      {waitingAdmins > 0 && (
+        <li className="rounded-card border border-line bg-card px-4 py-2">
+          <Link to="/admin/users?role=admin&status=pending" className={linkClasses}>
+            {waitingAdmins === 1
+              ? "1 administrator waits for approval"
+              : `${waitingAdmins} administrators wait for approval`}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { AccountStatusBadge } from "~/components/admin/account-status-badge";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import type { Company } from "~/domain/company";
+import type { FieldErrors } from "~/domain/errors";
+
+export interface CompanyFormResult {
+  slug: string;
+  isSaved: boolean;
+  errors?: FieldErrors;
+  /** What was typed, so that nothing is lost. */
+  values?: Record<string, string>;
+}
+
+const explained: Record<Company["status"], string> = {
+  pending: "An administrator has still to look at it. Nothing of it is on sale until then.",
+  verified: "An administrator has looked at it. Its active tours are on sale.",
+  suspended: "Its tours are off the site.",
+};
+
+/** What an owner says of a company. A refusal stands beside its field, and the first one gets the focus. */
+export function CompanyForm({ company, result }: { company: Company; result: CompanyFormResult | null }) {
+  const isBusy = useNavigation().state === "submitting";
+  const form = useRef<HTMLFormElement>(null);
+  const errors = result?.errors;
+  const valueOf = (name: "companyName" | "registrationNumber" | "address" | "baseCity") =>
+    result?.values?.[name] ?? company[name] ?? "";
+
+  useEffect(() => {
+    if (result?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [result]);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      aria-label={company.companyName}
+      className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-6"
+    >
+      <input type="hidden" name="slug" value={company.slug} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <AccountStatusBadge status={company.status} />
+        <span className="text-muted">{explained[company.status]}</span>
+      </p>
+      <Field label="Company name" required error={errors?.companyName?.[0]}>
+        {(control) => (
+          <input
+            {...control}
+            name="companyName"
+            type="text"
+            autoComplete="organization"
+            defaultValue={valueOf("companyName")}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <Field label="Business registration number" required error={errors?.registrationNumber?.[0]}>
+        {(control) => (
+          <input
+            {...control}
+            name="registrationNumber"
+            type="text"
+            defaultValue={valueOf("registrationNumber")}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <Field label="Business address" required error={errors?.address?.[0]}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="address"
+            rows={3}
+            autoComplete="street-address"
+            defaultValue={valueOf("address")}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <Field label="Base city" hint="Where the company is at home." required error={errors?.baseCity?.[0]}>
+        {(control) => (
+          <input
+            {...control}
+            name="baseCity"
+            type="text"
+            defaultValue={valueOf("baseCity")}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? "Saving …" : "Save"}
+        </Button>
+        <p role="status" className="font-semibold text-good">
+          {result?.isSaved ? "Saved." : ""}
+        </p>
+      </div>
+    </Form>
+  );
+}

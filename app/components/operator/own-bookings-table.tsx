@@ -1,0 +1,66 @@
+import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
+import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import type { BookingStatus } from "~/domain/booking-status";
+import { roomTypeLabels } from "~/domain/booking";
+import { formatInstantInIndia } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import type { RoomType } from "~/domain/pricing";
+import { formatTravelDate } from "~/domain/travel-date";
+
+interface OwnBooking {
+  bookingId: string;
+  status: BookingStatus;
+  tourTitle: string;
+  customerName: string;
+  travelDate: TravelDate;
+  numberOfTravelers: number;
+  roomType: RoomType;
+  specialRequests: string | null;
+  createdAt: number;
+  totalAmount: number;
+  commission: number;
+  net: number;
+}
+
+const heads = ["Booking", "Tour", "Travels", "Customer", "Status", "Total", "Commission", "Net"] as const;
+
+/** An operator's bookings as rows: who comes, when, and what it earns. */
+export function OwnBookingsTable({ bookings, caption }: { bookings: OwnBooking[]; caption: string }) {
+  return (
+    <SheetTable caption={caption} heads={heads}>
+      {bookings.map((booking) => (
+        <SheetRow key={booking.bookingId} data-booking={booking.bookingId}>
+          <SheetName className="tabular-nums">
+            {booking.bookingId}
+            <span className="block text-sm font-normal text-muted">
+              {formatInstantInIndia(booking.createdAt)}
+            </span>
+          </SheetName>
+          <SheetCell>{booking.tourTitle}</SheetCell>
+          <SheetCell label="Travels">
+            <span className="whitespace-nowrap">{formatTravelDate(booking.travelDate)}</span>
+          </SheetCell>
+          <SheetCell>
+            {booking.customerName}
+            <span className="block text-sm text-muted">
+              {booking.numberOfTravelers === 1 ? "1 traveler" : `${booking.numberOfTravelers} travelers`},{" "}
+              {roomTypeLabels[booking.roomType]}
+            </span>
+            {booking.specialRequests !== null && (
+              <span className="block text-sm whitespace-pre-line">{booking.specialRequests}</span>
+            )}
+          </SheetCell>
+          <SheetCell className="max-lg:py-1">
+            <BookingStatusBadge status={booking.status} />
+          </SheetCell>
+          <SheetCell label="Total">{formatRupees(booking.totalAmount)}</SheetCell>
+          <SheetCell label="Commission 10 %">{formatRupees(booking.commission)}</SheetCell>
+          <SheetCell label="Net" className="lg:text-right">
+            <strong>{formatRupees(booking.net)}</strong>
+          </SheetCell>
+        </SheetRow>
+      ))}
+    </SheetTable>
+  );
+}

@@ -1,0 +1,82 @@
+import { cn } from "~/lib/cn";
+
+interface BarRow {
+  name: string;
+  /** One text for each column. */
+  cells: readonly string[];
+  /** What the bar is as long as. */
+  size: number;
+}
+
+/**
+ * A bar chart that is a table: below the name of each row lies a bar, as long
+ * as its share of the largest. Bars are decoration: the numbers say it all.
+ */
+export function BarTable({
+  caption,
+  heads,
+  rows,
+  total,
+}: {
+  caption: string;
+  /** The head of the names, then of each column. */
+  heads: readonly string[];
+  rows: readonly BarRow[];
+  total?: Omit<BarRow, "size">;
+}) {
+  const largest = Math.max(1, ...rows.map(({ size }) => size));
+  return (
+    <div role="region" aria-label={caption} tabIndex={0} className="mt-3 overflow-x-auto">
+      <table className="w-full border-collapse tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={cn(
+                  "border-b-2 border-line px-2 py-1.5 text-sm text-muted",
+                  index === 0 ? "w-2/5 min-w-32 text-left" : "text-right",
+                )}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells, size }) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="px-2 py-1 text-left font-semibold">
+                {name}
+                <svg aria-hidden width="100%" height="8" className="mb-1 block">
+                  <rect width={`${(size / largest) * 100}%`} height="8" rx="2" className="fill-peacock" />
+                </svg>
+              </th>
+              {cells.map((cell, index) => (
+                <td key={heads[index + 1]} className="px-2 py-1 text-right whitespace-nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr className="font-semibold">
+              <th scope="row" className="px-2 py-1.5 text-left">
+                {total.name}
+              </th>
+              {total.cells.map((cell, index) => (
+                <td key={heads[index + 1]} className="px-2 py-1.5 text-right whitespace-nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { Route } from "./+types/bookings";
+import { ListFilters } from "~/components/admin/list-filters";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { OwnBookingsTable } from "~/components/operator/own-bookings-table";
+import { PageLinks } from "~/components/ui/page-links";
+import { servicesContext } from "~/context";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { listOrNotFound } from "~/lib/list-or-not-found";
+import { requireOperator } from "~/middleware/require-operator";
+
+// A filter the address does not name well is no filter.
+const querySchema = z.object({
+  show: z.literal("upcoming").optional().catch(undefined),
+  cursor: z.string().max(200).optional().catch(undefined),
+});
+
+const pageSize = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const query = querySchema.parse(Object.fromEntries(url.searchParams));
+  const list = context
+    .get(servicesContext)
+    .listOperatorBookings(viewer, { order: query.show ?? "newest", cursor: query.cursor, limit: pageSize });
+  return { ...(await listOrNotFound(list)), query };
+}
+
+export function meta() {
+  return backOfficeMeta("Bookings of your tours");
+}
+
+export default function Bookings({ loaderData }: Route.ComponentProps) {
+  const { bookings, nextCursor, query } = loaderData;
+  const isUpcoming = query.show === "upcoming";
+  return (
+    <BackOfficePage
+      title="Bookings of your tours"
+      intro="Commission is 10 % of each booking's total; net is what is left of it for you."
+    >
+      <ListFilters
+        query={{ show: query.show }}
+        choices={[
+          {
+            name: "show",
+            label: "Show",
+            all: "All, newest first",
+            options: [["upcoming", "Upcoming, next first"]],
+          },
+        ]}
+      />
+      <div className="mt-4">
+        {bookings.length === 0 ? (
+          <EmptyList>{isUpcoming ? "Nobody travels from today on." : "No bookings yet"}</EmptyList>
+        ) : (
+          <OwnBookingsTable
+            bookings={bookings}
+            caption={isUpcoming ? "Upcoming bookings, next first" : "Bookings, newest first"}
+          />
+        )}
+      </div>
+      <PageLinks
+        query={query}
+        nextCursor={nextCursor}
+        first={isUpcoming ? "Next to travel" : "Newest bookings"}
+        next={isUpcoming ? "Later travel dates" : "Older bookings"}
+      />
+    </BackOfficePage>
+  );
+}

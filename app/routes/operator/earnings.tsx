@@ -1,0 +1,61 @@
+import type { Route } from "./+types/earnings";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BarTable } from "~/components/ui/bar-table";
+import { FigureList } from "~/components/ui/figure-list";
+import { servicesContext } from "~/context";
+import { formatRupees } from "~/domain/money";
+import { formatMonth } from "~/domain/months";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  return context.get(servicesContext).getOwnEarnings(viewer);
+}
+
+export function meta() {
+  return backOfficeMeta("Earnings");
+}
+
+export default function Earnings({ loaderData }: Route.ComponentProps) {
+  const { months, total } = loaderData;
+  return (
+    <BackOfficePage
+      title="Earnings"
+      intro="From confirmed bookings of your tours, each in the month in which it was made, by the clock in India. Pending and cancelled bookings earn nothing."
+    >
+      <FigureList
+        figures={[
+          {
+            name: "Confirmed bookings",
+            value: total.bookings.toLocaleString("en-IN"),
+            explained: "Of all your tours, since the first.",
+          },
+          { name: "Gross", value: formatRupees(total.gross), explained: "Their totals." },
+          {
+            name: "Commission",
+            value: formatRupees(total.commission),
+            explained: "10 % of each total, rounded booking by booking.",
+          },
+          { name: "Net", value: formatRupees(total.net), explained: "Gross without commission." },
+        ]}
+      />
+      <h2 className="mt-8 text-2xl">By month</h2>
+      <p className="text-muted">The last twelve months, from confirmed bookings. Each bar is the net.</p>
+      <BarTable
+        caption="Gross, commission and net in each of the last twelve months"
+        heads={["Month", "Bookings", "Gross", "Commission", "Net"]}
+        rows={months.map((row) => ({
+          name: formatMonth(row.month),
+          cells: [
+            String(row.bookings),
+            formatRupees(row.gross),
+            formatRupees(row.commission),
+            formatRupees(row.net),
+          ],
+          size: row.net,
+        }))}
+      />
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,48 @@
+import { insert } from "./sql";
+
+/**
+ * A tour operator and an administrator who wait for approval, so that the back office has somebody to look at. Made from
+ * the demo accounts' password; both can sign in and see that they wait.
+ * @param password as `hashPassword` gives it
+ */
+export function pendingStatements(now: number, password: string): string[] {
+  const people = [
+    {
+      id: "demo-pending-operator",
+      email: "pending.operator@tourbharat.example",
+      name: "Sunita Sawant",
+      role: "tour_operator",
+      request_code: null,
+    },
+    {
+      id: "demo-pending-admin",
+      email: "pending.admin@tourbharat.example",
+      name: "Imran Qureshi",
+      role: "admin",
+      request_code: "ADM-7K2MQ9XD",
+    },
+  ];
+  const times = { created_at: now, updated_at: now };
+  return [
+    ...people.flatMap((person) => [
+      insert("users", { ...person, status: "pending", email_verified: true, ...times }),
+      insert("accounts", {
+        id: person.id,
+        user_id: person.id,
+        provider_id: "credential",
+        account_id: person.id,
+        password,
+        ...times,
+      }),
+    ]),
+    insert("operators", {
+      slug: "konkan-trails",
+      company_name: "Konkan Trails Pvt Ltd",
+      base_city: "Malvan",
+      registration_number: "U63040MH2019PTC123456",
+      address: "4 Beach Road, Malvan, Sindhudurg 416606, Maharashtra",
+      status: "pending",
+      owner_id: "demo-pending-operator",
+    }),
+  ];
+}

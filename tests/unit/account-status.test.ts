@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { accountActions, actionsFor, wayOf } from "~/domain/account-status";
+import { accountStatuses, roles } from "~/domain/account";
+
+test.for([
+  ["user", "pending", []],
+  ["user", "active", ["suspend"]],
+  ["user", "verified", ["suspend"]],
+  ["user", "suspended", ["activate"]],
+  ["tour_operator", "pending", ["verify"]],
+  ["tour_operator", "active", ["suspend"]],
+  ["tour_operator", "verified", ["suspend"]],
+  ["tour_operator", "suspended", ["activate"]],
+  ["admin", "pending", ["approve"]],
+  ["admin", "active", ["suspend"]],
+  ["admin", "verified", ["suspend"]],
+  ["admin", "suspended", ["activate"]],
+] as const)("a %s who is %s can be: %j", ([role, status, actions]) => {
+  expect(actionsFor({ role, status })).toStrictEqual(actions);
+});
+
+test("no action leaves an account where it is, or makes it wait again", () => {
+  for (const role of roles) {
+    for (const action of accountActions) {
+      const way = wayOf(role, action);
+      if (way === null) continue;
+      expect(way.from).not.toContain(way.to);
+      expect(way.to).not.toBe("pending");
+    }
+  }
+});
+
+test("every state but pending of a traveller leads somewhere", () => {
+  for (const role of roles) {
+    for (const status of accountStatuses) {
+      if (role === "user" && status === "pending") continue;
+      expect(actionsFor({ role, status })).toHaveLength(1);
+    }
+  }
+});

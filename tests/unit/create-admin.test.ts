@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { adminStatements, readOptions } from "../../scripts/lib/admin-account";
+
+const admin = { name: "Leela O'Brien", email: "Leela@Example.com", password: "four words by a lake" };
+
+test("without options the administrator is a local one, and the rest is asked for", () => {
+  expect(readOptions([])).toStrictEqual({ name: null, email: null, isRemote: false });
+});
+
+test("name, e-mail and the database can be given", () => {
+  expect(readOptions(["--remote", "--name", "Leela Rao", "--email", "leela@example.com"])).toStrictEqual({
+    name: "Leela Rao",
+    email: "leela@example.com",
+    isRemote: true,
+  });
+});
+
+test.for([
+  { args: ["--password", "secret"], said: /not given on the command line/ },
+  { args: ["--password=secret"], said: /not given on the command line/ },
+  { args: ["--name"], said: /--name needs a value/ },
+  { args: ["--email", "--remote"], said: /--email needs a value/ },
+  { args: ["leela@example.com"], said: /is no option/ },
+])("$args is refused", ({ args, said }) => {
+  expect(() => readOptions(args)).toThrow(said);
+});
+
+test("the account and its password are two statements, the address in small letters and nothing in clear", async () => {
+  const [user = "", credential = "", ...rest] = await adminStatements(admin, 1000);
+  expect(rest).toStrictEqual([]);
+  expect(user).toMatch(/^INSERT INTO users .*'Leela O''Brien', 'leela@example\.com', 1, 'admin', 'active'/);
+  expect(credential).toMatch(/^INSERT INTO accounts .*'credential'.*'scrypt\$/);
+  expect(user + credential).not.toContain(admin.password);
+});
+
+test.for([
+  { change: { password: "short" }, said: /at least 8 characters/ },
+  { change: { password: "password123" }, said: /everybody tries first/ },
+  { change: { password: "Leela@example.com" }, said: /your name, your address/ },
+  { change: { password: "" }, said: /choose a password/ },
+  { change: { email: "leela" }, said: /e-mail address like/ },
+  { change: { name: "" }, said: /give a name/ },
+])("$change is refused", async ({ change, said }) => {
+  await expect(adminStatements({ ...admin, ...change }, 1000)).rejects.toThrow(said);
+});

@@ -1,0 +1,195 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { AccountStatus, Role, Viewer } from "~/domain/account";
+import { accountActions, actionsFor } from "~/domain/account-status";
+import type { AccountAction } from "~/domain/account-status";
+import { AppError } from "~/domain/errors";
+import { sessionOverCode } from "~/domain/booking-events";
+import { changeAccountStatus } from "../../worker/accounts/change-account-status";
+import { operators, sessions, users } from "../../worker/db/schema";
+import type { Mail } from "../../worker/mail/mailer";
+import { closeSocketsOf, openBookingFeed } from "../../worker/realtime/booking-feed-client";
+import { signIn } from "../support/accounts";
+import { as, book, get, origin } from "../support/api";
+import { db } from "../support/database";
+import { openFeed } from "../support/feed";
+import { createCompany, createPerson } from "../support/people";
+import { problemOf } from "../support/problem";
+
+const now = Date.UTC(2026, 10, 21);
+
+function dependencies() {
+  const sent: Mail[] = [];
+  return {
+    db,
+    clock: () => now,
+    mailer: { send: async (mail: Mail) => void sent.push(mail) },
+    origin,
+    closeSockets: (userId: string) => closeSocketsOf(env, userId),
+    sent,
+  };
+}
+
+function change(viewer: Viewer | null, userId: string, action: AccountAction) {
+  return changeAccountStatus(dependencies(), viewer, { userId, action });
+}
+
+async function statusOf(id: string) {
+  return (await db.select({ status: users.status }).from(users).where(eq(users.id, id)).get())?.status;
+}
+
+async function companyStatus(slug: string) {
+  return (await db.select({ status: operators.status }).from(operators).where(eq(operators.slug, slug)).get())
+    ?.status;
+}
+
+/** The code a use case refused with. */
+async function codeOf(result: Promise<unknown>): Promise<string> {
+  const error = await result.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof AppError)) throw new Error(`no refusal but ${String(error)}`);
+  return error.code;
+}
+
+let admin: Viewer;
+beforeAll(async () => {
+  admin = await createPerson("admin", "active");
+});
+
+const everyState = (["user", "tour_operator", "admin"] as const).flatMap((role) =>
+  (["pending", "active", "verified", "suspended"] as const).map((status) => ({ role, status })),
+);
+
+test.for(everyState)("a $role who is $status is moved along the graph only", async ({ role, status }) => {
+  const legal = actionsFor({ role, status });
+  for (const action of accountActions) {
+    const { id } = await createPerson(role, status);
+    if (legal.includes(action)) {
+      const { status: given } = await change(admin, id, action);
+      expect(await statusOf(id)).toBe(given);
+      expect(given).not.toBe(status);
+    } else {
+      expect(await codeOf(change(admin, id, action))).toBe("illegal_transition");
+      expect(await statusOf(id)).toBe(status);
+    }
+  }
+});
+
+test.for<{ who: string; person: [Role, AccountStatus] | null; code: string }>([
+  { who: "nobody", person: null, code: "unauthenticated" },
+  { who: "a traveller", person: ["user", "active"], code: "forbidden" },
+  { who: "an operator", person: ["tour_operator", "verified"], code: "forbidden" },
+  { who: "an administrator who waits", person: ["admin", "pending"], code: "forbidden" },
+  { who: "a suspended administrator", person: ["admin", "suspended"], code: "forbidden" },
+])("$who changes nobody's state", async ({ person, code }) => {
+  const viewer = person && (await createPerson(...person));
+  const { id } = await createPerson("admin", "pending");
+  for (const action of accountActions) expect(await codeOf(change(viewer, id, action))).toBe(code);
+  expect(await codeOf(change(viewer, "nobody", "suspend"))).toBe(code);
+  expect(await statusOf(id)).toBe("pending");
+});
+
+test("an account that does not exist is not found", async () => {
+  expect(await codeOf(change(admin, "nobody", "suspend"))).toBe("not_found");
+});
+
+test("an administrator cannot change their own state", async () => {
+  for (const action of accountActions) {
+    expect(await codeOf(change(admin, admin.id, action))).toBe("forbidden");
+  }
+  expect(await statusOf(admin.id)).toBe("active");
+});
+
+test("an administrator suspended since the request came changes nothing any more", async () => {
+  const late = await createPerson("admin", "active");
+  const { id } = await createPerson("user", "active");
+  await db.update(users).set({ status: "suspended" }).where(eq(users.id, late.id));
+  expect(await codeOf(change(late, id, "suspend"))).toBe("forbidden");
+  expect(await statusOf(id)).toBe("active");
+});
+
+test("verifying an operator verifies the company, suspending and activating take it along", async () => {
+  const owner = await createPerson("tour_operator", "pending");
+  const company = await createCompany(owner.id, { status: "pending" });
+  const others = await createCompany((await createPerson("tour_operator", "pending")).id, {
+    status: "pending",
+  });
+  await change(admin, owner.id, "verify");
+  expect([await statusOf(owner.id), await companyStatus(company)]).toStrictEqual(["verified", "verified"]);
+  await change(admin, owner.id, "suspend");
+  expect([await statusOf(owner.id), await companyStatus(company)]).toStrictEqual(["suspended", "suspended"]);
+  await change(admin, owner.id, "activate");
+  expect([await statusOf(owner.id), await companyStatus(company)]).toStrictEqual(["verified", "verified"]);
+  expect(await companyStatus(others)).toBe("pending");
+});
+
+test("a company that waits for verification is not verified by activating its owner", async () => {
+  const owner = await createPerson("tour_operator", "verified");
+  const waiting = await createCompany(owner.id, { status: "pending" });
+  await change(admin, owner.id, "suspend");
+  await change(admin, owner.id, "activate");
+  expect(await companyStatus(waiting)).toBe("pending");
+});
+
+test("a refused change leaves the company alone", async () => {
+  const owner = await createPerson("tour_operator", "suspended");
+  const company = await createCompany(owner.id, { status: "verified" });
+  expect(await codeOf(change(admin, owner.id, "suspend"))).toBe("illegal_transition");
+  expect(await companyStatus(company)).toBe("verified");
+});
+
+test("the person is told by mail what was done, and nobody of what was refused", async () => {
+  const deps = dependencies();
+  const { id, email } = await createPerson("admin", "pending");
+  const mailed = (action: AccountAction) => changeAccountStatus(deps, admin, { userId: id, action });
+  await mailed("approve");
+  await codeOf(mailed("approve"));
+  await mailed("suspend");
+  await mailed("activate");
+  expect(deps.sent.map(({ to, subject }) => [to, subject])).toStrictEqual([
+    [email, expect.stringContaining("approved")],
+    [email, expect.stringContaining("suspended")],
+    [email, expect.stringContaining("approved")],
+  ]);
+  expect(deps.sent[0]?.text).toContain(`${origin}/admin`);
+});
+
+test("suspending ends every session and every open socket at once, and only theirs", async () => {
+  const suspended = await signIn("admin");
+  const other = await signIn("admin");
+  using first = await openFeed({ cookie: suspended.cookie });
+  using second = await openFeed({ cookie: suspended.cookie });
+  using others = await openFeed({ cookie: other.cookie });
+  for (const feed of [first, second, others]) expect(await feed.next()).toMatchObject({ type: "hello" });
+
+  await change(admin, suspended.id, "suspend");
+  expect(await first.closed).toMatchObject({ code: sessionOverCode });
+  expect(await second.closed).toMatchObject({ code: sessionOverCode });
+  expect(await db.$count(sessions, eq(sessions.userId, suspended.id))).toBe(0);
+  await problemOf(await get("/api/admin/bookings", as(suspended.cookie)), "unauthenticated");
+
+  const { bookingId } = await book();
+  expect(await others.next()).toMatchObject({ booking: { bookingId } });
+});
+
+test("a suspension the feed was not told of is found out by its alarm", async () => {
+  const { id, cookie } = await signIn("admin");
+  using feed = await openFeed({ cookie });
+  await feed.next();
+  await changeAccountStatus({ ...dependencies(), closeSockets: async () => undefined }, admin, {
+    userId: id,
+    action: "suspend",
+  });
+  await runDurableObjectAlarm(env.BOOKING_FEED.getByName("bookings"));
+  expect(await feed.closed).toMatchObject({ code: sessionOverCode });
+});
+
+test("a socket asked for before a suspension is not opened after it", async () => {
+  const { id } = await createPerson("admin", "active");
+  await change(admin, id, "suspend");
+  expect(await codeOf(openBookingFeed(env, { userId: id, since: null }))).toBe("forbidden");
+});

@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { bookings, users } from "../../worker/db/schema";
+import { book } from "../support/api";
+import { db } from "../support/database";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { services } from "../support/services";
+
+let admin: Viewer;
+let owner: Viewer;
+
+beforeAll(async () => {
+  admin = await createPerson("admin", "active", { name: "Leela Admin" });
+  owner = await createPerson("tour_operator", "pending", { name: "Sunita Sawant" });
+  const company = await createCompany(owner.id, {
+    status: "pending",
+    companyName: "Konkan Trails",
+    registrationNumber: "U63040MH",
+  });
+  await giveTourTo("ooty", company);
+});
+
+const everyone = { limit: 100 };
+
+test("an account is found by part of its name, its address and its request code, whatever the case", async () => {
+  const code = "ADM-23456789";
+  const { id } = await createPerson("admin", "pending", { name: "Imran Qureshi", requestCode: code });
+  for (const q of ["imran", "QURESHI", id.slice(0, 12), code, code.toLowerCase()]) {
+    const { accounts } = await services.listAccounts(admin, { ...everyone, q });
+    expect(accounts.map((account) => account.id)).toStrictEqual([id]);
+  }
+  expect((await services.listAccounts(admin, { ...everyone, q: "%" })).accounts).toStrictEqual([]);
+});
+
+test("accounts are narrowed by role and state, and an operator's tell company and tours", async () => {
+  const { accounts } = await services.listAccounts(admin, {
+    ...everyone,
+    role: "tour_operator",
+    status: "pending",
+  });
+  expect(accounts).toMatchObject([
+    { id: owner.id, companyNames: ["Konkan Trails"], tours: 1, bookings: 0, requestCode: null },
+  ]);
+});
+
+test("page by page every account comes once, the newest first", async () => {
+  // Several at the same moment: their ids settle the order.
+  const at = new Date();
+  await Promise.all(
+    Array.from({ length: 7 }, () => createPerson("user", "active", { createdAt: at, updatedAt: at })),
+  );
+  const seen: { id: string; joinedAt: number }[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await services.listAccounts(admin, { cursor, limit: 3 });
+    seen.push(...page.accounts);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+  expect(seen).toHaveLength(await db.$count(users));
+  expect(seen.map(({ joinedAt }) => joinedAt)).toStrictEqual(
+    seen.map(({ joinedAt }) => joinedAt).toSorted((a, b) => b - a),
+  );
+});
+
+test("companies come with owner and tours, page by page, and are found by what stands in their rows", async () => {
+  const { companies } = await services.listCompanies(admin, { ...everyone, status: "pending" });
+  expect(companies).toMatchObject([
+    { companyName: "Konkan Trails", owner: { id: owner.id, status: "pending" }, tours: 1 },
+  ]);
+  for (const q of ["konkan", "u63040", "sunita", owner.email]) {
+    const found = await services.listCompanies(admin, { ...everyone, q });
+    expect(found.companies.map(({ companyName }) => companyName)).toStrictEqual(["Konkan Trails"]);
+  }
+  const all = await services.listCompanies(admin, everyone);
+  expect(all.companies.filter((company) => company.owner === null)).toHaveLength(8);
+  const first = await services.listCompanies(admin, { limit: 5 });
+  const rest = await services.listCompanies(admin, { limit: 5, cursor: first.nextCursor ?? "" });
+  expect([...first.companies, ...rest.companies]).toStrictEqual(all.companies);
+  expect(rest.nextCursor).toBeNull();
+});
+
+test("what is no cursor is refused", async () => {
+  const page = { cursor: "nonsense", limit: 5 };
+  await expect(services.listAccounts(admin, page)).rejects.toMatchObject({ code: "invalid" });
+  await expect(services.listCompanies(admin, page)).rejects.toMatchObject({ code: "invalid" });
+  await expect(services.listReviewsForModeration(admin, page)).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("an administrator is reminded of a second factor until there is one, and of who waits", async () => {
+  expect(await services.getAdminReminders(admin)).toMatchObject({
+    lacksSecondFactor: true,
+    waitingOperators: 1,
+  });
+  expect(await services.getAdminReminders({ ...admin, twoFactorEnabled: true })).toMatchObject({
+    lacksSecondFactor: false,
+  });
+});
+
+async function setBooking(bookingId: string | undefined, values: Partial<typeof bookings.$inferInsert>) {
+  await db
+    .update(bookings)
+    .set(values)
+    .where(eq(bookings.bookingId, bookingId ?? ""));
+}
+
+test("figures are of the last twelve months, and money of confirmed bookings only", async () => {
+  const made = [
+    await book({ tour: "munnar", numberOfTravelers: 1 }),
+    await book({ tour: "munnar", numberOfTravelers: 2 }),
+    await book({ tour: "agra", numberOfTravelers: 1 }),
+    await book({ tour: "agra", numberOfTravelers: 3 }),
+  ];
+  const [first, second, third, old] = made.map(({ bookingId }) => bookingId);
+  await setBooking(second, { status: "cancelled" });
+  await setBooking(third, { status: "pending" });
+  await setBooking(old, { createdAt: Date.now() - 400 * 86_400_000 });
+  const figures = await services.getPlatformFigures(admin);
+  const gross = made.find(({ bookingId }) => bookingId === first)?.totalAmount;
+  expect(figures.total).toMatchObject({ made: 3, cancelled: 1, pending: 1, bookings: 1, gross });
+  expect(figures.months).toHaveLength(12);
+  expect(figures.months.at(-1)).toMatchObject({ made: 3, bookings: 1, gross });
+  expect(figures.months.slice(0, 11).every((month) => month.made === 0 && month.gross === 0)).toBe(true);
+  expect(figures.topTours.map(({ slug, bookings: count }) => [slug, count])).toStrictEqual([
+    ["munnar", 1],
+    ["agra", 1],
+  ]);
+  expect(figures.users.admin).toBe(await db.$count(users, eq(users.role, "admin")));
+});
+
+test("a booking made after midnight in India counts in the month it is there", async () => {
+  const { bookingId } = await book({ tour: "goa" });
+  const now = new Date();
+  // The last of the month before last, 20:00 UTC: half past one on the first in India.
+  const at = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 0, 20);
+  await db.update(bookings).set({ createdAt: at }).where(eq(bookings.bookingId, bookingId));
+  const { months } = await services.getPlatformFigures(admin);
+  const inIndia = new Date(at + 19_800_000).toISOString().slice(0, 7);
+  expect(months.find(({ month }) => month === inIndia)?.made).toBe(1);
+});

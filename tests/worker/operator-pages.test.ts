@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { commissionOn } from "~/domain/money";
+import { bookings, operators, reviews, tours } from "../../worker/db/schema";
+import { book } from "../support/api";
+import { db } from "../support/database";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { form, services } from "../support/services";
+
+const today = todayInIndia(Date.now());
+
+let owner: Viewer;
+let other: Viewer;
+let company = "";
+
+beforeAll(async () => {
+  owner = await createPerson("tour_operator", "verified");
+  other = await createPerson("tour_operator", "verified");
+  company = await createCompany(owner.id);
+  await giveTourTo("ooty", company);
+  await giveTourTo("agra", await createCompany(other.id));
+});
+
+async function cancel(bookingId: string) {
+  await db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.bookingId, bookingId));
+}
+
+const ids = (rows: { bookingId: string }[]) => rows.map(({ bookingId }) => bookingId);
+
+test("an operator sees their own tours only, and which of them are on sale", async () => {
+  expect(await services.listOwnTours(owner)).toMatchObject([
+    { slug: "ooty", isOnSale: true, rating: null, reviewCount: 0 },
+  ]);
+  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, "ooty"));
+  expect(await services.listOwnTours(owner)).toMatchObject([{ status: "draft", isOnSale: false }]);
+  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "ooty"));
+  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, company));
+  expect(await services.listOwnTours(owner)).toMatchObject([{ status: "active", isOnSale: false }]);
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
+});
+
+test("bookings of own tours come newest first, or the next to travel first, page by page", async () => {
+  const far = await book({ travelDate: addDays(today, 40) });
+  const near = await book({ travelDate: addDays(today, 3) });
+  const gone = await book({ travelDate: addDays(today, 9) });
+  const past = await book({ travelDate: addDays(today, 5) });
+  const others = await book({ tour: "agra" });
+  await cancel(gone.bookingId);
+  await db
+    .update(bookings)
+    .set({ travelDate: addDays(today, -1) })
+    .where(eq(bookings.bookingId, past.bookingId));
+
+  const newest = await services.listOperatorBookings(owner, { order: "newest", limit: 50 });
+  expect(ids(newest.bookings).toSorted()).toStrictEqual(ids([far, near, gone, past]).toSorted());
+  expect(ids(newest.bookings)).not.toContain(others.bookingId);
+  const total = far.totalAmount;
+  expect(newest.bookings.find(({ bookingId }) => bookingId === far.bookingId)).toMatchObject({
+    customerName: "Meera Iyer",
+    commission: commissionOn(total),
+    net: total - commissionOn(total),
+  });
+  expect(JSON.stringify(newest)).not.toMatch(/@example\.com|\+91/);
+
+  const upcoming = await services.listOperatorBookings(owner, { order: "upcoming", limit: 1 });
+  expect(ids(upcoming.bookings)).toStrictEqual([near.bookingId]);
+  const next = await services.listOperatorBookings(owner, {
+    order: "upcoming",
+    limit: 5,
+    cursor: upcoming.nextCursor ?? "",
+  });
+  expect(ids(next.bookings)).toStrictEqual([far.bookingId]);
+  expect(next.nextCursor).toBeNull();
+
+  const first = await services.listOperatorBookings(owner, { order: "newest", limit: 3 });
+  const rest = await services.listOperatorBookings(owner, {
+    order: "newest",
+    limit: 3,
+    cursor: first.nextCursor ?? "",
+  });
+  expect([...ids(first.bookings), ...ids(rest.bookings)]).toStrictEqual(ids(newest.bookings));
+});
+
+test("earnings are of confirmed bookings of own tours, and the overview tells the same", async () => {
+  const before = await services.getOwnEarnings(owner);
+  const { totalAmount } = await book({ numberOfTravelers: 3 });
+  await cancel((await book()).bookingId);
+  await book({ tour: "agra" });
+  const after = await services.getOwnEarnings(owner);
+  expect(after.total.gross - before.total.gross).toBe(totalAmount);
+  expect(after.total.net - before.total.net).toBe(totalAmount - commissionOn(totalAmount));
+  expect(after.months).toHaveLength(12);
+  const overview = await services.getOperatorOverview(owner);
+  expect(overview).toMatchObject({
+    tours: 1,
+    toursOnSale: 1,
+    netThisMonth: after.months.at(-1)?.net,
+    reviews: { count: 0, mean: null },
+  });
+});
+
+/** Books a tour and writes a review of it. */
+async function write(tour: string, rating: number, status: "published" | "hidden" = "published") {
+  const { bookingId } = await book({ tour });
+  const booking = await db
+    .select({ id: bookings.id, tourId: bookings.tourId })
+    .from(bookings)
+    .where(eq(bookings.bookingId, bookingId))
+    .get();
+  if (!booking) throw new Error("no booking");
+  await db.insert(reviews).values({
+    id: crypto.randomUUID(),
+    booking: booking.id,
+    tourId: booking.tourId,
+    authorName: "Meera I.",
+    rating,
+    title: `${rating} stars`,
+    text: "The toy train.",
+    status,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+  });
+}
+
+test("reviews are the published ones of own tours, with their mean", async () => {
+  await write("ooty", 5);
+  await write("ooty", 4);
+  await write("ooty", 1, "hidden");
+  await write("agra", 2);
+  const list = await services.listOwnReviews(owner, { limit: 10 });
+  expect(list).toMatchObject({ count: 2, mean: 4.5 });
+  expect(list.reviews.map(({ rating }) => rating).toSorted()).toStrictEqual([4, 5]);
+});
+
+const details = {
+  companyName: "Malabar Walks & Boats",
+  registrationNumber: "KL-2019-77",
+  address: "12 Fort Road\nKochi 682001",
+  baseCity: "Kochi",
+};
+
+async function companyOf(slug: string) {
+  return db.select().from(operators).where(eq(operators.slug, slug)).get();
+}
+
+test("an owner changes what the company says of itself, and nothing else", async () => {
+  const posted = form({ ...details, slug: "x", status: "suspended", ownerId: other.id });
+  expect(await services.updateOwnCompany(owner, { slug: company, form: posted })).toStrictEqual({ ok: true });
+  expect(await companyOf(company)).toStrictEqual({
+    slug: company,
+    status: "verified",
+    ownerId: owner.id,
+    ...details,
+  });
+});
+
+test("mistakes are told by field, and nothing is written", async () => {
+  const before = await companyOf(company);
+  const posted = form({ companyName: " ", registrationNumber: "x".repeat(61), address: "<b>", baseCity: "" });
+  const result = await services.updateOwnCompany(owner, { slug: company, form: posted });
+  expect(result.ok).toBe(false);
+  if (result.ok) return;
+  expect(Object.keys(result.errors).toSorted()).toStrictEqual([
+    "address",
+    "baseCity",
+    "companyName",
+    "registrationNumber",
+  ]);
+  expect(await companyOf(company)).toStrictEqual(before);
+});
+
+test("another's company answers like one that does not exist", async () => {
+  const before = await companyOf(company);
+  for (const slug of [company, "nilgiri-trails", "nowhere"]) {
+    const change = services.updateOwnCompany(other, { slug, form: form(details) });
+    await expect(change).rejects.toMatchObject({ code: "not_found" });
+  }
+  expect(await companyOf(company)).toStrictEqual(before);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { AccountStatus, Role, Viewer } from "~/domain/account";
+import { createPerson } from "../support/people";
+import { form, services } from "../support/services";
+
+/** Everything that only an administrator may ask for. */
+const forAdmins: Record<string, (viewer: Viewer | null) => Promise<unknown>> = {
+  "list accounts": (viewer) => services.listAccounts(viewer, { limit: 5 }),
+  "list companies": (viewer) => services.listCompanies(viewer, { limit: 5 }),
+  "list reviews": (viewer) => services.listReviewsForModeration(viewer, { limit: 5 }),
+  "see the figures": (viewer) => services.getPlatformFigures(viewer),
+  "see who waits": (viewer) => services.getAdminReminders(viewer),
+};
+
+/** Everything that only an operator may ask for. */
+const forOperators: Record<string, (viewer: Viewer | null) => Promise<unknown>> = {
+  "see an overview": (viewer) => services.getOperatorOverview(viewer),
+  "list own companies": (viewer) => services.listOwnCompanies(viewer),
+  "list own tours": (viewer) => services.listOwnTours(viewer),
+  "list own bookings": (viewer) => services.listOperatorBookings(viewer, { order: "newest", limit: 5 }),
+  "see own earnings": (viewer) => services.getOwnEarnings(viewer),
+  "list own reviews": (viewer) => services.listOwnReviews(viewer, { limit: 5 }),
+};
+
+const people: { who: string; person: [Role, AccountStatus] | null }[] = [
+  { who: "nobody", person: null },
+  { who: "a traveller", person: ["user", "active"] },
+  { who: "a verified operator", person: ["tour_operator", "verified"] },
+  { who: "an operator who waits", person: ["tour_operator", "pending"] },
+  { who: "a suspended operator", person: ["tour_operator", "suspended"] },
+  { who: "an administrator who waits", person: ["admin", "pending"] },
+  { who: "a suspended administrator", person: ["admin", "suspended"] },
+  { who: "an administrator", person: ["admin", "active"] },
+];
+
+async function answers(calls: typeof forAdmins, viewer: Viewer | null): Promise<Record<string, string>> {
+  const entries = await Promise.all(
+    Object.entries(calls).map(async ([name, call]) => {
+      const answer = await call(viewer).then(
+        () => "answered",
+        (error: { code?: string }) => error.code ?? "failed",
+      );
+      return [name, answer] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+function all(calls: typeof forAdmins, answer: string) {
+  return Object.fromEntries(Object.keys(calls).map((name) => [name, answer]));
+}
+
+test.for(people)("$who is answered by role and state alone", async ({ person }) => {
+  const viewer = person && (await createPerson(...person, { name: "Platform Admin, Tour Operator" }));
+  const refusal = viewer ? "forbidden" : "unauthenticated";
+  const isAdmin = viewer?.role === "admin" && viewer.status === "active";
+  const isOperator = viewer?.role === "tour_operator" && viewer.status !== "suspended";
+  expect(await answers(forAdmins, viewer)).toStrictEqual(all(forAdmins, isAdmin ? "answered" : refusal));
+  expect(await answers(forOperators, viewer)).toStrictEqual(
+    all(forOperators, isOperator ? "answered" : refusal),
+  );
+  if (isOperator) return;
+  const change = services.updateOwnCompany(viewer, { slug: "nilgiri-trails", form: form({}) });
+  await expect(change).rejects.toMatchObject({ code: refusal });
+});

@@ -1,0 +1,115 @@
+import { and, eq, exists, inArray, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { AccountStatus, Role } from "~/domain/account";
+import type { Database } from "../db/client";
+import { operators, passkeys, users } from "../db/schema";
+
+export interface AccountState {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: AccountStatus;
+}
+
+type CompanyStatus = (typeof operators.$inferSelect)["status"];
+
+const activeStatuses: AccountStatus[] = ["active", "verified"];
+
+const stateColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  status: users.status,
+};
+
+/** An account by its id, or null. */
+export async function findAccountState(db: Database, id: string): Promise<AccountState | null> {
+  return (await db.select(stateColumns).from(users).where(eq(users.id, id)).get()) ?? null;
+}
+
+/**
+ * Moves an account to another state, and with it the companies it owns.
+ * Whoever makes the change must be an active administrator at that very moment and is never the one it is made to. So one
+ * active administrator is always left, however many suspend each other at once. The guard stands in each statement and the
+ * account changes last, so that all of them see the same account; a trigger in the database then ends its sessions.
+ * @returns whether the account was moved
+ */
+export async function updateAccountStatus(
+  db: Database,
+  change: {
+    userId: string;
+    role: Role;
+    from: readonly AccountStatus[];
+    to: AccountStatus;
+    /** Of the companies of the account. */
+    companies: { from: CompanyStatus; to: CompanyStatus } | null;
+    actorId: string;
+    at: number;
+  },
+): Promise<boolean> {
+  const actors = alias(users, "actors");
+  const actor = db
+    .select({ id: actors.id })
+    .from(actors)
+    .where(
+      and(eq(actors.id, change.actorId), eq(actors.role, "admin"), inArray(actors.status, activeStatuses)),
+    );
+  const movable = and(
+    eq(users.id, change.userId),
+    ne(users.id, change.actorId),
+    eq(users.role, change.role),
+    inArray(users.status, [...change.from]),
+    exists(actor),
+  );
+  const move = db
+    .update(users)
+    .set({ status: change.to, updatedAt: new Date(change.at) })
+    .where(movable)
+    .returning({ id: users.id });
+  if (change.companies === null) return (await move).length > 0;
+  const [, moved] = await db.batch([
+    db
+      .update(operators)
+      .set({ status: change.companies.to })
+      .where(
+        and(
+          eq(operators.ownerId, change.userId),
+          eq(operators.status, change.companies.from),
+          exists(db.select({ id: users.id }).from(users).where(movable)),
+        ),
+      ),
+    move,
+  ]);
+  return moved.length > 0;
+}
+
+/** Which of these people are active administrators. */
+export async function listActiveAdmins(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        eq(users.role, "admin"),
+        inArray(users.status, activeStatuses),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Who waits for approval, and whether an administrator has a passkey. */
+export async function getReminderFacts(
+  db: Database,
+  adminId: string,
+): Promise<{ waitingAdmins: number; waitingOperators: number; passkeys: number }> {
+  const waiting = (role: Role) => db.$count(users, and(eq(users.role, role), eq(users.status, "pending")));
+  const [waitingAdmins, waitingOperators, ownPasskeys] = await Promise.all([
+    waiting("admin"),
+    waiting("tour_operator"),
+    db.$count(passkeys, eq(passkeys.userId, adminId)),
+  ]);
+  return { waitingAdmins, waitingOperators, passkeys: ownPasskeys };
+}

@@ -1,0 +1,96 @@
+import type { AccountAction } from "~/domain/account-status";
+import { accountStatusLabels, wayOf } from "~/domain/account-status";
+import { homePathFor, roleLabels } from "~/domain/account";
+import type { AccountStatus, Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { accountApprovedMail, accountSuspendedMail } from "../mail/account-mails";
+import type { Mail, Mailer } from "../mail/mailer";
+import * as repo from "./account-status.repo";
+import type { AccountState } from "./account-status.repo";
+import { requireAdmin } from "./require-admin";
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  /** Of the site, for the links in mails. */
+  origin: string;
+  /** Ends every open socket of a person at once. */
+  closeSockets: (userId: string) => Promise<void>;
+}
+
+// A company follows its owner: what is not verified has nothing on sale.
+const companies = {
+  approve: null,
+  verify: { from: "pending", to: "verified" },
+  suspend: { from: "verified", to: "suspended" },
+  activate: { from: "suspended", to: "verified" },
+} as const;
+
+/**
+ * Approves, verifies, suspends or activates an account on behalf of another administrator. Suspending ends the person's
+ * sessions and sockets, and takes the tours of an operator off the site; activating brings them back.
+ * @throws AppError `not_found`, `forbidden` (one's own account, or the viewer has just been suspended),
+ *   `illegal_transition` (the graph of account-status.ts does not lead there)
+ */
+export async function changeAccountStatus(
+  { db, clock, mailer, origin, closeSockets }: Dependencies,
+  viewer: Viewer | null,
+  { userId, action }: { userId: string; action: AccountAction },
+): Promise<{ name: string; status: AccountStatus }> {
+  requireAdmin(viewer);
+  const account = await repo.findAccountState(db, userId);
+  if (!account) throw new AppError("not_found", "There is no such account.");
+  if (account.id === viewer.id) {
+    throw new AppError("forbidden", "Another administrator has to change your own account.");
+  }
+  const way = wayOf(account.role, action);
+  const moved =
+    way !== null &&
+    (await repo.updateAccountStatus(db, {
+      userId,
+      role: account.role,
+      ...way,
+      companies: account.role === "tour_operator" ? companies[action] : null,
+      actorId: viewer.id,
+      at: clock(),
+    }));
+  if (!moved) throw await refusal(db, viewer, account, action);
+  if (action === "suspend") await closeSockets(userId);
+  await mailer.send(mailAbout({ ...account, status: way.to }, origin));
+  return { name: account.name, status: way.to };
+}
+
+function mailAbout(account: AccountState, origin: string): Mail {
+  const person = { to: account.email, name: account.name };
+  if (account.status === "suspended") return accountSuspendedMail(person);
+  const url = new URL(homePathFor(account), origin).href;
+  return accountApprovedMail({ ...person, roleLabel: roleLabels[account.role].label, url });
+}
+
+async function refusal(
+  db: Database,
+  viewer: Viewer,
+  account: AccountState,
+  action: AccountAction,
+): Promise<AppError> {
+  const [viewerNow, accountNow] = await Promise.all([
+    repo.listActiveAdmins(db, [viewer.id]),
+    repo.findAccountState(db, account.id),
+  ]);
+  if (viewerNow.length === 0) return new AppError("forbidden", "Only active administrators may do this.");
+  const status = accountStatusLabels[accountNow?.status ?? account.status].toLowerCase();
+  return new AppError(
+    "illegal_transition",
+    `The account of ${account.name} is ${status}: ${refusedWords[action]}.`,
+  );
+}
+
+const refusedWords: Record<AccountAction, string> = {
+  approve: "there is nothing to approve",
+  verify: "there is nothing to verify",
+  suspend: "it cannot be suspended",
+  activate: "it cannot be activated",
+};

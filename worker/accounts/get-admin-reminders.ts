@@ -1,0 +1,21 @@
+import type { Viewer } from "~/domain/account";
+import type { Database } from "../db/client";
+import * as repo from "./account-status.repo";
+import { requireAdmin } from "./require-admin";
+
+export interface AdminReminders {
+  /** Whether this administrator signs in with a password alone. */
+  lacksSecondFactor: boolean;
+  waitingAdmins: number;
+  waitingOperators: number;
+}
+
+/** What an administrator should see to: a second factor of their own, and who waits for approval. */
+export async function getAdminReminders(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+): Promise<AdminReminders> {
+  requireAdmin(viewer);
+  const { passkeys, ...waiting } = await repo.getReminderFacts(db, viewer.id);
+  return { lacksSecondFactor: !viewer.twoFactorEnabled && passkeys === 0, ...waiting };
+}

@@ -1,0 +1,25 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import * as repo from "./own-bookings.repo";
+import type { OwnBooking, OwnBookingOrder } from "./own-bookings.repo";
+import { requireOperator } from "./require-operator";
+
+export interface OwnBookingList {
+  bookings: OwnBooking[];
+  nextCursor: string | null;
+}
+
+/**
+ * One page of the bookings of an operator's tours.
+ * @throws AppError `invalid` for a cursor that is none
+ */
+export async function listOperatorBookings(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  query: { order: OwnBookingOrder; cursor?: string | undefined; limit: number },
+): Promise<OwnBookingList> {
+  requireOperator(viewer);
+  return repo.listOperatorBookings(db, viewer.id, { ...query, today: todayInIndia(clock()) });
+}

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, gt, gte, lt, ne, or, sql } from "drizzle-orm";
+import type { BookingStatus } from "~/domain/booking-status";
+import type { TravelDate } from "~/domain/calendar";
+import { commissionOn } from "~/domain/money";
+import type { RoomType } from "~/domain/pricing";
+import type { Database } from "../db/client";
+import { bookings, tours } from "../db/schema";
+import { decodeCursor, encodeCursor } from "../keyset";
+import { isBookingOfOwner } from "./own-tours.repo";
+
+/** A booking as its operator sees it: who comes and what it earns; how to reach them is the platform's. */
+export interface OwnBooking {
+  bookingId: string;
+  status: BookingStatus;
+  tourTitle: string;
+  tourSlug: string;
+  customerName: string;
+  travelDate: TravelDate;
+  numberOfTravelers: number;
+  roomType: RoomType;
+  specialRequests: string | null;
+  /** UTC instant. */
+  createdAt: number;
+  /** Whole rupees. */
+  totalAmount: number;
+  commission: number;
+  net: number;
+}
+
+/** newest: all, the newest first. upcoming: those that still travel, the next first. */
+export type OwnBookingOrder = "newest" | "upcoming";
+
+const dayNumber = sql<number>`CAST(replace(${bookings.travelDate}, '-', '') AS INTEGER)`;
+
+function isUpcoming(today: TravelDate) {
+  return and(gte(bookings.travelDate, today), ne(bookings.status, "cancelled"));
+}
+
+/** One page of the bookings of a person's companies. */
+export async function listOperatorBookings(
+  db: Database,
+  ownerId: string,
+  {
+    order,
+    today,
+    cursor,
+    limit,
+  }: { order: OwnBookingOrder; today: TravelDate; cursor?: string | undefined; limit: number },
+): Promise<{ bookings: OwnBooking[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? null : decodeCursor(cursor, "string");
+  const inOrder = {
+    newest: {
+      key: sql<number>`${bookings.createdAt}`,
+      by: [desc(bookings.createdAt), desc(bookings.id)],
+      where:
+        after &&
+        or(
+          lt(bookings.createdAt, after[0]),
+          and(eq(bookings.createdAt, after[0]), lt(bookings.id, after[1])),
+        ),
+    },
+    upcoming: {
+      key: dayNumber,
+      by: [asc(bookings.travelDate), asc(bookings.id)],
+      where: and(
+        isUpcoming(today),
+        after
+          ? or(
+              sql`${dayNumber} > ${after[0]}`,
+              and(sql`${dayNumber} = ${after[0]}`, gt(bookings.id, after[1])),
+            )
+          : undefined,
+      ),
+    },
+  }[order];
+  const rows = await db
+    .select({ booking: bookings, tourSlug: tours.slug, key: inOrder.key.as("sort_key") })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .where(and(isBookingOfOwner(ownerId), inOrder.where ?? undefined))
+    .orderBy(...inOrder.by)
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    bookings: shown.map(({ booking, tourSlug }) => {
+      const commission = commissionOn(booking.totalAmount);
+      return {
+        bookingId: booking.bookingId,
+        status: booking.status,
+        tourTitle: booking.tourTitle,
+        tourSlug,
+        customerName: booking.customerName,
+        travelDate: booking.travelDate,
+        numberOfTravelers: booking.numberOfTravelers,
+        roomType: booking.roomType,
+        specialRequests: booking.specialRequests,
+        createdAt: booking.createdAt,
+        totalAmount: booking.totalAmount,
+        commission,
+        net: booking.totalAmount - commission,
+      };
+    }),
+    nextCursor: last && rows.length > limit ? encodeCursor([last.key, last.booking.id]) : null,
+  };
+}
+
+/** How many bookings still travel, and with how many people. */
+export async function countUpcoming(
+  db: Database,
+  ownerId: string,
+  today: TravelDate,
+): Promise<{ bookings: number; travelers: number }> {
+  const row = await db
+    .select({
+      bookings: sql<number>`count(*)`.as("count"),
+      travelers: sql<number>`coalesce(sum(${bookings.numberOfTravelers}), 0)`.as("travelers"),
+    })
+    .from(bookings)
+    .where(and(isBookingOfOwner(ownerId), isUpcoming(today)))
+    .get();
+  return row ?? { bookings: 0, travelers: 0 };
+}

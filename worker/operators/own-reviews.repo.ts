@@ -1,0 +1,73 @@
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import type { Database } from "../db/client";
+import { reviews, tours } from "../db/schema";
+import { decodeCursor, encodeCursor } from "../keyset";
+import { isReviewOfOwner } from "./own-tours.repo";
+
+export interface OwnReview {
+  id: string;
+  tourTitle: string;
+  tourSlug: string;
+  authorName: string | null;
+  /** 1 to 5 stars. */
+  rating: number;
+  title: string;
+  text: string;
+  /** UTC instant. */
+  createdAt: number;
+}
+
+function isPublishedOfOwner(ownerId: string) {
+  return and(isReviewOfOwner(ownerId), eq(reviews.status, "published"));
+}
+
+/** One page of the published reviews of a person's tours, newest first. */
+export async function listOwnReviews(
+  db: Database,
+  ownerId: string,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ reviews: OwnReview[]; nextCursor: string | null }> {
+  const rows = await db
+    .select({
+      id: reviews.id,
+      tourTitle: tours.title,
+      tourSlug: tours.slug,
+      authorName: reviews.authorName,
+      rating: reviews.rating,
+      title: reviews.title,
+      text: reviews.text,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(tours, eq(reviews.tourId, tours.id))
+    .where(and(isPublishedOfOwner(ownerId), page.cursor === undefined ? undefined : before(page.cursor)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(page.limit + 1);
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    reviews: shown,
+    nextCursor: last && rows.length > page.limit ? encodeCursor([last.createdAt, last.id]) : null,
+  };
+}
+
+function before(cursor: string) {
+  const [createdAt, id] = decodeCursor(cursor, "string");
+  return or(lt(reviews.createdAt, createdAt), and(eq(reviews.createdAt, createdAt), lt(reviews.id, id)));
+}
+
+/** How many published reviews a person's tours have, and the mean of their stars, null without one. */
+export async function getReviewMean(
+  db: Database,
+  ownerId: string,
+): Promise<{ count: number; mean: number | null }> {
+  const row = await db
+    .select({
+      count: sql<number>`count(*)`.as("count"),
+      mean: sql<number | null>`avg(${reviews.rating})`.as("mean"),
+    })
+    .from(reviews)
+    .where(isPublishedOfOwner(ownerId))
+    .get();
+  return row ?? { count: 0, mean: null };
+}
