@@ -3,8 +3,10 @@ import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/layout/error-page";
 import { SiteFrame } from "./components/layout/site-frame";
 import { Toaster } from "./components/ui/toast";
-import { viewerContext } from "./context";
+import { servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar";
+import { wishlistOwner } from "./domain/hearts";
+import { useWishlistMerge } from "./hooks/use-wishlist-merge";
 import { errorStatus } from "./lib/error-text";
 import { sessionMiddleware } from "./middleware/session";
 import headingFont from "./fonts/rozha-one-400-core.woff2?url";
@@ -13,8 +15,14 @@ import styles from "./app.css?url";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { viewer: context.get(viewerContext), today: todayInIndia(Date.now()) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  return {
+    viewer,
+    today: todayInIndia(Date.now()),
+    /** The slugs on the account's wishlist; a guest's are the browser's. */
+    wishlist: viewer ? await context.get(servicesContext).listWishedSlugs(viewer) : [],
+  };
 }
 
 /** The two fonts every page begins with. */
@@ -54,7 +62,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
+  useWishlistMerge(wishlistOwner(viewer)?.id ?? null);
   return (
     <Toaster>
       <Outlet />

@@ -46,8 +46,10 @@ export default [
   route("robots.txt", "routes/resources/robots.ts"),
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
   route("logout", "routes/account/logout.ts"),
+  // For guests too, whose hearts the browser keeps.
+  route("wishlist", "routes/account/wishlist.tsx"),
   // A signed-in person's own pages.
-  layout("routes/account/layout.tsx", []),
+  layout("routes/account/layout.tsx", [route("dashboard", "routes/account/dashboard.tsx")]),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),

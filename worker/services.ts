@@ -22,6 +22,13 @@ import { listAllTours } from "./tours/list-all-tours";
 import { listDestinations } from "./tours/list-destinations";
 import { listTours } from "./tours/list-tours";
 import { suggestSearches, suggestSpellings } from "./tours/suggest-searches";
+import { getDashboard } from "./travelers/get-dashboard";
+import { addToWishlist } from "./wishlist/add-to-wishlist";
+import { listToursBySlug } from "./wishlist/list-tours-by-slug";
+import { listWishedSlugs } from "./wishlist/list-wished-slugs";
+import { listWishlist } from "./wishlist/list-wishlist";
+import { mergeWishlist } from "./wishlist/merge-wishlist";
+import { removeFromWishlist } from "./wishlist/remove-from-wishlist";
 
 /**
  * The composition root: the only place that reads the environment. Pages and API routes call the same use cases from here.
@@ -48,6 +55,16 @@ function createServices(env: Env, origin: string) {
     getHomeTours: () => getHomeTours({ db }),
     getTour: (slug: string) => getTour({ db }, slug),
     getTourPage: (slug: string) => getTourPage({ db, clock }, slug),
+
+    getDashboard: (viewer: Viewer | null) => getDashboard({ db, clock }, viewer),
+    addToWishlist: (viewer: Viewer | null, wish: Parameters<typeof addToWishlist>[2]) =>
+      addToWishlist({ db, clock }, viewer, wish),
+    removeFromWishlist: (viewer: Viewer | null, slug: string) => removeFromWishlist({ db }, viewer, slug),
+    mergeWishlist: (viewer: Viewer | null, slugs: readonly unknown[]) =>
+      mergeWishlist({ db, clock }, viewer, slugs),
+    listWishlist: (viewer: Viewer | null) => listWishlist({ db }, viewer),
+    listWishedSlugs: (viewer: Viewer | null) => listWishedSlugs({ db }, viewer),
+    listToursBySlug: (slugs: readonly unknown[]) => listToursBySlug({ db }, slugs),
 
     subscribe: (form: FormData, headers: Headers) =>
       subscribe({ db, clock, limiter: env.FORM_RATE_LIMIT }, form, headers),

@@ -3,9 +3,13 @@ import { formatRupees } from "~/domain/money";
 import type { TourCard as Tour } from "~/domain/tour";
 import { BookTour } from "~/components/booking-dialog/book-tour";
 import { buttonClasses } from "~/components/ui/button";
+import { TourHeart } from "~/components/wishlist/tour-heart";
 
-/** A poster of a tour: the picture to its edges, and on a strip of paper below it the place, the price and the way there. */
-export function TourCard({ tour }: { tour: Tour }) {
+/**
+ * A poster of a tour: the picture to its edges, and on a strip of paper below it the place, the price and the way there.
+ * @param heart given by a list that minds itself what is on the wishlist
+ */
+export function TourCard({ tour, heart }: { tour: Tour; heart?: React.ReactNode }) {
   const isOnTheWay = useViewTransitionState(tour.path);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card">
@@ -46,6 +50,8 @@ export function TourCard({ tour }: { tour: Tour }) {
           </BookTour>
         </div>
       </div>
+      {/* Last, and so above the link too. */}
+      <div className="absolute top-2 right-2">{heart ?? <TourHeart tour={tour} />}</div>
     </article>
   );
 }

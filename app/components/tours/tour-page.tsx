@@ -4,6 +4,7 @@ import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
 import { SeasonGroup } from "~/components/seasons/season-group";
+import { TourHeart } from "~/components/wishlist/tour-heart";
 import { regionLabels } from "~/domain/tour";
 import type { LoadedTourPage } from "~/lib/load-tour-page";
 import { CancellationTerms } from "./cancellation-terms";
@@ -34,7 +35,11 @@ export function TourPage({
         picture={`/illustrations/heroes/${tour.slug}.svg`}
         alt={`${tour.place}: ${tour.motif}`}
         transitionName={isOnTheWay ? `tour-${tour.slug}` : undefined}
+        className="relative"
       >
+        <div className="absolute top-4 right-4 sm:right-6">
+          <TourHeart tour={tour} />
+        </div>
         <p className="font-semibold">
           {tour.location} · {tour.durationText}
         </p>
