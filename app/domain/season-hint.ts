@@ -27,21 +27,13 @@ export function monthsInWords(months: readonly number[]): string {
   return new Intl.ListFormat("en-GB").format(spans);
 }
 
-export interface SeasonHint {
-  isGood: boolean;
-  text: string;
-}
-
 /** What the month of a journey is like at a place, from the tour's own best months. */
 export function seasonHint(
   { place, bestMonths }: { place: string; bestMonths: readonly number[] },
   travelDate: TravelDate,
-): SeasonHint {
+): string {
   const month = Number(travelDate.slice(5, 7));
   const name = nameOf(month);
-  if (bestMonths.includes(month)) return { isGood: true, text: `${name} is a good month for ${place}.` };
-  return {
-    isGood: false,
-    text: `${name} is ${seasonOfMonth(month)} here; ${place} is at its best in ${monthsInWords(bestMonths)}.`,
-  };
+  if (bestMonths.includes(month)) return `${name} is a good month for ${place}.`;
+  return `${name} is ${seasonOfMonth(month)} here; the best time for ${place} is ${monthsInWords(bestMonths)}.`;
 }

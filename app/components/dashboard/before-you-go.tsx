@@ -5,7 +5,6 @@ import type { NextTrip } from "~/domain/trip";
 
 /** What helps to prepare for the trip ahead, from the tour's own guide: its season, what to carry, where one meets. */
 export function BeforeYouGo({ trip }: { trip: NextTrip }) {
-  const hint = seasonHint(trip, trip.travelDate);
   return (
     <section aria-labelledby="before-you-go" className="mt-14">
       <h2 id="before-you-go" className="text-3xl">
@@ -16,7 +15,7 @@ export function BeforeYouGo({ trip }: { trip: NextTrip }) {
           <div>
             <p className="flex gap-2.5 text-lg">
               <CloudSun aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold" />
-              {hint.text}
+              {seasonHint(trip, trip.travelDate)}
             </p>
             <div className="mt-3">
               <MonthStrip bestMonths={trip.bestMonths} month={Number(trip.travelDate.slice(5, 7))} />

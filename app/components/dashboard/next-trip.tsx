@@ -59,10 +59,10 @@ function BigCountdown({ countdown: { before, figure, after } }: { countdown: Cou
       {before !== "" && <span className="text-3xl text-muted">{before}</span>}{" "}
       <span
         className={cn(
-          "leading-none text-ink",
+          "text-ink",
           isNumber
-            ? "text-[clamp(7rem,16vw,13rem)]"
-            : "text-[clamp(3.5rem,8vw,6.5rem)] first-letter:uppercase",
+            ? "-my-2 text-[clamp(8rem,19vw,17rem)] leading-[0.95]"
+            : "text-[clamp(3rem,8vw,6.5rem)] leading-tight first-letter:uppercase",
         )}
       >
         {figure}

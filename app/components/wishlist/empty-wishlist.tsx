@@ -9,7 +9,7 @@ export function EmptyWishlist() {
       <Heart aria-hidden strokeWidth={1.25} className="size-16 text-vermilion" />
       <h2 className="mt-5 text-3xl">No hearts yet</h2>
       <p className="mt-2 max-w-md text-muted">
-        Press the heart on any tour, and it waits for you here with its price and its seats.
+        Press the heart on any tour, and it waits for you here with its price and the way to book it.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Link to="/tours" className={buttonClasses("primary")}>

@@ -81,7 +81,7 @@ export default function Wishlist({ loaderData: { items } }: Route.ComponentProps
               >
                 Log in
               </Link>
-              , and they come with you to every other.
+              , and you find them on your other devices too.
             </>
           )}
         </p>
