@@ -30,6 +30,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function refuse(): never {
+  throw new DOMException("denied", "SecurityError");
+}
+
 function slugsOf(hearts: readonly { slug: string }[]): string[] {
   return hearts.map(({ slug }) => slug);
 }
@@ -80,9 +84,6 @@ test("a listener hears of this tab's hearts, another tab's and of all that is cl
 });
 
 test("a browser that forbids storage keeps hearts for the visit and never throws", async () => {
-  const refuse = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
   const { dropGuestHearts, guestHearts, keepGuestHeart } = await openBrowser({
     getItem: refuse,
     setItem: refuse,

@@ -3,8 +3,7 @@ import { useFetcher } from "react-router";
 import { useGuestHearts } from "~/hooks/use-guest-hearts";
 import { useHydrated } from "~/hooks/use-hydrated";
 import type { loader } from "~/routes/account/wishlist";
-import { EmptyWishlist } from "./empty-wishlist";
-import { WishlistGrid } from "./wishlist-grid";
+import { WholeWishlist } from "./whole-wishlist";
 
 /** The tours whose hearts this browser keeps: it asks for them by name, since the server does not know them. */
 export function GuestWishlist() {
@@ -38,12 +37,10 @@ export function GuestWishlist() {
   }
   const tours = data?.tours ?? [];
   return (
-    <WishlistGrid
+    <WholeWishlist
       items={hearts.flatMap(({ slug, savedAt }) =>
         tours.filter((tour) => tour.slug === slug).map((tour) => ({ tour, savedAt })),
       )}
-    >
-      <EmptyWishlist />
-    </WishlistGrid>
+    />
   );
 }

@@ -8,13 +8,16 @@ import { HeartButton } from "./heart-button";
 /**
  * A wishlist's tours, newest first. One that is taken off leaves its place to a way back, as long as the page is open.
  * @param items the list as it is now
+ * @param heading above a list, where the page has none
  * @param children in place of a list where there is none
  */
 export function WishlistGrid({
   items,
+  heading,
   children,
 }: {
   items: readonly WishedTour[];
+  heading?: React.ReactNode;
   children: React.ReactNode;
 }) {
   const [seen, setSeen] = useState(items);
@@ -23,13 +26,16 @@ export function WishlistGrid({
 
   if (seen.length === 0) return children;
   return (
-    <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-      {seen
-        .toSorted((a, b) => b.savedAt - a.savedAt)
-        .map((item) => (
-          <WishedTourItem key={item.tour.slug} item={item} />
-        ))}
-    </ul>
+    <>
+      {heading}
+      <ul className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {seen
+          .toSorted((a, b) => b.savedAt - a.savedAt)
+          .map((item) => (
+            <WishedTourItem key={item.tour.slug} item={item} />
+          ))}
+      </ul>
+    </>
   );
 }
 

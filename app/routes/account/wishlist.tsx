@@ -2,9 +2,8 @@ import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/wishlist";
 import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
-import { EmptyWishlist } from "~/components/wishlist/empty-wishlist";
 import { GuestWishlist } from "~/components/wishlist/guest-wishlist";
-import { WishlistGrid } from "~/components/wishlist/wishlist-grid";
+import { WholeWishlist } from "~/components/wishlist/whole-wishlist";
 import { servicesContext, viewerContext } from "~/context";
 import { sameOriginPath } from "~/domain/account";
 import { wishlistOwner } from "~/domain/hearts";
@@ -85,13 +84,7 @@ export default function Wishlist({ loaderData: { items } }: Route.ComponentProps
             </>
           )}
         </p>
-        {items ? (
-          <WishlistGrid items={items}>
-            <EmptyWishlist />
-          </WishlistGrid>
-        ) : (
-          <GuestWishlist />
-        )}
+        {items ? <WholeWishlist items={items} /> : <GuestWishlist />}
       </div>
     </SiteFrame>
   );
