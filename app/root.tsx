@@ -6,6 +6,8 @@ import { SiteFrame } from "./components/layout/site-frame";
 import { Toaster } from "./components/ui/toast";
 import { servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar";
+import { wishlistOwner } from "./domain/hearts";
+import { useWishlistMerge } from "./hooks/use-wishlist-merge";
 import { errorStatus } from "./lib/error-text";
 import { sessionMiddleware } from "./middleware/session";
 import headingFont from "./fonts/rozha-one-400-core.woff2?url";
@@ -15,10 +17,13 @@ import styles from "./app.css?url";
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
   return {
-    viewer: context.get(viewerContext),
+    viewer,
     today: todayInIndia(Date.now()),
     socialProviders: await context.get(servicesContext).socialProvidersOffered(),
+    /** The slugs on the account's wishlist; a guest's are the browser's. */
+    wishlist: viewer ? await context.get(servicesContext).listWishedSlugs(viewer) : [],
   };
 }
 
@@ -59,7 +64,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
+  useWishlistMerge(wishlistOwner(viewer)?.id ?? null);
   return (
     <Toaster>
       <AuthDialogProvider>

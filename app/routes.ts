@@ -61,8 +61,11 @@ export default [
   route("login/with/:provider", "routes/account/login-with.ts"),
   route("logout", "routes/account/logout.ts"),
   route("bookings/contact", "routes/resources/booking-contact.ts"),
+  // For guests too, whose hearts the browser keeps.
+  route("wishlist", "routes/account/wishlist.tsx"),
   // A signed-in person's own pages.
   layout("routes/account/layout.tsx", [
+    route("dashboard", "routes/account/dashboard.tsx"),
     route("profile/security", "routes/account/security.tsx"),
     route("bookings", "routes/account/bookings.tsx"),
     route("bookings/:bookingId", "routes/account/booking.tsx"),

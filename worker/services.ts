@@ -67,6 +67,13 @@ import { listAllTours } from "./tours/list-all-tours";
 import { listDestinations } from "./tours/list-destinations";
 import { listTours } from "./tours/list-tours";
 import { suggestSearches, suggestSpellings } from "./tours/suggest-searches";
+import { getDashboard } from "./travelers/get-dashboard";
+import { addToWishlist } from "./wishlist/add-to-wishlist";
+import { listToursBySlug } from "./wishlist/list-tours-by-slug";
+import { listWishedSlugs } from "./wishlist/list-wished-slugs";
+import { listWishlist } from "./wishlist/list-wishlist";
+import { mergeWishlist } from "./wishlist/merge-wishlist";
+import { removeFromWishlist } from "./wishlist/remove-from-wishlist";
 
 /** The database, the clock and the way mail goes: what a request and a scheduled run both need. */
 function createFoundation(env: Env) {
@@ -135,6 +142,16 @@ function createServices(env: Env, origin: string) {
     getHomeTours: () => getHomeTours({ db }),
     getTour: (slug: string) => getTour({ db }, slug),
     getTourPage: (slug: string) => getTourPage({ db, clock }, slug),
+
+    getDashboard: (viewer: Viewer | null) => getDashboard({ db, clock }, viewer),
+    addToWishlist: (viewer: Viewer | null, wish: Parameters<typeof addToWishlist>[2]) =>
+      addToWishlist({ db, clock }, viewer, wish),
+    removeFromWishlist: (viewer: Viewer | null, slug: string) => removeFromWishlist({ db }, viewer, slug),
+    mergeWishlist: (viewer: Viewer | null, slugs: readonly unknown[]) =>
+      mergeWishlist({ db, clock }, viewer, slugs),
+    listWishlist: (viewer: Viewer | null) => listWishlist({ db }, viewer),
+    listWishedSlugs: (viewer: Viewer | null) => listWishedSlugs({ db }, viewer),
+    listToursBySlug: (slugs: readonly unknown[]) => listToursBySlug({ db }, slugs),
 
     subscribe: (form: FormData, headers: Headers) =>
       subscribe({ db, clock, limiter: env.FORM_RATE_LIMIT }, form, headers),

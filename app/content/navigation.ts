@@ -198,6 +198,7 @@ export const footerColumns: readonly { title: string; links: readonly MenuLink[]
       { label: "About us", to: "/about" },
       { label: "Tours", to: "/tours" },
       { label: "Destinations", to: "/destinations" },
+      { label: "Wishlist", to: "/wishlist" },
       { label: "Blog", to: "/blog" },
       { label: "Contact", to: "/contact" },
       { label: "Find my booking", to: "/bookings/lookup" },

@@ -3,7 +3,16 @@
  * each page of app/routes.ts has one.
  */
 export const pageTypes = {
-  "the first pages": ["/", "/about", "/contact", "/newsletter", "/login", "/bookings/lookup", "/api/docs"],
+  "the first pages": [
+    "/",
+    "/about",
+    "/contact",
+    "/newsletter",
+    "/login",
+    "/bookings/lookup",
+    "/wishlist",
+    "/api/docs",
+  ],
   destinations: [
     "/destinations",
     "/destinations/kerala",

@@ -27,16 +27,14 @@ export async function createCompany(
   overrides: Partial<typeof operators.$inferInsert> = {},
 ): Promise<string> {
   const slug = `company-${crypto.randomUUID().slice(0, 8)}`;
-  await db
-    .insert(operators)
-    .values({
-      slug,
-      companyName: "Malabar Walks",
-      baseCity: "Kochi",
-      status: "verified",
-      ownerId,
-      ...overrides,
-    });
+  await db.insert(operators).values({
+    slug,
+    companyName: "Malabar Walks",
+    baseCity: "Kochi",
+    status: "verified",
+    ownerId,
+    ...overrides,
+  });
   return overrides.slug ?? slug;
 }
 

@@ -4,13 +4,17 @@ import type { TourCard as Tour } from "~/domain/tour";
 import { BookTour } from "~/components/booking-dialog/book-tour";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { buttonClasses } from "~/components/ui/button";
+import { TourHeart } from "~/components/wishlist/tour-heart";
 
 /** A poster of a tour: the picture to its edges, and on a strip of paper below it the place, the price and the way there. */
 export function TourCard({
   tour,
+  heart,
   offersLogin = false,
 }: {
   tour: Tour;
+  /** Given by a list that minds itself what is on the wishlist. */
+  heart?: React.ReactNode;
   /** Whether Book Now offers the login first. */
   offersLogin?: boolean;
 }) {
@@ -61,6 +65,8 @@ export function TourCard({
           </BookTour>
         </div>
       </div>
+      {/* Last, and so above the link too. */}
+      <div className="absolute top-2 right-2">{heart ?? <TourHeart tour={tour} />}</div>
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { JsonLd } from "~/components/layout/json-ld";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { TourReviews } from "~/components/reviews/tour-reviews";
 import { SeasonGroup } from "~/components/seasons/season-group";
+import { TourHeart } from "~/components/wishlist/tour-heart";
 import { regionLabels } from "~/domain/tour";
 import type { LoadedTourPage } from "~/lib/load-tour-page";
 import { CancellationTerms } from "./cancellation-terms";
@@ -37,7 +38,11 @@ export function TourPage({
         picture={`/illustrations/heroes/${tour.slug}.svg`}
         alt={`${tour.place}: ${tour.motif}`}
         transitionName={isOnTheWay ? `tour-${tour.slug}` : undefined}
+        className="relative"
       >
+        <div className="absolute top-4 right-4 sm:right-6">
+          <TourHeart tour={tour} />
+        </div>
         <p className="font-semibold">
           {tour.location} · {tour.durationText}
         </p>

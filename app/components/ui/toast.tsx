@@ -1,12 +1,15 @@
 import { X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
 import { createContext, use, useCallback, useState } from "react";
+import { Link } from "react-router";
 import { cn } from "~/lib/cn";
 
 interface ToastMessage {
   title: string;
   description: string;
   tone: "good" | "bad";
+  /** Where one may go from here. */
+  link?: { to: string; label: string };
   /** Milliseconds it stays. */
   duration?: number;
 }
@@ -47,6 +50,16 @@ export function Toaster({ children }: { children: React.ReactNode }) {
           >
             <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
             <Primitive.Description className="text-sm">{toast.description}</Primitive.Description>
+            {toast.link && (
+              <Primitive.Action asChild altText={toast.link.label}>
+                <Link
+                  to={toast.link.to}
+                  className="mt-1 inline-block py-1 text-sm font-semibold underline underline-offset-4"
+                >
+                  {toast.link.label}
+                </Link>
+              </Primitive.Action>
+            )}
             <Primitive.Close
               aria-label="Close notification"
               className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full hover:bg-white/15"

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { useGuestHearts } from "~/hooks/use-guest-hearts";
+import { useHydrated } from "~/hooks/use-hydrated";
+import type { loader } from "~/routes/account/wishlist";
+import { WholeWishlist } from "./whole-wishlist";
+
+/** The tours whose hearts this browser keeps: it asks for them by name, since the server does not know them. */
+export function GuestWishlist() {
+  const isHydrated = useHydrated();
+  const hearts = useGuestHearts();
+  const { data, load } = useFetcher<typeof loader>();
+  const asked = useRef(new Set<string>());
+
+  useEffect(() => {
+    const slugs = hearts.map(({ slug }) => slug);
+    if (slugs.every((slug) => asked.current.has(slug))) return;
+    asked.current = new Set(slugs);
+    void load(`/wishlist?slugs=${slugs.join(",")}`);
+  }, [hearts, load]);
+
+  if (!isHydrated) {
+    return (
+      <noscript>
+        <p className="mt-8">
+          A browser shows these hearts by JavaScript, which is off here. With an account they need none.
+        </p>
+      </noscript>
+    );
+  }
+  if (hearts.length > 0 && data === undefined) {
+    return (
+      <p role="status" className="mt-8">
+        Opening your wishlist …
+      </p>
+    );
+  }
+  const tours = data?.tours ?? [];
+  return (
+    <WholeWishlist
+      items={hearts.flatMap(({ slug, savedAt }) =>
+        tours.filter((tour) => tour.slug === slug).map((tour) => ({ tour, savedAt })),
+      )}
+    />
+  );
+}

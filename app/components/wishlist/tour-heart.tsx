@@ -1,0 +1,22 @@
+import { useRouteLoaderData } from "react-router";
+import { wishlistOwner } from "~/domain/hearts";
+import type { TourCard } from "~/domain/tour";
+import { useHeart } from "~/hooks/use-heart";
+import { useHydrated } from "~/hooks/use-hydrated";
+import type { loader } from "~/root";
+import { HeartButton } from "./heart-button";
+
+/**
+ * The heart of a tour. A guest's hearts are the browser's: their buttons come with the scripts, and the page that is sent is
+ * the same for all guests.
+ */
+export function TourHeart({ tour }: { tour: Pick<TourCard, "slug" | "place"> }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const isHydrated = useHydrated();
+  if (!isHydrated && wishlistOwner(root?.viewer ?? null) === null) return null;
+  return <HeartOf tour={tour} />;
+}
+
+function HeartOf({ tour }: { tour: Pick<TourCard, "slug" | "place"> }) {
+  return <HeartButton tour={tour} heart={useHeart(tour.slug)} />;
+}

@@ -1,0 +1,17 @@
+import type { WishedTour } from "~/domain/wishlist";
+import { EmptyWishlist } from "./empty-wishlist";
+import { WishlistGrid } from "./wishlist-grid";
+
+/** A whole wishlist with how long it is, or the ways to a first heart. */
+export function WholeWishlist({ items }: { items: readonly WishedTour[] }) {
+  const heading = (
+    <h2 className="mt-8 font-sans text-xl font-semibold">
+      {items.length === 1 ? "1 tour" : `${items.length} tours`}
+    </h2>
+  );
+  return (
+    <WishlistGrid items={items} heading={heading}>
+      <EmptyWishlist />
+    </WishlistGrid>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { TourCard } from "~/components/tours/tour-card";
+import { Button } from "~/components/ui/button";
+import type { WishedTour } from "~/domain/wishlist";
+import { useHeart } from "~/hooks/use-heart";
+import { HeartButton } from "./heart-button";
+
+/**
+ * A wishlist's tours, newest first. One that is taken off leaves its place to a way back, as long as the page is open.
+ * @param items the list as it is now
+ * @param heading above a list, where the page has none
+ * @param children in place of a list where there is none
+ */
+export function WishlistGrid({
+  items,
+  heading,
+  children,
+}: {
+  items: readonly WishedTour[];
+  heading?: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  const [seen, setSeen] = useState(items);
+  const unseen = items.filter(({ tour }) => !seen.some((item) => item.tour.slug === tour.slug));
+  if (unseen.length > 0) setSeen([...seen, ...unseen]);
+
+  if (seen.length === 0) return children;
+  return (
+    <>
+      {heading}
+      <ul className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {seen
+          .toSorted((a, b) => b.savedAt - a.savedAt)
+          .map((item) => (
+            <WishedTourItem key={item.tour.slug} item={item} />
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function WishedTourItem({ item: { tour, savedAt } }: { item: WishedTour }) {
+  const heart = useHeart(tour.slug);
+  const place = useRef<HTMLLIElement>(null);
+  const wasSaved = useRef(heart.isSaved);
+
+  useEffect(() => {
+    if (wasSaved.current === heart.isSaved) return;
+    wasSaved.current = heart.isSaved;
+    // The button that was pressed is gone: the focus goes to the one that takes it back.
+    if (document.activeElement === document.body) place.current?.querySelector("button")?.focus();
+  }, [heart.isSaved]);
+
+  return (
+    <li ref={place} className="grid">
+      {heart.isSaved ? (
+        <TourCard tour={tour} heart={<HeartButton tour={tour} heart={heart} />} />
+      ) : (
+        <div className="grid min-h-48 animate-fade content-center justify-items-center gap-4 rounded-card border border-dashed border-control p-6 text-center">
+          <p>
+            <strong className="block font-display text-xl font-normal">{tour.place}</strong> is off your
+            wishlist.
+          </p>
+          <Button look="secondary" onClick={() => heart.save(savedAt)}>
+            Undo<span className="sr-only"> taking {tour.place} off the wishlist</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { addDays, formatDay } from "./calendar";
+import type { TravelDate } from "./calendar";
+import type { BookingStatus } from "./booking-status";
+
+/** A booked tour as its traveller's dashboard tells of it. */
+export interface Trip {
+  /** "TB" and six digits: the reference and the address of its page. */
+  bookingId: string;
+  status: BookingStatus;
+  tourTitle: string;
+  /** The tour's, for its picture; its page only where it is still on sale. */
+  slug: string;
+  path: string | null;
+  place: string;
+  motif: string;
+  /** First day. */
+  travelDate: TravelDate;
+  days: number;
+  numberOfTravelers: number;
+}
+
+/** The next one with what helps to prepare for it. */
+export interface NextTrip extends Trip {
+  /** 1 to 12. */
+  bestMonths: number[];
+  carry: string[];
+  meetingPoint: string;
+}
+
+/** The last day of a tour. */
+export function lastDayOf({ travelDate, days }: Pick<Trip, "travelDate" | "days">): TravelDate {
+  return addDays(travelDate, days - 1);
+}
+
+/** From one day to another, negative when that is earlier. */
+export function daysBetween(from: TravelDate, to: TravelDate): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+}
+
+/** How far a trip is, in words around one that is set large: "in 12 days", "tomorrow", "today", "day 2 of 4". */
+export interface Countdown {
+  before: string;
+  figure: string;
+  after: string;
+}
+
+/** @param today in India, no later than the trip's last day */
+export function countdownTo(trip: Pick<Trip, "travelDate" | "days">, today: TravelDate): Countdown {
+  const days = daysBetween(today, trip.travelDate);
+  if (days > 1) return { before: "in", figure: String(days), after: "days" };
+  if (days === 1) return { before: "", figure: "tomorrow", after: "" };
+  if (days === 0) return { before: "", figure: "today", after: "" };
+  return { before: "day", figure: String(1 - days), after: `of ${trip.days}` };
+}
+
+/** "12 December 2026", or "30 November to 3 December 2026"; the year is told twice only where it changes. */
+export function formatTripDays(trip: Pick<Trip, "travelDate" | "days">): string {
+  if (trip.days === 1) return formatDay(trip.travelDate);
+  const last = lastDayOf(trip);
+  const first = formatDay(trip.travelDate);
+  if (trip.travelDate.slice(0, 4) !== last.slice(0, 4)) return `${first} to ${formatDay(last)}`;
+  const withoutYear = first.slice(0, -5);
+  return trip.travelDate.slice(0, 7) === last.slice(0, 7)
+    ? `${withoutYear.split(" ")[0]} to ${formatDay(last)}`
+    : `${withoutYear} to ${formatDay(last)}`;
+}

@@ -1,0 +1,35 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { readWishlistChange } from "~/domain/wishlist";
+import type { Services } from "../../worker/services";
+
+type WishlistAnswer =
+  /** `merged`: what a guest's browser need not keep any longer. */
+  | { ok: true; merged: string[] }
+  /** `status` of HTTP, and what the person is told. */
+  | { ok: false; status: number; problem: string };
+
+/** Does what a form asks for with the wishlist of the one who sent it; a refusal is an answer. */
+export async function changeWishlist(
+  services: Pick<Services, "addToWishlist" | "removeFromWishlist" | "mergeWishlist">,
+  viewer: Viewer | null,
+  form: FormData,
+): Promise<WishlistAnswer> {
+  const change = readWishlistChange(form);
+  if (!change.success) return { ok: false, status: 400, problem: "This cannot be done with a wishlist." };
+  try {
+    switch (change.data.intent) {
+      case "save":
+        await services.addToWishlist(viewer, change.data);
+        return { ok: true, merged: [] };
+      case "remove":
+        await services.removeFromWishlist(viewer, change.data.slug);
+        return { ok: true, merged: [] };
+      case "merge":
+        return { ok: true, merged: await services.mergeWishlist(viewer, change.data.slugs) };
+    }
+  } catch (error) {
+    if (error instanceof AppError) return { ok: false, status: error.status, problem: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/dashboard";
+import { BeforeYouGo } from "~/components/dashboard/before-you-go";
+import { DashboardWishlist } from "~/components/dashboard/dashboard-wishlist";
+import { NextTrip } from "~/components/dashboard/next-trip";
+import { NoTrip } from "~/components/dashboard/no-trip";
+import { TripList } from "~/components/dashboard/trip-list";
+import { VerifyReminder } from "~/components/dashboard/verify-reminder";
+import { servicesContext } from "~/context";
+import { lightInIndia, seasonInIndia } from "~/domain/calendar";
+import type { Trip } from "~/domain/trip";
+import { pageMeta } from "~/lib/page-meta";
+import { requireViewer } from "~/middleware/require-viewer";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, url);
+  return {
+    ...(await context.get(servicesContext).getDashboard(viewer)),
+    firstName: viewer.name.trim().split(/\s+/)[0] ?? viewer.name,
+    unverifiedEmail: viewer.emailVerified ? null : viewer.email,
+    panorama: `${seasonInIndia(Date.now())}-${lightInIndia(Date.now())}`,
+    canonical: new URL("/dashboard", url).href,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    ...pageMeta({
+      title: "Dashboard",
+      description: "Your next trip, those before and after it, and your wishlist.",
+      canonical: loaderData?.canonical ?? "/dashboard",
+    }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+const quietLink = "font-semibold text-peacock underline underline-offset-4";
+
+function toBooking({ bookingId }: Trip) {
+  return { to: `/bookings/${bookingId}`, label: "Booking" };
+}
+
+function toReview({ bookingId }: Trip) {
+  return { to: `/bookings/${bookingId}/review`, label: "Write a review" };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { firstName, unverifiedEmail, panorama, today, next, upcoming, past, wishlist } = loaderData;
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6">
+      <h1 className="text-4xl sm:text-5xl">
+        <span className="block font-sans text-base font-semibold text-muted">Dashboard</span> Namaste,{" "}
+        {firstName}
+      </h1>
+      {unverifiedEmail !== null && <VerifyReminder email={unverifiedEmail} />}
+      {next ? (
+        <>
+          <NextTrip trip={next} today={today} />
+          <BeforeYouGo trip={next} />
+        </>
+      ) : (
+        <NoTrip panorama={panorama} />
+      )}
+
+      <div className="mt-16 flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-marigold pb-1">
+        <h2 className="text-3xl">Trips</h2>
+        <Link to="/bookings" className={`py-2 ${quietLink}`}>
+          All bookings
+        </Link>
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-3">
+        <TripList id="upcoming" title="Upcoming" trips={upcoming} linkOf={toBooking}>
+          {next ? "Nothing after this one yet." : "Nothing is booked."}{" "}
+          <Link to="/tours" className={quietLink}>
+            Find a tour
+          </Link>
+        </TripList>
+        <TripList id="past" title="Past" trips={past} linkOf={toBooking}>
+          The trips you come back from are kept here.
+        </TripList>
+        <TripList id="to-review" title="Reviews to write" trips={loaderData.toReview} linkOf={toReview}>
+          {past.length === 0
+            ? "After a trip you can tell others how it was."
+            : "None: you have told of every trip. Thank you."}
+        </TripList>
+      </div>
+      <DashboardWishlist items={wishlist} size={loaderData.wishlistSize} />
+    </div>
+  );
+}

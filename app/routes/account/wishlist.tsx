@@ -1,0 +1,99 @@
+import { data, Link, redirect } from "react-router";
+import type { Route } from "./+types/wishlist";
+import { ErrorPage } from "~/components/layout/error-page";
+import { SiteFrame } from "~/components/layout/site-frame";
+import { GuestWishlist } from "~/components/wishlist/guest-wishlist";
+import { WholeWishlist } from "~/components/wishlist/whole-wishlist";
+import { servicesContext, viewerContext } from "~/context";
+import { sameOriginPath } from "~/domain/account";
+import { wishlistOwner } from "~/domain/hearts";
+import { changeWishlist } from "~/lib/change-wishlist";
+import { errorStatus } from "~/lib/error-text";
+import { pageMeta } from "~/lib/page-meta";
+import { readForm } from "~/lib/read-form";
+import { loginPath } from "~/middleware/require-viewer";
+
+/** A signed-in person's wishlist; for a guest the tours that `?slugs=ooty,munnar` names, as the browser keeps them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const canonical = new URL("/wishlist", url).href;
+  const owner = wishlistOwner(context.get(viewerContext));
+  if (owner) return { canonical, items: await services.listWishlist(owner), tours: [] };
+  const slugs = url.searchParams.get("slugs")?.split(",") ?? [];
+  return { canonical, items: null, tours: await services.listToursBySlug(slugs) };
+}
+
+/** One person's, whoever keeps it: no cache does. */
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const answer = await changeWishlist(context.get(servicesContext), context.get(viewerContext), form);
+  const next = form.get("next");
+  // Only a form without scripts says where it wants to be led back to.
+  if (typeof next !== "string") return data(answer, { status: answer.ok ? 200 : answer.status });
+  const back = new URL(sameOriginPath(next) ?? "/wishlist", url);
+  if (answer.ok) throw redirect(back.pathname + back.search);
+  if (answer.status === 401) throw redirect(loginPath(back));
+  throw data(null, { status: answer.status });
+}
+
+/** A failure of any kind is an answer: the page it was asked from stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch {
+    return data(
+      { ok: false as const, status: 503, problem: "We could not reach our records. Please try again." },
+      { status: 503 },
+    );
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    ...pageMeta({
+      title: "Wishlist",
+      description: "The tours you marked with a heart, each with its price and the way to book it.",
+      canonical: loaderData?.canonical ?? "/wishlist",
+    }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Wishlist({ loaderData: { items } }: Route.ComponentProps) {
+  return (
+    <SiteFrame>
+      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6">
+        <h1 className="text-5xl sm:text-6xl">Wishlist</h1>
+        <p className="mt-3 max-w-2xl text-lg text-muted">
+          {items ? (
+            "The tours you marked with a heart, the newest first."
+          ) : (
+            <>
+              Tours you mark with a heart are kept in this browser.{" "}
+              <Link
+                to="/login?next=/wishlist"
+                className="font-semibold text-peacock underline underline-offset-4"
+              >
+                Log in
+              </Link>
+              , and you find them on your other devices too.
+            </>
+          )}
+        </p>
+        {items ? <WholeWishlist items={items} /> : <GuestWishlist />}
+      </div>
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <ErrorPage status={errorStatus(error)} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { countdownTo, daysBetween, formatTripDays, lastDayOf } from "~/domain/trip";
+
+const trip = { travelDate: "2026-12-12", days: 4 };
+
+test.for([
+  ["2026-11-30", "in 12 days"],
+  ["2026-12-10", "in 2 days"],
+  ["2026-12-11", "tomorrow"],
+  ["2026-12-12", "today"],
+  ["2026-12-13", "day 2 of 4"],
+  ["2026-12-15", "day 4 of 4"],
+] as const)("on %s a trip that begins on 12 December is %s", ([today, words]) => {
+  const { before, figure, after } = countdownTo(trip, today);
+  expect([before, figure, after].filter(Boolean).join(" ")).toBe(words);
+});
+
+test("days are counted over months, years and leap days, whatever the time of the year", () => {
+  expect(daysBetween("2026-12-31", "2027-01-01")).toBe(1);
+  expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
+  expect(daysBetween("2026-03-01", "2026-11-01")).toBe(245);
+  expect(daysBetween("2026-12-12", "2026-12-10")).toBe(-2);
+});
+
+test("a tour of one day ends on the day it begins", () => {
+  expect(lastDayOf({ travelDate: "2026-12-12", days: 1 })).toBe("2026-12-12");
+  expect(lastDayOf(trip)).toBe("2026-12-15");
+});
+
+test.for([
+  ["2026-12-12", 1, "12 December 2026"],
+  ["2026-12-12", 4, "12 to 15 December 2026"],
+  ["2026-11-30", 4, "30 November to 3 December 2026"],
+  ["2026-12-30", 4, "30 December 2026 to 2 January 2027"],
+] as const)("from %s for %i days is told as %s", ([travelDate, days, words]) => {
+  expect(formatTripDays({ travelDate, days })).toBe(words);
+});

@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { bookings, reviews, users, wishlistItems } from "../../worker/db/schema";
+import { getDashboard } from "../../worker/travelers/get-dashboard";
+import { mergeWishlist } from "../../worker/wishlist/merge-wishlist";
+import { book } from "../support/api";
+import { db } from "../support/database";
+import { viewer as anyViewer } from "../support/viewer";
+
+// Half past midnight on 22 November in India, still the 21st in UTC.
+const now = Date.UTC(2026, 10, 21, 19);
+const today = "2026-11-22";
+const services = { db, clock: () => now };
+
+async function person(overrides: Partial<Viewer> = {}): Promise<Viewer> {
+  const id = crypto.randomUUID();
+  const viewer = anyViewer({ id, email: `${id}@example.com`, ...overrides });
+  const { name, email, role, status, emailVerified } = viewer;
+  const at = new Date(now);
+  await db
+    .insert(users)
+    .values({ id, name, email, role, status, emailVerified, createdAt: at, updatedAt: at });
+  return viewer;
+}
+
+/** A stored booking on any date, past ones too. Ooty takes four days. */
+async function stored(
+  fields: Partial<typeof bookings.$inferInsert>,
+  tour = "ooty",
+): Promise<{ id: string; bookingId: string }> {
+  const { bookingId } = await book({ tour });
+  await db.update(bookings).set(fields).where(eq(bookings.bookingId, bookingId));
+  const row = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.bookingId, bookingId))
+    .get();
+  return { id: row?.id ?? "", bookingId };
+}
+
+const dashboardOf = (viewer: Viewer | null) => getDashboard(services, viewer);
+const ids = (trips: readonly { bookingId: string }[]) => trips.map(({ bookingId }) => bookingId);
+
+let asha: Viewer;
+
+beforeEach(async () => {
+  asha = await person();
+});
+
+test("who has booked nothing has an empty dashboard of the day it is in India", async () => {
+  expect(await dashboardOf(asha)).toStrictEqual({
+    today,
+    next: null,
+    upcoming: [],
+    past: [],
+    toReview: [],
+    wishlist: [],
+    wishlistSize: 0,
+  });
+});
+
+test("the first trip ahead is the next one, with its booking's own columns and its tour's guide", async () => {
+  const later = await stored({ userId: asha.id, travelDate: addDays(today, 40) }, "munnar");
+  const first = await stored({
+    userId: asha.id,
+    travelDate: addDays(today, 12),
+    numberOfTravelers: 3,
+    status: "pending",
+  });
+  await stored({ userId: asha.id, travelDate: addDays(today, 2), status: "cancelled" });
+  const { next, upcoming, past } = await dashboardOf(asha);
+  expect(next).toMatchObject({
+    bookingId: first.bookingId,
+    status: "pending",
+    slug: "ooty",
+    place: "Ooty",
+    path: "/destinations/from-bangalore/ooty",
+    travelDate: addDays(today, 12),
+    days: 4,
+    numberOfTravelers: 3,
+  });
+  expect(next?.carry.length).toBeGreaterThan(2);
+  expect(next?.bestMonths.length).toBeGreaterThan(2);
+  expect(next?.meetingPoint).not.toBe("");
+  expect(ids(upcoming)).toStrictEqual([later.bookingId]);
+  expect(past).toStrictEqual([]);
+});
+
+test("a trip is under way until its last day is over, and then asks for a review", async () => {
+  const lastDay = await stored({ userId: asha.id, travelDate: addDays(today, -3) });
+  const over = await stored({ userId: asha.id, travelDate: addDays(today, -4) });
+  const older = await stored({ userId: asha.id, travelDate: addDays(today, -30) });
+  await stored({ userId: asha.id, travelDate: addDays(today, -20), status: "cancelled" });
+  await stored({ userId: asha.id, travelDate: addDays(today, -20), status: "pending" });
+  await db.insert(reviews).values({
+    id: crypto.randomUUID(),
+    booking: older.id,
+    tourId: 1,
+    userId: asha.id,
+    authorName: "Asha",
+    rating: 5,
+    title: "Good",
+    text: "Very good.",
+    createdAt: now,
+    updatedAt: now,
+  });
+  const { next, past, toReview } = await dashboardOf(asha);
+  expect(next?.bookingId).toBe(lastDay.bookingId);
+  expect(ids(past)).toStrictEqual([over.bookingId, older.bookingId]);
+  expect(ids(toReview)).toStrictEqual([over.bookingId]);
+});
+
+test("the day changes at midnight in India", async () => {
+  const trip = await stored({ userId: asha.id, travelDate: addDays(today, -4) });
+  const beforeMidnight = await getDashboard({ db, clock: () => now - 3_600_000 }, asha);
+  expect(beforeMidnight.today).toBe("2026-11-21");
+  expect(beforeMidnight.next?.bookingId).toBe(trip.bookingId);
+  expect((await dashboardOf(asha)).next).toBeNull();
+});
+
+test("a guest's booking belongs to who has shown that the address is theirs, and to nobody else", async () => {
+  const unverified = await person({ emailVerified: false });
+  const travelDate = addDays(today, 9);
+  const own = await stored({ customerEmail: asha.email, travelDate });
+  await stored({ customerEmail: unverified.email, travelDate });
+  expect((await dashboardOf(asha)).next?.bookingId).toBe(own.bookingId);
+  expect((await dashboardOf(unverified)).next).toBeNull();
+});
+
+test("another's booking stays theirs, whatever address was typed into it", async () => {
+  const meera = await person();
+  await stored({ userId: meera.id, customerEmail: asha.email, travelDate: addDays(today, 9) });
+  await stored({ userId: meera.id, travelDate: addDays(today, -9) });
+  expect(await dashboardOf(asha)).toMatchObject({ next: null, upcoming: [], past: [], toReview: [] });
+});
+
+test("the newest four hearts are shown, and how many there are", async () => {
+  await db.delete(wishlistItems);
+  await mergeWishlist(services, asha, ["ooty", "munnar", "hampi", "goa", "coorg"]);
+  const { wishlist, wishlistSize } = await dashboardOf(asha);
+  expect(wishlist.map(({ tour }) => tour.slug)).toStrictEqual(["ooty", "munnar", "hampi", "goa"]);
+  expect(wishlist[0]).toMatchObject({ tour: { place: "Ooty", priceInr: 12_499 }, savedAt: now });
+  expect(wishlistSize).toBe(5);
+});
+
+test("lists are short, the nearest trips first", async () => {
+  const dates = [8, 3, 7, 4, 6, 5, 9];
+  for (const days of dates) {
+    await stored({ userId: asha.id, travelDate: addDays(today, days) });
+    await stored({ userId: asha.id, travelDate: addDays(today, -days - 10) });
+  }
+  const { next, upcoming, past, toReview } = await dashboardOf(asha);
+  expect([next, ...upcoming].map((trip) => trip?.travelDate)).toStrictEqual(
+    [3, 4, 5, 6, 7].map((days) => addDays(today, days)),
+  );
+  expect(past.map(({ travelDate }) => travelDate)).toStrictEqual(
+    [13, 14, 15].map((days) => addDays(today, -days)),
+  );
+  expect(toReview).toStrictEqual(past);
+});
+
+test("nobody and who waits for approval have none", async () => {
+  await expect(dashboardOf(null)).rejects.toMatchObject({ code: "unauthenticated" });
+  const pending = await person({ role: "admin", status: "pending" });
+  await expect(dashboardOf(pending)).rejects.toMatchObject({ code: "forbidden" });
+  expect(todayInIndia(now)).toBe(today);
+});

@@ -1,0 +1,187 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { tours, users, wishlistItems } from "../../worker/db/schema";
+import { addToWishlist } from "../../worker/wishlist/add-to-wishlist";
+import { listToursBySlug } from "../../worker/wishlist/list-tours-by-slug";
+import { listWishedSlugs } from "../../worker/wishlist/list-wished-slugs";
+import { listWishlist } from "../../worker/wishlist/list-wishlist";
+import { mergeWishlist } from "../../worker/wishlist/merge-wishlist";
+import { removeFromWishlist } from "../../worker/wishlist/remove-from-wishlist";
+import { db } from "../support/database";
+import { viewer as anyViewer } from "../support/viewer";
+
+let now = Date.UTC(2026, 10, 21);
+const services = { db, clock: () => now };
+
+/** A new account, without the cost of a password. */
+async function person(overrides: Partial<Viewer> = {}): Promise<Viewer> {
+  const id = crypto.randomUUID();
+  const viewer = anyViewer({ id, email: `${id}@example.com`, ...overrides });
+  const { name, email, role, status } = viewer;
+  const at = new Date(now);
+  await db.insert(users).values({ id, name, email, role, status, createdAt: at, updatedAt: at });
+  return viewer;
+}
+
+/** Each heart a moment later than the one before. */
+async function save(viewer: Viewer, ...slugs: string[]) {
+  for (const slug of slugs) {
+    now += 1000;
+    await addToWishlist(services, viewer, { slug });
+  }
+}
+
+async function takeOffSale(slug: string) {
+  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, slug));
+  onTestFinished(async () => {
+    await db.update(tours).set({ status: "active" }).where(eq(tours.slug, slug));
+  });
+}
+
+let asha: Viewer;
+let meera: Viewer;
+
+beforeEach(async () => {
+  await db.delete(wishlistItems);
+  asha = await person();
+  meera = await person();
+});
+
+test("a wishlist is read newest first, as cards with what they cost", async () => {
+  await save(asha, "ooty", "munnar", "golden-triangle-classic");
+  const items = await listWishlist(services, asha);
+  expect(items.map(({ tour }) => tour.slug)).toStrictEqual(["golden-triangle-classic", "munnar", "ooty"]);
+  expect(items[2]).toMatchObject({ tour: { place: "Ooty", priceInr: 12_499 }, savedAt: now - 2000 });
+  expect(await listWishedSlugs(services, asha)).toStrictEqual(["golden-triangle-classic", "munnar", "ooty"]);
+});
+
+test("a heart pressed again, in two tabs at once too, is one heart and keeps its place", async () => {
+  await save(asha, "ooty", "munnar");
+  await Promise.all(Array.from({ length: 8 }, () => addToWishlist(services, asha, { slug: "ooty" })));
+  expect(await listWishedSlugs(services, asha)).toStrictEqual(["munnar", "ooty"]);
+});
+
+test("what is taken off comes back to where it stood, and nothing can be put into the future", async () => {
+  await save(asha, "ooty", "munnar");
+  const [, ooty] = await listWishlist(services, asha);
+  await removeFromWishlist(services, asha, "ooty");
+  expect(await listWishedSlugs(services, asha)).toStrictEqual(["munnar"]);
+  now += 1000;
+  await addToWishlist(services, asha, { slug: "ooty", savedAt: ooty?.savedAt });
+  expect(await listWishedSlugs(services, asha)).toStrictEqual(["munnar", "ooty"]);
+  await addToWishlist(services, asha, { slug: "hampi", savedAt: now + 1e12 });
+  expect((await listWishlist(services, asha))[0]).toMatchObject({ savedAt: now });
+});
+
+test.for(["no-such-tour", "OOTY", "", "' OR 1=1 --"])(
+  "%j cannot be saved and is told as not found",
+  async (slug) => {
+    await expect(addToWishlist(services, asha, { slug })).rejects.toMatchObject({ code: "not_found" });
+    await removeFromWishlist(services, asha, slug);
+    expect(await db.$count(wishlistItems)).toBe(0);
+  },
+);
+
+test("a draft is not found, and one that went off sale is not shown until it is back", async () => {
+  await save(asha, "ooty");
+  await takeOffSale("ooty");
+  await expect(addToWishlist(services, meera, { slug: "ooty" })).rejects.toMatchObject({ code: "not_found" });
+  expect(await listWishlist(services, asha)).toStrictEqual([]);
+  expect(await listWishedSlugs(services, asha)).toStrictEqual([]);
+  expect(await listToursBySlug(services, ["ooty"])).toStrictEqual([]);
+  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "ooty"));
+  expect(await listWishedSlugs(services, asha)).toStrictEqual(["ooty"]);
+});
+
+test("nobody sees or changes another's wishlist", async () => {
+  await save(asha, "ooty", "munnar");
+  await save(meera, "ooty");
+  await removeFromWishlist(services, meera, "munnar");
+  await removeFromWishlist(services, meera, "ooty");
+  await mergeWishlist(services, meera, ["hampi"]);
+  expect(await listWishedSlugs(services, asha)).toStrictEqual(["munnar", "ooty"]);
+  expect(await listWishedSlugs(services, meera)).toStrictEqual(["hampi"]);
+});
+
+test.for([
+  ["nobody", null, "unauthenticated"],
+  ["an administrator who waits for approval", { role: "admin", status: "pending" }, "forbidden"],
+] as const)("%s has no wishlist", async ([, account, code]) => {
+  const viewer = account && (await person(account));
+  for (const refused of [
+    addToWishlist(services, viewer, { slug: "ooty" }),
+    removeFromWishlist(services, viewer, "ooty"),
+    mergeWishlist(services, viewer, ["ooty"]),
+    listWishlist(services, viewer),
+  ]) {
+    await expect(refused).rejects.toMatchObject({ code });
+  }
+  expect(await listWishedSlugs(services, viewer)).toStrictEqual([]);
+  expect(await db.$count(wishlistItems)).toBe(0);
+});
+
+test("what a browser kept comes in its order, after what was there", async () => {
+  await save(asha, "hampi");
+  now += 1000;
+  expect(await mergeWishlist(services, asha, ["munnar", "ooty", "hampi"])).toStrictEqual([
+    "munnar",
+    "ooty",
+    "hampi",
+  ]);
+  expect(await listWishedSlugs(services, asha)).toStrictEqual(["munnar", "ooty", "hampi"]);
+});
+
+test("tabs that merge at once, with hearts pressed meanwhile, lose none and double none", async () => {
+  const first = ["ooty", "munnar", "coorg", "hampi"];
+  const second = ["hampi", "goa", "coorg", "jaipur"];
+  const merged = await Promise.all([
+    mergeWishlist(services, asha, first),
+    mergeWishlist(services, asha, second),
+    addToWishlist(services, asha, { slug: "varanasi" }),
+    addToWishlist(services, asha, { slug: "munnar" }),
+    mergeWishlist(services, asha, first),
+    mergeWishlist(services, asha, second),
+  ]);
+  expect(merged).toStrictEqual([first, second, undefined, undefined, first, second]);
+  expect((await listWishedSlugs(services, asha)).toSorted()).toStrictEqual(
+    [...new Set([...first, ...second, "varanasi"])].toSorted(),
+  );
+});
+
+test("a poisoned list costs the good ones nothing and leaves nothing behind to try again", async () => {
+  const junk = ["__proto__", "<script>", "x'; DROP TABLE tours; --", "no-such-tour", null, 7, {}, "OOTY"];
+  expect(await mergeWishlist(services, asha, [...junk, "ooty", "ooty", "munnar"])).toStrictEqual([
+    "no-such-tour",
+    "ooty",
+    "munnar",
+  ]);
+  expect(await listWishedSlugs(services, asha)).toStrictEqual(["ooty", "munnar"]);
+});
+
+test("the first 200 are merged, and the rest stay the browser's", async () => {
+  const many = [...Array.from({ length: 199 }, (_, index) => `tour-${index}`), "ooty", "munnar"];
+  const merged = await mergeWishlist(services, asha, many);
+  expect(merged).toHaveLength(200);
+  expect(merged).not.toContain("munnar");
+  expect(await listWishedSlugs(services, asha)).toStrictEqual(["ooty"]);
+});
+
+test("a heart for a tour that is off sale just now is merged and waits", async () => {
+  await takeOffSale("ooty");
+  expect(await mergeWishlist(services, asha, ["ooty"])).toStrictEqual(["ooty"]);
+  expect(await listWishedSlugs(services, asha)).toStrictEqual([]);
+  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "ooty"));
+  expect(await listWishedSlugs(services, asha)).toStrictEqual(["ooty"]);
+});
+
+test("an empty merge changes nothing", async () => {
+  expect(await mergeWishlist(services, asha, [])).toStrictEqual([]);
+  expect(await db.$count(wishlistItems)).toBe(0);
+});
+
+test("a guest's tours are found by name in the browser's order", async () => {
+  const found = await listToursBySlug(services, ["munnar", "no-such-tour", "ooty", "munnar", "' --", null]);
+  expect(found.map(({ slug }) => slug)).toStrictEqual(["munnar", "ooty"]);
+  expect(await listToursBySlug(services, [])).toStrictEqual([]);
+});

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gte, lt, ne, notExists, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import { tourPath } from "~/domain/tour";
+import type { Region, TourGuide, TourKind } from "~/domain/tour";
+import type { NextTrip, Trip } from "~/domain/trip";
+import type { WishedTour } from "~/domain/wishlist";
+import { ownBookings } from "../bookings/own-bookings.repo";
+import type { BookingOwner } from "../bookings/own-bookings.repo";
+import type { Database } from "../db/client";
+import { bookings, reviews, tours, wishlistItems } from "../db/schema";
+import { onSale, toCard } from "../tours/tours.repo";
+
+/** How many of each list a dashboard shows. */
+const shown = { upcoming: 4, past: 3, toReview: 3, wishlist: 4 };
+
+const tripColumns = {
+  bookingId: bookings.bookingId,
+  status: bookings.status,
+  tourTitle: bookings.tourTitle,
+  travelDate: bookings.travelDate,
+  numberOfTravelers: bookings.numberOfTravelers,
+  slug: tours.slug,
+  place: tours.place,
+  motif: tours.motif,
+  days: tours.days,
+  kind: tours.kind,
+  region: tours.region,
+  // Named, since D1 tells columns of a batch apart by their names alone.
+  isOnSale: sql<number>`${onSale}`.as("is_on_sale"),
+};
+
+type TripRow = Omit<Trip, "path"> & { kind: TourKind; region: Region; isOnSale: number };
+
+function toTrip({ kind, region, isOnSale, ...trip }: TripRow): Trip {
+  return { ...trip, path: isOnSale === 1 ? tourPath({ kind, region, slug: trip.slug }) : null };
+}
+
+function toNextTrip({
+  guide,
+  bestMonths,
+  ...row
+}: TripRow & { guide: TourGuide; bestMonths: number[] }): NextTrip {
+  return { ...toTrip(row), bestMonths, carry: guide.carry, meetingPoint: guide.meetingPoint };
+}
+
+const lastDay = sql<string>`date(${bookings.travelDate}, '+' || (${tours.days} - 1) || ' days')`;
+
+/** Everything a dashboard shows of a person's own bookings and wishlist, read at one moment. */
+export async function getDashboard(
+  db: Database,
+  owner: BookingOwner,
+  today: TravelDate,
+): Promise<{
+  next: NextTrip | null;
+  upcoming: Trip[];
+  past: Trip[];
+  toReview: Trip[];
+  wishlist: WishedTour[];
+  wishlistSize: number;
+}> {
+  const own = ownBookings(owner);
+  const ahead = and(own, ne(bookings.status, "cancelled"), gte(lastDay, today));
+  const completed = and(own, eq(bookings.status, "confirmed"), lt(lastDay, today));
+  const onList = and(eq(wishlistItems.userId, owner.id), onSale);
+  const review = db.select({ id: reviews.id }).from(reviews).where(eq(reviews.booking, bookings.id));
+
+  function trips(condition: SQL | undefined, order: SQL, limit: number) {
+    return db
+      .select(tripColumns)
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .where(condition)
+      .orderBy(order, asc(bookings.id))
+      .limit(limit);
+  }
+
+  const [next, upcoming, past, toReview, wished, counted] = await db.batch([
+    db
+      .select({ ...tripColumns, guide: tours.guide, bestMonths: tours.bestMonths })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .where(ahead)
+      .orderBy(asc(bookings.travelDate), asc(bookings.id))
+      .limit(1),
+    trips(ahead, asc(bookings.travelDate), shown.upcoming + 1),
+    trips(completed, desc(bookings.travelDate), shown.past),
+    trips(and(completed, notExists(review)), desc(bookings.travelDate), shown.toReview),
+    db
+      .select({ tour: tours, savedAt: wishlistItems.createdAt })
+      .from(wishlistItems)
+      .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
+      .where(onList)
+      .orderBy(desc(wishlistItems.createdAt), asc(tours.id))
+      .limit(shown.wishlist),
+    db
+      .select({ count: sql<number>`count(*)`.as("wishlist_size") })
+      .from(wishlistItems)
+      .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
+      .where(onList),
+  ]);
+  return {
+    next: next[0] ? toNextTrip(next[0]) : null,
+    upcoming: upcoming.slice(1).map(toTrip),
+    past: past.map(toTrip),
+    toReview: toReview.map(toTrip),
+    wishlist: wished.map(({ tour, savedAt }) => ({ tour: toCard(tour), savedAt })),
+    wishlistSize: counted[0]?.count ?? 0,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { requireAccount } from "../accounts/require-account";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { createWishlistItem } from "./wishlist.repo";
+
+/**
+ * Puts a tour on a person's own wishlist. A second time changes nothing.
+ * @param savedAt UTC instant at which it stood there before it was taken off; left out for now
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function addToWishlist(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  { slug, savedAt = Number.POSITIVE_INFINITY }: { slug: string; savedAt?: number | undefined },
+): Promise<void> {
+  requireAccount(viewer);
+  const isFound = await createWishlistItem(db, {
+    userId: viewer.id,
+    slug,
+    savedAt: Math.min(savedAt, clock()),
+  });
+  if (!isFound) throw new AppError("not_found", "This tour is no longer on sale.");
+}

@@ -1,0 +1,14 @@
+import type { Viewer } from "~/domain/account";
+import type { WishedTour } from "~/domain/wishlist";
+import { requireAccount } from "../accounts/require-account";
+import type { Database } from "../db/client";
+import * as repo from "./wishlist.repo";
+
+/**
+ * The tours on a person's own wishlist that are on sale, newest first.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function listWishlist({ db }: { db: Database }, viewer: Viewer | null): Promise<WishedTour[]> {
+  requireAccount(viewer);
+  return repo.listWishlist(db, viewer.id);
+}

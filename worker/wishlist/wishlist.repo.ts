@@ -1,0 +1,104 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { TourCard } from "~/domain/tour";
+import type { WishedTour } from "~/domain/wishlist";
+import type { Database } from "../db/client";
+import { tours, wishlistItems } from "../db/schema";
+import { onSale, toCard } from "../tours/tours.repo";
+
+/** Slugs as rows with their place in the list: one parameter, however many there are. */
+function listed(slugs: readonly string[]) {
+  return sql`json_each(${JSON.stringify(slugs)}) AS listed`;
+}
+
+/**
+ * Puts a tour on a wishlist; one that is there stays as it is.
+ * @returns whether there is such a tour on sale
+ */
+export async function createWishlistItem(
+  db: Database,
+  item: { userId: string; slug: string; savedAt: number },
+): Promise<boolean> {
+  const wanted = and(eq(tours.slug, item.slug), onSale);
+  const [, found] = await db.batch([
+    db
+      .insert(wishlistItems)
+      .select(
+        db
+          .select({
+            userId: sql`${item.userId}`.as("user_id"),
+            tourId: tours.id,
+            createdAt: sql`${item.savedAt}`.as("created_at"),
+          })
+          .from(tours)
+          .where(wanted),
+      )
+      .onConflictDoNothing(),
+    db.select({ id: tours.id }).from(tours).where(wanted),
+  ]);
+  return found.length > 0;
+}
+
+/** Puts many tours on a wishlist in one statement, newest first. Those that are there stay, what is no tour is left out. */
+export async function createWishlistItems(
+  db: Database,
+  items: { userId: string; slugs: readonly string[]; savedAt: number },
+): Promise<void> {
+  await db
+    .insert(wishlistItems)
+    .select(
+      db
+        .select({
+          userId: sql`${items.userId}`.as("user_id"),
+          tourId: tours.id,
+          // A millisecond apart, so that their order stays.
+          createdAt: sql`${items.savedAt} - listed.key`.as("created_at"),
+        })
+        .from(tours)
+        .innerJoin(listed(items.slugs), sql`listed.value = ${tours.slug}`)
+        .where(sql`true`),
+    )
+    .onConflictDoNothing();
+}
+
+export async function deleteWishlistItem(
+  db: Database,
+  item: { userId: string; slug: string },
+): Promise<void> {
+  const tour = db.select({ id: tours.id }).from(tours).where(eq(tours.slug, item.slug));
+  await db
+    .delete(wishlistItems)
+    .where(and(eq(wishlistItems.userId, item.userId), sql`${wishlistItems.tourId} = (${tour})`));
+}
+
+/** The tours on sale on a person's wishlist, newest first. */
+export async function listWishlist(db: Database, userId: string): Promise<WishedTour[]> {
+  const rows = await db
+    .select({ tour: tours, savedAt: wishlistItems.createdAt })
+    .from(wishlistItems)
+    .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
+    .where(and(eq(wishlistItems.userId, userId), onSale))
+    .orderBy(desc(wishlistItems.createdAt), tours.id);
+  return rows.map(({ tour, savedAt }) => ({ tour: toCard(tour), savedAt }));
+}
+
+/** The same as slugs alone. */
+export async function listWishedSlugs(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ slug: tours.slug })
+    .from(wishlistItems)
+    .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
+    .where(and(eq(wishlistItems.userId, userId), onSale))
+    .orderBy(desc(wishlistItems.createdAt), tours.id);
+  return rows.map(({ slug }) => slug);
+}
+
+/** The tours on sale among these slugs, in their order. */
+export async function listCardsBySlug(db: Database, slugs: readonly string[]): Promise<TourCard[]> {
+  const rows = await db
+    .select({ tour: tours })
+    .from(tours)
+    .innerJoin(listed(slugs), sql`listed.value = ${tours.slug}`)
+    .where(onSale)
+    .orderBy(sql`listed.key`);
+  return rows.map(({ tour }) => toCard(tour));
+}
