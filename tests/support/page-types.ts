@@ -3,7 +3,15 @@
  * each page of app/routes.ts has one.
  */
 export const pageTypes = {
-  "the first pages": ["/", "/about", "/contact", "/newsletter", "/login", "/api/docs"],
+  "the first pages": ["/", "/about", "/contact", "/newsletter", "/api/docs"],
+  "the way in": [
+    "/login",
+    "/login/code",
+    "/signup",
+    "/forgot-password",
+    "/reset-password?token=none",
+    "/verify-email",
+  ],
   destinations: [
     "/destinations",
     "/destinations/kerala",

@@ -22,7 +22,7 @@ export function headers() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const result = await context.get(servicesContext).resetPassword(form, request.headers);
+  const result = await context.get(servicesContext).resetPassword(form);
   return data(result, { status: result.ok ? 200 : 400 });
 }
 
