@@ -185,8 +185,10 @@ test("who has signed up is told to look at their mail, an administrator with a c
   await dialog.getByLabel("Password").fill("lamp river monsoon 44");
   await dialog.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("button", { name: "Meera Iyer" })).toBeVisible();
-  await page.goto("/admin");
-  expect(new URL(page.url()).pathname).not.toBe("/login");
+  await visit(page, "/pending");
+  await expect(page.getByRole("main")).toContainText(/ADM-[0-9A-Z]{8}/);
+  await page.getByRole("button", { name: "Meera Iyer" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Waiting for approval", "Logout"]);
 });
 
 test.describe("Book Now on the home page", () => {

@@ -126,6 +126,7 @@ test("a forgotten password is set anew by a link that works once; where scripts 
   await main.getByRole("button", { name: "Set the password" }).click();
   await expect(main.getByRole("heading", { name: "Your password is changed" })).toBeFocused();
   await main.getByRole("link", { name: "Go to Login" }).click();
+  await visit(page, "/login?next=%2Flicences");
   await main.getByLabel("E-mail").fill(person.email);
   await main.getByLabel("Password").fill("quiet banyan evening");
   await main.getByRole("button", { name: "Login" }).click();

@@ -57,8 +57,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       title="Login"
       intro="Your trips, your wishlist and your reviews in one place."
       tabs={{ current: "login", next }}
+      hasProblem={actionData !== undefined && "errors" in actionData}
     >
-      {actionData && "errors" in actionData && <title>Problem: Login | Tour Bharat</title>}
       {problem !== null && (
         <p role="alert" className="mb-5 rounded-control bg-bad-ground px-4 py-3 font-semibold text-bad">
           {problem}
