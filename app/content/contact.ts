@@ -69,7 +69,7 @@ export const faq = [
     id: "without-account",
     question: "Do I need an account to book?",
     answer:
-      "No. The booking dialog asks for your name, e-mail address and phone number, and that is enough. There is no sign-up on the site yet.",
+      "No. The booking dialog asks for your name, e-mail address and phone number, and that is enough. With an account you also see all your bookings in one place, keep a wishlist and write reviews; bookings you made as a guest with the same confirmed e-mail address appear there too.",
   },
   {
     id: "payment",
@@ -105,6 +105,18 @@ export const faq = [
     id: "find-booking",
     question: "How do I find my booking again?",
     answer:
-      "Please note its reference, TB and six digits: the site shows it when you confirm and cannot show the booking again. Write to us with the reference and the e-mail address you booked with, and we tell you how it stands. Both are needed.",
+      "Go to Find my booking, at /bookings/lookup, and enter its reference, TB and six digits, with the e-mail address you booked with. Both are needed. If you have an account, your bookings also stand under Bookings in your menu.",
+  },
+  {
+    id: "signing-in",
+    question: "I cannot sign in. What can I do?",
+    answer:
+      "Use Forgot Password in the login: if your e-mail address has an account, a link by which you set a new password is on its way at once. If your account asks for a code and you have lost your phone, use one of the backup codes you were given. After many wrong tries, wait a quarter of an hour.",
+  },
+  {
+    id: "delete-account",
+    question: "How do I download my data or delete my account?",
+    answer:
+      "Both stand on your profile. The download is a file with everything we hold about you. Deleting the account erases your personal data at once and cannot be undone; bookings stay in our accounts without your name, address or phone number.",
   },
 ] as const satisfies readonly FaqEntry[];

@@ -1,4 +1,4 @@
-import { signInByForm } from "./support/sign-in";
+import { signInByForm, signOut } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
 const adminPaths = ["/admin", "/admin/bookings"];
@@ -41,7 +41,7 @@ test("an administrator is led back to where the login was asked for, and out aga
   await page.goto("/admin/bookings?status=cancelled");
   await signInByForm(page, "admin", page.url());
   await expect(page).toHaveURL("/admin/bookings?status=cancelled");
-  await page.getByRole("button", { name: "Logout" }).click();
+  await signOut(page);
   await expect(page).toHaveURL("/");
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/login/);

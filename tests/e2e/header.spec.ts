@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { company } from "../../app/content/company";
 import { footerColumns, home, legalLinks, menus, plainLinks } from "../../app/content/navigation";
-import { signIn, signInByForm } from "./support/sign-in";
+import { signIn, signInByForm, signOut } from "./support/sign-in";
 import { expect, test, visit } from "./support/test";
 
 function opener(page: Page, name: string): Locator {
@@ -216,21 +216,32 @@ test("the header slims on scrolling without moving the page", async ({ page }) =
   expect(await header.boundingBox()).toEqual({ ...before, y: -22 });
 });
 
-test("a guest is offered Login, the signed-in their name and Logout, an administrator the dashboard", async ({
+test("a guest is offered Login and Sign Up, the signed-in their role's menu and Logout", async ({
   page,
   baseURL,
 }) => {
-  await visit(page, "/");
+  await visit(page, "/licences");
   const account = page.getByRole("navigation", { name: "Account" });
-  await expect(account.getByRole("link")).toHaveText(["Login"]);
-  await signInByForm(page, "traveler");
-  await expect(account).toContainText("Asha Traveler");
-  await expect(account.getByRole("link")).toHaveCount(0);
-  await account.getByRole("button", { name: "Logout" }).click();
-  await expect(account.getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(account.getByRole("button")).toHaveText(["Login", "Sign Up"]);
+  await signInByForm(page, "traveler", "/login?next=/licences");
+  await visit(page, "/licences");
+  await account.getByRole("button", { name: "Asha Traveler" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Dashboard",
+    "Profile",
+    "Bookings",
+    "Wishlist",
+    "Logout",
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(account.getByRole("button", { name: "Asha Traveler" })).toBeFocused();
+  await signOut(page);
+  await expect(page).toHaveURL("/");
   await signIn(page.request, "admin", baseURL ?? "");
   await visit(page, "/licences");
-  await expect(account.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/admin");
+  await account.getByRole("button", { name: "Platform Admin" }).click();
+  await page.getByRole("menuitem", { name: "Bookings" }).click();
+  await expect(page).toHaveURL("/admin/bookings");
 });
 
 test("the footer has its four columns, the legal links and the year", async ({ page }) => {

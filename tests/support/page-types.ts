@@ -3,15 +3,14 @@
  * each page of app/routes.ts has one.
  */
 export const pageTypes = {
-  "the first pages": [
-    "/",
-    "/about",
-    "/contact",
-    "/newsletter",
+  "the first pages": ["/", "/about", "/contact", "/newsletter", "/bookings/lookup", "/wishlist", "/api/docs"],
+  "the way in": [
     "/login",
-    "/bookings/lookup",
-    "/wishlist",
-    "/api/docs",
+    "/login/code",
+    "/signup",
+    "/forgot-password",
+    "/reset-password?token=none",
+    "/verify-email",
   ],
   destinations: [
     "/destinations",

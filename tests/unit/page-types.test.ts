@@ -6,7 +6,8 @@ import routes from "../../app/routes";
 import { pageTypes } from "../support/page-types";
 
 /** Pages that open after signing in, and what is not a page; their tests are their own. */
-const elsewhere = /^routes\/(admin|operator|resources)\/|account\/(review|dashboard)|logout\.ts$|tempobook/;
+const elsewhere =
+  /^routes\/(admin|operator|resources)\/|account\/(review|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook/;
 
 function toRoutes(entries: RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ file, path, index, children }) =>

@@ -8,16 +8,20 @@ export function AuthPage({
   title,
   intro,
   tabs,
+  hasProblem = false,
   children,
 }: {
   title: string;
   intro?: string;
   /** Given where one of the two tabs is shown. */
   tabs?: { current: AuthTab; next: string | null };
+  /** Whether the form was refused: heard first when the page has loaded without scripts. */
+  hasProblem?: boolean;
   children: React.ReactNode;
 }) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-14">
+      <title>{`${hasProblem ? "Problem: " : ""}${title} | Tour Bharat`}</title>
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-card lg:grid lg:min-h-[34rem] lg:grid-cols-[5fr_6fr]">
         <Poster />
         <div className="p-5 sm:p-9">

@@ -54,9 +54,9 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <AuthPage
       title="Forgot password"
+      hasProblem={answer !== undefined}
       intro="Tell us the e-mail address of your account. We send a link by which you set a new password."
     >
-      {answer && <title>Problem: Forgot password | Tour Bharat</title>}
       <fetcher.Form {...formProps} action="/forgot-password" className="grid gap-5">
         <TextField
           name="email"

@@ -56,9 +56,9 @@ export default function LoginCode({ loaderData: { next }, actionData }: Route.Co
   return (
     <AuthPage
       title="Enter your code"
+      hasProblem={errors !== undefined}
       intro="Your account asks for a second step: the six digits your authenticator app shows now, or one of your backup codes."
     >
-      {errors && <title>Problem: Enter your code | Tour Bharat</title>}
       <fetcher.Form {...formProps} action={withNext("/login/code", next)} className="grid gap-5">
         <fieldset>
           <legend className="font-semibold">What do you use?</legend>

@@ -12,11 +12,17 @@ import { nextOf, sendOnSignedIn } from "~/lib/send-on";
 export async function loader({ context, url }: Route.LoaderArgs) {
   sendOnSignedIn(context, url);
   const providers = await context.get(servicesContext).socialProvidersOffered();
-  return { canonical: new URL("/login", url).href, next: nextOf(url), providers };
+  return { canonical: new URL("/login", url).href, next: nextOf(url), providers, problem: problemIn(url) };
 }
 
 export function headers() {
   return privateHeaders;
+}
+
+/** What went wrong at another company's sign-in, which sends people back here. */
+function problemIn(url: URL): string | null {
+  if (url.searchParams.get("problem") !== "social") return null;
+  return "The other site has not signed you in. Try again, or use your e-mail address and password.";
 }
 
 /** Answers the dialog, which asks for it, with the address to go to; anybody else is sent there. */
@@ -44,15 +50,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, providers } = loaderData;
+  const { next, providers, problem } = loaderData;
   const { state } = useLocation();
   return (
     <AuthPage
       title="Login"
       intro="Your trips, your wishlist and your reviews in one place."
       tabs={{ current: "login", next }}
+      hasProblem={actionData !== undefined && "errors" in actionData}
     >
-      {actionData && "errors" in actionData && <title>Problem: Login | Tour Bharat</title>}
+      {problem !== null && (
+        <p role="alert" className="mb-5 rounded-control bg-bad-ground px-4 py-3 font-semibold text-bad">
+          {problem}
+        </p>
+      )}
       <LoginForm next={next} providers={providers} initial={actionData} typed={{ email: emailIn(state) }} />
       <p className="mt-6 border-t border-line pt-5">
         Booked as a guest?{" "}

@@ -63,8 +63,11 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
     );
   }
   return (
-    <AuthPage title="New password" intro="Choose a password that you use nowhere else.">
-      {answer && <title>Problem: New password | Tour Bharat</title>}
+    <AuthPage
+      title="New password"
+      hasProblem={answer !== undefined}
+      intro="Choose a password that you use nowhere else."
+    >
       <fetcher.Form
         {...formProps}
         action={`/reset-password?token=${encodeURIComponent(token)}`}

@@ -49,6 +49,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
       title="Sign Up"
       intro="For travelers, for those who run tours, and for those who run the platform."
       tabs={{ current: "signup", next }}
+      hasProblem={actionData !== undefined && "errors" in actionData}
     >
       {account ? (
         <SignedUp account={account}>
@@ -57,10 +58,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
           </Link>
         </SignedUp>
       ) : (
-        <>
-          {actionData && <title>Problem: Sign Up | Tour Bharat</title>}
-          <SignUpForm next={next} initial={actionData} onSignedUp={setAnswered} />
-        </>
+        <SignUpForm next={next} initial={actionData} onSignedUp={setAnswered} />
       )}
     </AuthPage>
   );

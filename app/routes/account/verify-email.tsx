@@ -45,8 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const viewer = context.get(viewerContext);
   if (!viewer) throw data(null, { status: 403 });
-  await services.sendVerificationEmail(viewer);
-  return data({ outcome: "sent" } as const);
+  const isSent = await services.sendVerificationEmail(viewer);
+  return data({ outcome: isSent ? "sent" : "tooMany" } as const, { status: isSent ? 200 : 429 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -90,7 +90,12 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       )}
       {outcome === "sent" && (
         <Outcome title="Check your mail" tone="mail">
-          <p>A new link is on its way. The earlier one works no more.</p>
+          <p>A new link is on its way. It leads here for a day.</p>
+        </Outcome>
+      )}
+      {outcome === "tooMany" && (
+        <Outcome title="Three links within the hour" tone="bad">
+          <p>We have sent three already. Please look among the unwanted mail, or try again later.</p>
         </Outcome>
       )}
       {outcome === "dead" && (

@@ -17,6 +17,13 @@ export async function signInByForm(page: Page, role: DemoRole, path = "/login"):
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
+/** Signs out by the account menu of a wide screen. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: "Account" }).getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("navigation", { name: "Account" }).getByText("Login", { exact: true }).waitFor();
+}
+
 /** Signs a demo account in; a page's own request context shares its cookies with the page. */
 export async function signIn(request: APIRequestContext, role: DemoRole, origin: string): Promise<void> {
   const answer = await request.post(`${origin}/api/auth/sign-in/email`, {

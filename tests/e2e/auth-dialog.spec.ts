@@ -1,0 +1,230 @@
+import { adminSignUpNotice } from "../../app/domain/account-forms";
+import { fillSignUp, newPerson, openAuth } from "./support/auth-dialog";
+import { expectAccessible, expectNoWiderThanScreen } from "./support/axe";
+import { expect, test, visit } from "./support/test";
+
+const demoPassword = "Bharat-Tours-2026";
+
+test("the dialog opens over a page, keeps the focus, and Escape gives it back", async ({ page }) => {
+  await visit(page, "/licences");
+  const login = page.getByRole("navigation", { name: "Account" }).getByRole("button", { name: "Login" });
+  const dialog = page.getByRole("dialog", { name: "Welcome back" });
+  await login.press(" ");
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL("/licences");
+  await expect(dialog.getByRole("tab", { name: "Login" })).toBeFocused();
+  for (let presses = 0; presses < 16; presses += 1) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(login).toBeFocused();
+});
+
+test("on a phone it opens from the menu, which has the focus again afterwards", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/licences");
+  await page.getByLabel("Menu", { exact: true }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Sign Up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Join Tour Bharat" });
+  await expect(dialog.getByLabel("First name")).toBeVisible();
+  await expectNoWiderThanScreen(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Menu", { exact: true })).toBeFocused();
+});
+
+test("a click that asks for another tab is the link's", async ({ page, context }) => {
+  await visit(page, "/licences");
+  const opened = context.waitForEvent("page");
+  await page
+    .getByRole("navigation", { name: "Account" })
+    .getByRole("button", { name: "Sign Up" })
+    .click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL("/signup?next=%2Flicences");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("by the keyboard along the tabs and the roles; what was typed is not lost", async ({ page }) => {
+  const dialog = await openAuth(page, "/licences", "Login");
+  await dialog.getByLabel("E-mail").fill("meera@example.com");
+  await dialog.getByRole("tab", { name: "Login" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("tab", { name: "Sign Up" })).toBeFocused();
+  await expect(dialog.getByLabel("E-mail")).toHaveValue("meera@example.com");
+  await dialog.getByLabel("First name").fill("Meera");
+
+  const company = dialog.getByRole("group", { name: "Your company" });
+  const notice = dialog.getByText(adminSignUpNotice);
+  await expect(dialog.getByRole("radio", { name: "Traveler" })).toBeChecked();
+  await expect(company).toBeHidden();
+  await dialog.getByRole("radio", { name: "Traveler" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("radio", { name: "Tour Operator" })).toBeChecked();
+  await expect(company.getByRole("textbox")).toHaveCount(3);
+  await page.keyboard.press("ArrowDown");
+  await expect(company).toBeHidden();
+  await expect(notice).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: "Admin" })).toHaveAccessibleDescription(
+    `Manage platform ${adminSignUpNotice}`,
+  );
+
+  await dialog.getByRole("tab", { name: "Login" }).click();
+  await expect(dialog.getByRole("radio", { name: "Admin" })).toBeChecked();
+  await dialog.getByRole("tab", { name: "Sign Up" }).click();
+  await expect(dialog.getByLabel("First name")).toHaveValue("Meera");
+});
+
+test("the strength of a password is said in words, and the password can be shown", async ({ page }) => {
+  const dialog = await openAuth(page, "/licences", "Sign Up");
+  const password = dialog.getByLabel("Password", { exact: true });
+  const strength = dialog.getByRole("status").filter({ hasText: "Password strength" });
+  await password.fill("password1");
+  await expect(strength).toContainText("Very weak. It is among the first that everybody tries.");
+  await password.fill("lamp river monsoon 44");
+  await expect(strength).toContainText("Strong.");
+  await dialog.getByRole("button", { name: "Show what is typed: password", exact: true }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("lamp river monsoon 44");
+});
+
+test("a login from a page comes back to it, one from the home page to the role's own", async ({ page }) => {
+  for (const [from, to] of [
+    ["/tours/beach?sort=price", "/tours/beach?sort=price"],
+    ["/", "/admin"],
+  ] as const) {
+    await page.context().clearCookies();
+    const dialog = await openAuth(page, from, "Login");
+    await dialog.getByLabel("E-mail").fill("admin@tourbharat.example");
+    await dialog.getByLabel("Password").fill(demoPassword);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Platform Admin" })).toBeVisible();
+    await expect(page).toHaveURL(to);
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test.describe("refused", () => {
+  test.use({ expectedComplaints: [/400/] });
+
+  test("a login says under the password what is wrong, and keeps what was typed", async ({ page }) => {
+    const dialog = await openAuth(page, "/licences", "Login");
+    await dialog.getByLabel("E-mail").fill("nobody@tourbharat.example");
+    await dialog.getByLabel("Password").fill("not the password");
+    await dialog.getByRole("button", { name: "Login" }).click();
+    await expect(dialog.getByLabel("Password")).toHaveAccessibleDescription("Invalid email or password");
+    await expect(dialog.getByLabel("Password")).toBeFocused();
+    await expect(dialog.getByLabel("E-mail")).toHaveValue("nobody@tourbharat.example");
+  });
+
+  test("a sign-up names each mistake beside its field, leads to the first, and loses nothing", async ({
+    page,
+  }) => {
+    const dialog = await openAuth(page, "/licences", "Sign Up");
+    await dialog.getByRole("radio", { name: "Tour Operator" }).check();
+    await dialog.getByLabel("Last name").fill("Iyer");
+    await dialog.getByLabel("Password", { exact: true }).fill("lamp river monsoon 44");
+    await dialog.getByLabel("Confirm password").fill("lamp river");
+    await dialog.getByRole("button", { name: "Sign Up" }).click();
+    await expect(dialog.getByLabel("First name")).toBeFocused();
+    await expect(dialog.getByLabel("First name")).toHaveAccessibleDescription(
+      "Please enter your first name.",
+    );
+    await expect(dialog.getByLabel("Company name")).toHaveAccessibleDescription(
+      "Please enter your company's name.",
+    );
+    await expect(dialog.getByRole("checkbox")).toHaveAccessibleDescription(/accept the terms/);
+    await expect(dialog.getByLabel("Last name")).toHaveValue("Iyer");
+    await expect(dialog.getByLabel("Last name")).not.toHaveAttribute("aria-invalid");
+  });
+
+  test("axe finds nothing in any state of the dialog", async ({ page }) => {
+    const dialog = await openAuth(page, "/licences", "Login");
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page, `Login at ${width} px`);
+      await expectNoWiderThanScreen(page);
+    }
+    await dialog.getByRole("button", { name: "Login" }).click();
+    await expect(dialog.getByLabel("E-mail")).toBeFocused();
+    await expectAccessible(page, "Login refused");
+
+    await dialog.getByRole("tab", { name: "Sign Up" }).click();
+    await dialog.getByLabel("Password", { exact: true }).fill("password1");
+    await dialog.getByText("Very weak.").waitFor();
+    await expectAccessible(page, "Sign Up");
+    await dialog.getByRole("radio", { name: "Tour Operator" }).check();
+    await dialog.getByRole("button", { name: "Sign Up" }).click();
+    await expect(dialog.getByLabel("First name")).toBeFocused();
+    await expectAccessible(page, "Sign Up refused");
+    await expectNoWiderThanScreen(page);
+
+    await dialog.getByRole("radio", { name: "Admin" }).check();
+    await fillSignUp(dialog, newPerson());
+    await dialog.getByRole("button", { name: "Sign Up" }).click();
+    await dialog.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await expectAccessible(page, "signed up");
+    await expectNoWiderThanScreen(page);
+  });
+});
+
+test("who has signed up is told to look at their mail, an administrator with a code, and goes on to the login", async ({
+  page,
+}) => {
+  const person = newPerson();
+  const dialog = await openAuth(page, "/licences", "Sign Up");
+  await dialog.getByRole("radio", { name: "Admin" }).check();
+  await fillSignUp(dialog, person);
+  await dialog.getByRole("button", { name: "Sign Up" }).click();
+  await expect(dialog.getByRole("heading", { name: "Check your mail" })).toBeFocused();
+  await expect(dialog).toContainText(person.email);
+  await expect(dialog).toContainText(/ADM-[0-9A-Z]{8}/);
+  await dialog.getByRole("button", { name: "Go to Login" }).click();
+  await expect(dialog.getByLabel("E-mail")).toHaveValue(person.email);
+  await dialog.getByLabel("Password").fill("lamp river monsoon 44");
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("button", { name: "Meera Iyer" })).toBeVisible();
+  await visit(page, "/pending");
+  await expect(page.getByRole("main")).toContainText(/ADM-[0-9A-Z]{8}/);
+  await page.getByRole("button", { name: "Meera Iyer" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Waiting for approval", "Logout"]);
+});
+
+test.describe("Book Now on the home page", () => {
+  test("offers the login first, and goes on as a guest", async ({ page }) => {
+    await visit(page, "/");
+    const book = page.getByRole("button", { name: /^Book Now/ }).first();
+    await book.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Continue as guest" }).click();
+    const booking = page.getByRole("dialog", { name: "Book Your Tour Package" });
+    await expect(booking.getByLabel("First name")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await expect(booking.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(booking).toBeHidden();
+    await expect(book).toBeFocused();
+  });
+
+  test("comes back to the booking after the login, and offers it no more", async ({ page }) => {
+    await visit(page, "/");
+    await page
+      .getByRole("button", { name: /^Book Now/ })
+      .first()
+      .click();
+    const login = page.getByRole("dialog");
+    await login.getByLabel("E-mail").fill("traveler@tourbharat.example");
+    await login.getByLabel("Password").fill(demoPassword);
+    await login.getByRole("button", { name: "Login" }).click();
+    const booking = page.getByRole("dialog", { name: "Book Your Tour Package" });
+    await expect(booking).toContainText("Step 1 of 4");
+    await expect(page).toHaveURL("/");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { name: "Namaste, Asha Traveler" })).toBeVisible();
+    await page
+      .getByRole("button", { name: /^Book Now/ })
+      .nth(1)
+      .click();
+    await expect(booking).toContainText("Step 1 of 4");
+  });
+});

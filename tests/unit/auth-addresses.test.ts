@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { isWayIn, nextFrom, withNext } from "~/lib/auth-addresses";
+
+test.for([
+  ["/", "", null],
+  ["/", "?region=east", null],
+  ["/about", "", "/about"],
+  ["/tours", "?q=tea&sort=price", "/tours?q=tea&sort=price"],
+  ["/login", "", null],
+  ["/login", "?next=%2Fbookings%3Fshow%3Dpast", "/bookings?show=past"],
+  ["/signup", "?next=%2F%2Fexample.org", null],
+  ["/login/code", "?next=%2Fprofile", "/profile"],
+  ["/verify-email", "?token=abc", null],
+  ["/loginless", "", "/loginless"],
+] as const)("from %s%s the login leads to %s", ([pathname, search, next]) => {
+  expect(nextFrom({ pathname, search })).toBe(next);
+});
+
+test("an address remembers where to go, whatever that holds", () => {
+  expect(withNext("/login", null)).toBe("/login");
+  const address = withNext("/login", "/tours?q=a&b=%26#c");
+  expect(new URL(address, "https://tourbharat.example").searchParams.get("next")).toBe("/tours?q=a&b=%26#c");
+});
+
+test("the forms of the way in are not covered by a dialog of the same", () => {
+  expect(["/login", "/login/code", "/signup", "/reset-password"].filter((path) => !isWayIn(path))).toEqual(
+    [],
+  );
+  expect(["/", "/tours", "/signups", "/book/ooty"].filter(isWayIn)).toEqual([]);
+});

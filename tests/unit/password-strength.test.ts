@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { estimateStrength } from "~/components/auth/estimate-strength";
+import { describeStrength } from "~/domain/password-strength";
+
+function strengthOf(password: string, personal: string[] = []) {
+  return describeStrength(Array.from(password).length, estimateStrength(password, personal));
+}
+
+test.for([
+  ["short", "Too short"],
+  ["password1", "Very weak"],
+  ["lamp river monsoon 44", "Strong"],
+  ["बारिश नदी दीपक आम", "Strong"],
+] as const)("%s is %s", ([password, word]) => {
+  expect(strengthOf(password).word).toBe(word);
+});
+
+test("a weak one is told why, a good one is left in peace", () => {
+  expect(strengthOf("password1").advice).toMatch(/everybody tries/);
+  expect(strengthOf("qwertyuiop").advice).not.toBe("");
+  expect(strengthOf("lamp river monsoon 44").advice).toBe("");
+});
+
+test("one's own name and address make a password weaker", () => {
+  const password = "subramaniam.k";
+  const known = ["Lakshmi", "Subramaniam", "subramaniam.k@example.com"];
+  expect(strengthOf(password, known).level).toBeLessThan(strengthOf(password).level);
+});
+
+test("a letter of two code units counts once", () => {
+  expect(strengthOf("🪔🪔🪔🪔").word).toBe("Too short");
+});
+
+test("the longest password that may be set is estimated", () => {
+  expect(strengthOf("monsoon-".repeat(16)).level).toBeGreaterThanOrEqual(0);
+});
