@@ -15,7 +15,7 @@ export function useWishlistMerge(ownerId: string | null): void {
   const lastTry = useRef<string | null>(null);
 
   useEffect(() => {
-    if (!data?.ok) return;
+    if (!data?.ok || data.merged.length === 0) return;
     lastTry.current = null;
     dropGuestHearts(data.merged);
   }, [data]);
