@@ -38,6 +38,7 @@ export default [
     route("contact", "routes/site/contact.tsx"),
     route("newsletter", "routes/site/newsletter.tsx"),
     route("login", "routes/account/login.tsx"),
+    route("goodbye", "routes/site/goodbye.tsx"),
     route("api/docs", "routes/site/api-docs.tsx"),
     ...gallery,
     route("*", "routes/site/not-found.tsx"),
@@ -47,7 +48,12 @@ export default [
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
   route("logout", "routes/account/logout.ts"),
   // A signed-in person's own pages.
-  layout("routes/account/layout.tsx", []),
+  layout("routes/account/layout.tsx", [
+    route("profile", "routes/account/profile.tsx"),
+    route("profile/avatar", "routes/account/profile-avatar.tsx"),
+    route("profile/data", "routes/account/profile-data.tsx"),
+    route("profile/data.json", "routes/account/profile-data-json.ts"),
+  ]),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),

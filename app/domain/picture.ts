@@ -29,6 +29,10 @@ export const pictureRefusals = {
   unknown: "Please choose a JPEG, PNG, WebP or AVIF picture.",
   too_wide: `Please choose a picture of at most ${maxPictureSide} pixels a side.`,
   moving: "Please choose a picture that does not move.",
+  too_often: "That was a lot of pictures. Please wait a minute.",
   damaged: "This file is damaged, or holds more than a picture. Please choose another.",
 } as const;
 export type PictureRefusal = keyof typeof pictureRefusals;
+
+/** The largest form a picture may come in: the file, and what a browser writes around it. */
+export const maxPictureFormBytes = maxPictureBytes + 16 * 1024;

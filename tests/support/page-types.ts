@@ -3,7 +3,7 @@
  * each page of app/routes.ts has one.
  */
 export const pageTypes = {
-  "the first pages": ["/", "/about", "/contact", "/newsletter", "/login", "/api/docs"],
+  "the first pages": ["/", "/about", "/contact", "/newsletter", "/login", "/goodbye", "/api/docs"],
   destinations: [
     "/destinations",
     "/destinations/kerala",

@@ -6,7 +6,7 @@ import routes from "../../app/routes";
 import { pageTypes } from "../support/page-types";
 
 /** Pages that open after signing in, and what is not a page; their tests are their own. */
-const elsewhere = /^routes\/(admin|resources)\/|logout\.ts$|tempobook/;
+const elsewhere = /^routes\/(admin|resources|account\/profile)|logout\.ts$|tempobook/;
 
 function toRoutes(entries: RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ file, path, index, children }) =>

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PictureRefusal } from "~/domain/picture";
 import { PictureError } from "../../worker/media/byte-reader";

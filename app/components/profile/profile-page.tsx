@@ -1,0 +1,42 @@
+import { cn } from "~/lib/cn";
+import { ProfileNav } from "./profile-nav";
+
+/** The frame of each page of a person's own account. */
+export function ProfilePage({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6 sm:py-14">
+      <h1 className="text-4xl sm:text-5xl">{title}</h1>
+      <ProfileNav />
+      <div className="mt-8 grid gap-8">{children}</div>
+    </div>
+  );
+}
+
+/** One matter of a page, under its own heading. */
+export function ProfileCard({
+  id,
+  title,
+  intro,
+  className,
+  children,
+}: {
+  id: string;
+  title: string;
+  intro?: React.ReactNode;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={cn("rounded-card border border-line bg-card p-5 shadow-card sm:p-8", className)}
+    >
+      <h2 id={`${id}-title`} className="text-2xl">
+        {title}
+      </h2>
+      {intro && <p className="mt-2 text-muted">{intro}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Check } from "lucide-react";
+
+/** Says that something was saved. It stands there empty before, so that the word is announced. */
+export function SavedNote({ text }: { text: string | null }) {
+  return (
+    <p role="status" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-good">
+      {text !== null && (
+        <>
+          <Check aria-hidden className="size-5" />
+          {text}
+        </>
+      )}
+    </p>
+  );
+}
