@@ -50,6 +50,7 @@ export default [
     route("reset-password", "routes/account/reset-password.tsx"),
     route("verify-email", "routes/account/verify-email.tsx"),
     route("pending", "routes/account/pending.tsx"),
+    route("goodbye", "routes/site/goodbye.tsx"),
     route("api/docs", "routes/site/api-docs.tsx"),
     ...gallery,
     ...mailbox,
@@ -70,6 +71,10 @@ export default [
     route("bookings", "routes/account/bookings.tsx"),
     route("bookings/:bookingId", "routes/account/booking.tsx"),
     route("bookings/:bookingId/review", "routes/account/review.tsx"),
+    route("profile", "routes/account/profile.tsx"),
+    route("profile/avatar", "routes/account/profile-avatar.tsx"),
+    route("profile/data", "routes/account/profile-data.tsx"),
+    route("profile/data.json", "routes/account/profile-data-json.ts"),
   ]),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),

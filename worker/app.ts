@@ -3,6 +3,7 @@ import { api, openApiInfo } from "./api";
 import type { ApiEnv } from "./http/api";
 import { limitFormBody, requireOwnOrigin } from "./http/guards";
 import { pageCache } from "./http/page-cache";
+import { mediaRoutes } from "./media/routes";
 import { problemResponse } from "./http/problem";
 import { refusalPage } from "./http/refusal-page";
 import { securityHeaders } from "./http/security-headers";
@@ -23,4 +24,7 @@ export const app = new Hono<ApiEnv>()
 
 app.get("/api/docs", (c) => renderPage(c.req.raw, c.var.services, api.getOpenAPI31Document(openApiInfo)));
 app.route("/", api);
+app.route("/media", mediaRoutes);
+// A picture is larger than other forms; its page reads no more of it than it takes.
+app.on("POST", ["/profile/avatar", "/profile/avatar.data"], (c) => renderPage(c.req.raw, c.var.services));
 app.all("*", limitFormBody, (c) => renderPage(c.req.raw, c.var.services));

@@ -23,6 +23,15 @@ import { listAccounts } from "./accounts/list-accounts";
 import { signOut } from "./accounts/sign-out";
 import { signUp } from "./accounts/sign-up";
 import { signInWithSocial, socialProvidersOffered } from "./accounts/social";
+import { changeAvatar } from "./accounts/change-avatar";
+import { deleteAccount } from "./accounts/delete-account";
+import { exportData } from "./accounts/export-data";
+import { getAccountDeletion } from "./accounts/get-account-deletion";
+import { getProfile } from "./accounts/get-profile";
+import { getSessionStart } from "./accounts/get-session-start";
+import { verifyPassword } from "./accounts/password";
+import { removeAvatar } from "./accounts/remove-avatar";
+import { updateProfile } from "./accounts/update-profile";
 import { changeBookingStatus } from "./bookings/change-booking-status";
 import { changeOwnBooking } from "./bookings/change-own-booking";
 import { createBooking } from "./bookings/create-booking";
@@ -41,6 +50,7 @@ import { deliverDueMail } from "./mail/deliver-mail";
 import { getMail } from "./mail/get-mail";
 import { listMail } from "./mail/list-mail";
 import { createMailer } from "./mail/outbox-mailer";
+import { createPictureStore } from "./media/picture-store";
 import { sendMessage } from "./messages/send-message";
 import { subscribe } from "./messages/subscribe";
 import { editReview } from "./reviews/edit-review";
@@ -99,6 +109,7 @@ function createServices(env: Env, origin: string) {
   const social = socialCredentials(env);
   const auth = createAuth({ db, clock, mailer, origin, secret: env.BETTER_AUTH_SECRET, social });
   const accounts = { auth, db, clock, mailer, origin };
+  const pictures = createPictureStore(env.MEDIA);
 
   return {
     handleAuthRequest: (request: Request) => handleAuthRequest({ auth }, request),
@@ -133,6 +144,29 @@ function createServices(env: Env, origin: string) {
     revokeSession: (viewer: Viewer, sessionId: string) => revokeSession({ db }, viewer, sessionId),
     revokeOtherSessions: (viewer: Viewer, headers: Headers) => revokeOtherSessions(accounts, viewer, headers),
     removePasskey: (viewer: Viewer, passkeyId: string) => removePasskey(accounts, viewer, passkeyId),
+
+    getProfile: (viewer: Viewer | null) => getProfile({ db }, viewer),
+    updateProfile: (viewer: Viewer | null, change: Parameters<typeof updateProfile>[2]) =>
+      updateProfile({ db, clock }, viewer, change),
+    changeAvatar: (viewer: Viewer | null, upload: Parameters<typeof changeAvatar>[2]) =>
+      changeAvatar({ db, clock, pictures, limiter: env.FORM_RATE_LIMIT }, viewer, upload),
+    removeAvatar: (viewer: Viewer | null) => removeAvatar({ db, clock, pictures }, viewer),
+    findPicture: (name: string, known: string | null) => pictures.find(name, known),
+    exportData: (viewer: Viewer | null) => exportData({ db, clock }, viewer),
+    getAccountDeletion: (viewer: Viewer | null) => getAccountDeletion({ db, clock }, viewer),
+    deleteAccount: (viewer: Viewer | null, request: Parameters<typeof deleteAccount>[2]) =>
+      deleteAccount(
+        {
+          db,
+          clock,
+          pictures,
+          publisher,
+          checkPassword: (hash, password) => verifyPassword({ hash, password }),
+          sessionStart: (headers) => getSessionStart({ auth }, headers),
+        },
+        viewer,
+        request,
+      ),
 
     listTours: (query: Partial<TourQuery>) => listTours({ db }, { sort: "recommended", limit: 24, ...query }),
     listAllTours: (filter?: Parameters<typeof listAllTours>[1]) => listAllTours({ db }, filter),

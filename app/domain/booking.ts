@@ -35,13 +35,13 @@ export function largestParty(capacity: number): number {
 }
 
 /** A name in any script; it holds a letter, and nothing a terminal or a mail header could trip over. */
-export const nameSchema = (required: string) =>
+export const nameSchema = (required: string, most = 80) =>
   z
     .string(required)
     .trim()
     .normalize("NFC")
     .min(1, required)
-    .max(80, "Please keep it to 80 characters.")
+    .max(most, `Please keep it to ${most} characters.`)
     .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069<>]*$/u, "Please leave out < > and control characters.")
     .regex(/\p{L}/u, "Please write it with letters.");
 

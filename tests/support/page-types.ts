@@ -3,7 +3,16 @@
  * each page of app/routes.ts has one.
  */
 export const pageTypes = {
-  "the first pages": ["/", "/about", "/contact", "/newsletter", "/bookings/lookup", "/wishlist", "/api/docs"],
+  "the first pages": [
+    "/",
+    "/about",
+    "/contact",
+    "/newsletter",
+    "/bookings/lookup",
+    "/wishlist",
+    "/goodbye",
+    "/api/docs",
+  ],
   "the way in": [
     "/login",
     "/login/code",

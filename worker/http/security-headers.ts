@@ -13,7 +13,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   const response = new Response(html ?? c.res.body, c.res);
   const scripts = html === null || import.meta.env.DEV ? "" : await hashesOf(html);
   const { headers } = response;
-  headers.set("Content-Security-Policy", policyFor(scripts));
+  // What people uploaded has a stricter one of its own.
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policyFor(scripts));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("X-Frame-Options", "DENY");

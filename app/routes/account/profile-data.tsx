@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/profile-data";
+import { DeleteAccount } from "~/components/profile/delete-account";
+import { ProfileCard, ProfilePage } from "~/components/profile/profile-page";
+import { buttonClasses } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { pageMeta } from "~/lib/page-meta";
+import { readForm } from "~/lib/read-form";
+import { requireViewer } from "~/middleware/require-viewer";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, url);
+  return {
+    canonical: new URL("/profile/data", url).href,
+    email: viewer.email,
+    deletion: await context.get(servicesContext).getAccountDeletion(viewer),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireViewer(context, url);
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const result = await services.deleteAccount(viewer, { form, headers: request.headers });
+  if (!result.ok) return data(result, { status: 400 });
+  // The session is gone with the account; this takes the cookie away.
+  return redirect("/goodbye", { headers: await services.signOut(request.headers) });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Your data",
+    description: "Download what we hold about you, or delete your account.",
+    canonical: loaderData?.canonical ?? "/profile/data",
+  });
+}
+
+export default function ProfileData({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ProfilePage title="Your data">
+      <ProfileCard
+        id="download"
+        title="Download your data"
+        intro="Everything we hold about you in one file: your account and profile, sessions and ways to sign in, bookings with their history, reviews, wishlist, newsletter, your messages to us, and which mails we sent you. It is JSON, which other programs read; passwords and keys are not in it."
+      >
+        <a href="/profile/data.json" download className={buttonClasses("secondary")}>
+          Download your data
+        </a>
+      </ProfileCard>
+      <ProfileCard id="delete" title="Delete your account">
+        <DeleteAccount email={loaderData.email} deletion={loaderData.deletion} errors={actionData?.errors} />
+      </ProfileCard>
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,85 @@
+import { data, Link } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/profile";
+import { PictureForm } from "~/components/profile/picture-form";
+import { ConsentForm, EmergencyContactForm, PersonForm } from "~/components/profile/profile-forms";
+import { ProfileCard, ProfilePage } from "~/components/profile/profile-page";
+import { Badge } from "~/components/ui/badge";
+import { servicesContext } from "~/context";
+import { profileIntents } from "~/domain/profile";
+import { pageMeta } from "~/lib/page-meta";
+import { readForm } from "~/lib/read-form";
+import { requireViewer } from "~/middleware/require-viewer";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, url);
+  return {
+    canonical: new URL("/profile", url).href,
+    profile: await context.get(servicesContext).getProfile(viewer),
+  };
+}
+
+const intentSchema = z.enum(profileIntents);
+const textSchema = z.record(z.string(), z.string().catch(""));
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireViewer(context, url);
+  const form = await readForm(request);
+  const intent = intentSchema.safeParse(form.get("intent"));
+  if (!intent.success) throw data("This is none of our forms.", { status: 400 });
+  const result = await context.get(servicesContext).updateProfile(viewer, { intent: intent.data, form });
+  const values = textSchema.parse(Object.fromEntries(form));
+  if (result.ok) return data({ intent: intent.data, errors: null, values });
+  return data({ intent: intent.data, errors: result.errors, values }, { status: 400 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Your profile",
+    description: "Your name, picture and contacts.",
+    canonical: loaderData?.canonical ?? "/profile",
+  });
+}
+
+export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile } = loaderData;
+  return (
+    <ProfilePage title="Your profile">
+      <ProfileCard id="picture" title="Picture">
+        <PictureForm image={profile.image} name={profile.name} />
+      </ProfileCard>
+      <ProfileCard id="person" title="Name and phone">
+        <PersonForm profile={profile} result={actionData} />
+      </ProfileCard>
+      <ProfileCard id="e-mail" title="E-mail">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-semibold wrap-anywhere">{profile.email}</span>
+          {profile.emailVerified ? (
+            <Badge tone="good">Verified</Badge>
+          ) : (
+            <Badge tone="wait">Not verified yet</Badge>
+          )}
+        </p>
+        <p className="mt-3">
+          <Link to="/profile/security" className="font-semibold text-peacock underline">
+            {profile.emailVerified ? "Change your e-mail address" : "Verify or change your e-mail address"}
+          </Link>
+        </p>
+      </ProfileCard>
+      <ProfileCard
+        id="emergency-contact"
+        title="Emergency contact"
+        intro="Whom the operator may call while you travel. It fills the booking form for you; you can still change it for each booking."
+      >
+        <EmergencyContactForm profile={profile} result={actionData} />
+      </ProfileCard>
+      <ProfileCard
+        id="consent"
+        title="Newsletter"
+        intro="Only if you wish. Your address goes on our newsletter's list and to nobody else, and comes off it as soon as you untick this. Mails about your bookings and your account come either way."
+      >
+        <ConsentForm profile={profile} result={actionData} />
+      </ProfileCard>
+    </ProfilePage>
+  );
+}

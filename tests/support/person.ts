@@ -1,0 +1,160 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { createPictureStore } from "../../worker/media/picture-store";
+import {
+  accounts,
+  bookings,
+  contactMessages,
+  mailOutbox,
+  newsletterSubscribers,
+  passkeys,
+  reviews,
+  sessions,
+  tours,
+  twoFactors,
+  users,
+  verifications,
+  wishlistItems,
+} from "../../worker/db/schema";
+import { as, book } from "./api";
+import { signIn } from "./accounts";
+import { db } from "./database";
+import { sample } from "./pictures";
+import { viewer } from "./viewer";
+
+let made = 0;
+
+/**
+ * Stores a traveller with something in every table that knows people, under words found nowhere else. What begins with
+ * "SECRET" may never leave the database.
+ */
+export async function personWithEverything() {
+  made += 1;
+  const word = `Zubaida${made}`;
+  const phone = `+9198450${String(70_000 + made)}`;
+  const signedIn = await signIn("user", "active", `${word} Qureshi`);
+  const { id, email, cookie, password } = signedIn;
+  const store = createPictureStore(env.MEDIA);
+  const image = await store.keep({ format: "png", bytes: sample("png") });
+  await db
+    .update(users)
+    .set({ emailVerified: true, phone, emergencyName: `${word} Mother`, emergencyPhone: phone, image })
+    .where(eq(users.id, id));
+
+  const customer = {
+    firstName: word,
+    email,
+    phone,
+    emergencyName: `${word} Mother`,
+    emergencyPhone: phone,
+    specialRequests: `${word} eats no nuts`,
+  };
+  const own = await book({ ...customer, email: `other-${email}` }, as(cookie));
+  const guest = await book(customer);
+  const at = new Date(1_700_000_000_000);
+  const later = new Date(4_000_000_000_000);
+  const tour = await db.select({ id: tours.id }).from(tours).where(eq(tours.slug, "hampi")).get();
+  const booking = await db
+    .select({ id: bookings.id, tourId: bookings.tourId })
+    .from(bookings)
+    .where(eq(bookings.bookingId, own.bookingId))
+    .get();
+  if (!tour || !booking) throw new Error("the catalogue has no such tour");
+
+  await db.batch([
+    db.insert(reviews).values({
+      id: crypto.randomUUID(),
+      booking: booking.id,
+      tourId: booking.tourId,
+      userId: id,
+      authorName: `${word} Q.`,
+      rating: 5,
+      title: "A fine train",
+      text: "It climbs, and so does the tea.",
+      createdAt: 1,
+      updatedAt: 1,
+    }),
+    db.insert(wishlistItems).values({ userId: id, tourId: tour.id, createdAt: 1 }),
+    db.insert(newsletterSubscribers).values({ email, createdAt: 1 }),
+    db.insert(contactMessages).values({
+      id: crypto.randomUUID(),
+      name: word,
+      email,
+      subject: "Feedback",
+      message: `${word} asks`,
+      createdAt: 1,
+    }),
+    db.insert(mailOutbox).values({
+      id: crypto.randomUUID(),
+      recipient: email,
+      subject: "Reset your password",
+      text: `${word}: SECRET-${made}-link`,
+      html: `<p>${word}: SECRET-${made}-link</p>`,
+      status: "sent",
+      nextAttemptAt: 1,
+      createdAt: 1,
+    }),
+    db.insert(passkeys).values({
+      id: crypto.randomUUID(),
+      name: `${word}'s phone`,
+      publicKey: `SECRET-${made}-key`,
+      userId: id,
+      credentialID: `SECRET-${made}-credential`,
+      counter: 0,
+      deviceType: "multiDevice",
+      backedUp: true,
+      createdAt: at,
+    }),
+    db.insert(twoFactors).values({
+      id: crypto.randomUUID(),
+      userId: id,
+      secret: `SECRET-${made}-totp`,
+      backupCodes: `SECRET-${made}-codes`,
+    }),
+    db.insert(sessions).values({
+      id: crypto.randomUUID(),
+      token: `SECRET-${made}-token`,
+      userId: id,
+      userAgent: "Another browser",
+      expiresAt: later,
+      createdAt: at,
+      updatedAt: at,
+    }),
+    db.insert(accounts).values({
+      id: crypto.randomUUID(),
+      userId: id,
+      providerId: "google",
+      accountId: `google-${made}`,
+      accessToken: `SECRET-${made}-access`,
+      refreshToken: `SECRET-${made}-refresh`,
+      idToken: `SECRET-${made}-id`,
+      createdAt: at,
+      updatedAt: at,
+    }),
+    ...[
+      [`reset-password:SECRET-${made}-a`, id],
+      [`SECRET-${made}-b`, JSON.stringify({ challenge: "x", userData: { id } })],
+      [`change-email-${id}`, "x"],
+      [email, `SECRET-${made}-c`],
+      [`SECRET-${made}-d`, JSON.stringify({ email })],
+    ].map(([identifier = "", value = ""]) =>
+      db.insert(verifications).values({
+        id: crypto.randomUUID(),
+        identifier,
+        value,
+        expiresAt: later,
+        createdAt: at,
+        updatedAt: at,
+      }),
+    ),
+  ]);
+  return {
+    ...viewer({ id, email, emailVerified: true, name: `${word} Qureshi`, image }),
+    cookie,
+    password,
+    word,
+    phone,
+    image,
+    bookings: [own, guest] as const,
+  };
+}

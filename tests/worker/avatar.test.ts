@@ -1,0 +1,193 @@
+import { env, exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { AppError } from "~/domain/errors";
+import { changeAvatar } from "../../worker/accounts/change-avatar";
+import { removeAvatar } from "../../worker/accounts/remove-avatar";
+import { users } from "../../worker/db/schema";
+import { createPictureStore } from "../../worker/media/picture-store";
+import { get, origin } from "../support/api";
+import { db } from "../support/database";
+import { form } from "../support/form";
+import { sample } from "../support/pictures";
+import type { SampleName } from "../support/pictures";
+import { viewer } from "../support/viewer";
+
+const pictures = createPictureStore(env.MEDIA);
+const services = { db, clock: () => 1, pictures, limiter: env.FORM_RATE_LIMIT };
+const headers = new Headers({ "CF-Connecting-IP": "203.0.113.30" });
+
+async function person() {
+  const id = crypto.randomUUID();
+  const row = { id, name: "Asha Rao", email: `${id}@example.com` };
+  await db.insert(users).values({ ...row, createdAt: new Date(0), updatedAt: new Date(0) });
+  return viewer(row);
+}
+
+async function imageOf({ id }: { id: string }): Promise<string | null> {
+  const row = await db.select({ image: users.image }).from(users).where(eq(users.id, id)).get();
+  return row?.image ?? null;
+}
+
+async function keptPictures(): Promise<string[]> {
+  const { objects } = await env.MEDIA.list();
+  return objects.map(({ key }) => `/media/${key}`).toSorted();
+}
+
+function upload(bytes: Uint8Array<ArrayBuffer>, name = "picture", type = "application/octet-stream") {
+  return { form: form({ picture: new File([bytes], name, { type }) }), headers };
+}
+
+/** Uploads a sample for a person and gives its address. */
+async function uploaded(who: Awaited<ReturnType<typeof person>>, name: SampleName): Promise<string> {
+  expect(await changeAvatar(services, who, upload(sample(name)))).toStrictEqual({ ok: true });
+  const image = await imageOf(who);
+  if (image === null) throw new Error("no picture is kept");
+  return image;
+}
+
+test.for<[SampleName, string, string]>([
+  ["jpeg", "jpg", "image/jpeg"],
+  ["png", "png", "image/png"],
+  ["webp", "webp", "image/webp"],
+  ["avif", "avif", "image/avif"],
+])(
+  "a %s is kept under a name nobody can guess and served so that nothing in it can run",
+  async ([name, extension, contentType]) => {
+    const image = await uploaded(await person(), name);
+    expect(image).toMatch(new RegExp(`^/media/avatars/[0-9a-f]{32}\\.${extension}$`));
+    const answer = await get(image);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": contentType,
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "same-origin",
+      "x-frame-options": "DENY",
+    });
+    const body = new Uint8Array(await answer.arrayBuffer());
+    expect(answer.headers.get("Content-Length")).toBe(String(body.byteLength));
+    expect(new TextDecoder("latin1").decode(body)).not.toContain("Asha secret");
+
+    const etag = answer.headers.get("ETag") ?? "";
+    const again = await get(image, { "If-None-Match": etag });
+    expect([again.status, again.headers.get("ETag"), await again.text()]).toStrictEqual([304, etag, ""]);
+    expect(again.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+    const head = await exports.default.fetch(`${origin}${image}`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toStrictEqual([200, ""]);
+  },
+);
+
+test("the content decides, not the name or the type it was sent with", async () => {
+  const asha = await person();
+  expect(await changeAvatar(services, asha, upload(sample("png"), "x.html", "text/html"))).toStrictEqual({
+    ok: true,
+  });
+  expect((await get((await imageOf(asha)) ?? "")).headers.get("Content-Type")).toBe("image/png");
+});
+
+test("what is no picture is refused with its reason, and neither kept nor shown", async () => {
+  const asha = await person();
+  const image = await uploaded(asha, "png");
+  const before = await keptPictures();
+  const html = new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
+  const polyglot = new Uint8Array([...sample("jpeg"), ...html]);
+  for (const [bytes, reason] of [
+    [html, "unknown"],
+    [sample("gif"), "unknown"],
+    [polyglot, "damaged"],
+    [sample("png").slice(0, -4), "damaged"],
+    [sample("animated"), "moving"],
+    [new Uint8Array(2 * 1024 * 1024 + 1), "too_large"],
+    [new Uint8Array(), "missing"],
+  ] as const)
+    expect(await changeAvatar(services, asha, upload(bytes, "me.png", "image/png"))).toStrictEqual({
+      ok: false,
+      reason,
+    });
+  const text = { form: form({ picture: "not a file" }), headers };
+  const two = upload(sample("png"));
+  two.form.append("picture", new File([sample("png")], "b.png"));
+  for (const request of [{ form: new FormData(), headers }, text, two])
+    expect(await changeAvatar(services, asha, request)).toStrictEqual({ ok: false, reason: "missing" });
+  expect(await imageOf(asha)).toBe(image);
+  expect(await keptPictures()).toStrictEqual(before);
+});
+
+test("another picture takes the place of the first, which is deleted; removing deletes it too", async () => {
+  const asha = await person();
+  const first = await uploaded(asha, "png");
+  const second = await uploaded(asha, "webp");
+  expect(second).not.toBe(first);
+  await vi.waitFor(async () => expect(await keptPictures()).not.toContain(first));
+  expect((await get(first)).status).toBe(404);
+  await removeAvatar(services, asha);
+  expect(await imageOf(asha)).toBeNull();
+  await vi.waitFor(async () => expect(await keptPictures()).not.toContain(second));
+  await removeAvatar(services, asha);
+});
+
+test("of pictures sent at the same moment one is kept", async () => {
+  const asha = await person();
+  const before = await keptPictures();
+  await Promise.all(
+    (["png", "webp", "jpeg", "avif"] as const).map((name) =>
+      changeAvatar(services, asha, upload(sample(name))),
+    ),
+  );
+  const image = await imageOf(asha);
+  await vi.waitFor(async () =>
+    expect((await keptPictures()).filter((kept) => !before.includes(kept))).toStrictEqual([image]),
+  );
+});
+
+test("somebody else's picture stays when a foreign address stands in its place", async () => {
+  const [asha, ravi] = [await person(), await person()];
+  const theirs = await uploaded(ravi, "png");
+  for (const foreign of [`https://evil.example${theirs}`, "/media/avatars/../../x", "/logout"]) {
+    await db.update(users).set({ image: foreign }).where(eq(users.id, asha.id));
+    await uploaded(asha, "png");
+  }
+  expect((await get(theirs)).status).toBe(200);
+});
+
+test("nobody's picture is kept, and none for an account that is gone", async () => {
+  const before = await keptPictures();
+  for (const who of [null, viewer({ id: "gone" })]) {
+    const error = await changeAvatar(services, who, upload(sample("png"))).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ code: "unauthenticated" });
+  }
+  await vi.waitFor(async () => expect(await keptPictures()).toStrictEqual(before));
+});
+
+test("an address that sends too many pictures in a minute is asked to wait", async () => {
+  vi.stubEnv("MODE", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const asha = await person();
+  const from = new Headers({ "CF-Connecting-IP": "203.0.113.31" });
+  let result = await changeAvatar(services, asha, { ...upload(sample("png")), headers: from });
+  for (let tries = 1; tries <= 21 && result.ok; tries += 1)
+    result = await changeAvatar(services, asha, { ...upload(sample("png")), headers: from });
+  expect(result).toStrictEqual({ ok: false, reason: "too_often" });
+});
+
+test.for([
+  "/media/avatars/00000000000000000000000000000000.png",
+  "/media/avatars/..%2f..%2fwrangler.jsonc",
+  "/media/avatars/%2e%2e%2fsecret.png",
+  "/media/avatars/..%5c..%5csecret.png",
+  "/media/avatars/00000000000000000000000000000000.html",
+  "/media/avatars/00000000000000000000000000000000.png%00.html",
+  "/media/avatars/00000000000000000000000000000000.PNG",
+  "/media/avatars/0000000000000000000000000000000.png",
+  "/media/avatars/%E0%A4%A",
+])("there is nothing at %s", async (path) => {
+  await env.MEDIA.put("secret.png", sample("png"));
+  await env.MEDIA.put("avatars/secret.png", sample("png"));
+  onTestFinished(() => env.MEDIA.delete(["secret.png", "avatars/secret.png"]));
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("Content-Type")).not.toMatch(/^image/);
+});

@@ -1,0 +1,316 @@
+import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { recentSignIn } from "~/domain/profile";
+import { deleteAccount as deleteRows } from "../../worker/accounts/account-deletion.repo";
+import { deleteAccount } from "../../worker/accounts/delete-account";
+import { exportData } from "../../worker/accounts/export-data";
+import { getAccountDeletion } from "../../worker/accounts/get-account-deletion";
+import { verifyPassword } from "../../worker/accounts/password";
+import { personalTables } from "../../worker/accounts/personal-data";
+import {
+  accounts,
+  bookings,
+  mailOutbox,
+  operators,
+  reviews,
+  sessions,
+  throttles,
+  users,
+} from "../../worker/db/schema";
+import { createPictureStore } from "../../worker/media/picture-store";
+import { get } from "../support/api";
+import { db, eventsOf, seatsSold } from "../support/database";
+import { form } from "../support/form";
+import { personWithEverything } from "../support/person";
+import { allTables, columnsOf, columnsWith } from "../support/text-scan";
+
+let told = 0;
+let sessionBegan: number | null = null;
+const services = {
+  db,
+  clock: () => Date.now(),
+  pictures: createPictureStore(env.MEDIA),
+  publisher: { bookingsChanged: () => void (told += 1) },
+  checkPassword: (hash: string, password: string) => verifyPassword({ hash, password }),
+  sessionStart: () => Promise.resolve(sessionBegan),
+};
+
+beforeEach(() => {
+  told = 0;
+  sessionBegan = null;
+});
+
+function ask(who: Viewer | null, fields: Record<string, string>) {
+  return deleteAccount(services, who, { form: form(fields), headers: new Headers() });
+}
+
+const exportSchema = z.looseObject({ bookings: z.array(z.looseObject({ bookingId: z.string() })) });
+
+async function exported(who: Viewer) {
+  const { json, fileName } = await exportData(services, who);
+  return { json, fileName, data: exportSchema.parse(JSON.parse(json)) };
+}
+
+/** The same without what differs from one export to the next. */
+async function held(who: Viewer) {
+  const { data } = await exported(who);
+  return { ...data, exportedAt: null };
+}
+
+test("every table that knows people is in the export, or left out on purpose", async () => {
+  const known = new Set(Object.keys(personalTables));
+  const personal: string[] = [];
+  for (const table of await allTables()) {
+    const { results } = await env.DB.prepare(
+      `SELECT 1 FROM pragma_foreign_key_list('${table}') WHERE "table" = 'users'`,
+    ).all();
+    const columns = await columnsOf(table);
+    const saysWho = columns.some((name) =>
+      /e_?mail|recipient|phone|^name$|_name$|user|owner|actor|identifier|subject/.test(name),
+    );
+    if (results.length > 0 || saysWho) personal.push(table);
+  }
+  // Names of companies are in tables of their own.
+  expect(personal.filter((table) => !known.has(table))).toStrictEqual([]);
+  expect(personal).toEqual(
+    expect.arrayContaining(["users", "sessions", "bookings", "mail_outbox", "reviews"]),
+  );
+});
+
+test("the export holds everything of a person, and no secret", async () => {
+  const asha = await personWithEverything();
+  await db.insert(operators).values({
+    slug: asha.id,
+    companyName: "Zubaida Travels",
+    baseCity: "Hyderabad",
+    status: "pending",
+    ownerId: asha.id,
+  });
+  const { json, fileName, data } = await exported(asha);
+  expect(fileName).toMatch(/^tour-bharat-data-\d{4}-\d{2}-\d{2}\.json$/);
+  for (const [table, place] of Object.entries(personalTables)) {
+    if (!("exportedAs" in place)) continue;
+    expect(data[place.exportedAs], table).toBeTruthy();
+    expect(data[place.exportedAs], table).not.toStrictEqual([]);
+  }
+  expect(json).not.toMatch(/SECRET|scrypt|"token"|"password"|"secret"|"publicKey"|"credentialID"/);
+  expect(data).toMatchObject({
+    account: {
+      id: asha.id,
+      email: asha.email,
+      name: asha.name,
+      phone: asha.phone,
+      createdAt: expect.any(String),
+    },
+    signInMethods: [{ provider: "credential" }, { provider: "google" }],
+    mails: [{ subject: "Reset your password", createdAt: "1970-01-01T00:00:00.001Z" }],
+    messages: [{ message: `${asha.word} asks` }],
+    wishlist: [{ tour: "hampi" }],
+    reviews: [{ tour: "ooty", rating: 5, title: "A fine train" }],
+    companies: [{ companyName: "Zubaida Travels" }],
+  });
+  expect(data.bookings).toMatchObject(
+    asha.bookings.map((booking, index) => ({
+      ...booking,
+      madeWhileSignedIn: index === 0,
+      history: [{ type: "booking.created", by: index === 0 ? "you" : "guest", at: booking.createdAt }],
+    })),
+  );
+});
+
+test("nobody's export holds what is somebody else's", async () => {
+  const [asha, ravi] = [await personWithEverything(), await personWithEverything()];
+  const { json } = await exported(asha);
+  for (const text of [ravi.id, ravi.email, ravi.word, ravi.phone, ravi.bookings[0].bookingId])
+    expect(json).not.toContain(text);
+});
+
+test("an address that is not verified opens neither its guests' bookings nor its messages", async () => {
+  const asha = await personWithEverything();
+  const { data } = await exported({ ...asha, emailVerified: false });
+  expect(data.bookings.map(({ bookingId }) => bookingId)).toStrictEqual([asha.bookings[0].bookingId]);
+  expect(data).toMatchObject({ messages: [], newsletter: [], mails: [] });
+});
+
+test("a deleted account leaves no trace of its person in any column of any table", async () => {
+  const [asha, ravi] = [await personWithEverything(), await personWithEverything()];
+  const before = await held(ravi);
+  const trace = [asha.id, asha.email, asha.word, asha.phone, asha.image];
+  // The scan does find what is there.
+  expect(await columnsWith(trace)).toEqual(
+    expect.arrayContaining([
+      "users.email",
+      "bookings.customer_name",
+      "mail_outbox.text",
+      "verifications.value",
+    ]),
+  );
+  expect(await ask(asha, { password: asha.password, confirmation: "DELETE" })).toStrictEqual({ ok: true });
+  expect(await columnsWith(trace)).toStrictEqual([]);
+  expect(await held(ravi)).toStrictEqual(before);
+  expect(told).toBe(1);
+  await expect.poll(async () => (await get(asha.image)).status).toBe(404);
+  expect((await get(ravi.image)).status).toBe(200);
+});
+
+test("bookings keep their numbers and seats, reviews their stars and words", async () => {
+  const asha = await personWithEverything();
+  const seats = await Promise.all(asha.bookings.map(({ travelDate }) => seatsSold("ooty", travelDate)));
+  await ask(asha, { password: asha.password, confirmation: "DELETE" });
+  for (const [index, booking] of asha.bookings.entries()) {
+    const row = await db.select().from(bookings).where(eq(bookings.bookingId, booking.bookingId)).get();
+    expect(row).toMatchObject({
+      userId: null,
+      customerName: "Deleted traveller",
+      customerEmail: "",
+      customerPhone: "",
+      emergencyName: "",
+      emergencyPhone: "",
+      specialRequests: null,
+      status: "confirmed",
+      travelDate: booking.travelDate,
+      numberOfTravelers: booking.numberOfTravelers,
+      totalAmount: booking.totalAmount,
+    });
+    expect(await seatsSold("ooty", booking.travelDate)).toBe(seats[index]);
+    expect(await eventsOf(booking.bookingId)).toMatchObject([
+      { type: "booking.created", actorId: null },
+      { type: "booking.updated", status: "confirmed", actorId: null },
+    ]);
+  }
+  const review = await db
+    .select()
+    .from(reviews)
+    .innerJoin(bookings, eq(reviews.booking, bookings.id))
+    .where(eq(bookings.bookingId, asha.bookings[0].bookingId))
+    .get();
+  expect(review?.reviews).toMatchObject({
+    userId: null,
+    authorName: null,
+    rating: 5,
+    title: "A fine train",
+    status: "published",
+  });
+});
+
+test("who is signed in somewhere is nobody afterwards", async () => {
+  const asha = await personWithEverything();
+  expect(await db.$count(sessions, eq(sessions.userId, asha.id))).toBe(2);
+  await ask(asha, { password: asha.password, confirmation: "DELETE" });
+  const session = await get("/api/auth/get-session", { Cookie: asha.cookie });
+  expect(await session.json()).toBeNull();
+});
+
+test("an account is not deleted without the word and the right password, each told beside its field", async () => {
+  const asha = await personWithEverything();
+  const before = await held(asha);
+  for (const [fields, wrong] of [
+    [{}, ["confirmation", "password"]],
+    [{ password: asha.password, confirmation: "" }, ["confirmation"]],
+    [{ password: asha.password, confirmation: "delete" }, ["confirmation"]],
+    [{ password: "", confirmation: "DELETE" }, ["password"]],
+    [{ password: "not the password", confirmation: "DELETE" }, ["password"]],
+    [{ password: "x".repeat(5000), confirmation: "DELETE" }, ["password"]],
+  ] satisfies [Record<string, string>, string[]][]) {
+    const result = await ask(asha, fields);
+    expect(result.ok ? [] : Object.keys(result.errors).toSorted()).toStrictEqual(wrong);
+  }
+  expect(await held(asha)).toStrictEqual(before);
+});
+
+test("a password can be guessed ten times in a quarter of an hour and no more", async () => {
+  const asha = await personWithEverything();
+  await db.delete(throttles);
+  for (let tries = 1; tries <= 10; tries += 1)
+    expect(await ask(asha, { password: "wrong", confirmation: "DELETE" })).toMatchObject({
+      errors: { password: ["This is not your password."] },
+    });
+  expect(await ask(asha, { password: asha.password, confirmation: "DELETE" })).toMatchObject({
+    errors: { password: [expect.stringContaining("wait")] },
+  });
+});
+
+test("without a password one must have signed in just now", async () => {
+  const asha = await personWithEverything();
+  await db.delete(accounts).where(and(eq(accounts.userId, asha.id), eq(accounts.providerId, "credential")));
+  expect(await getAccountDeletion(services, asha)).toMatchObject({ hasPassword: false });
+  for (const began of [null, Date.now() - recentSignIn - 1000]) {
+    sessionBegan = began;
+    const result = await ask(asha, { confirmation: "DELETE" });
+    expect(result).toMatchObject({
+      ok: false,
+      errors: { account: [expect.stringContaining("ten minutes")] },
+    });
+  }
+  sessionBegan = Date.now() - recentSignIn + 60_000;
+  expect(await ask(asha, { confirmation: "no" })).toMatchObject({ ok: false });
+  expect(await ask(asha, { confirmation: "DELETE" })).toStrictEqual({ ok: true });
+});
+
+test("of two requests at once one deletes, and both end well", async () => {
+  const asha = await personWithEverything();
+  const fields = { password: asha.password, confirmation: "DELETE" };
+  expect(await Promise.all([ask(asha, fields), ask(asha, fields)])).toStrictEqual([
+    { ok: true },
+    { ok: true },
+  ]);
+  for (const { bookingId } of asha.bookings) expect(await eventsOf(bookingId)).toHaveLength(2);
+  expect(told).toBe(1);
+});
+
+test("an administrator and the owner of a company are told why not, and nothing of theirs is touched", async () => {
+  const [boss, owner] = [await personWithEverything(), await personWithEverything()];
+  await db.update(users).set({ role: "admin" }).where(eq(users.id, boss.id));
+  await db.insert(operators).values({
+    slug: owner.id,
+    companyName: "Owner Travels",
+    baseCity: "Hyderabad",
+    status: "verified",
+    ownerId: owner.id,
+  });
+  for (const [who, refusal] of [
+    [boss, "administrator"],
+    [owner, "company"],
+  ] as const) {
+    const before = await held(who);
+    expect(await getAccountDeletion(services, who)).toMatchObject({ refusal });
+    expect(await ask(who, { password: who.password, confirmation: "DELETE" })).toMatchObject({
+      ok: false,
+      errors: { account: [expect.any(String)] },
+    });
+    // Even if they became so after they were asked.
+    expect(await deleteRows(db, who, Date.now())).toStrictEqual({ isDeleted: false, image: null });
+    expect(await held(who)).toStrictEqual(before);
+  }
+  expect(told).toBe(0);
+});
+
+test("an address that is not verified takes nothing of its owner's along", async () => {
+  const asha = await personWithEverything();
+  await db.update(users).set({ emailVerified: false }).where(eq(users.id, asha.id));
+  const guest = eq(bookings.bookingId, asha.bookings[1].bookingId);
+  const before = await db.select().from(bookings).where(guest).get();
+  const unshown = { ...asha, emailVerified: false };
+  expect(await ask(unshown, { password: asha.password, confirmation: "DELETE" })).toStrictEqual({ ok: true });
+  expect(await db.select().from(bookings).where(guest).get()).toStrictEqual(before);
+  expect(await db.$count(mailOutbox, eq(mailOutbox.recipient, asha.email))).toBe(1);
+});
+
+test("the trips ahead are named, past and cancelled ones are not", async () => {
+  const asha = await personWithEverything();
+  const [own, guest] = asha.bookings;
+  const { trips } = await getAccountDeletion(services, asha);
+  expect(trips.map(({ bookingId }) => bookingId).toSorted()).toStrictEqual(
+    [own.bookingId, guest.bookingId].toSorted(),
+  );
+  await db.update(bookings).set({ travelDate: "2020-01-01" }).where(eq(bookings.bookingId, own.bookingId));
+  await db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.bookingId, guest.bookingId));
+  expect((await getAccountDeletion(services, asha)).trips).toStrictEqual([]);
+});
+
+test("nobody deletes anything", async () => {
+  await expect(ask(null, { confirmation: "DELETE" })).rejects.toMatchObject({ code: "unauthenticated" });
+});

@@ -1,0 +1,166 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { AppError } from "~/domain/errors";
+import { getAccountDeletion } from "../../worker/accounts/get-account-deletion";
+import { getProfile } from "../../worker/accounts/get-profile";
+import { exportData } from "../../worker/accounts/export-data";
+import { updateProfile } from "../../worker/accounts/update-profile";
+import { newsletterSubscribers, users } from "../../worker/db/schema";
+import { db } from "../support/database";
+import { form } from "../support/form";
+import { viewer } from "../support/viewer";
+
+const now = Date.UTC(2026, 10, 21, 6);
+const services = { db, clock: () => now };
+
+/** A stored traveller, as the session knows them. */
+async function person(overrides: Partial<typeof users.$inferInsert> = {}) {
+  const id = crypto.randomUUID();
+  const row = { id, name: "Asha Rao", email: `${id}@example.com`, emailVerified: true, ...overrides };
+  await db.insert(users).values({ ...row, createdAt: new Date(0), updatedAt: new Date(0) });
+  return viewer(row);
+}
+
+function stored(id: string) {
+  return db.select().from(users).where(eq(users.id, id)).get();
+}
+
+beforeEach(async () => {
+  await db.delete(newsletterSubscribers);
+});
+
+test("a name and a phone are kept as they are called", async () => {
+  const asha = await person();
+  const result = await updateProfile(services, asha, {
+    intent: "person",
+    form: form({ name: "  Asha Devi Rao ", phone: "98450 12345" }),
+  });
+  expect(result).toStrictEqual({ ok: true });
+  expect(await getProfile(services, asha)).toMatchObject({ name: "Asha Devi Rao", phone: "+919845012345" });
+  await updateProfile(services, asha, { intent: "person", form: form({ name: "Asha", phone: " " }) });
+  expect(await getProfile(services, asha)).toMatchObject({ name: "Asha", phone: null });
+});
+
+test("a mistake is told beside its field and nothing is kept", async () => {
+  const asha = await person();
+  const before = await stored(asha.id);
+  for (const [fields, wrong] of [
+    [{ name: "", phone: "12" }, ["name", "phone"]],
+    [{ name: "<b>", phone: "" }, ["name"]],
+    [{ name: "x".repeat(162), phone: "" }, ["name"]],
+    [{}, ["name", "phone"]],
+  ] satisfies [Record<string, string>, string[]][]) {
+    const result = await updateProfile(services, asha, { intent: "person", form: form(fields) });
+    expect(result.ok ? [] : Object.keys(result.errors).toSorted()).toStrictEqual(wrong);
+  }
+  expect(await stored(asha.id)).toStrictEqual(before);
+});
+
+test("an emergency contact is a name and a phone, or nobody", async () => {
+  const asha = await person();
+  const save = (emergencyName: string, emergencyPhone: string) =>
+    updateProfile(services, asha, {
+      intent: "emergency-contact",
+      form: form({ emergencyName, emergencyPhone }),
+    });
+  expect(await save("Arjun", "")).toMatchObject({ errors: { emergencyPhone: [expect.any(String)] } });
+  expect(await save("", "98450 12345")).toMatchObject({ errors: { emergencyName: [expect.any(String)] } });
+  expect(await getProfile(services, asha)).toMatchObject({ emergencyName: null, emergencyPhone: null });
+  expect(await save("Arjun Rao", "98450 12345")).toStrictEqual({ ok: true });
+  expect(await getProfile(services, asha)).toMatchObject({
+    emergencyName: "Arjun Rao",
+    emergencyPhone: "+919845012345",
+  });
+  expect(await save("", "")).toStrictEqual({ ok: true });
+  expect(await getProfile(services, asha)).toMatchObject({ emergencyName: null, emergencyPhone: null });
+});
+
+test("consent puts the address on the newsletter's list once, and its withdrawal takes it off", async () => {
+  const asha = await person();
+  const ravi = await person();
+  const consent = (fields: Record<string, string>) =>
+    updateProfile(services, asha, { intent: "consent", form: form(fields) });
+  await db.insert(newsletterSubscribers).values({ email: ravi.email, createdAt: 1 });
+  expect(await getProfile(services, asha)).toMatchObject({ marketingConsent: false });
+
+  await consent({ marketingConsent: "on" });
+  await consent({ marketingConsent: "on", email: ravi.email });
+  expect(await getProfile(services, asha)).toMatchObject({ marketingConsent: true });
+  expect(
+    await db.select().from(newsletterSubscribers).orderBy(newsletterSubscribers.createdAt),
+  ).toStrictEqual([
+    { email: ravi.email, createdAt: 1 },
+    { email: asha.email, createdAt: now },
+  ]);
+
+  await consent({});
+  expect(await getProfile(services, asha)).toMatchObject({ marketingConsent: false });
+  expect(await db.select().from(newsletterSubscribers)).toStrictEqual([{ email: ravi.email, createdAt: 1 }]);
+  expect(await consent({ marketingConsent: "yes" })).toMatchObject({ ok: false });
+});
+
+test("who subscribed without an account sees it in their profile, once the address is theirs", async () => {
+  const shown = await person();
+  const unshown = await person({ emailVerified: false });
+  for (const { email } of [shown, unshown])
+    await db.insert(newsletterSubscribers).values({ email, createdAt: 1 });
+  expect(await getProfile(services, shown)).toMatchObject({ marketingConsent: true });
+  expect(await getProfile(services, unshown)).toMatchObject({ marketingConsent: false });
+});
+
+test("a form changes its own fields and no others, whatever is posted", async () => {
+  const asha = await person();
+  const ravi = await person();
+  const [before, other] = [await stored(asha.id), await stored(ravi.id)];
+  const posted = form({
+    id: ravi.id,
+    userId: ravi.id,
+    email: "admin@example.com",
+    emailVerified: "false",
+    email_verified: "0",
+    role: "admin",
+    status: "verified",
+    image: "https://evil.example/x.png",
+    requestCode: "ABC",
+    twoFactorEnabled: "true",
+    createdAt: "0",
+    __proto__: "x",
+    name: "Asha",
+    phone: "98450 12345",
+    emergencyName: "Arjun",
+    emergencyPhone: "98450 54321",
+    marketingConsent: "on",
+  });
+  const changes = {
+    person: { name: "Asha", phone: "+919845012345" },
+    "emergency-contact": { emergencyName: "Arjun", emergencyPhone: "+919845054321" },
+    consent: { marketingConsent: true },
+  };
+  let expected = { ...before, updatedAt: new Date(now) };
+  for (const intent of ["person", "emergency-contact", "consent"] as const) {
+    expect(await updateProfile(services, asha, { intent, form: posted })).toStrictEqual({ ok: true });
+    expected = { ...expected, ...changes[intent] };
+    expect(await stored(asha.id)).toStrictEqual(expected);
+  }
+  expect(await stored(ravi.id)).toStrictEqual(other);
+});
+
+test("nobody, and no administrator who waits for approval, has a profile", async () => {
+  const waiting = await person({ role: "admin", status: "pending" });
+  const change = { intent: "person" as const, form: form({ name: "Asha", phone: "" }) };
+  for (const [who, code] of [
+    [null, "unauthenticated"],
+    [waiting, "forbidden"],
+  ] as const) {
+    for (const attempt of [
+      () => getProfile(services, who),
+      () => updateProfile(services, who, change),
+      () => exportData(services, who),
+      () => getAccountDeletion(services, who),
+    ]) {
+      const error = await attempt().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(AppError);
+      expect(error).toMatchObject({ code });
+    }
+  }
+});

@@ -1,0 +1,161 @@
+import { and, asc, eq, exists, gte, ne, notExists, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Viewer } from "~/domain/account";
+import type { TravelDate } from "~/domain/calendar";
+import { deletedTraveller } from "~/domain/profile";
+import type { DeletionRefusal, UpcomingTrip } from "~/domain/profile";
+import { ownBookings } from "../bookings/own-bookings.repo";
+import type { Database } from "../db/client";
+import {
+  accounts,
+  bookingEvents,
+  bookings,
+  contactMessages,
+  mailOutbox,
+  newsletterSubscribers,
+  operators,
+  passkeys,
+  reviews,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+  wishlistItems,
+} from "../db/schema";
+import { ownMails, ownMessages } from "./personal-data.repo";
+
+type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
+
+/** Whether an account is there, why it cannot be deleted, its password, and the trips that stay booked from `today` on. */
+export async function findAccountDeletion(
+  db: Database,
+  owner: Owner,
+  today: TravelDate,
+): Promise<{
+  isThere: boolean;
+  refusal: DeletionRefusal | null;
+  passwordHash: string | null;
+  trips: UpcomingTrip[];
+}> {
+  const [account, company, credential, trips] = await db.batch([
+    db.select({ role: users.role }).from(users).where(eq(users.id, owner.id)),
+    db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, owner.id)).limit(1),
+    db
+      .select({ password: accounts.password })
+      .from(accounts)
+      .where(and(eq(accounts.userId, owner.id), eq(accounts.providerId, "credential"))),
+    db
+      .select({
+        bookingId: bookings.bookingId,
+        tourTitle: bookings.tourTitle,
+        travelDate: bookings.travelDate,
+      })
+      .from(bookings)
+      .where(and(ownBookings(owner), ne(bookings.status, "cancelled"), gte(bookings.travelDate, today)))
+      .orderBy(asc(bookings.travelDate), asc(bookings.id)),
+  ]);
+  const refusal = refusalOf({ isAdmin: account[0]?.role === "admin", hasCompany: company.length > 0 });
+  return { isThere: account.length > 0, refusal, passwordHash: credential[0]?.password ?? null, trips };
+}
+
+function refusalOf({
+  isAdmin,
+  hasCompany,
+}: Record<"isAdmin" | "hasCompany", boolean>): DeletionRefusal | null {
+  if (isAdmin) return "administrator";
+  return hasCompany ? "company" : null;
+}
+
+/**
+ * Deletes a person in one batch: what is theirs alone goes, bookings and reviews stay without them. Each changed booking
+ * gets its numbered event. The guard (the same address, no administrator, no company) stands in each statement and the
+ * account goes last, so that all of them see the same person and a second request finds nothing left to do.
+ * @param now UTC instant in milliseconds
+ * @returns whether the account was deleted, and the address of its picture
+ */
+export async function deleteAccount(
+  db: Database,
+  owner: Owner,
+  now: number,
+): Promise<{ isDeleted: boolean; image: string | null }> {
+  const { id, email } = owner;
+  const allowed = mayGo(db, owner);
+  const of = (condition: SQL | undefined) => and(condition, allowed);
+  const pictures = db
+    .select({ image: users.image })
+    .from(users)
+    .where(of(eq(users.id, id)));
+
+  const results = await db.batch([
+    pictures,
+    db.insert(bookingEvents).select(
+      db
+        .select({
+          seq: sql<number>`NULL`.as("seq"),
+          type: sql`'booking.updated'`.as("type"),
+          booking: bookings.id,
+          status: bookings.status,
+          actorId: sql`NULL`.as("actor_id"),
+          createdAt: sql`${now}`.as("created_at"),
+        })
+        .from(bookings)
+        .where(of(ownBookings(owner))),
+    ),
+    db
+      .update(bookingEvents)
+      .set({ actorId: null })
+      .where(of(eq(bookingEvents.actorId, id))),
+    db
+      .update(reviews)
+      .set({ userId: null, authorName: null })
+      .where(of(eq(reviews.userId, id))),
+    db
+      .update(bookings)
+      .set({
+        userId: null,
+        customerName: deletedTraveller,
+        customerEmail: "",
+        customerPhone: "",
+        emergencyName: "",
+        emergencyPhone: "",
+        specialRequests: null,
+      })
+      .where(of(ownBookings(owner))),
+    db.delete(wishlistItems).where(of(eq(wishlistItems.userId, id))),
+    db.delete(passkeys).where(of(eq(passkeys.userId, id))),
+    db.delete(twoFactors).where(of(eq(twoFactors.userId, id))),
+    db.delete(verifications).where(of(namesPerson(owner))),
+    db.delete(newsletterSubscribers).where(of(eq(newsletterSubscribers.email, email))),
+    db.delete(contactMessages).where(of(ownMessages(owner))),
+    db.delete(mailOutbox).where(of(ownMails(owner))),
+    db.delete(accounts).where(of(eq(accounts.userId, id))),
+    db.delete(sessions).where(of(eq(sessions.userId, id))),
+    db.delete(users).where(of(eq(users.id, id))),
+  ]);
+  const [image] = results[0];
+  const deleted = results[14];
+  return { isDeleted: deleted.meta.changes > 0, image: image?.image ?? null };
+}
+
+/** True while the account is there under the address that was read, is no administrator's and owns no company. */
+function mayGo(db: Database, { id, email }: Owner): SQL | undefined {
+  const account = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.email, email), ne(users.role, "admin")));
+  const company = db
+    .select({ one: sql`1` })
+    .from(operators)
+    .where(eq(operators.ownerId, id));
+  return and(exists(account), notExists(company));
+}
+
+/** What better-auth keeps for a link or a challenge: the person's id, or their address, somewhere in its text. */
+function namesPerson({ id, email }: Owner): SQL | undefined {
+  const text = sql`${verifications.identifier} || ' ' || ${verifications.value}`;
+  return or(
+    sql`instr(${text}, ${id}) > 0`,
+    eq(verifications.identifier, email),
+    sql`instr(${verifications.value}, ${JSON.stringify(email)}) > 0`,
+  );
+}

@@ -1,0 +1,49 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { toBooking } from "../bookings/booking-view";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { readPersonalData } from "./personal-data.repo";
+import { requireAccount } from "./require-account";
+
+/**
+ * Everything we hold about a person, for them to take away, with a name for the file. No secret is in it: no token,
+ * no password, no key. What is where is listed in personal-data.ts.
+ */
+export async function exportData(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+): Promise<{ fileName: string; json: string }> {
+  requireAccount(viewer);
+  const now = clock();
+  const { account, bookings, events, ...rest } = await readPersonalData(db, viewer);
+  if (!account) throw new AppError("unauthenticated", "This account is gone.");
+  const by = (actorId: string | null) => {
+    if (actorId === null) return "guest";
+    return actorId === viewer.id ? "you" : "Tour Bharat";
+  };
+  const data = {
+    format: "tour-bharat-personal-data/1",
+    exportedAt: now,
+    account,
+    ...rest,
+    bookings: bookings.map((row) => ({
+      ...toBooking(row),
+      madeWhileSignedIn: row.booking.userId !== null,
+      history: events
+        .filter(({ bookingId }) => bookingId === row.booking.bookingId)
+        .map(({ type, status, actorId, at }) => ({ type, status, by: by(actorId), at })),
+    })),
+  };
+  return {
+    fileName: `tour-bharat-data-${todayInIndia(now)}.json`,
+    json: JSON.stringify(data, withReadableTimes, 2),
+  };
+}
+
+/** Instants of the database as ISO 8601 in UTC; `Date`s are so already. */
+function withReadableTimes(key: string, value: unknown): unknown {
+  const isInstant = typeof value === "number" && /^at$|At$|Until$/.test(key);
+  return isInstant ? new Date(value).toISOString() : value;
+}

@@ -1,0 +1,14 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import type { Profile } from "~/domain/profile";
+import type { Database } from "../db/client";
+import { findProfile } from "./profile.repo";
+import { requireAccount } from "./require-account";
+
+/** A person's own profile. */
+export async function getProfile({ db }: { db: Database }, viewer: Viewer | null): Promise<Profile> {
+  requireAccount(viewer);
+  const profile = await findProfile(db, viewer.id);
+  if (!profile) throw new AppError("unauthenticated", "This account is gone.");
+  return profile;
+}

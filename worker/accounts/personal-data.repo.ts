@@ -1,0 +1,182 @@
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Viewer } from "~/domain/account";
+import { bookingView } from "../bookings/booking-view";
+import { ownBookings } from "../bookings/own-bookings.repo";
+import type { Database } from "../db/client";
+import {
+  accounts,
+  bookingEvents,
+  bookings,
+  contactMessages,
+  mailOutbox,
+  newsletterSubscribers,
+  operators,
+  passkeys,
+  reviews,
+  sessions,
+  tours,
+  twoFactors,
+  users,
+  wishlistItems,
+} from "../db/schema";
+
+type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
+
+/**
+ * The mails that went to a person. Those sent before the account was opened are its own only where the address has been
+ * shown to be.
+ */
+export function ownMails({ id, email, emailVerified }: Owner): SQL {
+  const toAddress = eq(mailOutbox.recipient, email);
+  if (emailVerified) return toAddress;
+  const since = sql`(SELECT ${users.createdAt} FROM ${users} WHERE ${users.id} = ${id})`;
+  return and(toAddress, gte(mailOutbox.createdAt, since)) ?? toAddress;
+}
+
+/** What was written from an address, which is a person's own once they have shown it to be. */
+export function ownMessages({ email, emailVerified }: Owner): SQL {
+  return emailVerified ? eq(contactMessages.email, email) : sql`false`;
+}
+
+/** Everything we hold about a person, as rows without secrets. */
+export async function readPersonalData(db: Database, owner: Owner) {
+  const { id, email } = owner;
+  const [
+    account,
+    ownSessions,
+    signInMethods,
+    ownPasskeys,
+    authenticatorApps,
+    companies,
+    ownBookingRows,
+    events,
+    ownReviews,
+    wishlist,
+    newsletter,
+    messages,
+    mails,
+  ] = await db.batch([
+    db.select().from(users).where(eq(users.id, id)),
+    db
+      .select({
+        createdAt: sessions.createdAt,
+        updatedAt: sessions.updatedAt,
+        expiresAt: sessions.expiresAt,
+        ipAddress: sessions.ipAddress,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, id)),
+    db
+      .select({
+        provider: accounts.providerId,
+        accountId: accounts.accountId,
+        scope: accounts.scope,
+        createdAt: accounts.createdAt,
+        updatedAt: accounts.updatedAt,
+      })
+      .from(accounts)
+      .where(eq(accounts.userId, id)),
+    db
+      .select({
+        name: passkeys.name,
+        deviceType: passkeys.deviceType,
+        backedUp: passkeys.backedUp,
+        transports: passkeys.transports,
+        authenticator: passkeys.aaguid,
+        createdAt: passkeys.createdAt,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.userId, id)),
+    db
+      .select({ verified: twoFactors.verified, lockedUntil: twoFactors.lockedUntil })
+      .from(twoFactors)
+      .where(eq(twoFactors.userId, id)),
+    db.select().from(operators).where(eq(operators.ownerId, id)),
+    db
+      .select(bookingView)
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .where(ownBookings(owner))
+      .orderBy(asc(bookings.createdAt)),
+    db
+      .select({
+        bookingId: bookings.bookingId,
+        type: bookingEvents.type,
+        status: sql<string>`${bookingEvents.status}`.as("event_status"),
+        actorId: bookingEvents.actorId,
+        at: sql<number>`${bookingEvents.createdAt}`.as("event_at"),
+      })
+      .from(bookingEvents)
+      .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
+      .where(ownBookings(owner))
+      .orderBy(asc(bookingEvents.seq)),
+    db
+      .select({
+        tour: tours.slug,
+        bookingId: bookings.bookingId,
+        rating: reviews.rating,
+        title: sql<string>`${reviews.title}`.as("review_title"),
+        text: reviews.text,
+        authorName: reviews.authorName,
+        status: sql<string>`${reviews.status}`.as("review_status"),
+        createdAt: reviews.createdAt,
+        updatedAt: reviews.updatedAt,
+      })
+      .from(reviews)
+      .innerJoin(tours, eq(reviews.tourId, tours.id))
+      .innerJoin(bookings, eq(reviews.booking, bookings.id))
+      .where(eq(reviews.userId, id))
+      .orderBy(asc(reviews.createdAt)),
+    db
+      .select({ tour: tours.slug, title: tours.title, createdAt: wishlistItems.createdAt })
+      .from(wishlistItems)
+      .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
+      .where(eq(wishlistItems.userId, id))
+      .orderBy(asc(wishlistItems.createdAt)),
+    db
+      .select()
+      .from(newsletterSubscribers)
+      .where(owner.emailVerified ? eq(newsletterSubscribers.email, email) : sql`false`),
+    db
+      .select({
+        name: contactMessages.name,
+        email: contactMessages.email,
+        subject: contactMessages.subject,
+        message: contactMessages.message,
+        createdAt: contactMessages.createdAt,
+      })
+      .from(contactMessages)
+      .where(ownMessages(owner))
+      .orderBy(asc(contactMessages.createdAt)),
+    // What is in them is not: links that open the account.
+    db
+      .select({
+        recipient: mailOutbox.recipient,
+        subject: mailOutbox.subject,
+        status: mailOutbox.status,
+        createdAt: mailOutbox.createdAt,
+        sentAt: mailOutbox.sentAt,
+      })
+      .from(mailOutbox)
+      .where(ownMails(owner))
+      .orderBy(asc(mailOutbox.createdAt)),
+  ]);
+  return {
+    account: account[0] ?? null,
+    sessions: ownSessions,
+    signInMethods,
+    passkeys: ownPasskeys,
+    authenticatorApps,
+    companies,
+    bookings: ownBookingRows,
+    events,
+    reviews: ownReviews,
+    wishlist,
+    newsletter,
+    messages,
+    mails,
+  };
+}

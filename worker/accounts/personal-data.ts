@@ -1,0 +1,22 @@
+/**
+ * Where each table's data of a person stand in the file they can download, or why they do not. A test goes through the
+ * database and fails when a table that refers to people is missing here.
+ */
+export const personalTables = {
+  users: { exportedAs: "account" },
+  sessions: { exportedAs: "sessions" },
+  accounts: { exportedAs: "signInMethods" },
+  passkeys: { exportedAs: "passkeys" },
+  two_factors: { exportedAs: "authenticatorApps" },
+  operators: { exportedAs: "companies" },
+  bookings: { exportedAs: "bookings" },
+  booking_events: { exportedAs: "bookings" },
+  reviews: { exportedAs: "reviews" },
+  wishlist_items: { exportedAs: "wishlist" },
+  newsletter_subscribers: { exportedAs: "newsletter" },
+  contact_messages: { exportedAs: "messages" },
+  mail_outbox: { exportedAs: "mails" },
+  verifications: { leftOut: "Links that are good once and for a short time: they would open the account." },
+  throttles: { leftOut: "Numbers under hashes that lead to nobody." },
+  idempotency_keys: { leftOut: "Hashes of requests, kept for a day." },
+} as const;

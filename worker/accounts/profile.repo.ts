@@ -1,0 +1,105 @@
+import { eq, sql } from "drizzle-orm";
+import type { EmergencyContact, Person, Profile } from "~/domain/profile";
+import type { Database } from "../db/client";
+import { newsletterSubscribers, users } from "../db/schema";
+
+/** A person's profile, or null for an account that is gone. */
+export async function findProfile(db: Database, userId: string): Promise<Profile | null> {
+  const row = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      phone: users.phone,
+      image: users.image,
+      emergencyName: users.emergencyName,
+      emergencyPhone: users.emergencyPhone,
+      consent: users.marketingConsent,
+      subscribed: newsletterSubscribers.email,
+    })
+    .from(users)
+    .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.email, users.email))
+    .where(eq(users.id, userId))
+    .get();
+  if (!row) return null;
+  const { consent, subscribed, ...profile } = row;
+  // Whether an address is on the list is told to its owner only.
+  return { ...profile, marketingConsent: consent || (profile.emailVerified && subscribed !== null) };
+}
+
+/** @param now UTC instant in milliseconds */
+export async function updatePerson(
+  db: Database,
+  userId: string,
+  { name, phone }: Person,
+  now: number,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ name, phone, updatedAt: new Date(now) })
+    .where(eq(users.id, userId));
+}
+
+/** @param now UTC instant in milliseconds */
+export async function updateEmergencyContact(
+  db: Database,
+  userId: string,
+  { emergencyName, emergencyPhone }: EmergencyContact,
+  now: number,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ emergencyName, emergencyPhone, updatedAt: new Date(now) })
+    .where(eq(users.id, userId));
+}
+
+/**
+ * Keeps the consent, and the newsletter's list in step with it.
+ * @param now UTC instant in milliseconds
+ */
+export async function updateMarketingConsent(
+  db: Database,
+  userId: string,
+  marketingConsent: boolean,
+  now: number,
+): Promise<void> {
+  const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  await db.batch([
+    db
+      .update(users)
+      .set({ marketingConsent, updatedAt: new Date(now) })
+      .where(eq(users.id, userId)),
+    marketingConsent
+      ? db
+          .insert(newsletterSubscribers)
+          .select(
+            db
+              .select({ email: users.email, createdAt: sql<number>`${now}`.as("created_at") })
+              .from(users)
+              .where(eq(users.id, userId)),
+          )
+          .onConflictDoNothing()
+      : db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, address)),
+  ]);
+}
+
+/**
+ * Puts another picture in the place of a person's, or none.
+ * @param now UTC instant in milliseconds
+ * @returns the address of the picture that was there, and whether there is such a person
+ */
+export async function replaceImage(
+  db: Database,
+  userId: string,
+  image: string | null,
+  now: number,
+): Promise<{ replaced: string | null; isWritten: boolean }> {
+  const [before, written] = await db.batch([
+    db.select({ image: users.image }).from(users).where(eq(users.id, userId)),
+    db
+      .update(users)
+      .set({ image, updatedAt: new Date(now) })
+      .where(eq(users.id, userId)),
+  ]);
+  return { replaced: before[0]?.image ?? null, isWritten: written.meta.changes > 0 };
+}

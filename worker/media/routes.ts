@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { pictureFormats } from "~/domain/picture";
+import type { ApiEnv } from "../http/api";
+import { AppError } from "~/domain/errors";
+
+const contentTypes = new Map(
+  Object.values(pictureFormats).map(({ extension, contentType }) => [extension as string, contentType]),
+);
+
+/** Uploaded pictures. An address is never used for another picture, so that browsers may keep what they got. */
+export const mediaRoutes = new Hono<ApiEnv>();
+
+mediaRoutes.get("/avatars/:name", async (c) => {
+  const name = c.req.param("name");
+  const picture = await c.var.services.findPicture(name, c.req.header("If-None-Match") ?? null);
+  // The type is our own reading of the content; what was uploaded as it is not asked.
+  const contentType = contentTypes.get(name.split(".").at(-1) ?? "");
+  if (!picture || !contentType) throw new AppError("not_found", "There is no picture at this address.");
+  const headers = new Headers({
+    ETag: picture.httpEtag,
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  });
+  if (!("body" in picture)) return new Response(null, { status: 304, headers });
+  headers.set("Content-Type", contentType);
+  headers.set("Content-Length", String(picture.size));
+  return new Response(picture.body, { headers });
+});
