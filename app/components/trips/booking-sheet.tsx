@@ -33,13 +33,15 @@ export function BookingSheet({ page, headingRef, actions, children }: BookingShe
           alt={`${tour.place}: ${tour.motif}`}
           width={1600}
           height={640}
-          className="h-40 w-full object-cover object-[68%_70%] sm:h-60 print:hidden"
+          className="h-40 w-full object-cover object-[68%_60%] sm:h-60 print:hidden"
         />
         <div className="p-5 sm:p-8">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <TripBadge status={booking.status} isOver={isOver} />
             <span className="tabular-nums">Booking {booking.bookingId}</span>
-            {booking.status !== "cancelled" && <span>{whenInWords(booking, today)}</span>}
+            {booking.status !== "cancelled" && (
+              <span className="print:hidden">{whenInWords(booking, today)}</span>
+            )}
           </p>
           <h1 ref={headingRef} tabIndex={-1} className="mt-3 text-3xl outline-none sm:text-4xl">
             {booking.tourTitle}
