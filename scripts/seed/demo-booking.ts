@@ -60,7 +60,7 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>) {
   });
   return {
     id: booking.id,
-    booking_id: `TB${String(freeNumber(booking.createdAt, numbers)).padStart(6, "0")}`,
+    booking_id: `TB${String(freeNumber(booking.createdAt + index * 7919, numbers)).padStart(6, "0")}`,
     status: booking.status,
     user_id: booking.isGuest ? null : customer.id,
     tour_title: tour.title,
@@ -86,9 +86,9 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>) {
   };
 }
 
-/** As in the application: by the clock, and the next one that is free. */
-function freeNumber(createdAt: number, taken: Set<number>): number {
-  let number = createdAt % 1_000_000;
+/** As in the application: the last six digits of the clock, or the next number that is free. */
+function freeNumber(clock: number, taken: Set<number>): number {
+  let number = clock % 1_000_000;
   while (taken.has(number)) number = (number + 1) % 1_000_000;
   taken.add(number);
   return number;

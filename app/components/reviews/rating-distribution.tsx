@@ -6,7 +6,7 @@ import { reviewsText } from "./tour-rating";
 export function RatingDistribution({ summary }: { summary: RatingSummary & { mean: number } }) {
   const { mean, count, distribution } = summary;
   return (
-    <div className="self-start rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
+    <div className="self-start rounded-card md:sticky md:top-24 border border-line bg-card p-5 shadow-card sm:p-6">
       <p className="flex items-end gap-3">
         <strong className="font-display text-5xl leading-none font-normal tabular-nums">
           {mean.toFixed(1)}

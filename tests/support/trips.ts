@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { lastDayOf } from "~/domain/review";
+import { daysOfDurationText } from "~/domain/tour";
+import { bookings, users } from "../../worker/db/schema";
+import { book } from "./api";
+import { db } from "./database";
+import { viewer } from "./viewer";
+
+/** Stores a person who cannot sign in, and gives what the server knows of them. */
+export async function createViewer(overrides: Partial<Viewer> = {}): Promise<Viewer> {
+  const id = crypto.randomUUID();
+  const person = viewer({ id, email: `${id}@example.com`, name: "Asha Traveler", ...overrides });
+  const { emailVerified, email, name, role, status } = person;
+  const now = new Date();
+  await db
+    .insert(users)
+    .values({ id, name, email, emailVerified, role, status, createdAt: now, updatedAt: now });
+  return person;
+}
+
+/**
+ * A booking of a person's own for a trip that ended so many days ago (0: today), and the day after it ended.
+ * @param overrides of the request
+ */
+export async function createTrip(
+  owner: Viewer,
+  { endedDaysAgo = 5, ...overrides }: { endedDaysAgo?: number; [field: string]: unknown } = {},
+): Promise<{ bookingId: string; lastDay: string }> {
+  const { bookingId, tourDuration } = await book({ numberOfTravelers: 1, ...overrides });
+  const days = daysOfDurationText(tourDuration);
+  const travelDate = addDays(todayInIndia(Date.now()), 1 - days - endedDaysAgo);
+  await db.update(bookings).set({ travelDate, userId: owner.id }).where(eq(bookings.bookingId, bookingId));
+  return { bookingId, lastDay: lastDayOf({ travelDate, days }) };
+}

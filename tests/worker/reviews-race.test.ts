@@ -1,0 +1,116 @@
+import { env } from "cloudflare:workers";
+import { count, eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { AppError } from "~/domain/errors";
+import { summarizeRatings, starChoices } from "~/domain/review";
+import type { Stars } from "~/domain/review";
+import { bookings, reviews, tours } from "../../worker/db/schema";
+import { editReview } from "../../worker/reviews/edit-review";
+import { moderateReview } from "../../worker/reviews/moderate-review";
+import { writeReview } from "../../worker/reviews/write-review";
+import { db } from "../support/database";
+import { createTrip, createViewer } from "../support/trips";
+
+const dependencies = { db, clock: () => Date.now() };
+const text = { title: "In a hurry", text: "Written while others wrote of the same tour." };
+const starsAt = (index: number): Stars => starChoices[index % 5] ?? 5;
+
+async function storedRating(slug: string) {
+  const tour = await db
+    .select({ rating: tours.rating, reviewCount: tours.reviewCount })
+    .from(tours)
+    .where(eq(tours.slug, slug))
+    .get();
+  return tour;
+}
+
+/** What the stored reviews of a tour make of it. */
+async function trueRating(slug: string) {
+  const rows = await db
+    .select({ stars: reviews.rating, n: count() })
+    .from(reviews)
+    .innerJoin(tours, eq(reviews.tourId, tours.id))
+    .where(sql`${tours.slug} = ${slug} AND ${reviews.status} = 'published'`)
+    .groupBy(reviews.rating);
+  const { mean, count: reviewCount } = summarizeRatings(new Map(rows.map(({ stars, n }) => [stars, n])));
+  return { rating: mean, reviewCount };
+}
+
+/** How ten parallel tries to review one booking end, and how many reviews it has then. */
+async function raceForOneBooking(tour: string) {
+  const asha = await createViewer();
+  const { bookingId } = await createTrip(asha, { tour });
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      writeReview(dependencies, asha, { ...text, rating: starsAt(index), bookingId }).then(
+        () => "written",
+        (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+      ),
+    ),
+  );
+  const stored = await db
+    .select({ n: count() })
+    .from(reviews)
+    .innerJoin(bookings, eq(reviews.booking, bookings.id))
+    .where(eq(bookings.bookingId, bookingId))
+    .get();
+  return { outcomes: outcomes.toSorted(), stored: stored?.n };
+}
+
+test("ten who review one booking at once leave one review", async () => {
+  const { outcomes, stored } = await raceForOneBooking("agra");
+  expect(outcomes).toStrictEqual([...Array.from({ length: 9 }, () => "already_reviewed"), "written"]);
+  expect(stored).toBe(1);
+  expect(await storedRating("agra")).toMatchObject({ reviewCount: 1 });
+});
+
+test("reviews written, changed and hidden at once leave the tour's rating exact", async () => {
+  const admin = await createViewer({ role: "admin" });
+  const asha = await createViewer();
+  const trips: string[] = [];
+  for (let index = 0; index < 24; index += 1)
+    trips.push((await createTrip(asha, { tour: "varkala" })).bookingId);
+  const write = (bookingId: string, index: number) =>
+    writeReview(dependencies, asha, { ...text, rating: starsAt(index), bookingId });
+  await Promise.all(trips.slice(0, 12).map(write));
+  expect(await storedRating("varkala")).toStrictEqual(await trueRating("varkala"));
+
+  const written = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, asha.id));
+  await Promise.all([
+    ...trips.slice(12).map(write),
+    ...trips
+      .slice(0, 6)
+      .map((bookingId) => editReview(dependencies, asha, { ...text, rating: 1, bookingId })),
+    ...written.slice(0, 4).map(({ id }) => moderateReview({ db }, admin, { id, status: "hidden" })),
+  ]);
+  const rating = await storedRating("varkala");
+  expect(rating).toStrictEqual(await trueRating("varkala"));
+  expect(rating?.reviewCount).toBe(20);
+});
+
+// The negative controls stand last: storage is this file's own, so the guards can be taken away.
+
+test("a rating counted up from a value read before would be wrong", async () => {
+  const { id } = (await db.select({ id: tours.id }).from(tours).where(eq(tours.slug, "diu")).get()) ?? {};
+  const asha = await createViewer();
+  const trips = await Promise.all(Array.from({ length: 8 }, () => createTrip(asha, { tour: "diu" })));
+  await Promise.all(
+    trips.map(async ({ bookingId }, index) => {
+      const before = await storedRating("diu");
+      await writeReview(dependencies, asha, { ...text, rating: starsAt(index), bookingId });
+      await db
+        .update(tours)
+        .set({ reviewCount: (before?.reviewCount ?? 0) + 1 })
+        .where(sql`${tours.id} = ${id}`);
+    }),
+  );
+  expect((await storedRating("diu"))?.reviewCount).toBeLessThan(8);
+  expect((await trueRating("diu")).reviewCount).toBe(8);
+});
+
+test("without the UNIQUE the same ten tries leave ten reviews", async () => {
+  await env.DB.exec("DROP INDEX reviews_booking_unique");
+  const { outcomes, stored } = await raceForOneBooking("goa");
+  expect(outcomes).toStrictEqual(Array.from({ length: 10 }, () => "written"));
+  expect(stored).toBe(10);
+});

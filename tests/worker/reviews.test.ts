@@ -1,0 +1,295 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { AppError } from "~/domain/errors";
+import type { ErrorCode } from "~/domain/errors";
+import type { ReviewContent } from "~/domain/review-form";
+import { bookings, reviews, tours } from "../../worker/db/schema";
+import { editReview } from "../../worker/reviews/edit-review";
+import { getOwnReview } from "../../worker/reviews/get-own-review";
+import { listReviewsOfTour } from "../../worker/reviews/list-reviews-of-tour";
+import { listReviewsToWrite } from "../../worker/reviews/list-reviews-to-write";
+import { moderateReview } from "../../worker/reviews/moderate-review";
+import { writeReview } from "../../worker/reviews/write-review";
+import { signIn } from "../support/accounts";
+import { as, get, patch, read } from "../support/api";
+import { db } from "../support/database";
+import { problemOf } from "../support/problem";
+import { tourSchema } from "../support/tour-schemas";
+import { createTrip, createViewer } from "../support/trips";
+import { viewer } from "../support/viewer";
+
+const day = 86_400_000;
+const now = { db, clock: () => Date.now() };
+const later = (days: number) => ({ db, clock: () => Date.now() + days * day });
+
+const content: ReviewContent = {
+  rating: 4,
+  title: "A good week",
+  text: "Quiet rooms, early starts, and a patient driver.",
+};
+
+async function refusal(call: Promise<unknown>, code: ErrorCode) {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof AppError)) throw new Error(`not refused: ${String(error)}`);
+  expect(error.code).toBe(code);
+  return error;
+}
+
+async function ratingOf(slug: string) {
+  const { tour } = await read(await get(`/api/tours/${slug}`), tourSchema);
+  return { rating: tour.rating, reviewCount: tour.reviewCount };
+}
+
+async function reviewOf(bookingId: string) {
+  const row = await db
+    .select({ review: reviews })
+    .from(reviews)
+    .innerJoin(bookings, eq(reviews.booking, bookings.id))
+    .where(eq(bookings.bookingId, bookingId))
+    .get();
+  return row?.review ?? null;
+}
+
+test("a completed trip is reviewed, and the tour's page and rating tell it", async () => {
+  const asha = await createViewer();
+  const { bookingId, lastDay } = await createTrip(asha, { tour: "hampi" });
+  expect(await ratingOf("hampi")).toStrictEqual({ rating: null, reviewCount: 0 });
+  expect((await getOwnReview(now, asha, bookingId)).state).toBe("to_write");
+
+  await writeReview(now, asha, { ...content, bookingId });
+  expect(await ratingOf("hampi")).toStrictEqual({ rating: 4, reviewCount: 1 });
+  const shown = await listReviewsOfTour({ db }, { slug: "hampi", cursor: null });
+  expect(shown.summary).toMatchObject({ count: 1, mean: 4 });
+  expect(shown.reviews).toMatchObject([{ ...content, authorName: "Asha T." }]);
+  expect(shown.reviews[0]?.travelMonth).toMatch(/^\d{4}-\d{2}$/);
+  expect(JSON.stringify(shown)).not.toContain(asha.id);
+  expect(JSON.stringify(shown)).not.toContain(bookingId);
+  expect(lastDay > (shown.reviews[0]?.travelMonth ?? "")).toBe(true);
+
+  expect(await getOwnReview(now, asha, bookingId)).toMatchObject({ state: "editable", review: content });
+});
+
+test("a trip can be reviewed on the day after its last one, and not before", async () => {
+  const asha = await createViewer();
+  const today = await createTrip(asha, { endedDaysAgo: 0 });
+  await refusal(writeReview(now, asha, { ...content, bookingId: today.bookingId }), "not_reviewable");
+  expect((await getOwnReview(now, asha, today.bookingId)).state).toBe("not_reviewable");
+  expect(await reviewOf(today.bookingId)).toBeNull();
+  const yesterday = await createTrip(asha, { endedDaysAgo: 1 });
+  await writeReview(now, asha, { ...content, bookingId: yesterday.bookingId });
+  expect(await reviewOf(yesterday.bookingId)).not.toBeNull();
+});
+
+test.for(["pending", "cancelled"] as const)("a %s booking is not reviewed", async (status) => {
+  const asha = await createViewer();
+  const { bookingId } = await createTrip(asha);
+  await db.update(bookings).set({ status }).where(eq(bookings.bookingId, bookingId));
+  await refusal(writeReview(now, asha, { ...content, bookingId }), "not_reviewable");
+  expect((await getOwnReview(now, asha, bookingId)).state).toBe("not_reviewable");
+  expect(await reviewOf(bookingId)).toBeNull();
+});
+
+test("nobody but its owner sees, writes or changes a booking's review, and is told no more than that there is none", async () => {
+  const asha = await createViewer();
+  const { bookingId } = await createTrip(asha, { tour: "kovalam" });
+  const others = {
+    stranger: await createViewer(),
+    operator: await createViewer({ role: "tour_operator", status: "verified" }),
+    admin: await createViewer({ role: "admin" }),
+  };
+  const told = async (person: (typeof others)["admin"], id: string) => {
+    const calls = [
+      getOwnReview(now, person, id),
+      writeReview(now, person, { ...content, bookingId: id }),
+      editReview(now, person, { ...content, bookingId: id }),
+    ];
+    return (await Promise.all(calls.map((call) => refusal(call, "not_found")))).map(({ message }) =>
+      message.replace(id, "…"),
+    );
+  };
+  for (const person of Object.values(others))
+    expect(await told(person, bookingId)).toStrictEqual(await told(person, "TB999999"));
+  await writeReview(now, asha, { ...content, bookingId });
+  for (const person of Object.values(others)) await told(person, bookingId);
+  for (const call of [getOwnReview(now, null, bookingId), writeReview(now, null, { ...content, bookingId })])
+    await refusal(call, "unauthenticated");
+  expect(await reviewOf(bookingId)).toMatchObject({ ...content, userId: asha.id });
+});
+
+test("an administrator who waits for approval may do nothing here", async () => {
+  const waiting = await createViewer({ role: "admin", status: "pending" });
+  const { bookingId } = await createTrip(waiting);
+  await refusal(writeReview(now, waiting, { ...content, bookingId }), "forbidden");
+  expect(() => listReviewsToWrite(now, waiting, { limit: 5 })).toThrow(AppError);
+});
+
+test("a guest's booking is reviewed by the account that has shown the e-mail to be its own", async () => {
+  const asha = await createViewer({ emailVerified: false });
+  const { bookingId } = await createTrip(asha, { email: asha.email });
+  await db.update(bookings).set({ userId: null }).where(eq(bookings.bookingId, bookingId));
+  await refusal(writeReview(now, asha, { ...content, bookingId }), "not_found");
+  const verified = { ...asha, emailVerified: true };
+  expect(await listReviewsToWrite(now, verified, { limit: 5 })).toMatchObject([{ bookingId }]);
+  await writeReview(now, verified, { ...content, bookingId });
+  expect(await reviewOf(bookingId)).toMatchObject({ userId: asha.id });
+});
+
+test("an address typed into another account's booking opens nothing", async () => {
+  const asha = await createViewer();
+  const { bookingId } = await createTrip(await createViewer(), { email: asha.email });
+  await refusal(writeReview(now, asha, { ...content, bookingId }), "not_found");
+});
+
+test("one booking has one review", async () => {
+  const asha = await createViewer();
+  const { bookingId } = await createTrip(asha, { tour: "madurai" });
+  await writeReview(now, asha, { ...content, bookingId });
+  await refusal(writeReview(now, asha, { ...content, rating: 1, bookingId }), "already_reviewed");
+  expect(await ratingOf("madurai")).toStrictEqual({ rating: 4, reviewCount: 1 });
+});
+
+test("its writer changes a review for fourteen days, and the rating follows", async () => {
+  const asha = await createViewer();
+  const { bookingId } = await createTrip(asha, { tour: "coorg" });
+  await refusal(editReview(now, asha, { ...content, bookingId }), "not_found");
+  await writeReview(now, asha, { ...content, bookingId });
+  const changed = {
+    rating: 2,
+    title: "On second thoughts",
+    text: "The rooms were damp, and it grew on me.",
+  } as const;
+  await editReview(later(13.9), asha, { ...changed, bookingId });
+  expect(await ratingOf("coorg")).toStrictEqual({ rating: 2, reviewCount: 1 });
+  expect(await reviewOf(bookingId)).toMatchObject(changed);
+
+  await refusal(editReview(later(14.1), asha, { ...content, bookingId }), "not_reviewable");
+  expect(await getOwnReview(later(14.1), asha, bookingId)).toMatchObject({ state: "final", review: changed });
+  expect(await reviewOf(bookingId)).toMatchObject(changed);
+});
+
+test("a hidden review is on no page and in no rating until it is shown again; its writer's change does not show it", async () => {
+  const admin = await createViewer({ role: "admin" });
+  const asha = await createViewer();
+  const { bookingId } = await createTrip(asha, { tour: "jaipur" });
+  await writeReview(now, asha, { ...content, bookingId });
+  const id = (await reviewOf(bookingId))?.id ?? "";
+
+  await moderateReview({ db }, admin, { id, status: "hidden" });
+  expect(await ratingOf("jaipur")).toStrictEqual({ rating: null, reviewCount: 0 });
+  expect((await listReviewsOfTour({ db }, { slug: "jaipur", cursor: null })).reviews).toStrictEqual([]);
+  await editReview(now, asha, { ...content, rating: 5, bookingId });
+  expect(await getOwnReview(now, asha, bookingId)).toMatchObject({ review: { status: "hidden", rating: 5 } });
+  expect(await ratingOf("jaipur")).toStrictEqual({ rating: null, reviewCount: 0 });
+
+  await moderateReview({ db }, admin, { id, status: "published" });
+  expect(await ratingOf("jaipur")).toStrictEqual({ rating: 5, reviewCount: 1 });
+  await refusal(moderateReview({ db }, admin, { id: "none", status: "hidden" }), "not_found");
+});
+
+test("only an active administrator moderates", async () => {
+  const asha = await createViewer();
+  const { bookingId } = await createTrip(asha);
+  await writeReview(now, asha, { ...content, bookingId });
+  const id = (await reviewOf(bookingId))?.id ?? "";
+  for (const person of [
+    asha,
+    viewer({ role: "tour_operator", status: "verified" }),
+    viewer({ role: "admin", status: "pending" }),
+  ])
+    await refusal(moderateReview({ db }, person, { id, status: "hidden" }), "forbidden");
+  const path = `/api/admin/reviews/${id}`;
+  await problemOf(await patch(path, { status: "hidden" }), "unauthenticated");
+  const traveller = await signIn("user");
+  await problemOf(await patch(path, { status: "hidden" }, as(traveller.cookie)), "forbidden");
+  expect((await reviewOf(bookingId))?.status).toBe("published");
+
+  const { cookie } = await signIn("admin");
+  await problemOf(await patch(path, { status: "gone" }, as(cookie)), "invalid");
+  await problemOf(await patch("/api/admin/reviews/none", { status: "hidden" }, as(cookie)), "not_found");
+  expect((await patch(path, { status: "hidden" }, as(cookie))).status).toBe(204);
+  expect((await reviewOf(bookingId))?.status).toBe("hidden");
+}, 30_000);
+
+test("the pages together show every review once, the newest first", async () => {
+  const asha = await createViewer();
+  for (let index = 0; index < 14; index += 1) {
+    const { bookingId } = await createTrip(asha, { tour: "munnar" });
+    // Several at the same moment.
+    const clock = () => Date.now() + Math.floor(index / 5) * 1000;
+    await writeReview({ db, clock }, asha, { ...content, title: `Review number ${index}`, bookingId });
+    if (index < 5)
+      await db
+        .update(reviews)
+        .set({ createdAt: 1000 })
+        .where(eq(reviews.title, `Review number ${index}`));
+  }
+  const seen: { title: string; createdAt: string }[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listReviewsOfTour>> = await listReviewsOfTour(
+      { db },
+      { slug: "munnar", cursor },
+    );
+    expect(page.summary.count).toBe(14);
+    seen.push(...page.reviews);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(new Set(seen.map(({ title }) => title)).size).toBe(14);
+  expect(seen).toHaveLength(14);
+  expect(seen.map(({ createdAt }) => createdAt)).toStrictEqual(
+    seen
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test.for(["x", "%", btoa("[1,2]"), btoa("{}")])("%s is no place in the list of reviews", async (cursor) => {
+  await refusal(listReviewsOfTour({ db }, { slug: "munnar", cursor }), "invalid");
+});
+
+test("the reviews to write are the viewer's completed trips without one, the latest first", async () => {
+  const asha = await createViewer();
+  const old = await createTrip(asha, { endedDaysAgo: 90 });
+  const recent = await createTrip(asha, { endedDaysAgo: 2 });
+  const reviewed = await createTrip(asha, { endedDaysAgo: 20 });
+  await writeReview(now, asha, { ...content, bookingId: reviewed.bookingId });
+  await createTrip(asha, { endedDaysAgo: -3 });
+  const cancelled = await createTrip(asha, { endedDaysAgo: 30 });
+  await db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.bookingId, cancelled.bookingId));
+  await createTrip(await createViewer());
+
+  const toWrite = await listReviewsToWrite(now, asha, { limit: 5 });
+  expect(toWrite.map(({ bookingId }) => bookingId)).toStrictEqual([recent.bookingId, old.bookingId]);
+  expect(toWrite[0]).toMatchObject({
+    tourSlug: "ooty",
+    tourPath: "/destinations/from-bangalore/ooty",
+    days: 4,
+  });
+  expect(await listReviewsToWrite(now, asha, { limit: 1 })).toHaveLength(1);
+});
+
+test("by rating, the better comes first, and of two alike the one that more people rated", async () => {
+  const wanted = [
+    ["agra", 4.9, 3],
+    ["auli", 4.8, 40],
+    ["goa", 4.8, 2],
+    ["diu", 4.7, 999],
+  ] as const;
+  for (const [slug, rating, reviewCount] of wanted)
+    await db.update(tours).set({ rating, reviewCount }).where(eq(tours.slug, slug));
+  const all: string[] = [];
+  for (const limit of [3, 100]) {
+    const answer = await get(`/api/tours?sort=rating&limit=${limit}`);
+    const page: { tours: { slug: string }[]; nextCursor: string } = await answer.json();
+    all.push(...page.tours.map(({ slug }) => slug).filter((slug) => wanted.some(([name]) => name === slug)));
+    if (limit > 3) continue;
+    const next = await get(`/api/tours?sort=rating&limit=100&cursor=${page.nextCursor}`);
+    const rest: { tours: { slug: string }[] } = await next.json();
+    expect(rest.tours.map(({ slug }) => slug)).not.toContain(page.tours[0]?.slug);
+  }
+  expect(all.slice(-4)).toStrictEqual(wanted.map(([slug]) => slug));
+});
