@@ -25,7 +25,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
             {...control}
             {...input}
             type={isShown ? "text" : "password"}
-            autoCapitalize="none"
+            {...(isShown && { autoCapitalize: "none" })}
             spellCheck={false}
             className={cn(controlClasses, "pr-12", className)}
           />
