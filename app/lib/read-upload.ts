@@ -1,11 +1,17 @@
 import { data } from "react-router";
 
 /**
- * The fields of a posted form with a file, or null when its body is larger than `mostBytes`: it is read no further than
- * needed to know that. Any other body is answered with a 400 page.
+ * A browser that is still sending when it is answered shows a broken connection and not the answer. What a camera makes
+ * is therefore let run out, unkept, before it is refused; anything larger is not even begun.
+ */
+const mostDrained = 16 * 1024 * 1024;
+
+/**
+ * The fields of a posted form with a file, or null when its body is larger than `mostBytes`, of which no more is kept.
+ * Any other body is answered with a 400 page.
  */
 export async function readUpload(request: Request, mostBytes: number): Promise<FormData | null> {
-  if (Number(request.headers.get("Content-Length")) > mostBytes) return null;
+  if (Number(request.headers.get("Content-Length")) > mostDrained) return null;
   const body = await readAtMost(request, mostBytes);
   if (!body) return null;
   try {
@@ -17,13 +23,14 @@ export async function readUpload(request: Request, mostBytes: number): Promise<F
 }
 
 async function readAtMost({ body }: Request, mostBytes: number): Promise<Blob | null> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
   if (!body) return new Blob();
+  let kept: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > mostBytes) return null;
-    chunks.push(chunk);
+    if (size <= mostBytes) kept.push(chunk);
+    else kept = [];
+    if (size > mostDrained) break;
   }
-  return new Blob(chunks);
+  return size <= mostBytes ? new Blob(kept) : null;
 }

@@ -86,7 +86,7 @@ export async function deleteAccount(
     .from(users)
     .where(of(eq(users.id, id)));
 
-  const results = await db.batch([
+  const [found] = await db.batch([
     pictures,
     db.insert(bookingEvents).select(
       db
@@ -132,9 +132,7 @@ export async function deleteAccount(
     db.delete(sessions).where(of(eq(sessions.userId, id))),
     db.delete(users).where(of(eq(users.id, id))),
   ]);
-  const [image] = results[0];
-  const deleted = results[14];
-  return { isDeleted: deleted.meta.changes > 0, image: image?.image ?? null };
+  return { isDeleted: found.length > 0, image: found[0]?.image ?? null };
 }
 
 /** True while the account is there under the address that was read, is no administrator's and owns no company. */

@@ -89,7 +89,6 @@ function DeletionForm({
       method="post"
       action="/profile/data#delete"
       noValidate
-      preventScrollReset
       aria-label="Delete your account"
       className="mt-6 grid gap-5 border-t border-line pt-6"
     >

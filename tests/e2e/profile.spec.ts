@@ -1,0 +1,146 @@
+import { sample } from "../support/pictures";
+import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { expect, test, visit } from "./support/test";
+
+const png = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(sample("png")) };
+
+test("nobody who is not signed in sees a profile, or posts to one", async ({ request }) => {
+  for (const path of ["/profile", "/profile/avatar", "/profile/data", "/profile/data.json"]) {
+    const page = await request.get(path, { maxRedirects: 0 });
+    expect([page.status(), page.headers().location]).toEqual([
+      302,
+      `/login?next=${encodeURIComponent(path)}`,
+    ]);
+  }
+  const upload = await request.post("/profile/avatar", { multipart: { picture: png }, maxRedirects: 0 });
+  expect(upload.status()).toBe(302);
+});
+
+// One account, whose profile each test leaves as it was.
+test.describe("signed in", () => {
+  test.describe.configure({ mode: "serial" });
+  test.use({ signedInAs: "operator", expectedComplaints: [/400/] });
+
+  test("each form saves itself, says so, and leads to its first mistake", async ({ page }) => {
+    await visit(page, "/profile");
+    const form = page.getByRole("form", { name: "Name and phone" });
+    const contact = page.getByRole("form", { name: "Emergency contact" });
+    await contact.getByLabel("Emergency contact name").fill("not saved yet");
+
+    await form.getByLabel("Phone").fill("12");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByLabel("Phone")).toHaveAccessibleDescription(/country code: \+91/);
+    await expect(form.getByLabel("Phone")).toBeFocused();
+    await expect(form.getByLabel("Phone")).toHaveValue("12");
+
+    await form.getByLabel("Phone").fill("98450 12345");
+    await form.getByLabel("Phone").press("Enter");
+    await expect(form.getByRole("status")).toHaveText("Saved");
+    await expect(form.getByLabel("Phone")).toHaveValue("+919845012345");
+    await expect(contact.getByLabel("Emergency contact name")).toHaveValue("not saved yet");
+    await expect(contact.getByRole("status")).toBeEmpty();
+
+    await page.reload();
+    await expect(form.getByLabel("Phone")).toHaveValue("+919845012345");
+    await form.getByLabel("Phone").fill("");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByRole("status")).toHaveText("Saved");
+  });
+
+  test("a picture is cut to a square in the browser, shown, and taken away", async ({ page }) => {
+    await visit(page, "/profile");
+    const card = page.getByRole("region", { name: "Picture" });
+    const file = card.getByLabel(/^Choose/);
+    await file.setInputFiles({ ...png, buffer: Buffer.from("<!doctype html>") });
+    await expect(file).toHaveAccessibleDescription(/cannot read this file/);
+
+    await file.setInputFiles(png);
+    await expect(card.getByRole("slider", { name: "Zoom" })).toBeFocused();
+    await page.keyboard.press("End");
+    await expectAccessibleAtAnyWidth(page, "the square of a picture");
+    await card.getByRole("button", { name: "Cancel" }).click();
+    await expect(card.getByRole("slider")).toHaveCount(0);
+    await expect(file).toBeFocused();
+
+    await file.setInputFiles(png);
+    await card.getByRole("button", { name: "Save picture" }).click();
+    await expect(card.getByRole("status")).toHaveText("Saved");
+    const shown = card.locator("img");
+    await expect(shown).toHaveAttribute("src", /^\/media\/avatars\/[0-9a-f]{32}\.webp$/);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+    await expect(file).toHaveValue("");
+
+    await card.getByRole("button", { name: "Remove picture" }).click();
+    await expect(card.getByRole("status")).toHaveText("Removed");
+    await expect(card.locator("img")).toHaveCount(0);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false, expectedComplaints: [/400|413/] });
+
+    test("a form saves, a picture is sent as it is, and one that is too large is told beside its field", async ({
+      page,
+    }) => {
+      await page.goto("/profile");
+      const contact = page.getByRole("form", { name: "Emergency contact" });
+      await contact.getByLabel("Emergency contact name").fill("Arjun");
+      await contact.getByRole("button", { name: "Save" }).click();
+      await expect(contact.getByLabel("Emergency contact phone")).toHaveAccessibleDescription(/phone number/);
+      await expect(contact.getByLabel("Emergency contact name")).toHaveValue("Arjun");
+      await contact.getByLabel("Emergency contact name").fill("");
+      await contact.getByRole("button", { name: "Save" }).click();
+      await expect(contact.getByRole("status")).toHaveText("Saved");
+
+      const card = page.getByRole("region", { name: "Picture" });
+      const file = card.getByLabel(/^Choose/);
+      for (const [buffer, message] of [
+        [Buffer.alloc(6_000_000), /at most 2 MB/],
+        [Buffer.from(sample("gif")), /JPEG, PNG, WebP or AVIF picture/],
+        [Buffer.concat([png.buffer, Buffer.from("<script>")]), /holds more than a picture/],
+      ] as const) {
+        await file.setInputFiles({ ...png, buffer });
+        await card.getByRole("button", { name: "Save picture" }).click();
+        await expect(file).toHaveAccessibleDescription(message);
+      }
+      await file.setInputFiles(png);
+      await card.getByRole("button", { name: "Save picture" }).click();
+      await expect(card.getByRole("status")).toHaveText("Saved");
+      await expect(card.locator("img")).toHaveAttribute("src", /\.png$/);
+      await card.getByRole("button", { name: "Remove picture" }).click();
+      await expect(card.getByRole("status")).toHaveText("Removed");
+    });
+  });
+
+  test("the data can be taken away, and an operator is told why the account stays", async ({ page }) => {
+    await visit(page, "/profile/data");
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download your data" }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^tour-bharat-data-\d{4}-\d{2}-\d{2}\.json$/);
+    const answer = await page.request.get("/profile/data.json");
+    expect(answer.headers()["cache-control"]).toBe("private, no-store");
+    expect(await answer.json()).toMatchObject({ account: { email: "operator@tourbharat.example" } });
+    await expect(page.getByText("You own a company on Tour Bharat.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /Delete my account/ })).toHaveCount(0);
+    await expectAccessibleAtAnyWidth(page);
+  });
+
+  test("axe finds nothing on the profile", async ({ page }) => {
+    await visit(page, "/profile");
+    await expectAccessibleAtAnyWidth(page);
+  });
+});
+
+test.describe("a traveler", () => {
+  test.use({ signedInAs: "traveler", expectedComplaints: [/400/] });
+
+  test("is asked for the password and a word before the account is deleted", async ({ page }) => {
+    await visit(page, "/profile/data");
+    await page.getByRole("button", { name: "Delete my account for good" }).click();
+    await expect(page.getByLabel("Your password")).toBeFocused();
+    await expect(page.getByLabel("Your password")).toHaveAccessibleDescription("Please enter your password.");
+    await expect(page.getByLabel("Type DELETE to confirm")).toHaveAccessibleDescription(/in capital letters/);
+    await expectAccessibleAtAnyWidth(page);
+    await expect(page).toHaveURL(/\/profile\/data/);
+  });
+});
