@@ -47,7 +47,7 @@ export function AccountActions({ account, change }: { account: Account; change: 
             type="submit"
             look={action === "suspend" ? "danger" : "primary"}
             aria-disabled={change.isBusy || undefined}
-            className="min-h-9 px-3 py-1 text-sm"
+            className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
           >
             {accountActionLabels[action]}
             <span className="sr-only"> of {account.name}</span>

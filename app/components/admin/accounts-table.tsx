@@ -37,14 +37,14 @@ export function AccountsTable({
     <SheetTable caption="Accounts, newest first" heads={heads}>
       {accounts.map((account) => (
         <SheetRow key={account.id} data-account={account.email}>
-          <SheetName>
+          <SheetName className="lg:min-w-60">
             {account.name}
             <span className="block text-sm font-normal text-muted">
               {account.email}
               {account.emailVerified ? "" : " (not verified)"}
             </span>
           </SheetName>
-          <SheetCell>
+          <SheetCell className="wrap-anywhere lg:min-w-40">
             {accountRoleLabels[account.role].one}
             {account.companyNames.length > 0 && (
               <span className="block text-sm text-muted">{account.companyNames.join(", ")}</span>

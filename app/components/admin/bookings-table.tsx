@@ -45,7 +45,7 @@ export function BookingsTable({
           </SheetCell>
           <SheetCell>
             {booking.customerName}
-            <span className="block text-sm text-muted">{booking.customerEmail}</span>
+            <span className="block text-sm wrap-anywhere text-muted">{booking.customerEmail}</span>
           </SheetCell>
           <SheetCell label="Travels">
             <span className="whitespace-nowrap">{formatTravelDate(booking.travelDate)}</span>

@@ -25,11 +25,13 @@ export function CompaniesTable({ companies, change }: { companies: ListedCompany
           <SheetCell className="max-lg:py-1">
             <AccountStatusBadge status={company.status} />
           </SheetCell>
-          <SheetCell label="Registration number">{company.registrationNumber ?? "not given"}</SheetCell>
-          <SheetCell label="Address" className="whitespace-pre-line">
+          <SheetCell label="Registration number" className="wrap-anywhere">
+            {company.registrationNumber ?? "not given"}
+          </SheetCell>
+          <SheetCell label="Address" className="wrap-anywhere whitespace-pre-line">
             {company.address ?? "not given"}
           </SheetCell>
-          <SheetCell label="Owner">
+          <SheetCell label="Owner" className="wrap-anywhere lg:min-w-52">
             {company.owner ? (
               <>
                 {company.owner.name}

@@ -13,7 +13,7 @@ export function Reminders({ reminders }: { reminders: AdminReminders }) {
   const { lacksSecondFactor, waitingAdmins, waitingOperators } = reminders;
   if (!lacksSecondFactor && waitingAdmins + waitingOperators === 0) return null;
   return (
-    <ul aria-label="To see to" className="mt-4 grid gap-2">
+    <ul aria-label="To see to" className="mt-4 flex flex-wrap gap-2">
       {lacksSecondFactor && (
         <li className="rounded-card border border-line bg-wait-ground px-4 py-2 text-wait">
           Your account opens with a password alone.{" "}

@@ -37,7 +37,7 @@ export function ReviewsTable({
         const next: ReviewStatus = review.status === "published" ? "hidden" : "published";
         return (
           <SheetRow key={review.id} data-review={review.id}>
-            <SheetName className="max-w-xl">
+            <SheetName className="max-w-xl lg:min-w-72">
               {review.title}
               <span className="block font-normal whitespace-pre-line">{review.text}</span>
             </SheetName>
@@ -73,7 +73,7 @@ export function ReviewsTable({
                   type="submit"
                   look={next === "hidden" ? "danger" : "primary"}
                   aria-disabled={isBusy || undefined}
-                  className="min-h-9 px-3 py-1 text-sm"
+                  className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
                 >
                   {next === "hidden" ? "Hide" : "Publish"}
                   <span className="sr-only"> the review “{review.title}”</span>

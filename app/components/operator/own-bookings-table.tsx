@@ -41,7 +41,7 @@ export function OwnBookingsTable({ bookings, caption }: { bookings: OwnBooking[]
           <SheetCell label="Travels">
             <span className="whitespace-nowrap">{formatTravelDate(booking.travelDate)}</span>
           </SheetCell>
-          <SheetCell>
+          <SheetCell className="wrap-anywhere lg:min-w-40">
             {booking.customerName}
             <span className="block text-sm text-muted">
               {booking.numberOfTravelers === 1 ? "1 traveler" : `${booking.numberOfTravelers} travelers`},{" "}

@@ -17,7 +17,11 @@ export function Badge({
   return (
     <span
       data-slot="badge"
-      className={cn("inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold", tones[tone], className)}
+      className={cn(
+        "inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap",
+        tones[tone],
+        className,
+      )}
       {...props}
     />
   );

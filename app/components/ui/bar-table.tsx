@@ -37,7 +37,7 @@ export function BarTable({
                 scope="col"
                 className={cn(
                   "border-b-2 border-line px-2 py-1.5 text-sm text-muted",
-                  index === 0 ? "w-2/5 min-w-32 text-left" : "text-right",
+                  index === 0 ? "w-1/2 min-w-32 text-left" : "text-right",
                 )}
               >
                 {head}
@@ -49,10 +49,12 @@ export function BarTable({
           {rows.map(({ name, cells, size }) => (
             <tr key={name} className="border-b border-line">
               <th scope="row" className="px-2 py-1 text-left font-semibold">
-                {name}
-                <svg aria-hidden width="100%" height="8" className="mb-1 block">
-                  <rect width={`${(size / largest) * 100}%`} height="8" rx="2" className="fill-peacock" />
-                </svg>
+                <div className="items-center gap-3 sm:flex">
+                  <span className="block sm:w-2/5 sm:shrink-0">{name}</span>
+                  <svg aria-hidden width="100%" height="10" className="mb-1 block sm:mb-0">
+                    <rect width={`${(size / largest) * 100}%`} height="10" rx="2" className="fill-peacock" />
+                  </svg>
+                </div>
               </th>
               {cells.map((cell, index) => (
                 <td key={heads[index + 1]} className="px-2 py-1 text-right whitespace-nowrap">

@@ -12,7 +12,7 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ name, value, explained }) => (
         <div key={name} className="flex flex-col rounded-card border border-line bg-card p-4">
           <dt className="text-sm font-semibold text-muted">{name}</dt>
-          <dd className="font-display text-2xl tabular-nums">{value}</dd>
+          <dd className="text-2xl leading-tight font-semibold tabular-nums">{value}</dd>
           <dd className="text-sm text-muted">{explained}</dd>
         </div>
       ))}

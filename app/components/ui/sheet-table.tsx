@@ -48,7 +48,11 @@ export function SheetRow({ className, ...props }: React.ComponentProps<"tr">) {
 /** The cell that names its row. */
 export function SheetName({ className, ...props }: React.ComponentProps<"th">) {
   return (
-    <th scope="row" className={cn("px-2 py-2 text-left font-semibold wrap-anywhere", className)} {...props} />
+    <th
+      scope="row"
+      className={cn("px-2 py-2 text-left font-semibold wrap-anywhere lg:min-w-36", className)}
+      {...props}
+    />
   );
 }
 
@@ -60,7 +64,7 @@ export function SheetCell({
   ...props
 }: React.ComponentProps<"td"> & { label?: string }) {
   return (
-    <td className={cn("px-2 py-2 tabular-nums wrap-anywhere max-lg:py-0.5", className)} {...props}>
+    <td className={cn("px-2 py-2 tabular-nums max-lg:py-0.5 max-lg:wrap-anywhere", className)} {...props}>
       {label && (
         <span aria-hidden className="mr-1 text-sm text-muted lg:hidden">
           {label}:
