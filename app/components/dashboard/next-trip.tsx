@@ -19,7 +19,7 @@ export function NextTrip({ trip, today }: { trip: Trip; today: TravelDate }) {
         width={400}
         height={500}
         fetchPriority="high"
-        className="aspect-[4/5] size-full object-cover max-md:max-h-[32rem]"
+        className="size-full object-cover max-md:aspect-square"
       />
       <div className="flex flex-col p-6 sm:p-10">
         <h2 id="next-trip" className="font-sans text-lg font-semibold text-vermilion">
