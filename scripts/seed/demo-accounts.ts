@@ -43,9 +43,13 @@ export const asha: Traveller = {
 
 /**
  * The statements that make the three demo accounts and those of the travellers, who have no password.
- * @param since UTC instant at which all of them were there
+ * @param since UTC instant at which the three were there
+ * @param joined the instants the travellers joined at, by their ids; who has none joined with the three
  */
-export async function accountStatements(since: number): Promise<string[]> {
+export async function accountStatements(
+  since: number,
+  joined: ReadonlyMap<string, number>,
+): Promise<string[]> {
   const people = travellers.map(({ id, email, name }) => ({
     id,
     email,
@@ -70,8 +74,8 @@ export async function accountStatements(since: number): Promise<string[]> {
       [...demoAccounts, ...people].map((account) => ({
         ...account,
         email_verified: true,
-        created_at: since,
-        updated_at: since,
+        created_at: joined.get(account.id) ?? since,
+        updated_at: joined.get(account.id) ?? since,
       })),
     ),
     ...insertAll("accounts", passwords),

@@ -28,6 +28,14 @@ export function demoBookings(
   return [...past, ...ashas, ...upcoming].toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
+/** When each traveller joined: some hours or days before their first booking. */
+function joinedBefore(bookings: readonly DemoBooking[]): Map<string, number> {
+  const joined = new Map<string, number>();
+  for (const [index, { customer, createdAt }] of bookings.entries())
+    if (!joined.has(customer.id)) joined.set(customer.id, createdAt - (1 + ((index * 37) % 300)) * 3_600_000);
+  return joined;
+}
+
 /**
  * The statements that make the demo accounts, a year of bookings and what was said of them, for local data only: the
  * same for the same `now` (UTC milliseconds), the passwords' salt apart.
@@ -36,7 +44,7 @@ export async function demoStatements(now: number): Promise<string[]> {
   const bookings = demoBookings(readTours(), readReviewTexts(), now);
   const since = Math.min(...bookings.map(({ createdAt }) => createdAt)) - 30 * day;
   return [
-    ...(await accountStatements(since)),
+    ...(await accountStatements(since, joinedBefore(bookings))),
     `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
     ...bookingStatements(bookings),
     ...reviewStatements(bookings),
