@@ -8,7 +8,7 @@ import type { Database } from "../db/client";
 import type { PictureStore } from "../media/picture-store";
 import type { BookingPublisher } from "../realtime/publisher";
 import * as repo from "./account-deletion.repo";
-import { requireAccount } from "./require-account";
+import { requireViewer } from "./require-viewer";
 import { countTry } from "./throttle.repo";
 
 interface Dependencies {
@@ -35,7 +35,7 @@ export async function deleteAccount(
   viewer: Viewer | null,
   { form, headers }: { form: FormData; headers: Headers },
 ): Promise<DeleteAccountResult> {
-  requireAccount(viewer);
+  requireViewer(viewer);
   const now = clock();
   const parsed = deleteAccountSchema.safeParse(Object.fromEntries(form));
   const { refusal, passwordHash } = await repo.findAccountDeletion(db, viewer, todayInIndia(now));

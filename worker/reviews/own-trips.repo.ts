@@ -1,14 +1,13 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { Viewer } from "~/domain/account";
 import type { BookingStatus } from "~/domain/booking-status";
 import type { ReviewStatus } from "~/domain/review";
+import type { TravelDate } from "~/domain/calendar";
 import { daysOfDurationText, tourPath } from "~/domain/tour";
+import { ownBookings, tripIsOver } from "../bookings/own-bookings.repo";
+import type { BookingOwner } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
 import { bookings, reviews, tours } from "../db/schema";
-
-/** Whose bookings are asked for. */
-export type BookingOwner = Pick<Viewer, "id" | "email" | "emailVerified">;
 
 /** A booking as far as its review is concerned. */
 export interface Trip {
@@ -33,23 +32,12 @@ export interface WrittenReview {
   createdAt: number;
 }
 
-/** A person's own bookings: made while signed in, or as a guest with the e-mail address they have shown to be theirs. */
-export function ownBookings(viewer: BookingOwner): SQL {
-  const madeByAccount = eq(bookings.userId, viewer.id);
-  if (!viewer.emailVerified) return madeByAccount;
-  // The plus keeps SQLite from reading all guests' bookings through `bookings_by_user`.
-  const madeAsGuest = and(eq(bookings.customerEmail, viewer.email), sql`+${bookings.userId} IS NULL`);
-  return or(madeByAccount, madeAsGuest) ?? madeByAccount;
-}
-
 /**
  * Trips that were made, like isCompleted in app/domain/review.ts.
  * @param today in India
  */
-export function completed(today: string): SQL {
-  // "4 days / 3 nights" as a number is 4.
-  const lastDay = sql`date(${bookings.travelDate}, (CAST(${bookings.tourDuration} AS INTEGER) - 1) || ' days')`;
-  return sql`(${bookings.status} = 'confirmed' AND ${lastDay} < ${today})`;
+export function completed(today: TravelDate): SQL {
+  return sql`(${bookings.status} = 'confirmed' AND ${tripIsOver(today)})`;
 }
 
 const tripColumns = {

@@ -1,10 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ReviewStatus, Stars } from "~/domain/review";
+import { ownBookings } from "../bookings/own-bookings.repo";
+import type { BookingOwner } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
 import { bookings, reviews } from "../db/schema";
-import { completed, ownBookings } from "./own-trips.repo";
-import type { BookingOwner } from "./own-trips.repo";
+import { completed } from "./own-trips.repo";
 import { refreshTourRating } from "./tour-rating.repo";
 
 interface ReviewContent {
