@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { codeOf } from "../support/totp";
 import { signUpAndIn } from "./support/account";
+import { openAuth } from "./support/auth-dialog";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 
@@ -34,12 +35,24 @@ test("a passkey is added, signs in without a password, and is removed", async ({
   await expect(passkeys.getByRole("listitem")).toHaveCount(1);
 
   await context.clearCookies();
-  await visit(page, "/login?next=/profile/security");
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page).toHaveURL("/profile/security");
+  const dialog = await openAuth(page, "/licences", "Login");
+  await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Nandini Rao" })).toBeVisible();
+  await expect(page).toHaveURL("/licences");
+  await visit(page, "/profile/security");
   await passkeys.getByRole("button", { name: "Remove" }).click();
   await expect(passkeys.getByText("Passkey removed")).toBeVisible();
   await expect(passkeys.getByRole("listitem")).toHaveCount(0);
+});
+
+test("without a passkey the login says so and stays", async ({ page, context }) => {
+  await withAuthenticator(context, page);
+  const dialog = await openAuth(page, "/licences", "Login");
+  await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "No passkey was used. Try again, or sign in with your password.",
+  );
+  await expect(dialog.getByRole("button", { name: "Sign in with a passkey" })).toBeFocused();
 });
 
 test.describe("with wrong answers on the way", () => {
