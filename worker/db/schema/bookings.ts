@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PaymentMethod } from "~/domain/booking";
 import type { BookingStatus } from "~/domain/booking-status";
-import type { RoomType } from "~/domain/pricing";
+import type { QuoteLine, RoomType } from "~/domain/pricing";
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { tours } from "./tours";
@@ -28,7 +28,12 @@ export const bookings = sqliteTable(
     departureCity: text("departure_city").notNull(),
 
     travelDate: text("travel_date").notNull(),
+    /** Adults and children, each on a seat. */
     numberOfTravelers: integer("number_of_travelers").notNull(),
+    /** Of those, 2 to 11 years old. */
+    children: integer("children").notNull().default(0),
+    /** Under 2, on no seat of their own. */
+    infants: integer("infants").notNull().default(0),
     roomType: text("room_type").$type<RoomType>().notNull(),
     specialRequests: text("special_requests"),
 
@@ -39,6 +44,9 @@ export const bookings = sqliteTable(
     emergencyPhone: text("emergency_phone").notNull(),
 
     paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
+    couponCode: text("coupon_code"),
+    /** The quote's lines as they were sold; bookings before there were lines have none. */
+    priceLines: text("price_lines", { mode: "json" }).$type<QuoteLine[]>(),
     discount: integer("discount").notNull(),
     totalAmount: integer("total_amount").notNull(),
 

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { everyDay } from "~/domain/departure-rules";
+import type { DepartureRules } from "~/domain/departure-rules";
+import type { PriceRules } from "~/domain/price-rules";
 import type {
   Category,
   DepartureCity,
@@ -79,6 +82,12 @@ export const tours = sqliteTable(
     scene: text("scene").$type<Scene>().notNull(),
     motif: text("motif").notNull(),
     hour: text("hour").$type<Hour>().notNull(),
+
+    departureRules: text("departure_rules", { mode: "json" })
+      .$type<DepartureRules>()
+      .notNull()
+      .default(everyDay),
+    priceRules: text("price_rules", { mode: "json" }).$type<PriceRules>().notNull().default({}),
 
     /** Set when an operator or administrator changed the tour: from then on the catalogue leaves it alone. */
     editedAt: instant("edited_at"),
