@@ -29,7 +29,7 @@ export interface DepartureRules {
   /** Why it is closed outside the season, a sentence for travellers. */
   offSeason: string | null;
   blackOuts: BlackOut[];
-  /** Full days that must lie between booking and leaving. */
+  /** How many days ahead a tour must be booked: 0 until the day it leaves, 1 until the day before. */
   cutOffDays: number;
 }
 

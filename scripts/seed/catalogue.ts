@@ -63,6 +63,7 @@ function rowOf(tour: CatalogueTour, position: number) {
     days: tour.days,
     price_inr: tour.priceInr,
     capacity: tour.capacity,
+    departure_rules: tour.departures,
     type: tour.type,
     category: tour.category ?? null,
     experiences: tour.experiences,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { closedMonths, departureRulesSchema } from "~/domain/departure";
 import {
   categories,
   defaultCapacity,
@@ -16,37 +17,43 @@ import {
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
 /** One file of worker/catalogue/tours: a tour as its editor writes it. */
-export const catalogueTourSchema = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  kind: z.enum(tourKinds),
-  place: text(2, 50),
-  title: text(10, 70),
-  subtitle: text(40, 120),
-  state: text(3, 60),
-  coordinates: z.tuple([z.number().min(6).max(37.5), z.number().min(68).max(97.5)]),
-  region: z.enum(regions),
-  departureCity: z.enum(departureCities),
-  operator: z.string(),
-  days: z.int().min(1).max(16),
-  priceInr: z.int(),
-  type: z.enum(tourTypes),
-  category: z.enum(categories).optional(),
-  experiences: z.array(z.enum(experiences)).min(1),
-  interests: z.array(z.enum(interests)).min(1),
-  bestMonths: z.array(z.int().min(1).max(12)).min(1),
-  capacity: z.int().min(6).max(40).default(defaultCapacity),
-  altitudeMetres: z.int().min(0).max(5800).optional(),
-  illustration: z.strictObject({ scene: z.enum(scenes), motif: text(8, 90), hour: z.enum(hours) }),
-  description: z.array(text(250, 900)).length(2),
-  highlights: z.array(text(20, 110)).length(5),
-  itinerary: z.array(z.strictObject({ title: text(5, 80), text: text(100, 600) })).min(1),
-  inclusions: z.array(text(8, 140)).min(4).max(8),
-  exclusions: z.array(text(8, 140)).min(3).max(7),
-  carry: z.array(text(3, 120)).min(3).max(7),
-  permits: text(20, 500).optional(),
-  meetingPoint: text(20, 250),
-  faq: z.array(z.strictObject({ question: text(10, 140), answer: text(40, 500) })).length(3),
-});
+export const catalogueTourSchema = z
+  .strictObject({
+    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    kind: z.enum(tourKinds),
+    place: text(2, 50),
+    title: text(10, 70),
+    subtitle: text(40, 120),
+    state: text(3, 60),
+    coordinates: z.tuple([z.number().min(6).max(37.5), z.number().min(68).max(97.5)]),
+    region: z.enum(regions),
+    departureCity: z.enum(departureCities),
+    operator: z.string(),
+    days: z.int().min(1).max(16),
+    priceInr: z.int(),
+    type: z.enum(tourTypes),
+    category: z.enum(categories).optional(),
+    experiences: z.array(z.enum(experiences)).min(1),
+    interests: z.array(z.enum(interests)).min(1),
+    bestMonths: z.array(z.int().min(1).max(12)).min(1),
+    capacity: z.int().min(6).max(40).default(defaultCapacity),
+    departures: departureRulesSchema.prefault({}),
+    altitudeMetres: z.int().min(0).max(5800).optional(),
+    illustration: z.strictObject({ scene: z.enum(scenes), motif: text(8, 90), hour: z.enum(hours) }),
+    description: z.array(text(250, 900)).length(2),
+    highlights: z.array(text(20, 110)).length(5),
+    itinerary: z.array(z.strictObject({ title: text(5, 80), text: text(100, 600) })).min(1),
+    inclusions: z.array(text(8, 140)).min(4).max(8),
+    exclusions: z.array(text(8, 140)).min(3).max(7),
+    carry: z.array(text(3, 120)).min(3).max(7),
+    permits: text(20, 500).optional(),
+    meetingPoint: text(20, 250),
+    faq: z.array(z.strictObject({ question: text(10, 140), answer: text(40, 500) })).length(3),
+  })
+  .refine(
+    ({ departures, bestMonths }) => !closedMonths(departures).some((month) => bestMonths.includes(month)),
+    "The tour does not run in one of its best months.",
+  );
 export type CatalogueTour = z.output<typeof catalogueTourSchema>;
 
 /** worker/catalogue/operators.yaml: the companies that run the catalogue's tours. */

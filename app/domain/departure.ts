@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { travelDateProblem } from "./booking";
+import { addDays, isTravelDate, monthNames } from "./calendar";
+import type { TravelDate } from "./calendar";
+import type { DeparturePattern, DepartureRules, YearSpan } from "./departure-rules";
+
+/** When a tour runs: the rules of departure-rules.ts, checked and applied. */
+
+const monthDay = z.string().refine((value) => isTravelDate(`2028-${value}`), "Please give the day as MM-dd.");
+const day = z.string().refine(isTravelDate, "Please give the date as yyyy-MM-dd.");
+const sentence = z.string().trim().min(10).max(300);
+
+const patternSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("daily") }),
+  z.strictObject({ kind: z.literal("weekdays"), weekdays: z.array(z.int().min(0).max(6)).min(1).max(7) }),
+  z.strictObject({ kind: z.literal("dates"), dates: z.array(day).min(1).max(400) }),
+]);
+
+/** Rules as people write them; what is left out is that of a tour that leaves every day. */
+export const departureRulesSchema = z
+  .strictObject({
+    pattern: patternSchema.default({ kind: "daily" }),
+    season: z
+      .array(z.strictObject({ from: monthDay, to: monthDay }))
+      .max(12)
+      .default([]),
+    offSeason: sentence.nullable().default(null),
+    blackOuts: z
+      .array(
+        z
+          .strictObject({ from: day, to: day, reason: sentence })
+          .refine(({ from, to }) => from <= to, "A black-out ends on the day it begins, or later."),
+      )
+      .max(100)
+      .default([]),
+    cutOffDays: z.int().min(0).max(90).default(0),
+  })
+  .refine(
+    ({ season, offSeason }) => season.length > 0 === (offSeason !== null),
+    "A season and the reason for being closed outside it come together.",
+  ) satisfies z.ZodType<DepartureRules>;
+
+/** A span that ends on 28 February ends with the month, in leap years too. */
+function holds({ from, to }: YearSpan, monthAndDay: string): boolean {
+  const end = to === "02-28" ? "02-29" : to;
+  return from <= end ? from <= monthAndDay && monthAndDay <= end : from <= monthAndDay || monthAndDay <= end;
+}
+
+function inSeason({ season }: DepartureRules, monthAndDay: string): boolean {
+  return season.length === 0 || season.some((span) => holds(span, monthAndDay));
+}
+
+const monthNumbers = monthNames.map((_, index) => index + 1);
+const weekdayNames = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
+
+function weekdayOf(date: TravelDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+function leavesOn(pattern: DeparturePattern, date: TravelDate): boolean {
+  if (pattern.kind === "weekdays") return pattern.weekdays.includes(weekdayOf(date));
+  return pattern.kind === "daily" || pattern.dates.includes(date);
+}
+
+/** On which days a tour leaves that does not leave daily, a sentence. */
+function patternInWords(pattern: DeparturePattern): string {
+  if (pattern.kind !== "weekdays") return "This tour leaves on chosen dates only.";
+  const names = weekdayNames.filter((_, weekday) => pattern.weekdays.includes(weekday));
+  return `This tour leaves on ${new Intl.ListFormat("en-GB").format(names)}.`;
+}
+
+/** Why a tour does not leave on a day, a sentence for travellers, or null when it does. Seats are another matter. */
+export function closedReason(rules: DepartureRules, date: TravelDate, today: TravelDate): string | null {
+  const problem = travelDateProblem(date, today);
+  if (problem !== null) return problem;
+  if (date < addDays(today, rules.cutOffDays)) return cutOffInWords(rules.cutOffDays);
+  if (!inSeason(rules, date.slice(5)))
+    return rules.offSeason ?? "This tour does not run at this time of the year.";
+  const blackOut = rules.blackOuts.find(({ from, to }) => from <= date && date <= to);
+  if (blackOut) return blackOut.reason;
+  return leavesOn(rules.pattern, date) ? null : patternInWords(rules.pattern);
+}
+
+function cutOffInWords(days: number): string {
+  return `This tour is booked at least ${days === 1 ? "a day" : `${days} days`} ahead. Please choose a later date.`;
+}
+
+/** The months of the year, 1 to 12, in which a tour does not leave on any day. */
+export function closedMonths(rules: DepartureRules): number[] {
+  return monthNumbers.filter((month) => {
+    const days = Array.from({ length: 31 }, (_, index) => monthAndDay(month, index + 1));
+    return !days.some((each) => isTravelDate(`2028-${each}`) && inSeason(rules, each));
+  });
+}
+
+function monthAndDay(month: number, dayOfMonth: number): string {
+  return `${String(month).padStart(2, "0")}-${String(dayOfMonth).padStart(2, "0")}`;
+}
+
+/** The days from `from` to `to`, both included, on which a tour leaves. */
+export function openDays(
+  rules: DepartureRules,
+  { from, to, today }: { from: TravelDate; to: TravelDate; today: TravelDate },
+): TravelDate[] {
+  return daysBetween(from, to).filter((date) => closedReason(rules, date, today) === null);
+}
+
+/** Every day from `from` to `to`, both included; none when `to` is before `from`. */
+export function daysBetween(from: TravelDate, to: TravelDate): TravelDate[] {
+  const days: TravelDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(date);
+  return days;
+}
