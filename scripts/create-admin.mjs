@@ -5,15 +5,20 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { runnerImport } from "vite";
+import { createServer } from "vite";
 import { fail, root, run } from "./lib/process.mjs";
 
-const { module: account } = await runnerImport("./scripts/lib/admin-account.ts", {
+// Not runnerImport, which has closed when the list of common passwords is loaded.
+const modules = await createServer({
   root,
   configFile: false,
   logLevel: "error",
+  appType: "custom",
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
   resolve: { tsconfigPaths: true },
 });
+const account = await modules.ssrLoadModule("/scripts/lib/admin-account.ts");
 
 const isTyped = process.stdin.isTTY === true;
 let isSilent = false;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { api, openApiInfo } from "./api";
 import type { ApiEnv } from "./http/api";
-import { limitFormBody, requireOwnOrigin } from "./http/guards";
+import { limitFormBody, readUnreadBody, requireOwnOrigin } from "./http/guards";
 import { pageCache } from "./http/page-cache";
 import { mediaRoutes } from "./media/routes";
 import { problemResponse } from "./http/problem";
@@ -14,6 +14,7 @@ import { servicesFor } from "./services";
 export const app = new Hono<ApiEnv>()
   // The API is answered for programs, everything else for people.
   .onError((error, c) => (/^\/api(\/|$)/.test(c.req.path) ? problemResponse(error) : refusalPage(error)))
+  .use(readUnreadBody)
   .use(pageCache)
   .use(securityHeaders)
   .use(requireOwnOrigin)

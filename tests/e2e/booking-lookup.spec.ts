@@ -33,7 +33,7 @@ test("a guest finds the booking with reference and e-mail address, and is told t
   const email = "lookup.with@example.com";
   const bookingId = await bookAs(request, baseURL, { tour: "hampi", email, travelDate: travelDateIn(220) });
   await visit(page, "/login");
-  await page.getByRole("link", { name: "Find your booking" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Find my booking" }).click();
   await page.getByRole("button", { name: "Find my booking" }).click();
   await expect(page.getByLabel("Booking ID")).toBeFocused();
   await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/enter your e-mail/);

@@ -1,10 +1,37 @@
-import { signInByForm, signOut } from "./support/sign-in";
+import { demoPassword, signInByForm, signInWith, signOut } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
-const adminPaths = ["/admin", "/admin/bookings"];
+const adminPaths = [
+  "/admin",
+  "/admin/dashboard",
+  "/admin/bookings",
+  "/admin/users",
+  "/admin/operators",
+  "/admin/reviews",
+  "/admin/analytics",
+];
+const operatorPaths = [
+  "/operator",
+  "/operator/dashboard",
+  "/operator/tours",
+  "/operator/bookings",
+  "/operator/earnings",
+  "/operator/reviews",
+  "/operator/profile",
+];
+/** What the pages' actions are asked for by those who may not; all would change something. */
+const changes: Record<string, string>[] = [
+  { bookingId: "TB000001", status: "cancelled" },
+  { userId: "demo-pending-operator", action: "verify" },
+  { reviewId: "demo-review-1", status: "hidden" },
+  { slug: "deccan-and-coast", companyName: "Mine", registrationNumber: "1", address: "1", baseCity: "1" },
+];
 
-test("nobody who is not signed in sees an administrator's page or its data", async ({ page, request }) => {
-  for (const path of adminPaths) {
+test("nobody who is not signed in sees an administrator's or operator's page or its data", async ({
+  page,
+  request,
+}) => {
+  for (const path of [...adminPaths, ...operatorPaths]) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(302);
     expect(response.headers().location).toBe(`/login?next=${encodeURIComponent(path)}`);
@@ -15,25 +42,52 @@ test("nobody who is not signed in sees an administrator's page or its data", asy
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
 });
 
-for (const role of ["traveler", "operator"] as const) {
+for (const { role, refused } of [
+  { role: "traveler", refused: [...adminPaths, ...operatorPaths] },
+  { role: "operator", refused: adminPaths },
+  { role: "admin", refused: operatorPaths },
+] as const) {
   test.describe(role, () => {
     test.use({ signedInAs: role, expectedComplaints: [/403/] });
-    test(`a ${role} is refused every administrator's page, its data and its actions`, async ({ page }) => {
-      for (const path of adminPaths) {
-        expect((await page.goto(path))?.status()).toBe(403);
-        await expect(page.getByRole("heading", { name: "Not for this account" })).toBeVisible();
+    test(`the ${role} account is refused every page of other roles, its data and its actions`, async ({
+      page,
+      baseURL,
+    }) => {
+      const origin = baseURL ?? "";
+      for (const path of refused) {
+        const answer = await page.request.get(path);
+        expect(answer.status()).toBe(403);
+        expect(await answer.text()).toContain("Not for this account");
         const data = await page.request.get(`${path}.data`);
         expect(data.status()).toBe(403);
         expect(await data.text()).not.toMatch(/TB\d{6}/);
-        const action = await page.request.post(path, {
-          form: { bookingId: "TB000001", status: "cancelled" },
-          headers: { Origin: new URL(page.url()).origin },
-        });
-        expect(action.status()).toBe(403);
+        for (const form of changes) {
+          const action = await page.request.post(path, { form, headers: { Origin: origin } });
+          expect(action.status()).toBe(403);
+        }
       }
+      await page.goto(refused[0] ?? "");
+      await expect(page.getByRole("heading", { name: "Not for this account" })).toBeVisible();
     });
   });
 }
+
+test("an administrator who waits for approval is led from every administrator's page to where that is said", async ({
+  request,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  await signInWith(request, { email: "pending.admin@tourbharat.example", password: demoPassword }, origin);
+  for (const path of adminPaths) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, "/pending"]);
+    for (const form of changes) {
+      const action = await request.post(path, { form, headers: { Origin: origin }, maxRedirects: 0 });
+      expect([action.status(), action.headers().location]).toEqual([302, "/pending"]);
+    }
+  }
+  expect((await request.get("/operator", { maxRedirects: 0 })).status()).toBe(403);
+});
 
 test("an administrator is led back to where the login was asked for, and out again by Logout", async ({
   page,

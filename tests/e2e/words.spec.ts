@@ -82,6 +82,11 @@ for (const path of ["/destinations/from-bangalore/ooty", "/tours/golden-triangle
         name: z.string(),
         offers: z.looseObject({ price: z.number(), priceCurrency: z.literal("INR"), url: z.string() }),
         itinerary: z.looseObject({ itemListElement: z.array(z.looseObject({ name: z.string() })) }),
+        aggregateRating: z.looseObject({ ratingValue: z.number(), reviewCount: z.int() }),
+        review: z
+          .array(z.looseObject({ name: z.string(), reviewBody: z.string() }))
+          .min(1)
+          .max(3),
       })
       .parse(data.get("TouristTrip"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(trip.name);
@@ -100,9 +105,21 @@ for (const path of ["/destinations/from-bangalore/ooty", "/tours/golden-triangle
       .looseObject({ mainEntity: z.array(z.looseObject({ name: z.string() })) })
       .parse(data.get("FAQPage"));
     for (const { name } of questions.mainEntity) await expect(page.getByText(name)).toHaveCount(1);
-    expect(JSON.stringify([...data.values()])).not.toMatch(/aggregateRating/);
+    const reviews = page.getByRole("region", { name: "What travellers say" });
+    const { ratingValue, reviewCount } = trip.aggregateRating;
+    await expect(reviews).toContainText(ratingValue.toFixed(1));
+    await expect(reviews).toContainText(`${reviewCount} reviews`);
+    for (const { name, reviewBody } of trip.review)
+      await expect(reviews.getByRole("article", { name })).toContainText(reviewBody);
   });
 }
+
+test("a tour that nobody has reviewed has no rating for search engines either", async ({ page }) => {
+  await page.goto("/destinations/north-india/dalhousie-khajjiar");
+  const data = await structuredData(page);
+  expect(data.get("TouristTrip")).toHaveProperty("name");
+  expect(JSON.stringify([...data.values()])).not.toMatch(/rating|"review/i);
+});
 
 test("the home page and an article are described, with a picture that exists", async ({ page, request }) => {
   await page.goto("/");

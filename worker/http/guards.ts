@@ -41,6 +41,12 @@ async function readToTheEnd(body: ReadableStream<Uint8Array> | null): Promise<vo
   }
 }
 
+/** What nobody read of a body, because there is no such page or its sender may not, is read here. */
+export const readUnreadBody: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.req.raw.bodyUsed) await readToTheEnd(c.req.raw.body);
+};
+
 function limitBody(kibibytes: number): MiddlewareHandler {
   return bodyLimit({
     maxSize: kibibytes * 1024,

@@ -38,7 +38,8 @@ export function ReviewForm({ intent, values, result, signedAs }: ReviewFormProps
 
   useEffect(() => {
     if (!result) return;
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]");
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    const wrong = find("[aria-invalid]") ?? find("[role=alert]");
     // Of a group of buttons, the chosen or else the first one.
     const button =
       wrong?.querySelector<HTMLElement>(":checked") ?? wrong?.querySelector<HTMLElement>("input");

@@ -9,8 +9,8 @@ interface BarRow {
 }
 
 /**
- * A bar chart that is a table: below the name of each row lies a bar, as long
- * as its share of the largest. Bars are decoration: the numbers say it all.
+ * A bar chart that is a table: beside the name of each row lies a bar, as long as its share of
+ * the largest. Bars are decoration: the numbers say it all.
  */
 export function BarTable({
   caption,
@@ -49,12 +49,14 @@ export function BarTable({
           {rows.map(({ name, cells, size }) => (
             <tr key={name} className="border-b border-line">
               <th scope="row" className="px-2 py-1 text-left font-semibold">
-                <div className="items-center gap-3 sm:flex">
-                  <span className="block sm:w-2/5 sm:shrink-0">{name}</span>
-                  <svg aria-hidden width="100%" height="10" className="mb-1 block sm:mb-0">
-                    <rect width={`${(size / largest) * 100}%`} height="10" rx="2" className="fill-peacock" />
-                  </svg>
-                </div>
+                <span className="inline-block w-full align-middle sm:w-2/5">{name}</span>
+                <svg
+                  aria-hidden
+                  height="10"
+                  className="mb-1 inline-block w-full align-middle sm:mb-0 sm:w-3/5"
+                >
+                  <rect width={`${(size / largest) * 100}%`} height="10" rx="2" className="fill-peacock" />
+                </svg>
               </th>
               {cells.map((cell, index) => (
                 <td key={heads[index + 1]} className="px-2 py-1 text-right whitespace-nowrap">

@@ -12,7 +12,7 @@ import type { Viewer } from "~/domain/account";
 import type { FieldErrors } from "~/domain/errors";
 import { carriedSetupSchema, securityIntents } from "~/domain/security";
 import type { SecondFactorSetup, SecurityIntent } from "~/domain/security";
-import { accountPageMeta } from "~/lib/account-page";
+import { pageMeta } from "~/lib/page-meta";
 import { readForm, typedInto } from "~/lib/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 import type { Services } from "../../../worker/services";
@@ -119,7 +119,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return accountPageMeta({
+  return pageMeta({
     title: "Security",
     description: "Password, second factor, passkeys and devices of your account.",
     canonical: loaderData?.canonical ?? "/profile/security",

@@ -3,8 +3,10 @@ import { expect } from "@playwright/test";
 
 export type DemoRole = "traveler" | "operator" | "admin";
 
+export const demoPassword = "Bharat-Tours-2026";
+
 function credentials(role: DemoRole) {
-  return { email: `${role}@tourbharat.example`, password: "Bharat-Tours-2026" };
+  return { email: `${role}@tourbharat.example`, password: demoPassword };
 }
 
 /** Signs a demo account in through the login page. */
@@ -24,11 +26,20 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Account" }).getByText("Login", { exact: true }).waitFor();
 }
 
-/** Signs a demo account in; a page's own request context shares its cookies with the page. */
-export async function signIn(request: APIRequestContext, role: DemoRole, origin: string): Promise<void> {
+/** Signs anybody in. */
+export async function signInWith(
+  request: APIRequestContext,
+  data: { email: string; password: string },
+  origin: string,
+): Promise<void> {
   const answer = await request.post(`${origin}/api/auth/sign-in/email`, {
-    data: credentials(role),
+    data,
     headers: { Origin: origin },
   });
-  expect(answer.status()).toBe(200);
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Signs a demo account in; a page's own request context shares its cookies with the page. */
+export function signIn(request: APIRequestContext, role: DemoRole, origin: string): Promise<void> {
+  return signInWith(request, credentials(role), origin);
 }
