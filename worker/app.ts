@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { api, openApiInfo } from "./api";
 import type { ApiEnv } from "./http/api";
-import { limitFormBody, readUnreadBody, requireOwnOrigin } from "./http/guards";
+import { limitFormBody, readFormBody, readUnreadBody, requireOwnOrigin } from "./http/guards";
 import { pageCache } from "./http/page-cache";
 import { mediaRoutes } from "./media/routes";
 import { problemResponse } from "./http/problem";
@@ -28,4 +28,4 @@ app.route("/", api);
 app.route("/media", mediaRoutes);
 // A picture is larger than other forms; its page reads no more of it than it takes.
 app.on("POST", ["/profile/avatar", "/profile/avatar.data"], (c) => renderPage(c.req.raw, c.var.services));
-app.all("*", limitFormBody, (c) => renderPage(c.req.raw, c.var.services));
+app.all("*", limitFormBody, readFormBody, (c) => renderPage(c.req.raw, c.var.services));
