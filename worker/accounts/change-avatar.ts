@@ -10,7 +10,7 @@ import { readPicture } from "../media/picture";
 import type { Picture } from "../media/picture";
 import type { PictureStore } from "../media/picture-store";
 import { replaceImage } from "./profile.repo";
-import { requireAccount } from "./require-account";
+import { requireViewer } from "./require-viewer";
 
 export type ChangeAvatarResult = { ok: true } | { ok: false; reason: PictureRefusal };
 
@@ -25,7 +25,7 @@ export async function changeAvatar(
   viewer: Viewer | null,
   { form, headers }: { form: FormData; headers: Headers },
 ): Promise<ChangeAvatarResult> {
-  requireAccount(viewer);
+  requireViewer(viewer);
   const [file, ...more] = form.getAll("picture");
   if (!(file instanceof File) || file.size === 0 || more.length > 0) return { ok: false, reason: "missing" };
   if (file.size > maxPictureBytes) return { ok: false, reason: "too_large" };

@@ -5,7 +5,7 @@ import { toBooking } from "../bookings/booking-view";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { readPersonalData } from "./personal-data.repo";
-import { requireAccount } from "./require-account";
+import { requireViewer } from "./require-viewer";
 
 /**
  * Everything we hold about a person, for them to take away, with a name for the file. No secret is in it: no token,
@@ -15,7 +15,7 @@ export async function exportData(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
 ): Promise<{ fileName: string; json: string }> {
-  requireAccount(viewer);
+  requireViewer(viewer);
   const now = clock();
   const { account, bookings, events, ...rest } = await readPersonalData(db, viewer);
   if (!account) throw new AppError("unauthenticated", "This account is gone.");

@@ -4,14 +4,14 @@ import type { AccountDeletion } from "~/domain/profile";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findAccountDeletion } from "./account-deletion.repo";
-import { requireAccount } from "./require-account";
+import { requireViewer } from "./require-viewer";
 
 /** What a person is told before they delete their account. */
 export async function getAccountDeletion(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
 ): Promise<AccountDeletion> {
-  requireAccount(viewer);
+  requireViewer(viewer);
   const { refusal, passwordHash, trips } = await findAccountDeletion(db, viewer, todayInIndia(clock()));
   return { refusal, hasPassword: passwordHash !== null, trips };
 }

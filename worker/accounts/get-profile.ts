@@ -3,11 +3,11 @@ import { AppError } from "~/domain/errors";
 import type { Profile } from "~/domain/profile";
 import type { Database } from "../db/client";
 import { findProfile } from "./profile.repo";
-import { requireAccount } from "./require-account";
+import { requireViewer } from "./require-viewer";
 
 /** A person's own profile. */
 export async function getProfile({ db }: { db: Database }, viewer: Viewer | null): Promise<Profile> {
-  requireAccount(viewer);
+  requireViewer(viewer);
   const profile = await findProfile(db, viewer.id);
   if (!profile) throw new AppError("unauthenticated", "This account is gone.");
   return profile;

@@ -3,14 +3,14 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { PictureStore } from "../media/picture-store";
 import { replaceImage } from "./profile.repo";
-import { requireAccount } from "./require-account";
+import { requireViewer } from "./require-viewer";
 
 /** Takes a person's picture away; their initials stand for it again. */
 export async function removeAvatar(
   { db, clock, pictures }: { db: Database; clock: Clock; pictures: PictureStore },
   viewer: Viewer | null,
 ): Promise<void> {
-  requireAccount(viewer);
+  requireViewer(viewer);
   const { replaced } = await replaceImage(db, viewer.id, null, clock());
   if (replaced !== null) pictures.discard(replaced);
 }

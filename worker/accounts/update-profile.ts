@@ -6,7 +6,7 @@ import type { ProfileIntent } from "~/domain/profile";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./profile.repo";
-import { requireAccount } from "./require-account";
+import { requireViewer } from "./require-viewer";
 
 export type UpdateProfileResult = { ok: true } | { ok: false; errors: FieldErrors };
 
@@ -16,7 +16,7 @@ export async function updateProfile(
   viewer: Viewer | null,
   { intent, form }: { intent: ProfileIntent; form: FormData },
 ): Promise<UpdateProfileResult> {
-  requireAccount(viewer);
+  requireViewer(viewer);
   const { id } = viewer;
   const fields = Object.fromEntries(form);
   const now = clock();

@@ -3,7 +3,7 @@ import { todayInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import type { NextTrip, Trip } from "~/domain/trip";
 import type { WishedTour } from "~/domain/wishlist";
-import { requireAccount } from "../accounts/require-account";
+import { requireViewer } from "../accounts/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./dashboard.repo";
@@ -32,7 +32,7 @@ export async function getDashboard(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
 ): Promise<Dashboard> {
-  requireAccount(viewer);
+  requireViewer(viewer);
   const today = todayInIndia(clock());
   return { today, ...(await repo.getDashboard(db, viewer, today)) };
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
-import { requireAccount } from "../accounts/require-account";
+import { requireViewer } from "../accounts/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { createWishlistItem } from "./wishlist.repo";
@@ -15,7 +15,7 @@ export async function addToWishlist(
   viewer: Viewer | null,
   { slug, savedAt = Number.POSITIVE_INFINITY }: { slug: string; savedAt?: number | undefined },
 ): Promise<void> {
-  requireAccount(viewer);
+  requireViewer(viewer);
   const isFound = await createWishlistItem(db, {
     userId: viewer.id,
     slug,

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import type { WishedTour } from "~/domain/wishlist";
-import { requireAccount } from "../accounts/require-account";
+import { requireViewer } from "../accounts/require-viewer";
 import type { Database } from "../db/client";
 import * as repo from "./wishlist.repo";
 
@@ -9,6 +9,6 @@ import * as repo from "./wishlist.repo";
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function listWishlist({ db }: { db: Database }, viewer: Viewer | null): Promise<WishedTour[]> {
-  requireAccount(viewer);
+  requireViewer(viewer);
   return repo.listWishlist(db, viewer.id);
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import { readSlugs } from "~/domain/hearts";
-import { requireAccount } from "../accounts/require-account";
+import { requireViewer } from "../accounts/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { createWishlistItems } from "./wishlist.repo";
@@ -16,7 +16,7 @@ export async function mergeWishlist(
   viewer: Viewer | null,
   slugs: readonly unknown[],
 ): Promise<string[]> {
-  requireAccount(viewer);
+  requireViewer(viewer);
   const merged = readSlugs(slugs);
   await createWishlistItems(db, { userId: viewer.id, slugs: merged, savedAt: clock() });
   return merged;

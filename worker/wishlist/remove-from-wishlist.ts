@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/account";
-import { requireAccount } from "../accounts/require-account";
+import { requireViewer } from "../accounts/require-viewer";
 import type { Database } from "../db/client";
 import { deleteWishlistItem } from "./wishlist.repo";
 
@@ -12,6 +12,6 @@ export async function removeFromWishlist(
   viewer: Viewer | null,
   slug: string,
 ): Promise<void> {
-  requireAccount(viewer);
+  requireViewer(viewer);
   await deleteWishlistItem(db, { userId: viewer.id, slug });
 }
