@@ -65,6 +65,7 @@ export const limitFormBody = limitBody(64);
 
 /** Reads a form before anybody looks at who sent it: a page that refuses it unread breaks the next request on the connection. */
 export const readFormBody: MiddlewareHandler = async (c, next) => {
-  if (c.req.raw.body) c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() });
+  const { raw } = c.req;
+  if (raw.body) c.req.raw = new Request(raw, { method: raw.method, body: await raw.arrayBuffer() });
   await next();
 };
