@@ -29,7 +29,6 @@ import { exportData } from "./accounts/export-data";
 import { getAccountDeletion } from "./accounts/get-account-deletion";
 import { getProfile } from "./accounts/get-profile";
 import { getSessionStart } from "./accounts/get-session-start";
-import { verifyPassword } from "./accounts/password";
 import { removeAvatar } from "./accounts/remove-avatar";
 import { updateProfile } from "./accounts/update-profile";
 import { changeBookingStatus } from "./bookings/change-booking-status";
@@ -157,11 +156,10 @@ function createServices(env: Env, origin: string) {
     deleteAccount: (viewer: Viewer | null, request: Parameters<typeof deleteAccount>[2]) =>
       deleteAccount(
         {
-          db,
-          clock,
+          ...accounts,
           pictures,
           publisher,
-          checkPassword: (hash, password) => verifyPassword({ hash, password }),
+          checkPassword: (person, password) => checkPassword(accounts, person, password),
           sessionStart: (headers) => getSessionStart({ auth }, headers),
         },
         viewer,

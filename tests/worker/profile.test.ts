@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { AppError } from "~/domain/errors";
+import { changeEmailAddress } from "../../worker/accounts/accounts.repo";
 import { getAccountDeletion } from "../../worker/accounts/get-account-deletion";
 import { getProfile } from "../../worker/accounts/get-profile";
 import { exportData } from "../../worker/accounts/export-data";
@@ -106,6 +107,21 @@ test("who subscribed without an account sees it in their profile, once the addre
     await db.insert(newsletterSubscribers).values({ email, createdAt: 1 });
   expect(await getProfile(services, shown)).toMatchObject({ marketingConsent: true });
   expect(await getProfile(services, unshown)).toMatchObject({ marketingConsent: false });
+});
+
+test("the newsletter follows a person to another address, once, and nobody else's goes along", async () => {
+  const [asha, ravi] = [await person(), await person({ emailVerified: false })];
+  const subscribed = async () =>
+    (await db.select().from(newsletterSubscribers)).map(({ email }) => email).toSorted();
+  const moved = (from: string) => `new-${from}`;
+  await db
+    .insert(newsletterSubscribers)
+    .values([asha.email, moved(asha.email), ravi.email].map((email) => ({ email, createdAt: 1 })));
+  for (const { id, email } of [asha, ravi])
+    expect(await changeEmailAddress(db, { userId: id, from: email, to: moved(email) })).toBe("Asha Rao");
+  expect(await subscribed()).toStrictEqual([moved(asha.email), ravi.email].toSorted());
+  await changeEmailAddress(db, { userId: asha.id, from: asha.email, to: "elsewhere@example.com" });
+  expect(await subscribed()).toContain(moved(asha.email));
 });
 
 test("a form changes its own fields and no others, whatever is posted", async () => {

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/account";
 import type { Database } from "../db/client";
-import { operators, passkeys, sessions, users, verifications } from "../db/schema";
+import { newsletterSubscribers, operators, passkeys, sessions, users, verifications } from "../db/schema";
 
 export async function statusOf(db: Database, userId: string): Promise<AccountStatus | null> {
   const row = await db.select({ status: users.status }).from(users).where(eq(users.id, userId)).get();
@@ -67,7 +67,8 @@ export async function changeEmailAddress(
   db: Database,
   { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<string | null> {
-  const [rows] = await db.batch([
+  const [, , rows] = await db.batch([
+    ...moveSubscription(db, { userId, from, to }),
     db
       .update(users)
       .set({ email: to, emailVerified: true })
@@ -76,6 +77,32 @@ export async function changeEmailAddress(
     dropVerifications(db, userId),
   ]);
   return rows[0]?.name ?? null;
+}
+
+/** The newsletter follows its reader, whose old address was theirs to subscribe: they said so in the profile or proved it. */
+function moveSubscription(db: Database, { userId, from, to }: { userId: string; from: string; to: string }) {
+  const reader = db
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.email, from),
+        or(eq(users.marketingConsent, true), eq(users.emailVerified, true)),
+      ),
+    );
+  return [
+    db
+      .insert(newsletterSubscribers)
+      .select(
+        db
+          .select({ email: sql<string>`${to}`.as("email"), createdAt: newsletterSubscribers.createdAt })
+          .from(newsletterSubscribers)
+          .where(inArray(newsletterSubscribers.email, reader)),
+      )
+      .onConflictDoNothing(),
+    db.delete(newsletterSubscribers).where(inArray(newsletterSubscribers.email, reader)),
+  ] as const;
 }
 
 /** Whoever set a password by a link in a mail owns the address; other links and trusted devices are over. */
