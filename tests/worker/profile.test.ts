@@ -109,11 +109,16 @@ test("who subscribed without an account sees it in their profile, once the addre
   expect(await getProfile(services, unshown)).toMatchObject({ marketingConsent: false });
 });
 
+async function subscribed(): Promise<string[]> {
+  return (await db.select().from(newsletterSubscribers)).map(({ email }) => email).toSorted();
+}
+
+function moved(email: string): string {
+  return `new-${email}`;
+}
+
 test("the newsletter follows a person to another address, once, and nobody else's goes along", async () => {
   const [asha, ravi] = [await person(), await person({ emailVerified: false })];
-  const subscribed = async () =>
-    (await db.select().from(newsletterSubscribers)).map(({ email }) => email).toSorted();
-  const moved = (from: string) => `new-${from}`;
   await db
     .insert(newsletterSubscribers)
     .values([asha.email, moved(asha.email), ravi.email].map((email) => ({ email, createdAt: 1 })));
