@@ -1,4 +1,5 @@
 import { sample } from "../support/pictures";
+import { signUpAndIn } from "./support/account";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 
@@ -131,16 +132,32 @@ test.describe("signed in", () => {
   });
 });
 
-test.describe("a traveler", () => {
-  test.use({ signedInAs: "traveler", expectedComplaints: [/400/] });
+test.describe("leaving", () => {
+  test.use({ expectedComplaints: [/400/] });
 
-  test("is asked for the password and a word before the account is deleted", async ({ page }) => {
+  test("an account is deleted with its password and a word, and nobody is signed in", async ({
+    page,
+    baseURL,
+  }) => {
+    const { email, password } = await signUpAndIn(page.request, baseURL);
     await visit(page, "/profile/data");
     await page.getByRole("button", { name: "Delete my account for good" }).click();
     await expect(page.getByLabel("Your password")).toBeFocused();
     await expect(page.getByLabel("Your password")).toHaveAccessibleDescription("Please enter your password.");
     await expect(page.getByLabel("Type DELETE to confirm")).toHaveAccessibleDescription(/in capital letters/);
     await expectAccessibleAtAnyWidth(page);
-    await expect(page).toHaveURL(/\/profile\/data/);
+
+    await page.getByLabel("Your password").fill(password);
+    await page.getByLabel("Type DELETE to confirm").fill("DELETE");
+    await page.getByRole("button", { name: "Delete my account for good" }).click();
+    await expect(page).toHaveURL("/goodbye");
+    await expect(page.getByRole("heading", { name: "Goodbye, and safe travels" })).toBeInViewport();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+    expect((await page.request.get("/profile", { maxRedirects: 0 })).status()).toBe(302);
+    const again = await page.request.post("/api/auth/sign-in/email", {
+      data: { email, password },
+      headers: { Origin: baseURL ?? "" },
+    });
+    expect(again.status()).toBe(401);
   });
 });

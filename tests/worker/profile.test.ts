@@ -109,12 +109,12 @@ test("who subscribed without an account sees it in their profile, once the addre
   expect(await getProfile(services, unshown)).toMatchObject({ marketingConsent: false });
 });
 
-async function subscribed() {
+async function subscribed(): Promise<string[]> {
   return (await db.select().from(newsletterSubscribers)).map(({ email }) => email).toSorted();
 }
 
-function moved(from: string) {
-  return `new-${from}`;
+function moved(email: string): string {
+  return `new-${email}`;
 }
 
 test("the newsletter follows a person to another address, once, and nobody else's goes along", async () => {
