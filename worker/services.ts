@@ -66,12 +66,7 @@ import { listOwnCompanies } from "./operators/list-own-companies";
 import { listOwnReviews } from "./operators/list-own-reviews";
 import { listOwnTours } from "./operators/list-own-tours";
 import { updateOwnCompany } from "./operators/update-own-company";
-import {
-  closeSocketsOf,
-  createBookingPublisher,
-  openBookingFeed,
-  reopenSocketsOf,
-} from "./realtime/booking-feed-client";
+import { closeSocketsOf, createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
 import { getPlatformFigures } from "./reports/get-platform-figures";
 import { listReviewsForModeration } from "./reviews/list-reviews-for-moderation";
 import { getHomeTours } from "./tours/get-home-tours";
@@ -111,17 +106,8 @@ function createServices(env: Env, origin: string) {
   const mailer = createMailer(foundation);
   const publisher = createBookingPublisher(env);
   const social = socialCredentials(env);
-  const sessionsEnded = (userId: string) => reopenSocketsOf(env, userId);
-  const auth = createAuth({
-    db,
-    clock,
-    mailer,
-    origin,
-    secret: env.BETTER_AUTH_SECRET,
-    social,
-    sessionsEnded,
-  });
-  const accounts = { auth, db, clock, mailer, origin, sessionsEnded };
+  const auth = createAuth({ db, clock, mailer, origin, secret: env.BETTER_AUTH_SECRET, social });
+  const accounts = { auth, db, clock, mailer, origin };
   const pictures = createPictureStore(env.MEDIA);
 
   return {
@@ -154,7 +140,7 @@ function createServices(env: Env, origin: string) {
       confirmSecondFactor(accounts, viewer, form, headers),
     endSecondFactor: (viewer: Viewer, form: FormData, headers: Headers) =>
       endSecondFactor(accounts, viewer, form, headers),
-    revokeSession: (viewer: Viewer, sessionId: string) => revokeSession(accounts, viewer, sessionId),
+    revokeSession: (viewer: Viewer, sessionId: string) => revokeSession({ db }, viewer, sessionId),
     revokeOtherSessions: (viewer: Viewer, headers: Headers) => revokeOtherSessions(accounts, viewer, headers),
     removePasskey: (viewer: Viewer, passkeyId: string) => removePasskey(accounts, viewer, passkeyId),
 

@@ -38,15 +38,7 @@ const mailer = {
     mailed.push(message);
   },
 };
-const auth = createAuth({
-  db,
-  clock,
-  mailer,
-  origin,
-  secret: env.BETTER_AUTH_SECRET,
-  social: {},
-  sessionsEnded: async () => undefined,
-});
+const auth = createAuth({ db, clock, mailer, origin, secret: env.BETTER_AUTH_SECRET, social: {} });
 const services = {
   db,
   clock,

@@ -34,8 +34,6 @@ export interface AuthDependencies {
   origin: string;
   secret: string;
   social: SocialCredentials;
-  /** Told when sessions of a person have ended while other devices may be watching. */
-  sessionsEnded: (userId: string) => Promise<void>;
 }
 
 /** Accounts and sessions. Role and state are ours: no request can set them (`input: false`). */
@@ -82,7 +80,6 @@ export function createAuth(dependencies: AuthDependencies) {
         await completePasswordReset(db, user.id);
         // Whoever was kept out by somebody's guessing comes in again by the mail.
         await reopenAccount(db, user.email);
-        await dependencies.sessionsEnded(user.id);
         await mailer.send(
           passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
         );

@@ -2,8 +2,11 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/account";
 import { changePasswordSchema } from "~/domain/account-forms";
 import type { FieldErrors } from "~/domain/errors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
 import { passwordChangedMail } from "../mail/account-mails";
-import type { Auth, AuthDependencies } from "./auth";
+import type { Mailer } from "../mail/mailer";
+import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
 
@@ -17,8 +20,7 @@ export async function changePassword(
     clock,
     mailer,
     origin,
-    sessionsEnded,
-  }: Omit<AuthDependencies, "secret" | "social"> & { auth: Auth },
+  }: { auth: Auth; db: Database; clock: Clock; mailer: Mailer; origin: string },
   viewer: Viewer,
   form: FormData,
   headers: Headers,
@@ -35,7 +37,6 @@ export async function changePassword(
     headers,
     returnHeaders: true,
   });
-  await sessionsEnded(viewer.id);
   await mailer.send(
     passwordChangedMail({ to: viewer.email, name: viewer.name, resetUrl: `${origin}/forgot-password` }),
   );

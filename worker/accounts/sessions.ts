@@ -10,7 +10,7 @@ import {
   listPasskeys,
   listSessions,
 } from "./accounts.repo";
-import type { Auth, AuthDependencies } from "./auth";
+import type { Auth } from "./auth";
 import { hasPassword } from "./check-password";
 
 /** A device a person is signed in on. */
@@ -54,24 +54,17 @@ export async function getSecurity(
 }
 
 /** Signs one device out. @returns whether it was one of this person's */
-export async function revokeSession(
-  { db, sessionsEnded }: Pick<AuthDependencies, "db" | "sessionsEnded">,
-  viewer: Viewer,
-  sessionId: string,
-): Promise<boolean> {
-  const isEnded = await deleteSession(db, { userId: viewer.id, sessionId });
-  if (isEnded) await sessionsEnded(viewer.id);
-  return isEnded;
+export function revokeSession({ db }: { db: Database }, viewer: Viewer, sessionId: string): Promise<boolean> {
+  return deleteSession(db, { userId: viewer.id, sessionId });
 }
 
 /** Signs every other device out. */
 export async function revokeOtherSessions(
-  { auth, db, sessionsEnded }: Pick<AuthDependencies, "db" | "sessionsEnded"> & { auth: Auth },
+  { auth, db }: { auth: Auth; db: Database },
   viewer: Viewer,
   headers: Headers,
 ): Promise<void> {
   await deleteOtherSessions(db, { userId: viewer.id, keep: await currentSessionId(auth, headers) });
-  await sessionsEnded(viewer.id);
 }
 
 /** Removes a passkey and tells its owner by mail. @returns whether it was one of this person's */

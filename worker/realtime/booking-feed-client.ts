@@ -30,13 +30,6 @@ export async function closeSocketsOf(env: Env, userId: string): Promise<void> {
     .catch((error: unknown) => console.error("sockets not closed", error));
 }
 
-/** Makes the open sockets of a person show that they still have a session. Never fails. */
-export async function reopenSocketsOf(env: Env, userId: string): Promise<void> {
-  await feedOf(env)
-    .reopenSocketsOf(userId)
-    .catch((error: unknown) => console.error("sockets not closed", error));
-}
-
 /**
  * Opens the live feed for an administrator whose right to it has been checked.
  * @param since number of the last event the client has seen, or null to begin with the next one

@@ -52,13 +52,6 @@ export class BookingFeed extends DurableObject<Env> {
     return this.#inTurn(async () => this.ctx.getWebSockets(userId).forEach(endSession));
   }
 
-  /** Closes the sockets of a person some of whose sessions have ended; whoever still has one comes back by itself. */
-  reopenSocketsOf(userId: string): Promise<void> {
-    return this.#inTurn(async () =>
-      this.ctx.getWebSockets(userId).forEach((socket) => socket.close(1012, "sign in again")),
-    );
-  }
-
   override async alarm(): Promise<void> {
     if (this.ctx.getWebSockets().length === 0) return;
     await this.ctx.storage.setAlarm(Date.now() + lookAgainAfter);
