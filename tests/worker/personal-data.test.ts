@@ -42,7 +42,15 @@ const mailer = {
     mailed.push(message);
   },
 };
-const auth = createAuth({ db, clock, mailer, origin, secret: env.BETTER_AUTH_SECRET, social: {} });
+const auth = createAuth({
+  db,
+  clock,
+  mailer,
+  origin,
+  secret: env.BETTER_AUTH_SECRET,
+  social: {},
+  recheckSockets: async () => undefined,
+});
 const services = {
   db,
   clock,
