@@ -42,9 +42,9 @@ export async function handleAuthRequest(
   request: Request,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.slice("/api/auth".length);
-  if (!open.has(path)) return refusal(request, 404, "NOT_FOUND", "There is nothing at this address.");
+  if (!open.has(path)) return refusal(404, "NOT_FOUND", "There is nothing at this address.");
   if (mailing.has(path) && request.method === "POST" && !(await isWithinLimit(limiter, request.headers)))
-    return refusal(request, 429, "TOO_MANY_TRIES", "That was a lot of tries. Please wait a minute.");
+    return refusal(429, "TOO_MANY_TRIES", "That was a lot of tries. Please wait a minute.");
   const least = takes[path];
   if (!least) return auth.handler(request);
   const floor = atLeast(least.milliseconds, Promise.resolve());
@@ -53,9 +53,7 @@ export async function handleAuthRequest(
   return response;
 }
 
-async function refusal(request: Request, status: number, code: string, message: string): Promise<Response> {
-  // A body left unread breaks the next request on the same connection.
-  await request.arrayBuffer();
+function refusal(status: number, code: string, message: string): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (status === 429) headers.set("Retry-After", "60");
   return Response.json({ code, message }, { status, headers });
