@@ -1,6 +1,7 @@
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { newPasswordSchema } from "~/domain/account-forms";
 import { nameSchema } from "~/domain/booking";
+import { callerOf } from "../http/rate-limit";
 import { securityChangedMail } from "../mail/account-mails";
 import type { AuthDependencies } from "./auth";
 import { resetLinkMinutes } from "./reset-password";
@@ -124,7 +125,7 @@ async function signInTryOf(context: Context): Promise<SignInTry> {
   return {
     email,
     device: device !== undefined && owner === (await sha256(email)) ? device : null,
-    address: context.headers?.get("cf-connecting-ip") ?? null,
+    address: context.headers ? callerOf(context.headers) : null,
   };
 }
 
