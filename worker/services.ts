@@ -66,7 +66,12 @@ import { listOwnCompanies } from "./operators/list-own-companies";
 import { listOwnReviews } from "./operators/list-own-reviews";
 import { listOwnTours } from "./operators/list-own-tours";
 import { updateOwnCompany } from "./operators/update-own-company";
-import { closeSocketsOf, createBookingPublisher, openBookingFeed } from "./realtime/booking-feed-client";
+import {
+  closeSocketsOf,
+  createBookingPublisher,
+  openBookingFeed,
+  recheckSocketsOf,
+} from "./realtime/booking-feed-client";
 import { getPlatformFigures } from "./reports/get-platform-figures";
 import { listReviewsForModeration } from "./reviews/list-reviews-for-moderation";
 import { getHomeTours } from "./tours/get-home-tours";
@@ -106,12 +111,15 @@ function createServices(env: Env, origin: string) {
   const mailer = createMailer(foundation);
   const publisher = createBookingPublisher(env);
   const social = socialCredentials(env);
-  const auth = createAuth({ db, clock, mailer, origin, secret: env.BETTER_AUTH_SECRET, social });
-  const accounts = { auth, db, clock, mailer, origin };
+  const recheckSockets = (userId: string) => recheckSocketsOf(env, userId);
+  const secret = env.BETTER_AUTH_SECRET;
+  const auth = createAuth({ db, clock, mailer, origin, secret, social, recheckSockets });
+  const accounts = { auth, db, clock, mailer, origin, recheckSockets };
   const pictures = createPictureStore(env.MEDIA);
 
   return {
-    handleAuthRequest: (request: Request) => handleAuthRequest({ auth }, request),
+    handleAuthRequest: (request: Request) =>
+      handleAuthRequest({ auth, limiter: env.SIGN_UP_RATE_LIMIT }, request),
     getViewer: (headers: Headers) => getViewer({ auth }, headers),
     getSession: (headers: Headers) => getSession({ auth }, headers),
     signIn: (form: FormData, headers: Headers) => signIn({ auth }, form, headers),
@@ -140,7 +148,7 @@ function createServices(env: Env, origin: string) {
       confirmSecondFactor(accounts, viewer, form, headers),
     endSecondFactor: (viewer: Viewer, form: FormData, headers: Headers) =>
       endSecondFactor(accounts, viewer, form, headers),
-    revokeSession: (viewer: Viewer, sessionId: string) => revokeSession({ db }, viewer, sessionId),
+    revokeSession: (viewer: Viewer, sessionId: string) => revokeSession(accounts, viewer, sessionId),
     revokeOtherSessions: (viewer: Viewer, headers: Headers) => revokeOtherSessions(accounts, viewer, headers),
     removePasskey: (viewer: Viewer, passkeyId: string) => removePasskey(accounts, viewer, passkeyId),
 

@@ -6,13 +6,17 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { passwordChangedMail } from "../mail/account-mails";
 import type { Mailer } from "../mail/mailer";
+import { dropVerifications } from "./accounts.repo";
 import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
 
 export type ChangePasswordResult = { ok: true; headers: Headers } | { ok: false; errors: FieldErrors };
 
-/** Sets another password. Every session ends; the browser that asked gets a new one by the headers. */
+/**
+ * Sets another password. Every session ends, and so do trusted devices and links; the browser that asked gets a new session
+ * by the headers.
+ */
 export async function changePassword(
   {
     auth,
@@ -20,7 +24,15 @@ export async function changePassword(
     clock,
     mailer,
     origin,
-  }: { auth: Auth; db: Database; clock: Clock; mailer: Mailer; origin: string },
+    recheckSockets,
+  }: {
+    auth: Auth;
+    db: Database;
+    clock: Clock;
+    mailer: Mailer;
+    origin: string;
+    recheckSockets: (userId: string) => Promise<void>;
+  },
   viewer: Viewer,
   form: FormData,
   headers: Headers,
@@ -37,6 +49,8 @@ export async function changePassword(
     headers,
     returnHeaders: true,
   });
+  await dropVerifications(db, viewer.id);
+  await recheckSockets(viewer.id);
   await mailer.send(
     passwordChangedMail({ to: viewer.email, name: viewer.name, resetUrl: `${origin}/forgot-password` }),
   );

@@ -53,18 +53,31 @@ export async function getSecurity(
   };
 }
 
+interface Revoking {
+  db: Database;
+  /** Ends the open sockets of sessions that are over. */
+  recheckSockets: (userId: string) => Promise<void>;
+}
+
 /** Signs one device out. @returns whether it was one of this person's */
-export function revokeSession({ db }: { db: Database }, viewer: Viewer, sessionId: string): Promise<boolean> {
-  return deleteSession(db, { userId: viewer.id, sessionId });
+export async function revokeSession(
+  { db, recheckSockets }: Revoking,
+  viewer: Viewer,
+  sessionId: string,
+): Promise<boolean> {
+  const isRevoked = await deleteSession(db, { userId: viewer.id, sessionId });
+  if (isRevoked) await recheckSockets(viewer.id);
+  return isRevoked;
 }
 
 /** Signs every other device out. */
 export async function revokeOtherSessions(
-  { auth, db }: { auth: Auth; db: Database },
+  { auth, db, recheckSockets }: Revoking & { auth: Auth },
   viewer: Viewer,
   headers: Headers,
 ): Promise<void> {
   await deleteOtherSessions(db, { userId: viewer.id, keep: await currentSessionId(auth, headers) });
+  await recheckSockets(viewer.id);
 }
 
 /** Removes a passkey and tells its owner by mail. @returns whether it was one of this person's */

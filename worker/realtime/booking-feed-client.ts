@@ -30,6 +30,13 @@ export async function closeSocketsOf(env: Env, userId: string): Promise<void> {
     .catch((error: unknown) => console.error("sockets not closed", error));
 }
 
+/** Has every socket of a person open anew, which only those can that have a session still. */
+export async function recheckSocketsOf(env: Env, userId: string): Promise<void> {
+  await feedOf(env)
+    .recheckSocketsOf(userId)
+    .catch((error: unknown) => console.error("sockets not asked again", error));
+}
+
 /**
  * Opens the live feed for an administrator whose right to it has been checked.
  * @param since number of the last event the client has seen, or null to begin with the next one

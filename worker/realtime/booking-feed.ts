@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
-import { replayLimit, sessionOverCode } from "~/domain/booking-events";
+import { askAgainCode, replayLimit, sessionOverCode } from "~/domain/booking-events";
 import type { FeedMessage } from "~/domain/booking-events";
 import { listActiveAdmins } from "../accounts/account-status.repo";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
@@ -50,6 +50,13 @@ export class BookingFeed extends DurableObject<Env> {
   /** Ends the sockets of a person who may no longer watch. In turn: one that is being opened is open by then, or refused. */
   closeSocketsOf(userId: string): Promise<void> {
     return this.#inTurn(async () => this.ctx.getWebSockets(userId).forEach(endSession));
+  }
+
+  /** Closes a person's sockets, of which those come back that have a session still. */
+  recheckSocketsOf(userId: string): Promise<void> {
+    return this.#inTurn(async () =>
+      this.ctx.getWebSockets(userId).forEach((socket) => socket.close(askAgainCode, "ask again")),
+    );
   }
 
   override async alarm(): Promise<void> {
