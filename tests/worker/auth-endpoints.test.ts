@@ -7,8 +7,8 @@ import { users } from "../../worker/db/schema";
 import { createUser } from "../support/accounts";
 import { as, get, origin, post } from "../support/api";
 import { db } from "../support/database";
-import { services } from "../support/services";
-import { signedIn } from "../support/signed-in";
+import { browser, mailsTo, services } from "../support/services";
+import { signedIn, signInAgain } from "../support/signed-in";
 
 const dependencies = {
   db,
@@ -22,14 +22,19 @@ const dependencies = {
 
 /** What of better-auth the product uses over the network. */
 const open = [
+  "/change-password",
   "/error",
   "/get-session",
+  "/list-sessions",
   "/passkey/generate-authenticate-options",
   "/passkey/generate-register-options",
   "/passkey/verify-authentication",
   "/passkey/verify-registration",
   "/request-password-reset",
   "/reset-password",
+  "/revoke-other-sessions",
+  "/revoke-session",
+  "/revoke-sessions",
   "/sign-in/email",
   "/sign-out",
   "/sign-up/email",
@@ -45,7 +50,9 @@ test("of better-auth's endpoints only those we use are there", async () => {
   );
   expect(paths.length).toBeGreaterThan(40);
   const found = new Set<string>();
-  for (const path of paths.filter((path) => path !== "/sign-out")) {
+  // Those that end the session come last and by themselves.
+  const ending = ["/revoke-sessions", "/sign-out"];
+  for (const path of paths.filter((path) => !ending.includes(path))) {
     for (const answer of [
       await get(`/api/auth${path}`, as(cookie)),
       await post(`/api/auth${path}`, {}, as(cookie)),
@@ -54,19 +61,45 @@ test("of better-auth's endpoints only those we use are there", async () => {
       if (answer.status !== 404) found.add(path);
     }
   }
-  expect([...found, "/sign-out"].toSorted()).toStrictEqual(open);
+  expect([...found, ...ending].toSorted()).toStrictEqual(open);
 }, 60_000);
 
-test("the present password cannot be guessed past the count", async () => {
+test("other ways to ask for the present password are not there", async () => {
   const { cookie, viewer, password } = await signedIn();
-  for (const path of ["/change-password", "/verify-password", "/two-factor/enable", "/two-factor/disable"]) {
-    const body = { password, currentPassword: password, newPassword: "three boats on a river" };
-    const answer = await post(`/api/auth${path}`, body, as(cookie));
+  for (const path of ["/verify-password", "/two-factor/enable", "/two-factor/disable"]) {
+    const answer = await post(`/api/auth${path}`, { password }, as(cookie));
     expect(answer.status, path).toBe(404);
     await answer.text();
   }
   expect(await services.checkPassword(viewer, password)).toBe(true);
 });
+
+test("a password changed over the network ends what the page's change ends, and is guessed at ten times", async () => {
+  const person = await signedIn();
+  const elsewhere = await signInAgain(person);
+  const change = async (currentPassword: string) => {
+    const body = { currentPassword, newPassword: "three boats on a river" };
+    const answer = await post("/api/auth/change-password", body, as(person.cookie));
+    await answer.text();
+    return answer.status;
+  };
+  const guesses = await Promise.all(Array.from({ length: 9 }, () => change("a wrong password")));
+  expect(new Set(guesses)).toStrictEqual(new Set([400]));
+  expect(await change(person.password)).toBe(200);
+  expect((await services.getSession(browser(elsewhere))).viewer).toBeNull();
+  expect((await mailsTo(person.email))[0]?.subject).toMatch(/password/i);
+
+  const other = await signedIn();
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const body = { currentPassword: "a wrong password", newPassword: "three boats on a river" };
+      const answer = await post("/api/auth/change-password", body, as(other.cookie));
+      await answer.text();
+      return answer.status;
+    }),
+  );
+  expect(tries.filter((status) => status === 429)).toHaveLength(2);
+}, 60_000);
 
 test("a body of any length is not read", async () => {
   const answer = await post("/api/auth/sign-in/email", { email: "x".repeat(64 * 1024), password: "y" });

@@ -1,10 +1,12 @@
-import { APIError, createAuthMiddleware } from "better-auth/api";
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { newPasswordSchema } from "~/domain/account-forms";
 import { nameSchema } from "~/domain/booking";
 import { callerOf } from "../http/rate-limit";
 import { securityChangedMail } from "../mail/account-mails";
 import type { AuthDependencies } from "./auth";
 import { resetLinkMinutes } from "./reset-password";
+import { completePasswordChange } from "./change-password";
+import { mayTryPresentPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
 import { hashPassword, isOutdated } from "./password";
 import { beginSignIn, forgiveSignIn } from "./sign-in-throttle";
@@ -30,18 +32,21 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
     switch (context.path) {
       case "/sign-in/email": {
         if (await beginSignIn(dependencies, await signInTryOf(context))) return;
-        throw new APIError(
-          "TOO_MANY_REQUESTS",
-          { code: "TOO_MANY_TRIES", message: "That was a lot of tries. Please wait a quarter of an hour." },
-          { "Retry-After": "900" },
-        );
+        throw tooManyTries();
       }
       case "/sign-up/email":
         requireName(context.body?.name);
         return requireGoodPassword(context.body?.password, [context.body?.name, context.body?.email]);
       case "/reset-password":
-      case "/change-password":
         return requireGoodPassword(context.body?.newPassword, []);
+      case "/change-password": {
+        await requireGoodPassword(context.body?.newPassword, []);
+        // Our own page has counted the try (check-password.ts).
+        if (!context.request) return;
+        const session = await getSessionFromCtx(context);
+        if (session && !(await mayTryPresentPassword(dependencies, session.user.id))) throw tooManyTries();
+        return { context: { body: { ...context.body, revokeOtherSessions: true } } };
+      }
       case "/update-user":
         if (Object.keys(context.body ?? {}).join() !== "name")
           throw new APIError("BAD_REQUEST", {
@@ -60,6 +65,14 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
   });
 }
 
+function tooManyTries(): APIError {
+  return new APIError(
+    "TOO_MANY_REQUESTS",
+    { code: "TOO_MANY_TRIES", message: "That was a lot of tries. Please wait a quarter of an hour." },
+    { "Retry-After": "900" },
+  );
+}
+
 /** What is done with what an endpoint answered. */
 export function afterEndpoint(dependencies: AuthDependencies) {
   return createAuthMiddleware(async (context) => {
@@ -69,6 +82,10 @@ export function afterEndpoint(dependencies: AuthDependencies) {
       if (!isWrongPassword) await forgiveSignIn(dependencies, await signInTryOf(context));
       if (newSession) await renewHash(context, newSession.user.id);
     }
+    if (context.path === "/change-password" && newSession)
+      await completePasswordChange(dependencies, newSession.user);
+    if (context.path.startsWith("/revoke-") && context.context.session)
+      await dependencies.recheckSockets(context.context.session.user.id);
     // The same for an address that has an account as for one that had none.
     if (context.path === "/sign-up/email" && !(returned instanceof APIError)) {
       const { name, email } = context.body ?? {};

@@ -17,14 +17,19 @@ const takes: Record<string, { milliseconds: number; onlyRefusals: boolean }> = {
 const mailing = new Set(["/sign-up/email", "/request-password-reset"]);
 
 /**
- * What of better-auth is open to the network. The rest (other ways to change password, e-mail and second factor, tokens of
- * sessions and of other companies) would go past what our use cases check, count and tell by mail, or is used by nobody.
+ * What of better-auth is open to the network. The rest (other ways to change e-mail and second factor, tokens of other
+ * companies) would go past what our use cases check, count and tell by mail, or is used by nobody.
  */
 const open = new Set([
   ...Object.keys(takes),
   "/reset-password",
   "/sign-out",
   "/get-session",
+  "/list-sessions",
+  "/revoke-session",
+  "/revoke-sessions",
+  "/revoke-other-sessions",
+  "/change-password",
   "/update-user",
   "/two-factor/verify-totp",
   "/two-factor/verify-backup-code",
