@@ -2,6 +2,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction } from "react-router";
 import { AppError } from "~/domain/errors";
+import { faultText } from "~/domain/fault-text";
 
 /** Renders a page whole: worker/http/security-headers.ts hashes its inline scripts before it is sent. */
 export default async function handleRequest(
@@ -17,7 +18,7 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error: unknown) {
       failed = true;
-      console.error(error);
+      console.error(faultText(error));
     },
   });
   await body.allReady;
@@ -43,5 +44,5 @@ function styleBeforeScripts(html: string): string {
 
 /** Logs what a loader or action did not expect; refusals are answers, and a request that was left needs none. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !(error instanceof AppError)) console.error(error);
+  if (!request.signal.aborted && !(error instanceof AppError)) console.error(faultText(error));
 };

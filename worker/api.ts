@@ -23,7 +23,7 @@ const healthRoute = createRoute({
 /** Everything under /api that is ours; /api/auth is better-auth's. */
 export const api = createApi().basePath("/api");
 
-api.use("/auth/*", async (c) => c.var.services.handleAuthRequest(c.req.raw));
+api.use("/auth/*", limitApiBody, async (c) => c.var.services.handleAuthRequest(c.req.raw));
 api.use(limitApiBody, requireJson);
 api.use(async (c, next) => {
   c.set("viewer", await c.var.services.getViewer(c.req.raw.headers));

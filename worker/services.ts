@@ -70,7 +70,7 @@ import {
   closeSocketsOf,
   createBookingPublisher,
   openBookingFeed,
-  reopenSocketsOf,
+  recheckSocketsOf,
 } from "./realtime/booking-feed-client";
 import { getPlatformFigures } from "./reports/get-platform-figures";
 import { listReviewsForModeration } from "./reviews/list-reviews-for-moderation";
@@ -111,21 +111,15 @@ function createServices(env: Env, origin: string) {
   const mailer = createMailer(foundation);
   const publisher = createBookingPublisher(env);
   const social = socialCredentials(env);
-  const sessionsEnded = (userId: string) => reopenSocketsOf(env, userId);
-  const auth = createAuth({
-    db,
-    clock,
-    mailer,
-    origin,
-    secret: env.BETTER_AUTH_SECRET,
-    social,
-    sessionsEnded,
-  });
-  const accounts = { auth, db, clock, mailer, origin, sessionsEnded };
+  const recheckSockets = (userId: string) => recheckSocketsOf(env, userId);
+  const secret = env.BETTER_AUTH_SECRET;
+  const auth = createAuth({ db, clock, mailer, origin, secret, social, recheckSockets });
+  const accounts = { auth, db, clock, mailer, origin, recheckSockets };
   const pictures = createPictureStore(env.MEDIA);
 
   return {
-    handleAuthRequest: (request: Request) => handleAuthRequest({ auth }, request),
+    handleAuthRequest: (request: Request) =>
+      handleAuthRequest({ auth, limiter: env.SIGN_UP_RATE_LIMIT }, request),
     getViewer: (headers: Headers) => getViewer({ auth }, headers),
     getSession: (headers: Headers) => getSession({ auth }, headers),
     signIn: (form: FormData, headers: Headers) => signIn({ auth }, form, headers),

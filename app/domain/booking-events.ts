@@ -54,3 +54,6 @@ export const replayLimit = 500;
 
 /** The feed's close code for a session that has ended: its client does not come back. Codes from 4000 are ours (RFC 6455). */
 export const sessionOverCode = 4001;
+
+/** Its close code where some session of the person has ended: a client whose own goes on comes back. */
+export const askAgainCode = 4002;

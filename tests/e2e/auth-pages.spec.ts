@@ -102,7 +102,7 @@ async function linkInMail(page: import("@playwright/test").Page, to: string): Pr
   return (await page.locator('a[href*="token="]').first().getAttribute("href")) ?? "";
 }
 
-test("a forgotten password is set anew by a link that works once; where scripts run a confirmation needs no press", async ({
+test("a forgotten password is set anew by a link that works once; an address is confirmed by a press", async ({
   page,
 }) => {
   const person = newPerson();
@@ -112,6 +112,7 @@ test("a forgotten password is set anew by a link that works once; where scripts 
   await main.getByRole("button", { name: "Sign Up" }).click();
   await expect(main.getByRole("heading", { name: "Check your mail" })).toBeFocused();
   await page.goto(await linkInMail(page, person.email));
+  await main.getByRole("button", { name: "Confirm my e-mail" }).click();
   await expect(main.getByRole("heading", { name: "Your address is confirmed" })).toBeFocused();
 
   await visit(page, "/forgot-password");

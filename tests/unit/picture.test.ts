@@ -246,3 +246,50 @@ test("whatever is changed in a picture, it is taken or refused, and what is take
     { numRuns: 2000 },
   );
 });
+
+function words(...numbers: number[]): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(4 * numbers.length));
+  numbers.forEach((number, index) => bytes.setUint32(4 * index, number));
+  return new Uint8Array(bytes.buffer);
+}
+
+function box(type: string, ...parts: Uint8Array[]): Uint8Array {
+  const body = join(...parts);
+  return join(words(body.byteLength + 8), ascii(type), body);
+}
+
+test("an AVIF of a hundred thousand pieces, each the whole of it, is refused before it is put together", async () => {
+  const pieces = 60_000;
+  const dataLength = 900_000;
+  const items = 4;
+  const data = box("mdat", new Uint8Array(dataLength));
+  const description = (base: number) => {
+    const item = join(
+      Uint8Array.of(0, 1, 0, 0),
+      words(base),
+      Uint8Array.of(pieces >> 8, pieces & 255),
+      words(...Array.from({ length: pieces }, () => dataLength)),
+    );
+    return box(
+      "meta",
+      words(0),
+      box("pitm", words(0), Uint8Array.of(0, 1)),
+      box("iprp", box("ipco", box("ispe", words(0, 24, 16)))),
+      box(
+        "iinf",
+        words(0),
+        Uint8Array.of(0, 1),
+        box("infe", Uint8Array.of(2, 0, 0, 0, 0, 1, 0, 0), ascii("av01\0")),
+      ),
+      box(
+        "iloc",
+        words(0),
+        Uint8Array.of(0x04, 0x40, 0, items),
+        ...Array.from({ length: items }, () => item),
+      ),
+    );
+  };
+  const type = box("ftyp", ascii("avif"), words(0), ascii("avifmif1"));
+  const base = type.byteLength + description(0).byteLength + 8;
+  expect(await refusal(join(type, description(base), data))).toBe("damaged");
+});

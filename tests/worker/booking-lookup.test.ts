@@ -147,3 +147,13 @@ test("what is counted is stored without the reference and the address", async ()
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter((key) => !/^booking-lookup:[0-9a-f]{64}$/.test(key))).toStrictEqual([]);
 });
+
+test("whoever knows an address cannot try all references with it", async () => {
+  const email = someone();
+  const { bookingId } = await book({ email });
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => lookUp({ bookingId: `TB${String(700_000 + index)}`, email })),
+  );
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(50);
+  await problemOf(await lookUp({ bookingId, email }), "too_many_requests");
+});

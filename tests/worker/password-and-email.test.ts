@@ -92,7 +92,7 @@ test("asking for a link is answered the same whether there is an account or not"
   expect(known).toStrictEqual(unknown);
 });
 
-test("an address gets three links an hour and no more", async () => {
+test("an address gets three links in half an hour and no more", async () => {
   const { email } = await createUser();
   const before = (await mailsTo(email)).length;
   await Promise.all(

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "~/domain/account";
+import { bookingRequestSchema } from "~/domain/booking";
 import { recentSignIn } from "~/domain/profile";
 import { deleteAccount as deleteRows } from "../../worker/accounts/account-deletion.repo";
 import { deleteAccount } from "../../worker/accounts/delete-account";
@@ -21,12 +22,15 @@ import {
   throttles,
   users,
 } from "../../worker/db/schema";
+import { createBooking } from "../../worker/bookings/create-booking";
 import { createPictureStore } from "../../worker/media/picture-store";
 import type { Mail } from "../../worker/mail/mailer";
 import { get, origin } from "../support/api";
-import { db, eventsOf, seatsSold } from "../support/database";
+import { bookingRequest } from "../support/booking-request";
+import { db, eventsOf, rowCounts, seatsSold } from "../support/database";
 import { form } from "../support/form";
 import { personWithEverything } from "../support/person";
+import { viewer } from "../support/viewer";
 import { allTables, columnsOf, columnsWith } from "../support/text-scan";
 
 let told = 0;
@@ -45,7 +49,7 @@ const auth = createAuth({
   origin,
   secret: env.BETTER_AUTH_SECRET,
   social: {},
-  sessionsEnded: async () => undefined,
+  recheckSockets: async () => undefined,
 });
 const services = {
   db,
@@ -334,4 +338,14 @@ test("the trips ahead are named, past and cancelled ones are not", async () => {
 
 test("nobody deletes anything", async () => {
   await expect(ask(null, { confirmation: "DELETE" })).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+test("a booking that comes in while its account is deleted is refused and leaves nothing", async () => {
+  const who = viewer({ id: crypto.randomUUID() });
+  const request = bookingRequestSchema.parse(bookingRequest());
+  const before = await rowCounts();
+  await expect(
+    createBooking(services, request, { viewer: who, idempotencyKey: crypto.randomUUID() }),
+  ).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(await rowCounts()).toStrictEqual(before);
 });

@@ -2,12 +2,13 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { mailOutbox, throttles, verifications } from "../../worker/db/schema";
+import { mailOutbox, sessions, throttles, verifications } from "../../worker/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/delete-expired";
 import { runScheduled } from "../../worker/housekeeping/run-scheduled";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import worker from "../../worker/index";
 import { servicesFor } from "../../worker/services";
+import { createUser } from "../support/accounts";
 import { db } from "../support/database";
 import { mail, recordingTransport } from "../support/mail";
 
@@ -42,6 +43,18 @@ test("links and counts go when they expire, and no earlier", async () => {
   await deleteExpired({ db, clock });
   expect((await db.select().from(verifications)).map(({ id }) => id)).toStrictEqual(["valid"]);
   expect((await db.select().from(throttles)).map(({ key }) => key)).toStrictEqual(["counting"]);
+});
+
+test("a session goes when it has ended, with the address and the browser it was used from", async () => {
+  const { id: userId } = await createUser();
+  const times = { createdAt: new Date(0), updatedAt: new Date(0) };
+  for (const [id, expiresAt] of [
+    ["over", now - 1],
+    ["lasting", now],
+  ] as const)
+    await db.insert(sessions).values({ id, token: id, userId, expiresAt: new Date(expiresAt), ...times });
+  await deleteExpired({ db, clock });
+  expect((await db.select().from(sessions)).map(({ id }) => id)).toStrictEqual(["lasting"]);
 });
 
 test("mail is kept for 30 days once it is sent or given up, and for ever while it waits", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { secretIn } from "~/domain/security";
 import { twoFactors, users } from "../../worker/db/schema";
-import { as, get, post } from "../support/api";
+import { as, get } from "../support/api";
 import { db } from "../support/database";
 import { browser, cookiesIn, form, mailsTo, services } from "../support/services";
 import { signedIn, signInAgain } from "../support/signed-in";
@@ -139,17 +139,4 @@ test("it is switched off with the password only", async () => {
     await services.endSecondFactor(person.viewer, form({ currentPassword: person.password }), headers),
   ).toMatchObject({ ok: true });
   expect((await challenge(person)).secondFactor).toBe(false);
-});
-
-test("better-auth's own ways ask for the password too", async () => {
-  const person = await withApp();
-  for (const path of [
-    "/two-factor/disable",
-    "/two-factor/get-totp-uri",
-    "/two-factor/generate-backup-codes",
-  ]) {
-    const response = await post(`/api/auth${path}`, { password: "wrong" }, as(person.cookie));
-    expect(response.status, path).toBe(400);
-    await response.text();
-  }
 });

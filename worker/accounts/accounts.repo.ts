@@ -1,11 +1,26 @@
 import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/account";
 import type { Database } from "../db/client";
-import { newsletterSubscribers, operators, passkeys, sessions, users, verifications } from "../db/schema";
+import {
+  accounts,
+  newsletterSubscribers,
+  operators,
+  passkeys,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from "../db/schema";
 
 export async function statusOf(db: Database, userId: string): Promise<AccountStatus | null> {
   const row = await db.select({ status: users.status }).from(users).where(eq(users.id, userId)).get();
   return row?.status ?? null;
+}
+
+/** Whether a sign-in to the account asks for a code. */
+export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const row = await db.select({ isOn: users.twoFactorEnabled }).from(users).where(eq(users.id, userId)).get();
+  return row?.isOn ?? false;
 }
 
 /** The code a person quotes who asked to become an administrator, or null. */
@@ -53,9 +68,13 @@ export async function markEmailVerified(
   return rows.length > 0;
 }
 
-/** What is still to be followed for an account dies: links to a new password, trusted devices. */
-function dropVerifications(db: Database, userId: string) {
-  return db.delete(verifications).where(eq(verifications.value, userId));
+/**
+ * What is still to be followed for an account dies: links to a new password or another address, trusted devices, sign-ins
+ * that wait for a code. Its text is the account's id, or JSON that holds it.
+ */
+export function dropVerifications(db: Database, userId: string) {
+  const holdsId = sql`instr(${verifications.value}, ${JSON.stringify(userId)}) > 0`;
+  return db.delete(verifications).where(or(eq(verifications.value, userId), holdsId));
 }
 
 /**
@@ -105,10 +124,27 @@ function moveSubscription(db: Database, { userId, from, to }: { userId: string; 
   ] as const;
 }
 
-/** Whoever set a password by a link in a mail owns the address; other links and trusted devices are over. */
+/**
+ * Whoever set a password by a link in a mail owns the address; sessions, other links and trusted devices are over. Other
+ * ways in that were added while nobody had shown the address to be theirs may be a stranger's who signed up with it: they go.
+ */
 export async function completePasswordReset(db: Database, userId: string): Promise<void> {
+  const unproved = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
   await db.batch([
-    db.update(users).set({ emailVerified: true }).where(eq(users.id, userId)),
+    db.delete(passkeys).where(inArray(passkeys.userId, unproved)),
+    db.delete(twoFactors).where(inArray(twoFactors.userId, unproved)),
+    db.delete(accounts).where(and(inArray(accounts.userId, unproved), ne(accounts.providerId, "credential"))),
+    db
+      .update(users)
+      .set({
+        emailVerified: true,
+        twoFactorEnabled: sql`${users.twoFactorEnabled} AND ${users.emailVerified}`,
+      })
+      .where(eq(users.id, userId)),
+    db.delete(sessions).where(eq(sessions.userId, userId)),
     dropVerifications(db, userId),
   ]);
 }

@@ -1,8 +1,12 @@
-import { APIError, createAuthMiddleware } from "better-auth/api";
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { newPasswordSchema } from "~/domain/account-forms";
 import { nameSchema } from "~/domain/booking";
+import { callerOf } from "../http/rate-limit";
 import { securityChangedMail } from "../mail/account-mails";
 import type { AuthDependencies } from "./auth";
+import { resetLinkMinutes } from "./reset-password";
+import { completePasswordChange } from "./change-password";
+import { mayTryPresentPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
 import { hashPassword, isOutdated } from "./password";
 import { beginSignIn, forgiveSignIn } from "./sign-in-throttle";
@@ -16,8 +20,11 @@ type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 const deviceCookie = "tour-bharat.known_device";
 const year = 365 * 24 * 60 * 60;
 
-/** How many mails with a link are sent to one address within an hour. */
-const linksPerHour = 3;
+/**
+ * How many mails with a link are sent to one address while the first of them is good. Whoever asks for them in somebody
+ * else's name so keeps nobody out: when none is sent, one that works is in the mailbox.
+ */
+const linksAtATime = 3;
 
 /** What must hold before an endpoint of better-auth does its work, whether a page or the network asked. */
 export function beforeEndpoint(dependencies: AuthDependencies) {
@@ -25,18 +32,21 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
     switch (context.path) {
       case "/sign-in/email": {
         if (await beginSignIn(dependencies, await signInTryOf(context))) return;
-        throw new APIError(
-          "TOO_MANY_REQUESTS",
-          { code: "TOO_MANY_TRIES", message: "That was a lot of tries. Please wait a quarter of an hour." },
-          { "Retry-After": "900" },
-        );
+        throw tooManyTries();
       }
       case "/sign-up/email":
         requireName(context.body?.name);
         return requireGoodPassword(context.body?.password, [context.body?.name, context.body?.email]);
       case "/reset-password":
-      case "/change-password":
         return requireGoodPassword(context.body?.newPassword, []);
+      case "/change-password": {
+        await requireGoodPassword(context.body?.newPassword, []);
+        // Our own page has counted the try (check-password.ts).
+        if (!context.request) return;
+        const session = await getSessionFromCtx(context);
+        if (session && !(await mayTryPresentPassword(dependencies, session.user.id))) throw tooManyTries();
+        return { context: { body: { ...context.body, revokeOtherSessions: true } } };
+      }
       case "/update-user":
         if (Object.keys(context.body ?? {}).join() !== "name")
           throw new APIError("BAD_REQUEST", {
@@ -46,13 +56,21 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
         return requireName(context.body?.name);
       case "/request-password-reset": {
         const subject = addressIn(context.body?.email);
-        const hour = { now: dependencies.clock(), windowMs: 60 * 60_000 };
-        const count = await countTry(dependencies.db, { action: "reset mail", subject, ...hour });
+        const window = { now: dependencies.clock(), windowMs: resetLinkMinutes * 60_000 };
+        const count = await countTry(dependencies.db, { action: "reset mail", subject, ...window });
         // The answer is the same as for the first: nobody learns what was sent.
-        if (count > linksPerHour) return context.json({ status: true, message: "A link is on its way." });
+        if (count > linksAtATime) return context.json({ status: true, message: "A link is on its way." });
       }
     }
   });
+}
+
+function tooManyTries(): APIError {
+  return new APIError(
+    "TOO_MANY_REQUESTS",
+    { code: "TOO_MANY_TRIES", message: "That was a lot of tries. Please wait a quarter of an hour." },
+    { "Retry-After": "900" },
+  );
 }
 
 /** What is done with what an endpoint answered. */
@@ -64,11 +82,18 @@ export function afterEndpoint(dependencies: AuthDependencies) {
       if (!isWrongPassword) await forgiveSignIn(dependencies, await signInTryOf(context));
       if (newSession) await renewHash(context, newSession.user.id);
     }
+    if (context.path === "/change-password" && newSession)
+      await completePasswordChange(dependencies, newSession.user);
+    if (context.path.startsWith("/revoke-") && context.context.session)
+      await dependencies.recheckSockets(context.context.session.user.id);
     // The same for an address that has an account as for one that had none.
     if (context.path === "/sign-up/email" && !(returned instanceof APIError)) {
       const { name, email } = context.body ?? {};
       return context.json({ token: null, user: { name, email: addressIn(email), emailVerified: false } });
     }
+    // The plugin would let a device skip PIN, finger or face, which auth.ts then refuses.
+    if (context.path === "/passkey/generate-authenticate-options" && isObject(returned))
+      return context.json({ ...returned, userVerification: "required" });
     const owner = context.context.session?.user;
     if (context.path === "/passkey/verify-registration" && owner && !(returned instanceof APIError))
       await dependencies.mailer.send(
@@ -80,6 +105,10 @@ export function afterEndpoint(dependencies: AuthDependencies) {
     await endFormerSession(context, newSession.session.token);
     await rememberDevice(context, newSession.user.email);
   });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !(value instanceof Error);
 }
 
 function addressIn(email: unknown): string {
@@ -113,7 +142,7 @@ async function signInTryOf(context: Context): Promise<SignInTry> {
   return {
     email,
     device: device !== undefined && owner === (await sha256(email)) ? device : null,
-    address: context.headers?.get("cf-connecting-ip") ?? null,
+    address: context.headers ? callerOf(context.headers) : null,
   };
 }
 

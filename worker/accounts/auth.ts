@@ -14,15 +14,14 @@ import type { Mailer } from "../mail/mailer";
 import { existingAccountMail, passwordChangedMail, resetPasswordMail } from "../mail/account-mails";
 import { afterEndpoint, beforeEndpoint } from "./auth-hooks";
 import { completePasswordReset } from "./accounts.repo";
-import { beginAccount, completeAccount, refuseSuspended } from "./new-account";
+import { beginAccount, completeAccount, refuseSuspended, refuseWithoutSecondFactor } from "./new-account";
+import { mayMailStranger } from "./mail-limit";
 import { hashPassword, verifyPassword } from "./password";
+import { resetLinkMinutes } from "./reset-password";
 import { reopenAccount } from "./sign-in-throttle";
 
 const minute = 60;
 const day = 24 * 60 * minute;
-
-/** How long links in mails lead somewhere. */
-export const resetLinkMinutes = 30;
 
 export type SocialCredentials = Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
 
@@ -34,8 +33,8 @@ export interface AuthDependencies {
   origin: string;
   secret: string;
   social: SocialCredentials;
-  /** Told when sessions of a person have ended while other devices may be watching. */
-  sessionsEnded: (userId: string) => Promise<void>;
+  /** Ends the open sockets of a person whose session is over. */
+  recheckSockets: (userId: string) => Promise<void>;
 }
 
 /** Accounts and sessions. Role and state are ours: no request can set them (`input: false`). */
@@ -58,15 +57,17 @@ export function createAuth(dependencies: AuthDependencies) {
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max * 2,
       password: { hash: hashPassword, verify: verifyPassword },
-      onExistingUserSignUp: ({ user }) =>
-        mailer.send(
+      onExistingUserSignUp: async ({ user }) => {
+        if (!(await mayMailStranger(dependencies, user.email))) return;
+        await mailer.send(
           existingAccountMail({
             to: user.email,
             name: user.name,
             signInUrl: `${origin}/login`,
             resetUrl: `${origin}/forgot-password`,
           }),
-        ),
+        );
+      },
       resetPasswordTokenExpiresIn: resetLinkMinutes * minute,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
@@ -80,9 +81,9 @@ export function createAuth(dependencies: AuthDependencies) {
         ),
       onPasswordReset: async ({ user }) => {
         await completePasswordReset(db, user.id);
+        await dependencies.recheckSockets(user.id);
         // Whoever was kept out by somebody's guessing comes in again by the mail.
         await reopenAccount(db, user.email);
-        await dependencies.sessionsEnded(user.id);
         await mailer.send(
           passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
         );
@@ -106,7 +107,14 @@ export function createAuth(dependencies: AuthDependencies) {
           after: (user, context) => completeAccount(dependencies, user, context),
         },
       },
-      session: { create: { before: (session) => refuseSuspended(dependencies, session.userId) } },
+      session: {
+        create: {
+          before: async (session, context) => {
+            await refuseSuspended(dependencies, session.userId);
+            await refuseWithoutSecondFactor(dependencies, session.userId, context?.path);
+          },
+        },
+      },
     },
     hooks: { before: beforeEndpoint(dependencies), after: afterEndpoint(dependencies) },
     plugins: [
@@ -116,15 +124,16 @@ export function createAuth(dependencies: AuthDependencies) {
         rpName: "Tour Bharat",
         origin,
         authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+        // A passkey stands for two factors: the plugin itself takes one that was only found or stolen.
+        registration: {
+          afterVerification: ({ verification }) =>
+            requireUserVerification(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            requireUserVerification(verification.authenticationInfo.userVerified),
+        },
       }),
-    ],
-    // Ours go by links that are used once (email-links.ts), and deletion leaves bookings behind.
-    disabledPaths: [
-      "/verify-email",
-      "/send-verification-email",
-      "/change-email",
-      "/delete-user",
-      "/delete-user/callback",
     ],
     advanced: {
       backgroundTasks: { handler: (task) => waitUntil(task) },
@@ -143,6 +152,15 @@ export function createAuth(dependencies: AuthDependencies) {
     // Refusals are answers; what is logged is what failed.
     logger: { level: "error", log: logFailure },
   });
+}
+
+/** @throws APIError 401 where the device did not ask for its owner's PIN, finger or face */
+async function requireUserVerification(isVerified: boolean | undefined): Promise<void> {
+  if (isVerified !== true)
+    throw new APIError("UNAUTHORIZED", {
+      code: "USER_VERIFICATION_NEEDED",
+      message: "Please unlock the passkey with your PIN, finger or face.",
+    });
 }
 
 /** Says what failed without what was to be stored: that is personal. */

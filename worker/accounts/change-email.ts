@@ -10,6 +10,7 @@ import { nameByEmail } from "./accounts.repo";
 import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
 import { createEmailLink, emailLinkHours, sendAccountMail } from "./email-links";
+import { mayMailStranger } from "./mail-limit";
 import { countTry } from "./throttle.repo";
 
 interface Dependencies {
@@ -51,6 +52,8 @@ export async function changeEmail(
       ok: false,
       errors: { email: ["We have sent three links within the hour. Please try again later."] },
     };
+  // The answer is the same as for the first: nobody learns what was sent.
+  if (!(await mayMailStranger(dependencies, email))) return { ok: true, email };
   const owner = await nameByEmail(db, email);
   if (owner !== null) {
     await mailer.send(emailTakenMail({ to: email, name: owner, signInUrl: `${origin}/login` }));

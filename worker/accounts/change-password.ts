@@ -2,23 +2,40 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/account";
 import { changePasswordSchema } from "~/domain/account-forms";
 import type { FieldErrors } from "~/domain/errors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
 import { passwordChangedMail } from "../mail/account-mails";
+import { dropVerifications } from "./accounts.repo";
 import type { Auth, AuthDependencies } from "./auth";
-import { checkPassword, wrongPassword } from "./check-password";
+import { checkPassword, forgetPresentPasswordTries, wrongPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
 
 export type ChangePasswordResult = { ok: true; headers: Headers } | { ok: false; errors: FieldErrors };
 
-/** Sets another password. Every session ends; the browser that asked gets a new one by the headers. */
-export async function changePassword(
+/** What ends with a password, and the mail that says so. The sessions end by themselves. */
+export async function completePasswordChange(
   {
-    auth,
     db,
-    clock,
     mailer,
     origin,
-    sessionsEnded,
-  }: Omit<AuthDependencies, "secret" | "social"> & { auth: Auth },
+    recheckSockets,
+  }: Pick<AuthDependencies, "db" | "mailer" | "origin" | "recheckSockets">,
+  user: { id: string; name: string; email: string },
+): Promise<void> {
+  await dropVerifications(db, user.id);
+  await forgetPresentPasswordTries({ db }, user.id);
+  await recheckSockets(user.id);
+  await mailer.send(
+    passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
+  );
+}
+
+/**
+ * Sets another password. Every session ends, and so do trusted devices and links (`completePasswordChange`, called by
+ * auth-hooks.ts); the browser that asked gets a new session by the headers.
+ */
+export async function changePassword(
+  { auth, db, clock }: { auth: Auth; db: Database; clock: Clock },
   viewer: Viewer,
   form: FormData,
   headers: Headers,
@@ -35,9 +52,5 @@ export async function changePassword(
     headers,
     returnHeaders: true,
   });
-  await sessionsEnded(viewer.id);
-  await mailer.send(
-    passwordChangedMail({ to: viewer.email, name: viewer.name, resetUrl: `${origin}/forgot-password` }),
-  );
   return { ok: true, headers: result.headers };
 }

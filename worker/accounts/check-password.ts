@@ -10,6 +10,20 @@ const tries = { limit: 10, windowMs: 15 * 60_000 } as const;
 /** What a person is told whose present password was wrong, or asked too often. */
 export const wrongPassword = "This is not your present password.";
 
+/** Counts a try at a person's present password before it is looked at. @returns whether it may go on */
+export async function mayTryPresentPassword(
+  { db, clock }: { db: Database; clock: Clock },
+  userId: string,
+): Promise<boolean> {
+  const key = { action: "present password", subject: userId };
+  return (await countTry(db, { ...key, now: clock(), windowMs: tries.windowMs })) <= tries.limit;
+}
+
+/** Begins the count anew, once the password was right. */
+export function forgetPresentPasswordTries({ db }: { db: Database }, userId: string): Promise<void> {
+  return forgetTries(db, { action: "present password", subject: userId });
+}
+
 /**
  * Whether this is the person's present password. Before anything that could take an account over it is asked for again;
  * ten wrong ones close the question for a quarter of an hour. A person without a password has none that is right.
@@ -19,12 +33,11 @@ export async function checkPassword(
   viewer: Viewer,
   password: string,
 ): Promise<boolean> {
-  const key = { action: "present password", subject: viewer.id };
-  if ((await countTry(db, { ...key, now: clock(), windowMs: tries.windowMs })) > tries.limit) return false;
+  if (!(await mayTryPresentPassword({ db, clock }, viewer.id))) return false;
   const { internalAdapter } = await auth.$context;
   const account = await internalAdapter.findCredentialAccount(viewer.id);
   if (!account?.password || !(await verifyPassword({ hash: account.password, password }))) return false;
-  await forgetTries(db, key);
+  await forgetPresentPasswordTries({ db }, viewer.id);
   return true;
 }
 

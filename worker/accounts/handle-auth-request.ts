@@ -1,3 +1,5 @@
+import { socialProviders } from "~/domain/account";
+import { isWithinLimit } from "../http/rate-limit";
 import { atLeast } from "./at-least";
 import type { Auth } from "./auth";
 import { requestResetTakes } from "./reset-password";
@@ -6,17 +8,58 @@ import { signUpTakes } from "./sign-up";
 
 /** The calls whose time could tell whether an address has an account, with the least they take in milliseconds. */
 const takes: Record<string, { milliseconds: number; onlyRefusals: boolean }> = {
-  "/api/auth/sign-in/email": { milliseconds: failedSignInTakes, onlyRefusals: true },
-  "/api/auth/sign-up/email": { milliseconds: signUpTakes, onlyRefusals: false },
-  "/api/auth/request-password-reset": { milliseconds: requestResetTakes, onlyRefusals: false },
+  "/sign-in/email": { milliseconds: failedSignInTakes, onlyRefusals: true },
+  "/sign-up/email": { milliseconds: signUpTakes, onlyRefusals: false },
+  "/request-password-reset": { milliseconds: requestResetTakes, onlyRefusals: false },
 };
 
-/** Everything under /api/auth, which is better-auth's own. */
-export async function handleAuthRequest({ auth }: { auth: Auth }, request: Request): Promise<Response> {
-  const least = takes[new URL(request.url).pathname];
+/** Calls that send mail to whatever address they name. */
+const mailing = new Set(["/sign-up/email", "/request-password-reset"]);
+
+/**
+ * What of better-auth is open to the network. The rest (other ways to change e-mail and second factor, tokens of other
+ * companies) would go past what our use cases check, count and tell by mail, or is used by nobody.
+ */
+const open = new Set([
+  ...Object.keys(takes),
+  "/reset-password",
+  "/sign-out",
+  "/get-session",
+  "/list-sessions",
+  "/revoke-session",
+  "/revoke-sessions",
+  "/revoke-other-sessions",
+  "/change-password",
+  "/update-user",
+  "/two-factor/verify-totp",
+  "/two-factor/verify-backup-code",
+  "/passkey/generate-register-options",
+  "/passkey/verify-registration",
+  "/passkey/generate-authenticate-options",
+  "/passkey/verify-authentication",
+  ...socialProviders.map((provider) => `/callback/${provider}`),
+  "/error",
+]);
+
+/** Everything under /api/auth: what is open of better-auth, in its own words. */
+export async function handleAuthRequest(
+  { auth, limiter }: { auth: Auth; limiter: RateLimit },
+  request: Request,
+): Promise<Response> {
+  const path = new URL(request.url).pathname.slice("/api/auth".length);
+  if (!open.has(path)) return refusal(404, "NOT_FOUND", "There is nothing at this address.");
+  if (mailing.has(path) && request.method === "POST" && !(await isWithinLimit(limiter, request.headers)))
+    return refusal(429, "TOO_MANY_TRIES", "That was a lot of tries. Please wait a minute.");
+  const least = takes[path];
   if (!least) return auth.handler(request);
   const floor = atLeast(least.milliseconds, Promise.resolve());
   const response = await auth.handler(request);
   if (!least.onlyRefusals || !response.ok) await floor;
   return response;
+}
+
+function refusal(status: number, code: string, message: string): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (status === 429) headers.set("Retry-After", "60");
+  return Response.json({ code, message }, { status, headers });
 }

@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { initialStatus, roles } from "~/domain/account";
 import type { AccountStatus, Role } from "~/domain/account";
-import { createCompany, statusOf } from "./accounts.repo";
+import { createCompany, hasSecondFactor, statusOf } from "./accounts.repo";
 import type { AuthDependencies } from "./auth";
 import { sendAccountMail } from "./email-links";
 import type { LinkStore } from "./email-links";
@@ -59,5 +59,23 @@ export async function refuseSuspended({ db }: AuthDependencies, userId: string):
   throw new APIError("FORBIDDEN", {
     code: "ACCOUNT_SUSPENDED",
     message: "This account is suspended. Please write to us if you think that is a mistake.",
+  });
+}
+
+/**
+ * Another company's sign-in asks for no code of ours, so it does not open an account that wants one.
+ * @param path of the endpoint that opens the session
+ * @throws APIError 403
+ */
+export async function refuseWithoutSecondFactor(
+  { db }: AuthDependencies,
+  userId: string,
+  path: string | undefined,
+): Promise<void> {
+  const isSocial = path?.startsWith("/callback/") || path === "/sign-in/social";
+  if (!isSocial || !(await hasSecondFactor(db, userId))) return;
+  throw new APIError("FORBIDDEN", {
+    code: "SECOND_FACTOR_NEEDED",
+    message: "This account asks for a code: please sign in with your password or a passkey.",
   });
 }

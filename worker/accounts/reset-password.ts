@@ -7,6 +7,9 @@ import { atLeast } from "./at-least";
 import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
 
+/** How long a link to a new password leads somewhere. */
+export const resetLinkMinutes = 30;
+
 export type RequestResetResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
 
 /** Asking for a link takes at least this long in milliseconds, whether there is such an account or not. */

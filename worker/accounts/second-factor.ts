@@ -8,6 +8,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { securityChangedMail } from "../mail/account-mails";
 import type { Mailer } from "../mail/mailer";
+import { dropVerifications } from "./accounts.repo";
 import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
 
@@ -84,7 +85,7 @@ export async function confirmSecondFactor(
   }
 }
 
-/** Switches two-step verification off. The headers carry a new session. */
+/** Switches two-step verification off, and forgets the devices that it trusted. The headers carry a new session. */
 export async function endSecondFactor(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -98,6 +99,7 @@ export async function endSecondFactor(
     headers,
     returnHeaders: true,
   });
+  await dropVerifications(dependencies.db, viewer.id);
   await dependencies.mailer.send(
     securityChangedMail({
       to: viewer.email,

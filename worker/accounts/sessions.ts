@@ -10,7 +10,7 @@ import {
   listPasskeys,
   listSessions,
 } from "./accounts.repo";
-import type { Auth, AuthDependencies } from "./auth";
+import type { Auth } from "./auth";
 import { hasPassword } from "./check-password";
 
 /** A device a person is signed in on. */
@@ -53,25 +53,31 @@ export async function getSecurity(
   };
 }
 
+interface Revoking {
+  db: Database;
+  /** Ends the open sockets of sessions that are over. */
+  recheckSockets: (userId: string) => Promise<void>;
+}
+
 /** Signs one device out. @returns whether it was one of this person's */
 export async function revokeSession(
-  { db, sessionsEnded }: Pick<AuthDependencies, "db" | "sessionsEnded">,
+  { db, recheckSockets }: Revoking,
   viewer: Viewer,
   sessionId: string,
 ): Promise<boolean> {
-  const isEnded = await deleteSession(db, { userId: viewer.id, sessionId });
-  if (isEnded) await sessionsEnded(viewer.id);
-  return isEnded;
+  const isRevoked = await deleteSession(db, { userId: viewer.id, sessionId });
+  if (isRevoked) await recheckSockets(viewer.id);
+  return isRevoked;
 }
 
 /** Signs every other device out. */
 export async function revokeOtherSessions(
-  { auth, db, sessionsEnded }: Pick<AuthDependencies, "db" | "sessionsEnded"> & { auth: Auth },
+  { auth, db, recheckSockets }: Revoking & { auth: Auth },
   viewer: Viewer,
   headers: Headers,
 ): Promise<void> {
   await deleteOtherSessions(db, { userId: viewer.id, keep: await currentSessionId(auth, headers) });
-  await sessionsEnded(viewer.id);
+  await recheckSockets(viewer.id);
 }
 
 /** Removes a passkey and tells its owner by mail. @returns whether it was one of this person's */

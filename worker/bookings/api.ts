@@ -55,7 +55,7 @@ const lookupRoute = createRoute({
   summary: "Find a booking by its reference and the customer's e-mail address",
   description:
     "For travellers without an account. The answer is the same whichever of the two is wrong. The reference may be typed in " +
-    "any case and with spaces. After 20 wrong tries of one reference within an hour it is refused until the hour is over.",
+    "any case and with spaces. After 20 wrong tries of one reference, or 50 with one address, within an hour it is refused until the hour is over.",
   request: {
     body: {
       required: true,

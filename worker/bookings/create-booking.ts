@@ -7,7 +7,7 @@ import { quoteBooking } from "~/domain/pricing";
 import type { Viewer } from "~/domain/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { violates } from "../db/errors";
+import { refersToNothing, violates } from "../db/errors";
 import type { BookingPublisher } from "../realtime/publisher";
 import { findBookableTour } from "../tours/tours.repo";
 import type { BookableTour } from "../tours/tours.repo";
@@ -26,7 +26,7 @@ const keyLifetime = 24 * 60 * 60 * 1000;
  * Sells seats on a tour to a traveller, signed in or not. Price and total are ours, whatever the browser says.
  * With an idempotency key the same request makes one booking, however often it is sent in 24 hours.
  * @throws AppError `not_found` (no such tour), `invalid` (date, coupon), `price_changed` (with the new quote),
- *   `sold_out`, `idempotency_mismatch`
+ *   `sold_out`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone)
  */
 export async function createBooking(
   { db, clock, publisher }: Dependencies,
@@ -82,6 +82,9 @@ export async function createBooking(
       if (earlier) return earlier;
     }
     if (violates(error, "bookings.tour_id")) throw notOnSale(error);
+    // The viewer has deleted the account since the request came in.
+    if (viewer && refersToNothing(error))
+      throw new AppError("unauthenticated", "This account is gone.", { cause: error });
     throw violates(error, "departures_not_oversold") ? soldOut(request, tour, error) : error;
   }
 }

@@ -14,8 +14,8 @@ interface Dependencies {
   limiter: RateLimit;
 }
 
-/** How often a reference may be tried with a wrong e-mail address. */
-const wrongTries = { most: 20, windowMs: 60 * 60 * 1000 } as const;
+/** How often a reference may be tried with a wrong e-mail address, and an address with a wrong reference. */
+const wrongTries = { ofReference: 20, ofEmail: 50, windowMs: 60 * 60 * 1000 } as const;
 
 /**
  * The booking with a reference and its customer's e-mail address, for somebody who need not be signed in. Whichever of the
@@ -33,13 +33,22 @@ export async function lookUpBooking(
     });
   }
   const now = clock();
-  const key = { action: "booking-lookup", subject: lookup.bookingId };
+  const keys = [
+    { action: "booking-lookup", subject: lookup.bookingId, most: wrongTries.ofReference },
+    // References are six digits: whoever knows an address could else try them all.
+    { action: "booking-lookup", subject: lookup.email, most: wrongTries.ofEmail },
+  ];
   // Counted before it is looked at: of tries at the same moment none gets through uncounted.
-  const tries = await countTry(db, { ...key, now, windowMs: wrongTries.windowMs });
-  if (tries > wrongTries.most) {
+  const isWithin = await Promise.all(
+    keys.map(
+      async ({ most, ...key }) =>
+        (await countTry(db, { ...key, now, windowMs: wrongTries.windowMs })) <= most,
+    ),
+  );
+  if (isWithin.includes(false)) {
     throw new AppError(
       "too_many_requests",
-      "This booking ID was tried too often. Please wait an hour, or write to us.",
+      "This booking ID or this address was tried too often. Please wait an hour, or write to us.",
       { retryAfter: wrongTries.windowMs / 1000 },
     );
   }
@@ -47,6 +56,6 @@ export async function lookUpBooking(
   if (!found) {
     throw new AppError("not_found", "There is no booking with this ID and this e-mail address.");
   }
-  await takeTryBack(db, key);
+  await Promise.all(keys.map((key) => takeTryBack(db, key)));
   return toBookingPage(found, todayInIndia(now));
 }

@@ -17,6 +17,11 @@ export function violates(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Whether a batch was rolled back because something it refers to is not there (any more). */
+export function refersToNothing(error: unknown): boolean {
+  return databaseMessage(error).includes("FOREIGN KEY constraint failed");
+}
+
 // What D1 answers when the database is busy, restarting or out of reach. Source: Cloudflare's list of D1 errors.
 const passingFaults =
   /overloaded|storage (operation|caused)|network connection lost|reset because|timed? ?out|SQLITE_BUSY/i;

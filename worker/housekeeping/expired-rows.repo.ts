@@ -1,8 +1,8 @@
 import { and, lt, ne } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { mailOutbox, throttles, verifications } from "../db/schema";
+import { mailOutbox, sessions, throttles, verifications } from "../db/schema";
 
-/** Deletes links and counts that have expired, and mail written before an instant that is no longer to be sent. */
+/** Deletes links, sessions and counts that have expired, and mail written before an instant that is no longer to be sent. */
 export async function deleteExpiredRows(
   db: Database,
   { now, mailBefore }: { now: number; mailBefore: number },
@@ -12,5 +12,6 @@ export async function deleteExpiredRows(
     db.delete(mailOutbox).where(and(lt(mailOutbox.createdAt, mailBefore), ne(mailOutbox.status, "queued"))),
     db.delete(throttles).where(lt(throttles.resetsAt, now)),
     db.delete(verifications).where(lt(verifications.expiresAt, new Date(now))),
+    db.delete(sessions).where(lt(sessions.expiresAt, new Date(now))),
   ]);
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { AppError } from "~/domain/errors";
+import { faultText } from "~/domain/fault-text";
 import type { ErrorCode } from "~/domain/errors";
 import { asUnavailable } from "../db/errors";
 
@@ -38,7 +39,7 @@ export const problemSchema = z
 /** What is told of something thrown, in any form of answer. A fault of ours is logged and told without details. */
 export function explainFault(thrown: unknown) {
   const error = toAppError(thrown);
-  if (error.code === "internal") console.error(thrown);
+  if (error.code === "internal") console.error(faultText(thrown));
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (error.retryAfter !== undefined) headers.set("Retry-After", String(error.retryAfter));
   return { error, title: titles[error.code], detail: error.message, status: error.status, headers };

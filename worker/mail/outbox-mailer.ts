@@ -1,4 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
+import { faultText } from "~/domain/fault-text";
 import { deliverDueMail } from "./deliver-mail";
 import type { DeliveryDependencies } from "./deliver-mail";
 import { createMail } from "./mail-outbox.repo";
@@ -12,7 +13,7 @@ export function createMailer(dependencies: DeliveryDependencies): Mailer {
       await createMail(db, message, clock());
       waitUntil(
         deliverDueMail(dependencies, { rounds: 1 }).catch((error: unknown) =>
-          console.error("mail not delivered", error),
+          console.error("mail not delivered", faultText(error)),
         ),
       );
     },

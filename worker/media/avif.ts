@@ -5,6 +5,9 @@ import type { Box } from "./iso-boxes";
 /** What an item can be that is drawn; anything else (Exif, XMP) is left out. */
 const drawnTypes = new Set(["av01", "grid", "tmap"]);
 
+/** Real pictures have a handful; each is looked up and copied, so that thousands of them would be hours of work. */
+const most = { extents: 256, stores: 16 };
+
 interface Item {
   /** Where its type stands in the file. */
   typeAt: number;
@@ -50,6 +53,7 @@ export function cleanAvif(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const idat = part("idat");
   const stores = [...boxes.filter(({ type }) => type === "mdat"), ...(idat ? [idat] : [])];
   const extents = readExtents(part("iloc"), idat ?? null);
+  must(extents.length <= most.extents && stores.length <= most.stores, "its data are in few pieces");
   must(
     extents.every(({ start, end }) => stores.some((box) => start >= box.start && end <= endOf(box))),
     "each item lies where its data are",

@@ -30,11 +30,11 @@ export async function closeSocketsOf(env: Env, userId: string): Promise<void> {
     .catch((error: unknown) => console.error("sockets not closed", error));
 }
 
-/** Makes the open sockets of a person show that they still have a session. Never fails. */
-export async function reopenSocketsOf(env: Env, userId: string): Promise<void> {
+/** Has every socket of a person open anew, which only those can that have a session still. */
+export async function recheckSocketsOf(env: Env, userId: string): Promise<void> {
   await feedOf(env)
-    .reopenSocketsOf(userId)
-    .catch((error: unknown) => console.error("sockets not closed", error));
+    .recheckSocketsOf(userId)
+    .catch((error: unknown) => console.error("sockets not asked again", error));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
-import { replayLimit, sessionOverCode } from "~/domain/booking-events";
+import { askAgainCode, replayLimit, sessionOverCode } from "~/domain/booking-events";
 import type { FeedMessage } from "~/domain/booking-events";
 import { listActiveAdmins } from "../accounts/account-status.repo";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
@@ -52,10 +52,10 @@ export class BookingFeed extends DurableObject<Env> {
     return this.#inTurn(async () => this.ctx.getWebSockets(userId).forEach(endSession));
   }
 
-  /** Closes the sockets of a person some of whose sessions have ended; whoever still has one comes back by itself. */
-  reopenSocketsOf(userId: string): Promise<void> {
+  /** Closes a person's sockets, of which those come back that have a session still. */
+  recheckSocketsOf(userId: string): Promise<void> {
     return this.#inTurn(async () =>
-      this.ctx.getWebSockets(userId).forEach((socket) => socket.close(1012, "sign in again")),
+      this.ctx.getWebSockets(userId).forEach((socket) => socket.close(askAgainCode, "ask again")),
     );
   }
 

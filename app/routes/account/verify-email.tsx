@@ -63,10 +63,11 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const { isBusy, formProps } = useAnsweredForm(fetcher);
   const outcome = (fetcher.data ?? actionData)?.outcome;
 
-  // Where scripts run the person need not press the button: once, for the link is good for one time.
+  // Where scripts run a signed-in person need not press the button: once, for the link is good for one time. Anybody else
+  // must: a stranger may have opened the account, and what scans mail runs scripts too.
   const hasAsked = useRef(outcome !== undefined);
   const confirm = useEffectEvent(() => {
-    if (token === "" || hasAsked.current) return;
+    if (token === "" || person.kind === "guest" || hasAsked.current) return;
     hasAsked.current = true;
     void fetcher.submit({ token }, { method: "post", action: "/verify-email" });
   });
@@ -111,7 +112,10 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       {outcome === undefined && token !== "" && (
         <fetcher.Form {...formProps} action="/verify-email" className="grid justify-items-start gap-5">
           <input type="hidden" name="token" value={token} />
-          <p>One more step: confirm that this address is yours.</p>
+          <p>
+            One more step: confirm that this address is yours. If you have not opened an account with us,
+            close this page.
+          </p>
           <Button type="submit" aria-disabled={isBusy || undefined} className="text-lg">
             {isBusy ? "One moment …" : "Confirm my e-mail"}
           </Button>

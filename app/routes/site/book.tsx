@@ -10,6 +10,7 @@ import type { BookingAnswers, BookingFormStep } from "~/domain/booking-form";
 import { explainRefusal } from "~/domain/booking-refusal";
 import { todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
+import { faultText } from "~/domain/fault-text";
 import { formatRupees } from "~/domain/money";
 import type { BookingContact } from "~/domain/own-booking";
 import { orNotFound } from "~/lib/not-found";
@@ -70,7 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       { headers: { "Cache-Control": "private, no-store" } },
     );
   } catch (error) {
-    if (!(error instanceof AppError)) console.error(error);
+    if (!(error instanceof AppError)) console.error(faultText(error));
     const { shown, status, needsNewKey } = explainRefusal(error);
     if (status === 404) throw data(null, { status });
     const retryAfter = error instanceof AppError ? error.retryAfter : undefined;

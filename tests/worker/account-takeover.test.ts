@@ -1,0 +1,186 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { askAgainCode } from "~/domain/booking-events";
+import { secretIn } from "~/domain/security";
+import { accounts, passkeys, twoFactors, users } from "../../worker/db/schema";
+import { as, get } from "../support/api";
+import { db } from "../support/database";
+import { openFeed } from "../support/feed";
+import { browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
+import { signedIn, signInAgain } from "../support/signed-in";
+import { signUp } from "../support/sign-up";
+import { codeOf } from "../support/totp";
+
+const other = "three boats on a river";
+
+type Person = Awaited<ReturnType<typeof signedIn>>;
+
+async function reset(email: string) {
+  await services.requestPasswordReset(form({ email }), browser());
+  const token = await tokenMailedTo(email);
+  const result = await services.resetPassword(form({ token, password: other, confirmPassword: other }));
+  if (!result.ok) throw new Error(JSON.stringify(result));
+}
+
+async function changePassword({ viewer, cookie, password }: Person) {
+  const fields = { currentPassword: password, password: other, confirmPassword: other };
+  const result = await services.changePassword(viewer, form(fields), browser(cookie));
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+}
+
+async function addPasskey(userId: string) {
+  const id = crypto.randomUUID();
+  await db.insert(passkeys).values({
+    id,
+    userId,
+    publicKey: "",
+    credentialID: id,
+    counter: 0,
+    deviceType: "singleDevice",
+    backedUp: false,
+  });
+}
+
+/** Switches two-step verification on and trusts a device. */
+async function withTrustedDevice() {
+  const person = await signedIn();
+  const { viewer, cookie, password, email } = person;
+  const begun = await services.beginSecondFactor(
+    viewer,
+    form({ currentPassword: password }),
+    browser(cookie),
+  );
+  if (!begun.ok) throw new Error("not begun");
+  const secret = secretIn(begun.setup.uri);
+  const confirmed = await services.confirmSecondFactor(
+    viewer,
+    form({ code: await codeOf(secret) }),
+    browser(cookie),
+  );
+  if (!confirmed.ok) throw new Error("not confirmed");
+  const asked = await signInAgain({ email, password });
+  const answer = await services.verifySecondFactor(
+    form({ code: await codeOf(secret), trustDevice: "on" }),
+    browser(asked),
+  );
+  if (!answer.ok) throw new Error("not verified");
+  return { ...person, cookie: cookiesIn(confirmed.headers), device: cookiesIn(answer.headers), secret };
+}
+
+const takingBack: Record<string, (person: Person) => Promise<void>> = {
+  "a reset of the password": ({ email }) => reset(email),
+  "another password": changePassword,
+  "signing out everywhere": ({ viewer, cookie }) => services.revokeOtherSessions(viewer, browser(cookie)),
+};
+
+test.for(Object.entries(takingBack))("%s ends links to another address", async ([, takeBack]) => {
+  const person = await signedIn();
+  const to = `${crypto.randomUUID()}@example.com`;
+  await services.changeEmail(person.viewer, form({ email: to, currentPassword: person.password }));
+  const token = await tokenMailedTo(to);
+  await takeBack(person);
+  expect(await services.verifyEmail(token)).toMatchObject({ ok: false });
+  const user = await db.select().from(users).where(eq(users.id, person.id)).get();
+  expect(user?.email).toBe(person.email);
+});
+
+test("another password ends trusted devices and sign-ins that wait for a code", async () => {
+  const person = await withTrustedDevice();
+  const waiting = await signInAgain(person);
+  await changePassword(person);
+  const code = await codeOf(person.secret);
+  expect(await services.verifySecondFactor(form({ code }), browser(waiting))).toMatchObject({ ok: false });
+  const again = await services.signIn(form({ email: person.email, password: other }), browser(person.device));
+  expect(again).toMatchObject({ ok: true, secondFactor: true });
+});
+
+test("a device that was trusted is asked when two-step verification is set up anew", async () => {
+  const person = await withTrustedDevice();
+  const ended = await services.endSecondFactor(
+    person.viewer,
+    form({ currentPassword: person.password }),
+    browser(person.cookie),
+  );
+  if (!ended.ok) throw new Error("not ended");
+  const cookie = cookiesIn(ended.headers);
+  const begun = await services.beginSecondFactor(
+    person.viewer,
+    form({ currentPassword: person.password }),
+    browser(cookie),
+  );
+  if (!begun.ok) throw new Error("not begun");
+  const code = await codeOf(secretIn(begun.setup.uri));
+  await services.confirmSecondFactor(person.viewer, form({ code }), browser(cookie));
+  const again = await services.signIn(
+    form({ email: person.email, password: person.password }),
+    browser(person.device),
+  );
+  expect(again).toMatchObject({ ok: true, secondFactor: true });
+});
+
+test("who signed up with somebody else's address keeps no way in when its owner sets a password", async () => {
+  const { id, email } = await signedIn();
+  await addPasskey(id);
+  await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
+  await db
+    .insert(twoFactors)
+    .values({ id: crypto.randomUUID(), userId: id, secret: "secret", backupCodes: "codes" });
+  const now = new Date();
+  const social = { providerId: "facebook", accountId: crypto.randomUUID(), createdAt: now, updatedAt: now };
+  await db.insert(accounts).values({ id: crypto.randomUUID(), userId: id, ...social });
+  await reset(email);
+  expect(await db.$count(passkeys, eq(passkeys.userId, id))).toBe(0);
+  expect(await db.$count(twoFactors, eq(twoFactors.userId, id))).toBe(0);
+  expect(await db.select().from(accounts).where(eq(accounts.userId, id))).toMatchObject([
+    { providerId: "credential" },
+  ]);
+  expect(await services.signIn(form({ email, password: other }), browser())).toMatchObject({
+    ok: true,
+    secondFactor: false,
+  });
+});
+
+test("a person whose address is theirs keeps passkeys and second factor through a reset", async () => {
+  const { id, email } = await withTrustedDevice();
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+  await addPasskey(id);
+  await reset(email);
+  expect(await db.$count(passkeys, eq(passkeys.userId, id))).toBe(1);
+  expect(await services.signIn(form({ email, password: other }), browser())).toMatchObject({
+    ok: true,
+    secondFactor: true,
+  });
+});
+
+test("nobody's mailbox is filled by signing up with their address", async () => {
+  const { email } = await signUp();
+  const before = (await mailsTo(email)).length;
+  for (let tries = 0; tries < 5; tries += 1) await signUp({ email });
+  expect((await mailsTo(email)).length - before).toBe(3);
+}, 30_000);
+
+test("nor by moving accounts to it", async () => {
+  const { email } = await signedIn();
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { viewer, password } = await signedIn();
+    const asked = await services.changeEmail(viewer, form({ email, currentPassword: password }));
+    expect(asked).toStrictEqual({ ok: true, email });
+  }
+  expect(await mailsTo(email)).toHaveLength(3);
+}, 30_000);
+
+test.for([...Object.keys(takingBack), "signing out that device"])(
+  "%s ends the live feed of a session that is over",
+  async (way) => {
+    const admin = await signedIn("admin");
+    const elsewhere = await signInAgain(admin);
+    using feed = await openFeed({ cookie: elsewhere });
+    await feed.next();
+    const { devices } = await services.getSecurity(admin.viewer, browser(admin.cookie));
+    const other = devices.find(({ isThisOne }) => !isThisOne)?.id ?? "";
+    if (way === "signing out that device") await services.revokeSession(admin.viewer, other);
+    else await takingBack[way]?.(admin);
+    expect(await feed.closed).toMatchObject({ code: askAgainCode });
+    expect((await get("/api/admin/bookings", as(elsewhere))).status).toBe(401);
+  },
+);
