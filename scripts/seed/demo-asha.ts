@@ -3,6 +3,7 @@ import { addDays, todayInIndia } from "../../app/domain/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { asha } from "./demo-accounts";
 import type { DemoBooking } from "./demo-booking";
+import { leavesOn } from "./demo-calendar";
 import type { DemoCalendar } from "./demo-calendar";
 import { bookedAt, reviewedAt } from "./demo-past";
 
@@ -53,6 +54,7 @@ export function ashasBookings(
     const tour = candidates.find(
       (candidate) =>
         candidate.bestMonths.includes(Number(start(candidate).slice(5, 7))) &&
+        leavesOn(candidate, start(candidate)) &&
         calendar.isFree(asha, candidate, start(candidate)),
     );
     if (!tour) throw new Error(`no tour for a trip that ended ${endedDaysAgo} days ago`);

@@ -1,5 +1,6 @@
 import { addDays } from "../../app/domain/calendar";
 import type { TravelDate } from "../../app/domain/calendar";
+import { closedReason } from "../../app/domain/departure";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import type { Traveller } from "./demo-travellers";
 
@@ -22,6 +23,11 @@ export interface DemoCalendar {
   ) => Traveller | undefined;
   hasSeats: (tour: CatalogueTour, travelDate: TravelDate, party: number) => boolean;
   book: (traveller: Traveller, tour: CatalogueTour, travelDate: TravelDate, party: number) => void;
+}
+
+/** Whether a tour leaves on a day, be it past or to come. */
+export function leavesOn({ departures }: CatalogueTour, travelDate: TravelDate): boolean {
+  return closedReason(departures, travelDate, travelDate) === null;
 }
 
 function departure(tour: CatalogueTour, travelDate: TravelDate): string {

@@ -5,6 +5,7 @@ import type { TravelDate } from "../../app/domain/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { at } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
+import { leavesOn } from "./demo-calendar";
 import type { DemoCalendar } from "./demo-calendar";
 import type { ReviewText } from "./demo-reviews";
 import { travellers } from "./demo-travellers";
@@ -79,8 +80,11 @@ export function pastBookings(
       add({ tour, months: text.months ?? tour.bestMonths, party: text.party, by: text.by, when }, text);
     });
   }
+  const travelled = tours.filter((tour) =>
+    daysOver(tour, pastYear).some((date) => isIn(tour.bestMonths, date) && leavesOn(tour, date)),
+  );
   for (const index of count(unreviewed)) {
-    const tour = pick(random, tours);
+    const tour = pick(random, travelled);
     add(
       { tour, months: tour.bestMonths, party: 1 + Math.floor(random() * 4), when: index / unreviewed },
       null,
@@ -89,11 +93,13 @@ export function pastBookings(
   return bookings;
 }
 
-/** The days in the past year on which the trip could have begun, so that it is over by the day before yesterday. */
-function possibleDays({ tour, months }: Wish, pastYear: readonly TravelDate[]): TravelDate[] {
-  return pastYear
-    .slice(0, daysBack - tour.days - 1)
-    .filter((date) => months.includes(Number(date.slice(5, 7))));
+/** The days in the past year on which a trip could have begun, so that it is over by the day before yesterday. */
+function daysOver(tour: CatalogueTour, pastYear: readonly TravelDate[]): TravelDate[] {
+  return pastYear.slice(0, daysBack - tour.days - 1);
+}
+
+function isIn(months: readonly number[], date: TravelDate): boolean {
+  return months.includes(Number(date.slice(5, 7)));
 }
 
 function findTrip(
@@ -102,12 +108,13 @@ function findTrip(
   pastYear: readonly TravelDate[],
   random: Random,
 ): { travelDate: TravelDate; customer: Traveller } {
-  const days = possibleDays(wish, pastYear);
+  const days = daysOver(wish.tour, pastYear).filter((date) => isIn(wish.months, date));
   const firstDay = Math.floor(wish.when * days.length);
   const firstCustomer = Math.floor(random() * travellers.length);
   const willing = travellers.filter(({ isWoman }) => !wish.by || isWoman === (wish.by === "woman"));
   for (const offset of count(days.length)) {
     const travelDate = at(days, firstDay + offset);
+    if (!leavesOn(wish.tour, travelDate)) continue;
     if (!calendar.hasSeats(wish.tour, travelDate, wish.party)) continue;
     const customer = calendar.findFree(willing, firstCustomer, wish.tour, travelDate);
     if (customer) return { travelDate, customer };

@@ -120,7 +120,7 @@ test.describe("without JavaScript, on a phone", () => {
       requestsOf,
     }) => {
       const email = "sold.out@example.com";
-      const slug = "bharatpur-bird-photography";
+      const slug = "chittorgarh";
       const travelDate = travelDateIn(300);
       const { tour } = await (await request.get(`/api/tours/${slug}`)).json();
       const filled = await request.post("/api/bookings", {

@@ -64,9 +64,9 @@ test.describe("the traveler", () => {
     const request = await requestsOf("traveler");
     const made: string[] = [];
     for (let day = 0; day < 11; day += 1) {
-      made.push(await bookAs(request, baseURL, { tour: "deoghar", travelDate: travelDateIn(210 + day) }));
+      made.push(await bookAs(request, baseURL, { tour: "saputara", travelDate: travelDateIn(210 + day) }));
     }
-    await visit(page, "/bookings?q=deoghar&filter=upcoming");
+    await visit(page, "/bookings?q=saputara&filter=upcoming");
     const shown = async () =>
       (await page.getByRole("article").allTextContents()).join(" ").match(/TB\d{6}/g) ?? [];
     const first = await shown();

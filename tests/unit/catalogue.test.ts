@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { addDays } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { closedReason, daysBetween } from "~/domain/departure";
 import { categories, durationText, regionSegments } from "~/domain/tour";
 import { readOperators, readTours } from "../../scripts/seed/catalogue";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
@@ -90,6 +93,52 @@ test("every tour is run by a company there is, and every company runs one", () =
 
 test("the best months of a tour are each named once", () => {
   expect(breaking(({ bestMonths }) => new Set(bestMonths).size === bestMonths.length)).toStrictEqual([]);
+});
+
+/** The days of 2026 to 2028 on which a tour leaves. */
+function departuresOf({ departures }: CatalogueTour): TravelDate[] {
+  return daysBetween("2026-01-01", "2028-12-31").filter(
+    (date) => closedReason(departures, date, date) === null,
+  );
+}
+
+test("every tour leaves in each year it is sold for, and one of chosen dates on each of them", () => {
+  expect(breaking((tour) => departuresOf(tour).some((date) => date.startsWith("2028")))).toStrictEqual([]);
+  const chosen = tours.flatMap((tour) =>
+    tour.departures.pattern.kind === "dates" ? [{ tour, dates: tour.departures.pattern.dates }] : [],
+  );
+  expect(chosen.map(({ tour }) => tour.slug).toSorted()).toStrictEqual([
+    "navratri-gujarat",
+    "pushkar-fair-photography",
+  ]);
+  for (const { tour, dates } of chosen) expect(departuresOf(tour)).toStrictEqual(dates);
+});
+
+test.for([
+  ["ranthambore-national-park", "2027-07-01", "2027-09-30"],
+  ["satpura-walking-safari", "2027-07-01", "2027-09-30"],
+  ["tadoba-tiger-photography", "2027-07-01", "2027-09-30"],
+  ["gir-national-park", "2027-06-16", "2027-10-15"],
+  ["bhitarkanika-national-park", "2027-05-01", "2027-07-31"],
+  ["simlipal-bhitarkanika", "2027-05-01", "2027-07-31"],
+  ["alibaug", "2027-05-26", "2027-08-31"],
+  ["bir-billing-paragliding", "2027-07-15", "2027-09-15"],
+  ["rishikesh-river-rafting-adventure", "2027-07-01", "2027-08-31"],
+] as const)("no trip of %s is under way while it is closed by order, %s to %s", ([slug, from, to]) => {
+  const under = tours
+    .filter((tour) => tour.slug === slug)
+    .flatMap((tour) => departuresOf(tour).map((date) => ({ date, last: addDays(date, tour.days - 1) })));
+  expect(under.length).toBeGreaterThan(0);
+  expect(under.filter(({ date, last }) => date <= to && last >= from)).toStrictEqual([]);
+});
+
+test("a forest day of the Sundarbans is never a Tuesday", () => {
+  const forestDays = tours
+    .filter(({ slug }) => slug === "sundarbans")
+    .flatMap(departuresOf)
+    .flatMap((date) => [addDays(date, 1), addDays(date, 2)]);
+  expect(forestDays.filter((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 2)).toStrictEqual([]);
+  expect(forestDays.length).toBeGreaterThan(0);
 });
 
 function liesInItsRegion({ region, coordinates: [latitude, longitude] }: CatalogueTour): boolean {

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { todayInIndia } from "~/domain/calendar";
+import { closedReason } from "~/domain/departure";
 import { summarizeRatings } from "~/domain/review";
 import { catalogueStatements, readTours } from "../../scripts/seed/catalogue";
 import { demoBookings, demoStatements } from "../../scripts/seed/demo";
@@ -112,6 +113,13 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
       SELECT r.id FROM reviews r JOIN bookings b ON b.id = r.booking JOIN tours t ON t.id = r.tour_id
       WHERE NOT EXISTS (SELECT 1 FROM json_each(t.best_months) WHERE value = CAST(substr(b.travel_date, 6, 2) AS INTEGER))`;
     expect(rows(outOfSeason, z.unknown())).toStrictEqual([]);
+  });
+
+  test("every trip leaves on a day on which its tour does", () => {
+    const stray = demoBookings(readTours(), readReviewTexts(), now).filter(
+      ({ tour, travelDate }) => closedReason(tour.departures, travelDate, travelDate) !== null,
+    );
+    expect(stray.map(({ tour, travelDate }) => `${tour.slug} ${travelDate}`)).toStrictEqual([]);
   });
 
   test("every review is of a trip that was over when it was written, and by the one who booked it", () => {
