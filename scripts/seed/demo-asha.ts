@@ -1,5 +1,6 @@
 import { randomFrom } from "../../illustrations/random";
 import { addDays, todayInIndia } from "../../app/domain/calendar";
+import { offDayReason } from "../../app/domain/departure";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { asha } from "./demo-accounts";
 import type { DemoBooking } from "./demo-booking";
@@ -53,6 +54,7 @@ export function ashasBookings(
     const tour = candidates.find(
       (candidate) =>
         candidate.bestMonths.includes(Number(start(candidate).slice(5, 7))) &&
+        offDayReason(candidate.departures, start(candidate)) === null &&
         calendar.isFree(asha, candidate, start(candidate)),
     );
     if (!tour) throw new Error(`no tour for a trip that ended ${endedDaysAgo} days ago`);

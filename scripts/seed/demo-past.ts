@@ -2,6 +2,7 @@ import { between, count, pick, randomFrom } from "../../illustrations/random";
 import type { Random } from "../../illustrations/random";
 import { addDays, todayInIndia } from "../../app/domain/calendar";
 import type { TravelDate } from "../../app/domain/calendar";
+import { offDayReason } from "../../app/domain/departure";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { at } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
@@ -93,7 +94,9 @@ export function pastBookings(
 function possibleDays({ tour, months }: Wish, pastYear: readonly TravelDate[]): TravelDate[] {
   return pastYear
     .slice(0, daysBack - tour.days - 1)
-    .filter((date) => months.includes(Number(date.slice(5, 7))));
+    .filter(
+      (date) => months.includes(Number(date.slice(5, 7))) && offDayReason(tour.departures, date) === null,
+    );
 }
 
 function findTrip(

@@ -1,4 +1,6 @@
 import { addDays, todayInIndia } from "../../app/domain/calendar";
+import type { TravelDate } from "../../app/domain/calendar";
+import { offDayReason } from "../../app/domain/departure";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { asha } from "./demo-accounts";
 import { at } from "./demo-booking";
@@ -23,13 +25,13 @@ export function upcomingBookings(
 ): DemoBooking[] {
   const today = todayInIndia(now);
   return Array.from({ length: count }, (_, index) => {
-    const tour = at(tours, index * 7);
     // The older the booking, the longer ago.
     const createdAt = now - Math.round(((count - index) / count) * upcomingSince);
     const isCancelled = index % 9 === 4;
     const isPending = index > count - 12 && index % 4 === 1;
     const customer = ashas.has(index) ? asha : at(travellers, index * 37 + 11);
     const travelDate = addDays(today, index === 0 ? 12 : 4 + ((index * 11) % 90));
+    const tour = firstLeaving(tours, index * 7, travelDate);
     const party = 1 + ((index * 5) % 4);
     if (!isCancelled) calendar.book(customer, tour, travelDate, party);
     return {
@@ -45,4 +47,12 @@ export function upcomingBookings(
       review: null,
     };
   });
+}
+
+/** The first tour, from a place in the list on, and round, that leaves on a day. */
+function firstLeaving(tours: readonly CatalogueTour[], start: number, date: TravelDate): CatalogueTour {
+  const turned = tours.map((_, index) => at(tours, start + index));
+  const tour = turned.find(({ departures }) => offDayReason(departures, date) === null);
+  if (!tour) throw new Error(`no tour leaves on ${date}`);
+  return tour;
 }

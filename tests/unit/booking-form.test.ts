@@ -7,6 +7,7 @@ import {
   toBookingFormValues,
 } from "~/domain/booking-form";
 import type { BookingAnswers, BookingFormOutcome } from "~/domain/booking-form";
+import { everyDay } from "~/domain/departure-rules";
 
 const today = "2026-11-21";
 const key = "6f1c9a52-7f0e-4b5e-9a55-2f7f7d9c1b10";
@@ -33,7 +34,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 /** What follows when these fields are sent. */
 function send(fields: Record<string, string>): BookingFormOutcome {
-  return answerBookingForm(readBookingForm(formOf(fields)), today);
+  return answerBookingForm(readBookingForm(formOf(fields)), everyDay, today);
 }
 
 /** The step that is shown then, and the fields marked on it. */

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { DateRangeFields } from "~/components/search/date-range-fields";
 import { SearchBox } from "~/components/search/search-box";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
-import { monthNames } from "~/domain/calendar";
 import { tourTypeLabels, tourTypes } from "~/domain/tour";
 import { durationBuckets, durationLabels } from "~/domain/tour-search";
 import { useFormValues } from "~/hooks/use-form-values";
@@ -26,16 +26,10 @@ export function SearchBar({
       ref={form}
       role="search"
       aria-label="Tours"
-      className="relative z-10 -mt-16 grid scroll-mt-6 gap-4 rounded-card border border-line bg-card p-5 shadow-float sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end lg:p-6"
+      className="relative z-10 -mt-16 grid scroll-mt-6 gap-4 rounded-card border border-line bg-card p-5 shadow-float sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto] lg:items-end lg:p-6"
     >
       <SearchBox name="q" label="Where to" defaultValue={filter.q} />
-      <Choice
-        name="month"
-        label="When"
-        any="Any month"
-        chosen={filter.month}
-        options={monthNames.map((name, index) => [String(index + 1), name])}
-      />
+      <DateRangeFields filter={filter} />
       <Choice
         name="type"
         label="Tour type"
