@@ -15,7 +15,10 @@ const mostDays = 400;
 /** A day with this many seats left or fewer is told to be limited. */
 const fewSeats = 5;
 
-const travelDaySchema = z.string().refine(isTravelDate, "Please give the date as yyyy-MM-dd.");
+const travelDaySchema = z
+  .string()
+  // Two dates are compared only when both are some.
+  .refine(isTravelDate, { error: "Please give the date as yyyy-MM-dd.", abort: true });
 
 /** The query of `GET /api/tours/{slug}/availability`, both ends included. */
 export const availabilityQuerySchema = z

@@ -10,7 +10,7 @@ function currentType(value: unknown): unknown {
   return value === "culinary" ? "food" : value;
 }
 
-const day = z.string().refine(isTravelDate, "Please give the date as yyyy-MM-dd.");
+const day = z.string().refine(isTravelDate, { error: "Please give the date as yyyy-MM-dd.", abort: true });
 
 const rupees = z.coerce
   .number("Please give whole rupees.")
@@ -55,8 +55,9 @@ export function readFilter(searchParams: URLSearchParams): TourFilter {
     const parsed = schema.safeParse(value);
     if (parsed.success) filter[name] = parsed.data;
   }
-  const { from, to, ...rest } = tourFilterSchema.parse(filter);
-  return isInOrder({ from, to }) ? { ...rest, from, to } : rest;
+  const read = tourFilterSchema.parse(filter);
+  const { from: _, to: __, ...undated } = read;
+  return isInOrder(read) ? read : undated;
 }
 
 function isInOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {

@@ -51,8 +51,9 @@ export function upcomingBookings(
 
 /** The first tour, from a place in the list on, and round, that leaves on a day. */
 function firstLeaving(tours: readonly CatalogueTour[], start: number, date: TravelDate): CatalogueTour {
-  const turned = tours.map((_, index) => at(tours, start + index));
-  const tour = turned.find(({ departures }) => offDayReason(departures, date) === null);
-  if (!tour) throw new Error(`no tour leaves on ${date}`);
-  return tour;
+  for (let index = start; index < start + tours.length; index++) {
+    const tour = at(tours, index);
+    if (offDayReason(tour.departures, date) === null) return tour;
+  }
+  throw new Error(`no tour leaves on ${date}`);
 }

@@ -201,3 +201,13 @@ test("the running total and the review stand on valid answers", () => {
     toBookingFormValues({ ...complete, numberOfTravelers: "21", roomType: "x", paymentMethod: "cash" }),
   ).toMatchObject({ numberOfTravelers: 1, roomType: "standard", paymentMethod: "credit-card" });
 });
+
+test("a closed day is told beside its field, on its step and on the last", () => {
+  const rules = { ...everyDay, pattern: { kind: "dates" as const, dates: ["2027-01-01"] } };
+  const told = (fields: Record<string, string>) =>
+    answerBookingForm(readBookingForm(formOf({ ...complete, ...fields })), rules, today);
+  const shown = { step: 2, errors: { travelDate: "This tour leaves on chosen dates only." } };
+  expect(told({ step: "2", intent: "next" })).toMatchObject(shown);
+  expect(told({ step: "4", intent: "confirm", expectedTotal: "1" })).toMatchObject(shown);
+  expect(told({ step: "2", intent: "next", travelDate: "2027-01-01" })).toMatchObject({ step: 3 });
+});

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { todayInIndia } from "~/domain/calendar";
+import { offDayReason } from "~/domain/departure";
 import { summarizeRatings } from "~/domain/review";
 import { catalogueStatements, readTours } from "../../scripts/seed/catalogue";
 import { demoBookings, demoStatements } from "../../scripts/seed/demo";
@@ -167,7 +168,12 @@ test("the demo data can be made on any day of the year", () => {
   const texts = readReviewTexts();
   for (let days = 0; days < 366; days += 3) {
     const now = autumn + days * 86_400_000 + days * 3_600_000;
-    expect(demoBookings(tours, texts, now).length, new Date(now).toISOString()).toBe(443);
+    const bookings = demoBookings(tours, texts, now);
+    expect(bookings.length, new Date(now).toISOString()).toBe(443);
+    const impossible = bookings.filter(
+      ({ tour, travelDate }) => offDayReason(tour.departures, travelDate) !== null,
+    );
+    expect(impossible).toStrictEqual([]);
   }
 });
 

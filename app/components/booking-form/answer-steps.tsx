@@ -63,7 +63,9 @@ export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetail
       </Field>
       <datalist id="next-days">
         {nextDays.map((day) => (
-          <option key={day} value={day} />
+          <option key={day} value={day}>
+            {formatDay(day)}
+          </option>
         ))}
       </datalist>
       <AnswerChoice
