@@ -31,9 +31,8 @@ export const tourFilterSchema = z.strictObject({
   month: z.coerce.number("Please give a month from 1 to 12.").int().min(1).max(12).optional(),
   minPrice: rupees.optional(),
   maxPrice: rupees.optional(),
-  /** Tours with a free seat on a day from `from` to `to`, both included. */
-  from: day.optional(),
-  to: day.optional(),
+  from: day.optional().meta({ description: "Leaves with a free seat on this day or later" }),
+  to: day.optional().meta({ description: "Leaves with a free seat on this day or earlier" }),
 });
 export type TourFilter = z.output<typeof tourFilterSchema>;
 

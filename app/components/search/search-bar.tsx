@@ -26,10 +26,12 @@ export function SearchBar({
       ref={form}
       role="search"
       aria-label="Tours"
-      className="relative z-10 -mt-16 grid scroll-mt-6 gap-4 rounded-card border border-line bg-card p-5 shadow-float sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto] lg:items-end lg:p-6"
+      className="relative z-10 -mt-16 grid scroll-mt-6 gap-4 rounded-card border border-line bg-card p-5 shadow-float sm:grid-cols-2 xl:grid-cols-[3fr_4fr_2fr_2fr_auto] xl:items-end xl:p-6"
     >
       <SearchBox name="q" label="Where to" defaultValue={filter.q} />
-      <DateRangeFields filter={filter} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-4">
+        <DateRangeFields filter={filter} />
+      </div>
       <Choice
         name="type"
         label="Tour type"
@@ -44,7 +46,7 @@ export function SearchBar({
         chosen={filter.duration}
         options={durationBuckets.map((bucket) => [bucket, durationLabels[bucket]])}
       />
-      <Button type="submit" className="self-end px-8 max-lg:col-span-full">
+      <Button type="submit" className="self-end px-8 max-xl:col-span-full">
         Search
       </Button>
     </Form>
