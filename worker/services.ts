@@ -1,4 +1,5 @@
 import type { SocialProvider, Viewer } from "~/domain/account";
+import type { AvailabilityQuery } from "~/domain/availability";
 import type { BookingRequest } from "~/domain/booking";
 import type { BookingLookup } from "~/domain/own-booking";
 import type { ReviewStatus } from "~/domain/review";
@@ -74,6 +75,7 @@ import {
 } from "./realtime/booking-feed-client";
 import { getPlatformFigures } from "./reports/get-platform-figures";
 import { listReviewsForModeration } from "./reviews/list-reviews-for-moderation";
+import { getAvailability } from "./tours/get-availability";
 import { getHomeTours } from "./tours/get-home-tours";
 import { getTour } from "./tours/get-tour";
 import { getTourPage } from "./tours/get-tour-page";
@@ -174,13 +176,15 @@ function createServices(env: Env, origin: string) {
         request,
       ),
 
-    listTours: (query: Partial<TourQuery>) => listTours({ db }, { sort: "recommended", limit: 24, ...query }),
+    listTours: (query: Partial<TourQuery>) =>
+      listTours({ db, clock }, { sort: "recommended", limit: 24, ...query }),
     listAllTours: (filter?: Parameters<typeof listAllTours>[1]) => listAllTours({ db }, filter),
     listDestinations: () => listDestinations({ db }),
     suggestSearches: (text: string) => suggestSearches({ db }, text),
     suggestSpellings: (text: string) => suggestSpellings({ db }, text),
     getHomeTours: () => getHomeTours({ db }),
     getTour: (slug: string) => getTour({ db }, slug),
+    getAvailability: (slug: string, span: AvailabilityQuery) => getAvailability({ db, clock }, slug, span),
     getTourPage: (slug: string) => getTourPage({ db, clock }, slug),
 
     getDashboard: (viewer: Viewer | null) => getDashboard({ db, clock }, viewer),

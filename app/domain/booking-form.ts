@@ -9,10 +9,11 @@ import {
   newBookingForm,
   paymentMethods,
   requiredBookingFields,
-  travelDateProblem,
 } from "./booking";
 import type { BookingFormValues } from "./booking";
 import type { TravelDate } from "./calendar";
+import { closedReason } from "./departure";
+import type { DepartureRules } from "./departure-rules";
 import { roomTypes } from "./pricing";
 
 /**
@@ -121,7 +122,7 @@ export function toBookingFormValues(answers: BookingAnswers): BookingFormValues 
   };
 }
 
-function checkAnswers(answers: BookingAnswers, today: TravelDate) {
+function checkAnswers(answers: BookingAnswers, rules: DepartureRules, today: TravelDate) {
   const { data, error } = bookingFormSchema.safeParse({
     ...answers,
     numberOfTravelers: travelersSchema.catch(Number.NaN).parse(answers.numberOfTravelers),
@@ -131,7 +132,7 @@ function checkAnswers(answers: BookingAnswers, today: TravelDate) {
     const field = bookingFields.find((name) => name === issue.path[0]);
     if (field) errors[field] ??= issue.message;
   }
-  const dateProblem = errors.travelDate === undefined ? travelDateProblem(answers.travelDate, today) : null;
+  const dateProblem = errors.travelDate === undefined ? closedReason(rules, answers.travelDate, today) : null;
   if (dateProblem !== null) errors.travelDate = dateProblem;
   return { details: data, errors };
 }
@@ -157,10 +158,14 @@ function show(step: number): BookingFormOutcome {
  * What follows from a form. Previous goes back with everything as typed; Next stays where something is wrong on this step
  * or before it; Confirm books what the review showed, and leads to the first step where something is wrong.
  */
-export function answerBookingForm(form: SubmittedBookingForm, today: TravelDate): BookingFormOutcome {
+export function answerBookingForm(
+  form: SubmittedBookingForm,
+  rules: DepartureRules,
+  today: TravelDate,
+): BookingFormOutcome {
   if (form.intent === "previous") return show(Math.max(form.step - 1, 1));
 
-  const { details, errors } = checkAnswers(form.answers, today);
+  const { details, errors } = checkAnswers(form.answers, rules, today);
   if (form.intent === "next") {
     const wrong = firstStepWith(errors, null);
     if (wrong && wrong.step <= form.step) return { kind: "show", ...wrong };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { travelDateProblem } from "./booking";
-import { addDays, isTravelDate, monthNames } from "./calendar";
+import { addDays, isTravelDate, lastBookableDate, monthNames } from "./calendar";
 import type { TravelDate } from "./calendar";
 import type { DeparturePattern, DepartureRules, YearSpan } from "./departure-rules";
 
@@ -74,6 +74,11 @@ export function closedReason(rules: DepartureRules, date: TravelDate, today: Tra
   const problem = travelDateProblem(date, today);
   if (problem !== null) return problem;
   if (date < addDays(today, rules.cutOffDays)) return cutOffInWords(rules.cutOffDays);
+  return offDayReason(rules, date);
+}
+
+/** The same whenever it is asked: whether it is still early enough to book is left out. */
+export function offDayReason(rules: DepartureRules, date: TravelDate): string | null {
   if (!inSeason(rules, date.slice(5)))
     return rules.offSeason ?? "This tour does not run at this time of the year.";
   const blackOut = rules.blackOuts.find(({ from, to }) => from <= date && date <= to);
@@ -88,21 +93,40 @@ function cutOffInWords(days: number): string {
 /** The months of the year, 1 to 12, in which a tour does not leave on any day. */
 export function closedMonths(rules: DepartureRules): number[] {
   return monthNumbers.filter((month) => {
-    const days = Array.from({ length: 31 }, (_, index) => monthAndDay(month, index + 1));
+    const days = Array.from({ length: 31 }, (_, index) => writeMonthAndDay(month, index + 1));
     return !days.some((each) => isTravelDate(`2028-${each}`) && inSeason(rules, each));
   });
 }
 
-function monthAndDay(month: number, dayOfMonth: number): string {
+function writeMonthAndDay(month: number, dayOfMonth: number): string {
   return `${String(month).padStart(2, "0")}-${String(dayOfMonth).padStart(2, "0")}`;
 }
 
-/** The days from `from` to `to`, both included, on which a tour leaves. */
-export function openDays(
-  rules: DepartureRules,
-  { from, to, today }: { from: TravelDate; to: TravelDate; today: TravelDate },
-): TravelDate[] {
-  return daysBetween(from, to).filter((date) => closedReason(rules, date, today) === null);
+/** The first days, up to `count`, on which a tour leaves and can be booked today. */
+export function nextOpenDays(rules: DepartureRules, today: TravelDate, count: number): TravelDate[] {
+  const last = lastBookableDate(today);
+  const days: TravelDate[] = [];
+  for (let date = today; date <= last && days.length < count; date = addDays(date, 1))
+    if (closedReason(rules, date, today) === null) days.push(date);
+  return days;
+}
+
+/** When the season opens again, for a tour whose season is closed today: its next day that can be booked. Else null. */
+export function runsAgainOn(rules: DepartureRules, today: TravelDate): TravelDate | null {
+  if (inSeason(rules, today.slice(5))) return null;
+  return nextOpenDays(rules, today, 1)[0] ?? null;
+}
+
+/** The season in words, "1 June to 15 October", or null for a tour that runs all year. */
+export function seasonInWords({ season }: DepartureRules): string | null {
+  if (season.length === 0) return null;
+  const spans = season.map(({ from, to }) => `${dayAndMonth(from)} to ${dayAndMonth(to)}`);
+  return new Intl.ListFormat("en-GB").format(spans);
+}
+
+function dayAndMonth(monthAndDayOfYear: string): string {
+  const [month, dayOfMonth] = monthAndDayOfYear.split("-").map(Number);
+  return `${dayOfMonth} ${monthNames[(month ?? 1) - 1]}`;
 }
 
 /** Every day from `from` to `to`, both included; none when `to` is before `from`. */

@@ -13,6 +13,17 @@ export function lastMonths(today: TravelDate, count: number): Month[] {
   );
 }
 
+/** `count` months from one on, oldest first. */
+export function monthsFrom(month: Month, count: number): Month[] {
+  const first = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+  return Array.from({ length: count }, (_, index) => writeMonth(first + index));
+}
+
+/** @param number months since the year 0 */
+function writeMonth(number: number): Month {
+  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
+}
+
 /** The instant a month begins in India, UTC milliseconds. */
 export function startOfMonth(month: Month): number {
   return Date.parse(`${month}-01T00:00:00+05:30`);

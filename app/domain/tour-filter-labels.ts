@@ -1,4 +1,4 @@
-import { monthNames } from "./calendar";
+import { formatDay, monthNames } from "./calendar";
 import { formatRupees } from "./money";
 import { categoryLabels, experienceLabels, interestLabels, regionLabels, tourTypeLabels } from "./tour";
 import { durationLabels } from "./tour-search";
@@ -19,6 +19,8 @@ export function filterLabels(filter: TourFilter): { name: keyof TourFilter; labe
     month: filter.month === undefined ? undefined : `Best in ${monthNames[filter.month - 1]}`,
     minPrice: filter.minPrice === undefined ? undefined : `From ${formatRupees(filter.minPrice)}`,
     maxPrice: filter.maxPrice === undefined ? undefined : `Up to ${formatRupees(filter.maxPrice)}`,
+    from: filter.from && `Leaves on ${formatDay(filter.from)} or later`,
+    to: filter.to && `Leaves on ${formatDay(filter.to)} or earlier`,
   };
   const names = Object.keys(labels).filter((name): name is keyof TourFilter => name in labels);
   return names.flatMap((name) => (labels[name] ? [{ name, label: labels[name] }] : []));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categories, departureCities, experiences, interests, regions, tourTypes } from "./tour";
+import { isTravelDate } from "./calendar";
 import { durationBuckets, tourSorts } from "./tour-search";
 
 /** What tours can be searched by; the address of a page and the query of `GET /api/tours` are the same. */
@@ -8,6 +9,8 @@ import { durationBuckets, tourSorts } from "./tour-search";
 function currentType(value: unknown): unknown {
   return value === "culinary" ? "food" : value;
 }
+
+const day = z.string().refine(isTravelDate, { error: "Please give the date as yyyy-MM-dd.", abort: true });
 
 const rupees = z.coerce
   .number("Please give whole rupees.")
@@ -28,14 +31,18 @@ export const tourFilterSchema = z.strictObject({
   month: z.coerce.number("Please give a month from 1 to 12.").int().min(1).max(12).optional(),
   minPrice: rupees.optional(),
   maxPrice: rupees.optional(),
+  from: day.optional().meta({ description: "Leaves with a free seat on this day or later" }),
+  to: day.optional().meta({ description: "Leaves with a free seat on this day or earlier" }),
 });
 export type TourFilter = z.output<typeof tourFilterSchema>;
 
-export const tourQuerySchema = tourFilterSchema.extend({
-  sort: z.enum(tourSorts).default("recommended"),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
-});
+export const tourQuerySchema = tourFilterSchema
+  .extend({
+    sort: z.enum(tourSorts).default("recommended"),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+  })
+  .refine(isInOrder, { path: ["to"], error: "The last day is before the first." });
 export type TourQuery = z.output<typeof tourQuerySchema>;
 
 /** A lenient reading of an address: what it names badly is left out rather than refused. */
@@ -47,5 +54,11 @@ export function readFilter(searchParams: URLSearchParams): TourFilter {
     const parsed = schema.safeParse(value);
     if (parsed.success) filter[name] = parsed.data;
   }
-  return tourFilterSchema.parse(filter);
+  const read = tourFilterSchema.parse(filter);
+  const { from: _, to: __, ...undated } = read;
+  return isInOrder(read) ? read : undated;
+}
+
+function isInOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  return from === undefined || to === undefined || from <= to;
 }

@@ -1,5 +1,7 @@
 /** What a tour is, and where its page stands. Source: specification 1, section 2; P4, P10, P18 in docs/product.md. */
 
+import type { DepartureRules } from "./departure-rules";
+
 export const regions = ["south", "north", "east", "west"] as const;
 export type Region = (typeof regions)[number];
 
@@ -227,5 +229,7 @@ export interface TourDetails extends TourCard {
   altitudeMetres: number | null;
   coordinates: { latitude: number; longitude: number };
   operatorName: string;
+  /** When it runs. */
+  departures: DepartureRules;
   guide: TourGuide;
 }

@@ -7,6 +7,7 @@ import {
   toBookingFormValues,
 } from "~/domain/booking-form";
 import type { BookingAnswers, BookingFormOutcome } from "~/domain/booking-form";
+import { everyDay } from "~/domain/departure-rules";
 
 const today = "2026-11-21";
 const key = "6f1c9a52-7f0e-4b5e-9a55-2f7f7d9c1b10";
@@ -33,7 +34,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 /** What follows when these fields are sent. */
 function send(fields: Record<string, string>): BookingFormOutcome {
-  return answerBookingForm(readBookingForm(formOf(fields)), today);
+  return answerBookingForm(readBookingForm(formOf(fields)), everyDay, today);
 }
 
 /** The step that is shown then, and the fields marked on it. */
@@ -199,4 +200,14 @@ test("the running total and the review stand on valid answers", () => {
   expect(
     toBookingFormValues({ ...complete, numberOfTravelers: "21", roomType: "x", paymentMethod: "cash" }),
   ).toMatchObject({ numberOfTravelers: 1, roomType: "standard", paymentMethod: "credit-card" });
+});
+
+test("a closed day is told beside its field, on its step and on the last", () => {
+  const rules = { ...everyDay, pattern: { kind: "dates" as const, dates: ["2027-01-01"] } };
+  const told = (fields: Record<string, string>) =>
+    answerBookingForm(readBookingForm(formOf({ ...complete, ...fields })), rules, today);
+  const shown = { step: 2, errors: { travelDate: "This tour leaves on chosen dates only." } };
+  expect(told({ step: "2", intent: "next" })).toMatchObject(shown);
+  expect(told({ step: "4", intent: "confirm", expectedTotal: "1" })).toMatchObject(shown);
+  expect(told({ step: "2", intent: "next", travelDate: "2027-01-01" })).toMatchObject({ step: 3 });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { everyDay } from "~/domain/departure-rules";
 import { summarizeRatings } from "~/domain/review";
 import type { Review } from "~/domain/review";
 import type { TourDetails } from "~/domain/tour";
@@ -41,6 +42,7 @@ function buildTour(changes: Partial<TourDetails> = {}): TourDetails {
     motif: "toy train",
     description: ["Up into the hills."],
     highlights: ["The toy train"],
+    departures: everyDay,
     experiences: [],
     interests: [],
     capacity: 20,

@@ -1,7 +1,8 @@
 import { AppError } from "~/domain/errors";
-import { bookingNumberAt, partyTooLarge, travelDateProblem } from "~/domain/booking";
+import { bookingNumberAt, partyTooLarge } from "~/domain/booking";
 import type { Booking, BookingRequest } from "~/domain/booking";
 import { todayInIndia } from "~/domain/calendar";
+import { closedReason } from "~/domain/departure";
 import { formatTravelDate } from "~/domain/travel-date";
 import { quoteBooking } from "~/domain/pricing";
 import type { Viewer } from "~/domain/account";
@@ -45,7 +46,7 @@ export async function createBooking(
 
   const tour = await findBookableTour(db, request.tour.toLowerCase());
   if (!tour) throw notOnSale();
-  const dateProblem = travelDateProblem(request.travelDate, todayInIndia(now));
+  const dateProblem = closedReason(tour.details.departures, request.travelDate, todayInIndia(now));
   if (dateProblem !== null) throw invalidField("travelDate", dateProblem);
   if (request.couponCode !== undefined) {
     throw invalidField("couponCode", "This coupon code is not valid.");

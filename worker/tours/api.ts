@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { availabilityQuerySchema, availabilitySchema } from "~/domain/availability";
 import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tour";
 import { facetNames } from "~/domain/tour-search";
 import { tourQuerySchema } from "~/domain/tour-query";
@@ -41,6 +42,25 @@ const guideSchema = z.object({
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
+const departuresSchema = z
+  .object({
+    pattern: z.union([
+      z.object({ kind: z.literal("daily") }),
+      z.object({
+        kind: z.literal("weekdays"),
+        weekdays: z.array(z.int()).meta({ description: "0 is Sunday" }),
+      }),
+      z.object({ kind: z.literal("dates"), dates: z.array(z.string()) }),
+    ]),
+    season: z
+      .array(z.object({ from: z.string().meta({ example: "06-01" }), to: z.string() }))
+      .meta({ description: "The open parts of each year, both ends included; none means all year" }),
+    offSeason: z.string().nullable().meta({ description: "Why it is closed outside the season" }),
+    blackOuts: z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() })),
+    cutOffDays: z.int().meta({ description: "How many days ahead it must be booked" }),
+  })
+  .meta({ description: "When the tour runs" });
+
 const detailsSchema = cardSchema
   .extend({
     description: z.array(z.string()),
@@ -50,6 +70,7 @@ const detailsSchema = cardSchema
     altitudeMetres: z.int().nullable(),
     coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
     operatorName: z.string(),
+    departures: departuresSchema,
     guide: guideSchema,
   })
   .meta({ id: "Tour" });
@@ -97,6 +118,21 @@ const getRoute = createRoute({
   },
 });
 
+const availabilityRoute = createRoute({
+  method: "get",
+  path: "/{slug}/availability",
+  tags: ["Tours"],
+  summary: "What is free on each day of a tour, up to 400 days",
+  request: { params: z.object({ slug: z.string() }), query: availabilityQuerySchema },
+  responses: {
+    200: {
+      description: "Each day from the first to the last, both included",
+      content: { "application/json": { schema: availabilitySchema } },
+    },
+    ...problems({ 404: "No tour of this slug is on sale", 422: "The dates are wrong or too far apart" }),
+  },
+});
+
 const suggestionsRoute = createRoute({
   method: "get",
   path: "/",
@@ -120,4 +156,8 @@ export const toursApi = createApi()
   .openapi(listRoute, async (c) => c.json(await c.var.services.listTours(c.req.valid("query")), 200))
   .openapi(getRoute, async (c) =>
     c.json({ tour: await c.var.services.getTour(c.req.valid("param").slug) }, 200),
-  );
+  )
+  .openapi(availabilityRoute, async (c) => {
+    const { slug } = c.req.valid("param");
+    return c.json({ days: await c.var.services.getAvailability(slug, c.req.valid("query")) }, 200);
+  });

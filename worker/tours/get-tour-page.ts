@@ -1,4 +1,6 @@
 import { todayInIndia } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { closedMonths, runsAgainOn } from "~/domain/departure";
 import type { TourCard, TourDetails } from "~/domain/tour";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -15,6 +17,10 @@ export interface TourPageData {
   placesOnSale: string[];
   /** The month it is in India, 1 to 12. */
   month: number;
+  /** The months, 1 to 12, in which the tour does not run at all. */
+  closedMonths: number[];
+  /** While its season is closed, the next day it can be booked for. */
+  runsAgain: TravelDate | null;
 }
 
 /**
@@ -26,11 +32,19 @@ export async function getTourPage(
   slug: string,
 ): Promise<TourPageData> {
   const tour = await getTour({ db }, slug);
-  const month = Number(todayInIndia(clock()).slice(5, 7));
+  const today = todayInIndia(clock());
   const [otherTours, places, operator] = await Promise.all([
     listOtherTours(db, { slug: tour.slug, city: tour.departureCity, limit: 3 }),
     listPlaces(db, tour.region),
     getOperatorOf(db, tour.slug),
   ]);
-  return { tour, otherTours, operator, placesOnSale: places.map(({ slug: place }) => place), month };
+  return {
+    tour,
+    otherTours,
+    operator,
+    placesOnSale: places.map(({ slug: place }) => place),
+    month: Number(today.slice(5, 7)),
+    closedMonths: closedMonths(tour.departures),
+    runsAgain: runsAgainOn(tour.departures, today),
+  };
 }

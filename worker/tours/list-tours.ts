@@ -1,5 +1,10 @@
+import { lastBookableDate, todayInIndia } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { closedReason, daysBetween } from "~/domain/departure";
 import type { TourQuery } from "~/domain/tour-query";
+import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { listDepartureRules } from "./departures.repo";
 import { searchTours } from "./tour-search.repo";
 import type { TourPage } from "./tour-search.repo";
 
@@ -7,6 +12,30 @@ import type { TourPage } from "./tour-search.repo";
  * One page of the tours on sale that a search finds.
  * @throws AppError `invalid` for a cursor that is none
  */
-export function listTours({ db }: { db: Database }, query: TourQuery): Promise<TourPage> {
-  return searchTours(db, query);
+export async function listTours(
+  { db, clock }: { db: Database; clock: Clock },
+  { from, to, ...query }: TourQuery,
+): Promise<TourPage> {
+  if (from === undefined && to === undefined) return searchTours(db, query, null);
+  return searchTours(db, query, await findLeaving(db, { from, to }, todayInIndia(clock())));
+}
+
+/** The tours that leave, with a seat free, on at least one of these days. An end that is not given is open. */
+async function findLeaving(
+  db: Database,
+  { from, to }: Pick<TourQuery, "from" | "to">,
+  today: TravelDate,
+): Promise<number[]> {
+  const last = lastBookableDate(today);
+  const span = {
+    from: from === undefined || from < today ? today : from,
+    to: to === undefined || to > last ? last : to,
+  };
+  const days = daysBetween(span.from, span.to);
+  const tours = await listDepartureRules(db, span);
+  return tours
+    .filter(({ rules, soldOut }) =>
+      days.some((date) => !soldOut.has(date) && closedReason(rules, date, today) === null),
+    )
+    .map(({ id }) => id);
 }

@@ -16,7 +16,8 @@ export interface TourPage {
   facets: Facets;
 }
 
-type Conditions = Partial<Record<keyof TourFilter, SQL | undefined>>;
+type StoredFilter = Omit<TourFilter, "from" | "to">;
+type Conditions = Partial<Record<keyof StoredFilter | "leaving", SQL | undefined>>;
 
 /** The full-text search for a text: null where nothing is searched for, false where no word is in it. */
 function matching(q: string | undefined): { condition: SQL; relevance: SQL } | null {
@@ -37,8 +38,12 @@ function holds(
   return sql`EXISTS (SELECT 1 FROM json_each(${column}) WHERE json_each.value = ${value})`;
 }
 
-function conditionsOf(filter: TourFilter): Conditions {
+function conditionsOf(filter: StoredFilter, among: readonly number[] | null): Conditions {
   return {
+    leaving:
+      among === null
+        ? undefined
+        : sql`${tours.id} IN (SELECT value FROM json_each(${JSON.stringify(among)}))`,
     q: matching(filter.q)?.condition,
     region: filter.region && eq(tours.region, filter.region),
     city: filter.city && eq(tours.departureCity, filter.city),
@@ -87,12 +92,16 @@ const facetValues: Record<Exclude<FacetName, "month">, SQL<string | null>> = {
   duration: bucketOf,
 };
 
-/** One page of the tours on sale that a search finds, with the total and the facets. */
+/**
+ * One page of the tours on sale that a search finds, with the total and the facets.
+ * @param among the ids it is narrowed to, or null for all
+ */
 export async function searchTours(
   db: Database,
-  { sort, cursor, limit, ...filter }: TourQuery,
+  { sort, cursor, limit, ...filter }: Omit<TourQuery, "from" | "to">,
+  among: readonly number[] | null,
 ): Promise<TourPage> {
-  const conditions = conditionsOf(filter);
+  const conditions = conditionsOf(filter, among);
   const found = and(onSale, ...Object.values(conditions));
   const key = sortKey(sort, filter.q);
 

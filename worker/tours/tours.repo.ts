@@ -64,6 +64,7 @@ function toDetails(row: TourRow, operatorName: string): TourDetails {
     altitudeMetres: row.altitudeMetres,
     coordinates: { latitude: row.latitude, longitude: row.longitude },
     operatorName,
+    departures: row.departureRules,
     guide: row.guide,
   };
 }

@@ -61,7 +61,7 @@ export default function BookingDialog({ tour, close }: BookingDialogProps) {
                 {bookingStepTitles[step - 1]}
               </h3>
               {step === 1 && <PersonalInformationStep />}
-              {step === 2 && <TravelDetailsStep tour={tour} />}
+              {step === 2 && <TravelDetailsStep tour={tour} seats={dialog.seats} />}
               {step === 3 && <EmergencyAndPaymentStep />}
               {step === 4 && <ReviewStep tour={tour} />}
             </div>

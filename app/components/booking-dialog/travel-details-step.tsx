@@ -1,6 +1,9 @@
-import { Controller, useFormContext } from "react-hook-form";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { DatePicker } from "~/components/ui/date-picker";
+import type { DayNote } from "~/components/ui/calendar";
 import { controlClasses, Field } from "~/components/ui/field";
+import { seatsProblem, unavailableReason } from "~/domain/availability";
+import type { AvailableDay } from "~/domain/availability";
 import { largestParty } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
 import { lastBookableDate } from "~/domain/calendar";
@@ -9,29 +12,47 @@ import type { TourCard } from "~/domain/tour";
 import { useToday } from "~/hooks/use-today";
 import { roomOption } from "~/components/booking/booking-fields";
 import { TravelersField } from "./travelers-field";
+import type { SeatsAhead } from "./use-seats-ahead";
 
-export function TravelDetailsStep({ tour }: { tour: TourCard }) {
+export function TravelDetailsStep({ tour, seats }: { tour: TourCard; seats: SeatsAhead }) {
   const today = useToday();
   const { control: formControl, register, formState } = useFormContext<BookingFormValues>();
+  const [travelDate, numberOfTravelers] = useWatch({
+    control: formControl,
+    name: ["travelDate", "numberOfTravelers"],
+  });
+  const chosen = seats.dayOf(travelDate);
+  const limited = chosen?.status === "limited" ? ` · ${chosen.seatsLeft} left on this day` : "";
   return (
     <div className="grid gap-4">
       <Field
         label="Travel date"
         required
-        hint={`The day you leave ${tour.departureCity}`}
-        error={formState.errors.travelDate?.message}
+        hint={`The day you leave ${tour.departureCity}${limited}`}
+        error={formState.errors.travelDate?.message ?? (chosen && unavailableReason(chosen)) ?? undefined}
       >
         {(control) => (
           <Controller
             control={formControl}
             name="travelDate"
             render={({ field }) => (
-              <DatePicker {...control} {...field} first={today} last={lastBookableDate(today)} />
+              <DatePicker
+                {...control}
+                {...field}
+                first={today}
+                last={lastBookableDate(today)}
+                noteOf={(day) => noteOf(seats.dayOf(day))}
+                status={seats.status}
+                onMonthShown={seats.lookUp}
+              />
             )}
           />
         )}
       </Field>
-      <TravelersField most={largestParty(tour.capacity)} />
+      <TravelersField
+        most={largestParty(tour.capacity)}
+        problem={seatsProblem(chosen, numberOfTravelers) ?? undefined}
+      />
       <Field label="Room" required>
         {(control) => (
           <select {...control} {...register("roomType")} className={controlClasses}>
@@ -50,4 +71,12 @@ export function TravelDetailsStep({ tour }: { tour: TourCard }) {
       </Field>
     </div>
   );
+}
+
+/** What the calendar says of a day: why it cannot be chosen, or how few seats it has. */
+function noteOf(day: AvailableDay | undefined): DayNote | null {
+  if (day === undefined) return null;
+  const reason = unavailableReason(day);
+  if (reason !== null) return { text: reason, isUnavailable: true };
+  return day.status === "limited" ? { text: `${day.seatsLeft} left`, isUnavailable: false } : null;
 }

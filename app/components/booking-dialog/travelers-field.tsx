@@ -9,19 +9,21 @@ const firstOfLargeParty = 6;
 /**
  * One to five to choose from; "6+ Travelers" asks for the number (P7 in docs/product.md).
  * @param most the largest party the tour can take
+ * @param problem why the chosen day does not take so many
  */
-export function TravelersField({ most }: { most: number }) {
+export function TravelersField({ most, problem }: { most: number; problem: string | undefined }) {
   // Where six are the most, there is no number to ask for.
   const asksForMore = most > firstOfLargeParty;
   const listed = asksForMore ? firstOfLargeParty - 1 : most;
   const { field, fieldState } = useController<BookingFormValues, "numberOfTravelers">({
     name: "numberOfTravelers",
   });
+  const error = fieldState.error?.message ?? problem;
   const isListed = Number.isInteger(field.value) && field.value >= 1 && field.value <= listed;
   const [large, setLarge] = useState(asksForMore && !isListed);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Travelers" required error={large ? undefined : fieldState.error?.message}>
+      <Field label="Travelers" required error={large ? undefined : error}>
         {(control) => (
           <select
             {...control}
@@ -44,12 +46,7 @@ export function TravelersField({ most }: { most: number }) {
         )}
       </Field>
       {large && (
-        <Field
-          label="How many exactly?"
-          required
-          hint={`${firstOfLargeParty} to ${most}`}
-          error={fieldState.error?.message}
-        >
+        <Field label="How many exactly?" required hint={`${firstOfLargeParty} to ${most}`} error={error}>
           {(control) => (
             <input
               {...control}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { useToast } from "~/components/ui/toast";
+import { seatsProblem, unavailableReason } from "~/domain/availability";
 import {
   bookingFormSchemaFor,
   bookingStepCount,
@@ -18,6 +19,7 @@ import { formatRupees } from "~/domain/money";
 import type { TourCard } from "~/domain/tour";
 import { BookingRefused, requestBooking } from "./request-booking";
 import { useBookingContact } from "./use-booking-contact";
+import { useSeatsAhead } from "./use-seats-ahead";
 
 /** The state of the booking dialog: its form, its step, and what happens on Next and on Confirm Booking. */
 export function useBookingDialog(tour: TourCard) {
@@ -36,6 +38,7 @@ export function useBookingDialog(tour: TourCard) {
     // The focus is led to the first mistake below, once its step is shown.
     shouldFocusError: false,
   });
+  const seats = useSeatsAhead(tour.slug);
   const fillWithContact = useBookingContact(form);
   const [numberOfTravelers, roomType] = useWatch({
     control: form.control,
@@ -65,8 +68,20 @@ export function useBookingDialog(tour: TourCard) {
 
   async function next() {
     const fields = bookingStepFields[step - 1] ?? [];
-    if (await form.trigger(fields)) setStep(Math.min(step + 1, bookingStepCount));
-    else leadTo(mistakes().filter((field) => fields.includes(field)));
+    if (!(await form.trigger(fields))) leadTo(mistakes().filter((field) => fields.includes(field)));
+    else if (misfits(fields).length > 0) leadTo(misfits(fields));
+    else setStep(Math.min(step + 1, bookingStepCount));
+  }
+
+  /** Those of these fields that ask for what the day is known not to have; the step says why beside them. */
+  function misfits(fields: readonly (keyof BookingFormValues)[]): (keyof BookingFormValues)[] {
+    const { travelDate, numberOfTravelers } = form.getValues();
+    const day = seats.dayOf(travelDate);
+    return fields.filter(
+      (field) =>
+        (field === "travelDate" && day !== undefined && unavailableReason(day) !== null) ||
+        (field === "numberOfTravelers" && seatsProblem(day, numberOfTravelers) !== null),
+    );
   }
 
   async function confirm() {
@@ -113,6 +128,7 @@ export function useBookingDialog(tour: TourCard) {
     });
     const fields = bookingStepFields.flat().filter((field) => problem.errors?.[field]?.[0]);
     for (const field of fields) form.setError(field, { message: problem.errors?.[field]?.[0] ?? "" });
+    if (problem.code === "sold_out") seats.lookUpAnew(form.getValues("travelDate"));
     if (problem.code === "sold_out" && fields.length === 0) {
       form.setError("travelDate", { message: problem.detail });
       fields.push("travelDate");
@@ -128,6 +144,7 @@ export function useBookingDialog(tour: TourCard) {
     total,
     sending,
     confirmed,
+    seats,
     goTo: setStep,
     previous: () => setStep(Math.max(step - 1, 1)),
     submit(event: React.FormEvent) {
@@ -137,6 +154,7 @@ export function useBookingDialog(tour: TourCard) {
     },
     startAnew() {
       form.reset(newBookingForm);
+      seats.forget();
       fillWithContact();
       attempt.current = null;
       setConfirmed(null);

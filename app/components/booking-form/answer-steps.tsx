@@ -1,12 +1,20 @@
 import { paymentHint, roomOption, travelersOption } from "~/components/booking/booking-fields";
 import { controlClasses, Field } from "~/components/ui/field";
 import { largestParty, paymentMethodLabels, paymentMethods } from "~/domain/booking";
-import { lastBookableDate } from "~/domain/calendar";
+import { formatDay, lastBookableDate } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { nextOpenDays, seasonInWords } from "~/domain/departure";
 import { roomTypes } from "~/domain/pricing";
 import type { TourDetails } from "~/domain/tour";
 import { useToday } from "~/hooks/use-today";
 import { AnswerChoice, answerId, AnswerText } from "./answer-fields";
 import type { StepProps } from "./answer-fields";
+
+const daysOffered = 3;
+
+function inWords(days: readonly TravelDate[]): string {
+  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(days.map(formatDay));
+}
 
 export function PersonalInformation(props: StepProps) {
   return (
@@ -22,6 +30,8 @@ export function PersonalInformation(props: StepProps) {
 export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetails }) {
   const today = useToday();
   const { answers, errors } = props;
+  const season = seasonInWords(tour.departures);
+  const nextDays = nextOpenDays(tour.departures, today, daysOffered);
   const partySizes = Array.from({ length: largestParty(tour.capacity) }, (_, index) => index + 1);
   return (
     <div className="grid gap-4">
@@ -29,7 +39,13 @@ export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetail
         id={answerId("travelDate")}
         label="Travel date"
         required
-        hint={`The day you leave ${tour.departureCity}`}
+        hint={[
+          `The day you leave ${tour.departureCity}.`,
+          season && `Runs ${season}.`,
+          nextDays[0] !== today && nextDays.length > 0 && `Next: ${inWords(nextDays)}.`,
+        ]
+          .filter(Boolean)
+          .join(" ")}
         error={errors.travelDate}
       >
         {(control) => (
@@ -39,11 +55,19 @@ export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetail
             name="travelDate"
             min={today}
             max={lastBookableDate(today)}
+            list="next-days"
             defaultValue={answers.travelDate}
             className={controlClasses}
           />
         )}
       </Field>
+      <datalist id="next-days">
+        {nextDays.map((day) => (
+          <option key={day} value={day}>
+            {formatDay(day)}
+          </option>
+        ))}
+      </datalist>
       <AnswerChoice
         name="numberOfTravelers"
         label="Travelers"

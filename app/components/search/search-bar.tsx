@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { DateRangeFields } from "~/components/search/date-range-fields";
 import { SearchBox } from "~/components/search/search-box";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
-import { monthNames } from "~/domain/calendar";
 import { tourTypeLabels, tourTypes } from "~/domain/tour";
 import { durationBuckets, durationLabels } from "~/domain/tour-search";
 import { useFormValues } from "~/hooks/use-form-values";
@@ -26,16 +26,12 @@ export function SearchBar({
       ref={form}
       role="search"
       aria-label="Tours"
-      className="relative z-10 -mt-16 grid scroll-mt-6 gap-4 rounded-card border border-line bg-card p-5 shadow-float sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end lg:p-6"
+      className="relative z-10 -mt-16 grid scroll-mt-6 gap-4 rounded-card border border-line bg-card p-5 shadow-float sm:grid-cols-2 xl:grid-cols-[3fr_4fr_2fr_2fr_auto] xl:items-end xl:p-6"
     >
       <SearchBox name="q" label="Where to" defaultValue={filter.q} />
-      <Choice
-        name="month"
-        label="When"
-        any="Any month"
-        chosen={filter.month}
-        options={monthNames.map((name, index) => [String(index + 1), name])}
-      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-4">
+        <DateRangeFields filter={filter} />
+      </div>
       <Choice
         name="type"
         label="Tour type"
@@ -50,7 +46,7 @@ export function SearchBar({
         chosen={filter.duration}
         options={durationBuckets.map((bucket) => [bucket, durationLabels[bucket]])}
       />
-      <Button type="submit" className="self-end px-8 max-lg:col-span-full">
+      <Button type="submit" className="self-end px-8 max-xl:col-span-full">
         Search
       </Button>
     </Form>

@@ -16,6 +16,7 @@ import { durationBuckets, durationLabels, sortLabel, tourSorts } from "~/domain/
 import type { FacetName } from "~/domain/tour-search";
 import type { TourListing } from "~/lib/load-tour-listing";
 import { useFormValues } from "~/hooks/use-form-values";
+import { DateRangeFields } from "./date-range-fields";
 import { SearchBox } from "./search-box";
 
 const fields: { name: FacetName; label: string; options: readonly (readonly [string, string])[] }[] = [
@@ -65,6 +66,7 @@ export function TourFilters({ listing }: { listing: TourListing }) {
           Filters
         </summary>
         <div className="grid grid-cols-2 gap-3 pt-1 lg:grid-cols-1">
+          <DateRangeFields filter={filter} />
           {folded.map(({ name, label, options }) => (
             <label key={name}>
               <span className="text-sm font-semibold">{label}</span>

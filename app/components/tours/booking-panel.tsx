@@ -1,10 +1,12 @@
 import { BookTour } from "~/components/booking-dialog/book-tour";
 import { buttonClasses } from "~/components/ui/button";
+import { formatDay } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import type { TourDetails } from "~/domain/tour";
 
 /** Price and the way to book, always in sight: beside the text on a wide screen, at the foot of a narrow one. */
-export function BookingPanel({ tour }: { tour: TourDetails }) {
+export function BookingPanel({ tour, runsAgain }: { tour: TourDetails; runsAgain: TravelDate | null }) {
   return (
     <aside
       aria-label="Price and booking"
@@ -18,6 +20,11 @@ export function BookingPanel({ tour }: { tour: TourDetails }) {
         <span aria-hidden className="block text-sm text-muted lg:hidden">
           per person
         </span>
+        {runsAgain !== null && (
+          <span className="block text-sm font-semibold lg:mt-1 lg:text-base">
+            Runs again from {formatDay(runsAgain)}
+          </span>
+        )}
       </p>
       <BookTour
         tour={tour}

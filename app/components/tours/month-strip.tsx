@@ -1,8 +1,19 @@
 import { monthNames } from "~/domain/calendar";
 import { cn } from "~/lib/cn";
 
-/** The year at a glance: the months in which the place is at its best are filled, the present one is framed. */
-export function MonthStrip({ bestMonths, month }: { bestMonths: number[]; month: number }) {
+/**
+ * The year at a glance: the months in which the place is at its best are filled, the present one is framed, those in
+ * which the tour does not run are struck out.
+ */
+export function MonthStrip({
+  bestMonths,
+  month,
+  closedMonths = [],
+}: {
+  bestMonths: number[];
+  month: number;
+  closedMonths?: readonly number[];
+}) {
   const names = bestMonths.map((number) => monthNames[number - 1]);
   return (
     <div>
@@ -16,6 +27,7 @@ export function MonthStrip({ bestMonths, month }: { bestMonths: number[]; month:
               bestMonths.includes(index + 1)
                 ? "bg-good-ground font-semibold text-good"
                 : "bg-sunken text-muted",
+              closedMonths.includes(index + 1) && "line-through",
               month === index + 1 && "outline-2 outline-peacock",
             )}
           >

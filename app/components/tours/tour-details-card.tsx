@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import type { TravelDate } from "~/domain/calendar";
 import type { TourDetails } from "~/domain/tour";
 import { BookingPanel } from "./booking-panel";
 
@@ -6,10 +7,17 @@ import { BookingPanel } from "./booking-panel";
  * Price, duration, description, highlights and the way to book. Its two halves are laid out by the page's grid, so
  * that the panel can stay in sight along the whole page.
  */
-export function TourDetailsCard({ tour }: { tour: TourDetails }) {
+export function TourDetailsCard({
+  tour,
+  runsAgain,
+}: {
+  tour: TourDetails;
+  /** While its season is closed, the next day it can be booked for. */
+  runsAgain: TravelDate | null;
+}) {
   return (
     <section aria-labelledby="details" className="contents">
-      <BookingPanel tour={tour} />
+      <BookingPanel tour={tour} runsAgain={runsAgain} />
       <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
         <p className="font-semibold text-vermilion">Tour Package Details</p>
         <h2 id="details" className="mt-1 text-3xl">

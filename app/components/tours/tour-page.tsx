@@ -16,6 +16,7 @@ import { TourDetailsCard } from "./tour-details-card";
 import { TourGuide } from "./tour-guide";
 import { TourOperator } from "./tour-operator";
 import { TourPictures } from "./tour-pictures";
+import { WhenItRuns } from "./when-it-runs";
 
 /** The page of a destination or tour, as specification 1, section 2 lists it. */
 export function TourPage({
@@ -26,6 +27,8 @@ export function TourPage({
   seasonGroup,
   placesOnSale,
   month,
+  closedMonths,
+  runsAgain,
   breadcrumbs,
   structuredData,
 }: LoadedTourPage) {
@@ -60,7 +63,7 @@ export function TourPage({
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <div className="mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <TourDetailsCard tour={tour} />
+          <TourDetailsCard tour={tour} runsAgain={runsAgain} />
           <div className="mt-14 grid min-w-0 gap-14">
             <TourPictures tour={tour} />
             <section aria-labelledby="season">
@@ -68,7 +71,8 @@ export function TourPage({
                 When to go
               </h2>
               <div className="mt-4">
-                <MonthStrip bestMonths={tour.bestMonths} month={month} />
+                <MonthStrip bestMonths={tour.bestMonths} month={month} closedMonths={closedMonths} />
+                <WhenItRuns rules={tour.departures} closedMonths={closedMonths} />
               </div>
             </section>
             <Suspense>

@@ -1,36 +1,61 @@
 import { format } from "date-fns";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { DayPicker } from "react-day-picker";
+import { createContext, use } from "react";
+import { DayButton, DayPicker } from "react-day-picker";
 import { enUS } from "react-day-picker/locale";
+import { cn } from "~/lib/cn";
 
 const square = "grid size-10 place-items-center rounded-full";
 
-/** A month of days to choose from, week starting on Sunday, in US English (P19 in docs/product.md). */
-export function Calendar(props: React.ComponentProps<typeof DayPicker>) {
+/** What is said of a day, in a sentence or a few words. */
+export interface DayNote {
+  text: string;
+  /** A day that cannot be chosen can still be reached, so that everybody learns why; others show the text as well. */
+  isUnavailable: boolean;
+}
+
+type NoteOf = (day: Date) => DayNote | null;
+
+const NoteOfDay = createContext<NoteOf>(() => null);
+
+function noNotes() {
+  return null;
+}
+
+/**
+ * A month of days to choose from, week starting on Sunday, in US English (P19 in docs/product.md).
+ * @param noteOf whoever gives it leaves days unchosen that are unavailable
+ */
+export function Calendar({
+  noteOf = noNotes,
+  ...props
+}: React.ComponentProps<typeof DayPicker> & { noteOf?: NoteOf | undefined }) {
   return (
-    <DayPicker
-      data-slot="calendar"
-      locale={enUS}
-      weekStartsOn={0}
-      showOutsideDays
-      classNames={{
-        months: "relative flex flex-col gap-4",
-        month_caption: "flex h-10 items-center justify-center font-semibold",
-        nav: "absolute inset-x-0 top-0 flex justify-between",
-        button_previous: `${square} hover:bg-sunken aria-disabled:opacity-40`,
-        button_next: `${square} hover:bg-sunken aria-disabled:opacity-40`,
-        month_grid: "w-full border-collapse",
-        weekday: "size-10 text-sm font-semibold text-muted",
-        day: "p-0 text-center",
-        day_button: `${square} tabular-nums enabled:hover:bg-sunken disabled:line-through disabled:opacity-45`,
-        today: "font-bold text-peacock",
-        selected: "[&>button]:bg-vermilion [&>button]:text-on-vermilion [&>button]:hover:bg-vermilion-deep",
-        outside: "text-muted",
-      }}
-      labels={{ labelDayButton }}
-      components={{ Chevron }}
-      {...props}
-    />
+    <NoteOfDay value={noteOf}>
+      <DayPicker
+        data-slot="calendar"
+        locale={enUS}
+        weekStartsOn={0}
+        showOutsideDays
+        classNames={{
+          months: "relative flex flex-col gap-4",
+          month_caption: "flex h-10 items-center justify-center font-semibold",
+          nav: "absolute inset-x-0 top-0 flex justify-between",
+          button_previous: `${square} hover:bg-sunken aria-disabled:opacity-40`,
+          button_next: `${square} hover:bg-sunken aria-disabled:opacity-40`,
+          month_grid: "w-full border-collapse",
+          weekday: "size-10 text-sm font-semibold text-muted",
+          day: "p-0 text-center",
+          day_button: `${square} tabular-nums enabled:not-aria-disabled:hover:bg-sunken disabled:line-through disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:line-through`,
+          today: "font-bold text-peacock",
+          selected: "[&>button]:bg-vermilion [&>button]:text-on-vermilion [&>button]:hover:bg-vermilion-deep",
+          outside: "text-muted",
+        }}
+        labels={{ labelDayButton: (day, modifiers) => labelDayButton(day, modifiers, noteOf(day)) }}
+        components={{ Chevron, DayButton: NotedDayButton }}
+        {...props}
+      />
+    </NoteOfDay>
   );
 }
 
@@ -39,8 +64,35 @@ function Chevron({ orientation }: { orientation?: "up" | "down" | "left" | "righ
   return <Icon aria-hidden className="size-5" />;
 }
 
+function NotedDayButton({ children, className, ...props }: React.ComponentProps<typeof DayButton>) {
+  const note = use(NoteOfDay)(props.day.date);
+  const hasText = note !== null && !note.isUnavailable;
+  return (
+    <DayButton
+      {...props}
+      aria-disabled={note?.isUnavailable || undefined}
+      className={cn(className, hasText && "content-center gap-0.5 rounded-control")}
+    >
+      {hasText ? (
+        <>
+          <span className="leading-none">{children}</span>
+          <span className="text-xs leading-none font-semibold">{note.text}</span>
+        </>
+      ) : (
+        children
+      )}
+    </DayButton>
+  );
+}
+
 /** "Today, Saturday, November 21, 2026": the number shown is a word of the name, as speech control needs it. */
-function labelDayButton(date: Date, modifiers: { today?: boolean; selected?: boolean }): string {
+function labelDayButton(
+  date: Date,
+  modifiers: { today?: boolean; selected?: boolean },
+  note: DayNote | null,
+): string {
   const day = format(date, "EEEE, MMMM d, yyyy", { locale: enUS });
-  return `${modifiers.today ? "Today, " : ""}${day}${modifiers.selected ? ", selected" : ""}`;
+  const name = `${modifiers.today ? "Today, " : ""}${day}${modifiers.selected ? ", selected" : ""}`;
+  if (note === null) return name;
+  return note.isUnavailable ? `${name}, not available: ${note.text}` : `${name}, ${note.text}`;
 }

@@ -4,6 +4,7 @@ import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/travel-da
 import type { TravelDate } from "~/domain/calendar";
 import { cn } from "~/lib/cn";
 import { Calendar } from "./calendar";
+import type { DayNote } from "./calendar";
 import { controlClasses } from "./field";
 import type { ControlProps } from "./field";
 import { Popover, PopoverContent, PopoverTrigger } from "./popover";
@@ -17,17 +18,47 @@ interface DatePickerProps extends ControlProps {
   /** The first and last day that can be chosen. */
   first: TravelDate;
   last: TravelDate;
+  /** What there is to say of a day beside its number; a day it calls unavailable cannot be chosen. */
+  noteOf?: ((day: TravelDate) => DayNote | null) | undefined;
+  /** How it stands with the notes, while they are not there. */
+  status?: string | undefined;
+  /** Called with the month, yyyy-MM, that the calendar shows: when it opens and when it is turned to another. */
+  onMonthShown?: ((month: string) => void) | undefined;
 }
 
-/** A button that opens a calendar. Days before `first` and after `last` cannot be chosen. */
-export function DatePicker({ value, onChange, onBlur, ref, first, last, id, ...aria }: DatePickerProps) {
+/**
+ * A button that opens a calendar. Days before `first` and after `last` cannot be chosen. The note of the day under the
+ * pointer or the focus stands below the calendar.
+ */
+export function DatePicker({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  first,
+  last,
+  noteOf,
+  status,
+  onMonthShown,
+  id,
+  ...aria
+}: DatePickerProps) {
   const [open, setOpen] = useState(false);
+  const [pointedAt, setPointedAt] = useState<TravelDate | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const selected = toLocalDate(value);
   const from = toLocalDate(first);
   const to = toLocalDate(last);
+  const note = pointedAt === null ? null : noteOf?.(pointedAt);
+  const pointAt = (day: Date) => setPointedAt(fromLocalDate(day));
+
+  function openOrClose(isOpen: boolean) {
+    setOpen(isOpen);
+    setPointedAt(null);
+    if (isOpen) onMonthShown?.((selected ? value : first).slice(0, 7));
+  }
   return (
-    <Popover open={open} onOpenChange={setOpen} modal>
+    <Popover open={open} onOpenChange={openOrClose} modal>
       <PopoverTrigger
         ref={ref}
         id={id}
@@ -60,12 +91,33 @@ export function DatePicker({ value, onChange, onBlur, ref, first, last, id, ...a
           startMonth={from}
           endMonth={to}
           disabled={[...(from ? [{ before: from }] : []), ...(to ? [{ after: to }] : [])]}
-          onSelect={(date) => {
-            if (!date) return;
+          noteOf={noteOf && ((day) => noteOf(fromLocalDate(day)))}
+          onMonthChange={(month) => onMonthShown?.(fromLocalDate(month).slice(0, 7))}
+          onDayFocus={pointAt}
+          onDayMouseEnter={pointAt}
+          onSelect={(date, pressed) => {
+            // A touch does not always bring the focus.
+            pointAt(pressed);
+            if (!date || noteOf?.(fromLocalDate(date))?.isUnavailable) return;
             onChange(fromLocalDate(date));
-            setOpen(false);
+            openOrClose(false);
           }}
         />
+        {noteOf && (
+          <div className="mt-2 min-h-12 max-w-70 text-sm">
+            {/* The day's own name tells it to those who hear the page. */}
+            <p aria-hidden>
+              {pointedAt !== null && note && (
+                <>
+                  <span className="font-semibold">{formatTravelDate(pointedAt)}:</span> {note.text}
+                </>
+              )}
+            </p>
+            <p role="status" className="text-muted">
+              {status}
+            </p>
+          </div>
+        )}
       </PopoverContent>
     </Popover>
   );

@@ -53,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = readBookingForm(await readForm(request));
   const { answers } = form;
   const idempotencyKey = form.idempotencyKey ?? crypto.randomUUID();
-  const outcome = answerBookingForm(form, todayInIndia(Date.now()));
+  const outcome = answerBookingForm(form, tour.departures, todayInIndia(Date.now()));
   if (outcome.kind === "show") {
     const { kind: _, ...shown } = outcome;
     const status = Object.keys(shown.errors).length > 0 ? 400 : 200;

@@ -1,0 +1,84 @@
+import { useRef, useState } from "react";
+import { availabilitySchema } from "~/domain/availability";
+import type { AvailableDay } from "~/domain/availability";
+import { addDays } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { monthsFrom } from "~/domain/months";
+import type { Month } from "~/domain/months";
+
+const monthsAtOnce = 3;
+
+/** What is free on the days the person has looked at so far. */
+export interface SeatsAhead {
+  /** Undefined while it is not known: such a day can be chosen, and the server decides. */
+  dayOf: (date: TravelDate) => AvailableDay | undefined;
+  /** Told in the calendar while seats are being looked up, or when that failed. */
+  status: string | undefined;
+  /** Asks for a month and the two after it, unless that was done before. */
+  lookUp: (month: Month) => void;
+  /** Asks again from the month of this day on: what was known is no longer true. */
+  lookUpAnew: (date: TravelDate) => void;
+  forget: () => void;
+}
+
+/** A tour's seats as a booking dialog knows them: asked for by three months, and kept while the dialog lives. */
+export function useSeatsAhead(slug: string): SeatsAhead {
+  const [days, setDays] = useState<ReadonlyMap<TravelDate, AvailableDay>>(new Map());
+  const [asking, setAsking] = useState(0);
+  const [failed, setFailed] = useState(false);
+  // The months that were asked for; a new set makes answers to older questions count for nothing.
+  const asked = useRef(new Set<Month>());
+
+  function forget() {
+    asked.current = new Set();
+    setDays(new Map());
+    setAsking(0);
+    setFailed(false);
+  }
+
+  async function ask(months: readonly Month[]) {
+    const question = asked.current;
+    for (const month of months) question.add(month);
+    setAsking((count) => count + 1);
+    setFailed(false);
+    const answer = await requestDays(slug, months).catch(() => null);
+    if (asked.current !== question) return;
+    setAsking((count) => count - 1);
+    if (answer) setDays((known) => new Map([...known, ...answer.map((day) => [day.date, day] as const)]));
+    else {
+      setFailed(true);
+      for (const month of months) question.delete(month);
+    }
+  }
+
+  function lookUp(month: Month) {
+    const months = monthsFrom(month, monthsAtOnce).filter((each) => !asked.current.has(each));
+    if (months.includes(month)) void ask(months);
+  }
+
+  return {
+    dayOf: (date) => days.get(date),
+    status: statusOf(asking > 0, failed),
+    lookUp,
+    lookUpAnew(date) {
+      forget();
+      lookUp(date.slice(0, 7));
+    },
+    forget,
+  };
+}
+
+function statusOf(isAsking: boolean, failed: boolean): string | undefined {
+  if (isAsking) return "Looking up free seats …";
+  return failed
+    ? "Free seats could not be looked up. Choose a day all the same: we check it when you book."
+    : undefined;
+}
+
+/** The days of months that follow each other, or null when the server does not say. */
+async function requestDays(slug: string, months: readonly Month[]): Promise<AvailableDay[] | null> {
+  const from = `${months[0]}-01`;
+  const to = addDays(`${monthsFrom(months.at(-1) ?? "", 2)[1]}-01`, -1);
+  const response = await fetch(`/api/tours/${slug}/availability?from=${from}&to=${to}`);
+  return response.ok ? availabilitySchema.parse(await response.json()).days : null;
+}

@@ -1,0 +1,116 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { availabilitySchema } from "../../app/domain/availability";
+import { next, openBooking, travelDateIn, traveller } from "./support/booking-dialog";
+import { expect, test, visit } from "./support/test";
+
+/** Books seats of Matheran until so many are left on a day. */
+async function leaveSeats(request: APIRequestContext, date: string, left: number) {
+  const answer = await request.get(`/api/tours/matheran/availability?from=${date}&to=${date}`);
+  const seats = availabilitySchema.parse(await answer.json()).days[0]?.seatsLeft ?? 0;
+  if (seats <= left) return;
+  const booked = await request.post("/api/bookings", {
+    data: {
+      ...traveller,
+      tour: "matheran",
+      travelDate: date,
+      numberOfTravelers: seats - left,
+      roomType: "standard",
+      paymentMethod: "upi",
+    },
+  });
+  expect(booked.status()).toBe(201);
+}
+
+/** The calendar's button of a day, the calendar turned to its month. */
+async function dayIn(page: Page, date: string) {
+  const day = page.locator(`[data-day="${date}"]:not([data-outside]) button`);
+  while ((await day.count()) === 0) await page.getByRole("button", { name: "Go to the Next Month" }).click();
+  return day;
+}
+
+async function openCalendar(page: Page) {
+  await page.getByRole("button", { name: /^Trip: step 2/ }).click();
+  await page.getByRole("button", { name: /^Travel date/ }).click();
+  return page.getByRole("dialog", { name: "Choose a date" });
+}
+
+test("full and closed days say why they cannot be chosen, and few seats are counted", async ({
+  page,
+  request,
+}) => {
+  const [full, few, closed] = [travelDateIn(40), travelDateIn(41), travelDateIn(42)];
+  await leaveSeats(request, full, 0);
+  await leaveSeats(request, few, 3);
+  const reason = "The path is closed for repairs.";
+  await page.route("**/api/tours/matheran/availability?*", async (route) => {
+    const { days } = availabilitySchema.parse(await (await route.fetch()).json());
+    const json = {
+      days: days.map((day) =>
+        day.date === closed ? { ...day, seatsLeft: 0, status: "closed", reason } : day,
+      ),
+    };
+    await route.fulfill({ json });
+  });
+  await openBooking(page, "/destinations/west-india/matheran");
+  const calendar = await openCalendar(page);
+
+  const sold = await dayIn(page, full);
+  await expect(sold).toHaveAccessibleName(/, not available: All seats on this day are sold\.$/);
+  await expect(sold).toHaveAttribute("aria-disabled", "true");
+  await sold.focus();
+  await expect(sold).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(calendar).toContainText(/: All seats on this day are sold\./);
+
+  const shut = await dayIn(page, closed);
+  await expect(shut).toHaveAccessibleName(/not available: The path is closed for repairs\.$/);
+  await shut.hover();
+  await expect(calendar).toContainText(`: ${reason}`);
+  await shut.click();
+  await expect(calendar).toBeVisible();
+
+  const limited = await dayIn(page, few);
+  await expect(limited).toHaveText(/3 left/);
+  await limited.click();
+  await expect(calendar).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Travel date/ })).toHaveAccessibleDescription(
+    /3 left on this day/,
+  );
+
+  const travelers = page.getByLabel("Travelers");
+  await travelers.selectOption("4");
+  await expect(travelers).toHaveAccessibleDescription(/Only 3 seats are left/);
+  await next(page);
+  await expect(travelers).toBeFocused();
+  await travelers.selectOption("3");
+  await next(page);
+  await expect(page.getByLabel("Emergency contact name")).toBeVisible();
+});
+
+test.describe("without an answer about seats", () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test("days can be chosen all the same", async ({ page }) => {
+    await page.route("**/api/tours/matheran/availability?*", (route) => route.abort());
+    await openBooking(page, "/destinations/west-india/matheran");
+    const calendar = await openCalendar(page);
+    await expect(calendar.getByRole("status")).toContainText("could not be looked up");
+    await (await dayIn(page, travelDateIn(43))).click();
+    await expect(calendar).toBeHidden();
+  });
+});
+
+test("a search by dates is in the address, and can be taken back", async ({ page, request }) => {
+  const date = travelDateIn(44);
+  await leaveSeats(request, date, 0);
+  await visit(page, "/tours?q=matheran");
+  await expect(page.getByRole("link", { name: /^Matheran/ }).first()).toBeVisible();
+  const search = page.getByRole("search", { name: "Tours" });
+  await search.getByLabel("From", { exact: true }).fill(date);
+  await search.getByLabel("To", { exact: true }).fill(date);
+  await search.getByRole("button", { name: "Show tours" }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${date}&to=${date}`));
+  await expect(page.getByRole("heading", { name: "0 tours" })).toBeVisible();
+  await page.getByRole("link", { name: /^Leaves on .* or earlier/ }).click();
+  await expect(page.getByRole("heading", { name: "0 tours" })).toHaveCount(0);
+});

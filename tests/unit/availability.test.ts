@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import {
+  availabilityQuerySchema,
+  availableDays,
+  seatsProblem,
+  unavailableReason,
+} from "~/domain/availability";
+import { everyDay } from "~/domain/departure-rules";
+
+const today = "2026-11-21";
+
+function daysWith(booked: number, capacity = 10) {
+  return availableDays(
+    {
+      rules: everyDay,
+      capacity: 8,
+      priceInr: 4999,
+      departures: [{ travelDate: "2026-12-02", capacity, booked }],
+    },
+    { from: "2026-12-01", to: "2026-12-03" },
+    today,
+  );
+}
+
+test("a day without a departure has the tour's seats, another its own", () => {
+  expect(daysWith(1, 30)).toStrictEqual([
+    { date: "2026-12-01", seatsLeft: 8, priceInr: 4999, status: "open" },
+    { date: "2026-12-02", seatsLeft: 29, priceInr: 4999, status: "open" },
+    { date: "2026-12-03", seatsLeft: 8, priceInr: 4999, status: "open" },
+  ]);
+});
+
+test.for([
+  [4, 6, "open"],
+  [5, 5, "limited"],
+  [9, 1, "limited"],
+  [10, 0, "sold_out"],
+] as const)("with %i of 10 booked, %i are left: %s", ([booked, seatsLeft, status]) => {
+  expect(daysWith(booked)[1]).toMatchObject({ seatsLeft, status });
+});
+
+test("a closed day has its reason and no seats, though none is sold", () => {
+  const rules = { ...everyDay, pattern: { kind: "weekdays" as const, weekdays: [6] } };
+  const [friday, saturday] = availableDays(
+    { rules, capacity: 8, priceInr: 4999, departures: [] },
+    { from: "2026-12-11", to: "2026-12-12" },
+    today,
+  );
+  expect(friday).toStrictEqual({
+    date: "2026-12-11",
+    seatsLeft: 0,
+    priceInr: 4999,
+    status: "closed",
+    reason: "This tour leaves on Saturdays.",
+  });
+  expect(friday && unavailableReason(friday)).toBe("This tour leaves on Saturdays.");
+  expect(saturday && unavailableReason(saturday)).toBeNull();
+});
+
+test("a party that is larger than what is left is told so", () => {
+  const [, day] = daysWith(7);
+  expect(seatsProblem(day, 3)).toBeNull();
+  expect(seatsProblem(day, 4)).toBe(
+    "Only 3 seats are left on Wed, Dec 02, 2026. Please choose fewer travelers or another date.",
+  );
+  expect(seatsProblem(daysWith(9)[1], 2)).toMatch(/^Only 1 seat is left/);
+  expect(seatsProblem(daysWith(10)[1], 2)).toBeNull();
+  expect(seatsProblem(day, Number.NaN)).toBeNull();
+  expect(seatsProblem(undefined, 20)).toBeNull();
+});
+
+test.for([
+  ["2026-12-01", "2026-12-01", true],
+  ["2026-12-01", "2026-11-30", false],
+  ["2027-01-01", "2028-02-04", true],
+  ["2027-01-01", "2028-02-05", false],
+  ["2027-02-29", "2027-03-01", false],
+] as const)("from %s to %s may be asked: %s", ([from, to, isAllowed]) => {
+  expect(availabilityQuerySchema.safeParse({ from, to }).success).toBe(isAllowed);
+});

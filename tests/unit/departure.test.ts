@@ -1,0 +1,183 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "~/domain/calendar";
+import {
+  closedMonths,
+  closedReason,
+  daysBetween,
+  departureRulesSchema,
+  nextOpenDays,
+  offDayReason,
+  runsAgainOn,
+  seasonInWords,
+} from "~/domain/departure";
+import { everyDay } from "~/domain/departure-rules";
+import type { DepartureRules } from "~/domain/departure-rules";
+
+const today = "2026-11-21";
+const offSeason = "The pass is closed by snow.";
+
+function rules(changes: Partial<DepartureRules>): DepartureRules {
+  return { ...everyDay, ...changes };
+}
+const summer = rules({ season: [{ from: "06-01", to: "10-15" }], offSeason });
+const winter = rules({ season: [{ from: "10-16", to: "02-28" }], offSeason });
+
+test("a tour without rules leaves on every day from today to the horizon", () => {
+  expect(closedReason(everyDay, today, today)).toBeNull();
+  expect(closedReason(everyDay, "2028-02-29", today)).toBeNull();
+  expect(closedReason(everyDay, "2026-11-20", today)).toMatch(/in the past/);
+  expect(closedReason(everyDay, "2028-11-20", today)).toBeNull();
+  expect(closedReason(everyDay, "2028-11-21", today)).toMatch(/two years ahead/);
+});
+
+test.for([
+  [0, today, null],
+  [1, today, "This tour is booked at least a day ahead. Please choose a later date."],
+  [1, "2026-11-22", null],
+  [3, "2026-11-23", "This tour is booked at least 3 days ahead. Please choose a later date."],
+  [3, "2026-11-24", null],
+] as const)("with a cut-off of %i days, %s is told %s", ([cutOffDays, date, reason]) => {
+  expect(closedReason(rules({ cutOffDays }), date, today)).toBe(reason);
+});
+
+test.for([
+  ["2027-05-31", true],
+  ["2027-06-01", false],
+  ["2027-10-15", false],
+  ["2027-10-16", true],
+] as const)("a season from June to mid-October is closed on %s: %s", ([date, isClosed]) => {
+  expect(closedReason(summer, date, today)).toBe(isClosed ? offSeason : null);
+});
+
+test.for([
+  ["2027-10-15", true],
+  ["2027-10-16", false],
+  ["2027-12-31", false],
+  ["2028-01-01", false],
+  ["2028-02-28", false],
+  ["2028-02-29", false],
+  ["2028-03-01", true],
+] as const)("a season over the new year to the end of February is closed on %s: %s", ([date, isClosed]) => {
+  expect(offDayReason(winter, date)).toBe(isClosed ? offSeason : null);
+});
+
+test("a black-out closes its days, both ends included, and says why", () => {
+  const reason = "The shrine is closed for repairs.";
+  const closed = rules({ blackOuts: [{ from: "2027-01-10", to: "2027-01-12", reason }] });
+  const days = ["2027-01-09", "2027-01-10", "2027-01-12", "2027-01-13"];
+  expect(days.map((day) => offDayReason(closed, day))).toStrictEqual([null, reason, reason, null]);
+});
+
+test("a tour of weekdays or chosen dates says which", () => {
+  const saturdays = rules({ pattern: { kind: "weekdays", weekdays: [6] } });
+  expect(offDayReason(saturdays, "2026-12-12")).toBeNull();
+  expect(offDayReason(saturdays, "2026-12-11")).toBe("This tour leaves on Saturdays.");
+  const weekends = rules({ pattern: { kind: "weekdays", weekdays: [6, 0, 3] } });
+  expect(offDayReason(weekends, "2026-12-11")).toBe("This tour leaves on Sundays, Wednesdays and Saturdays.");
+  const chosen = rules({ pattern: { kind: "dates", dates: ["2027-01-14"] } });
+  expect(offDayReason(chosen, "2027-01-14")).toBeNull();
+  expect(offDayReason(chosen, "2027-01-15")).toBe("This tour leaves on chosen dates only.");
+});
+
+test("the months without any open day, and the season in words", () => {
+  expect(closedMonths(everyDay)).toStrictEqual([]);
+  expect(closedMonths(summer)).toStrictEqual([1, 2, 3, 4, 5, 11, 12]);
+  expect(closedMonths(winter)).toStrictEqual([3, 4, 5, 6, 7, 8, 9]);
+  expect(closedMonths(rules({ season: [{ from: "02-29", to: "02-29" }], offSeason }))).not.toContain(2);
+  expect(seasonInWords(everyDay)).toBeNull();
+  expect(seasonInWords(summer)).toBe("1 June to 15 October");
+  expect(
+    seasonInWords(
+      rules({
+        season: [
+          { from: "03-01", to: "05-31" },
+          { from: "09-15", to: "11-30" },
+        ],
+      }),
+    ),
+  ).toBe("1 March to 31 May and 15 September to 30 November");
+});
+
+test("the next open days, and when a closed season opens again", () => {
+  expect(nextOpenDays(rules({ pattern: { kind: "weekdays", weekdays: [6] } }), today, 2)).toStrictEqual([
+    "2026-11-21",
+    "2026-11-28",
+  ]);
+  expect(nextOpenDays(rules({ pattern: { kind: "dates", dates: ["2020-01-01"] } }), today, 3)).toStrictEqual(
+    [],
+  );
+  expect(runsAgainOn(everyDay, today)).toBeNull();
+  expect(runsAgainOn(winter, today)).toBeNull();
+  expect(runsAgainOn(summer, today)).toBe("2027-06-01");
+});
+
+test.for([
+  [{ season: [{ from: "06-01", to: "10-15" }] }],
+  [{ offSeason }],
+  [{ season: [{ from: "02-30", to: "10-15" }], offSeason }],
+  [{ season: [{ from: "6-1", to: "10-15" }], offSeason }],
+  [{ pattern: { kind: "weekdays", weekdays: [] } }],
+  [{ pattern: { kind: "weekdays", weekdays: [7] } }],
+  [{ pattern: { kind: "dates", dates: ["2027-02-29"] } }],
+  [{ blackOuts: [{ from: "2027-01-02", to: "2027-01-01", reason: offSeason }] }],
+  [{ blackOuts: [{ from: "2027-01-02", to: "2027-01-03" }] }],
+  [{ cutOffDays: -1 }],
+  [{ cutoff: 1 }],
+])("%j are no rules", ([written]) => {
+  expect(departureRulesSchema.safeParse(written).success).toBe(false);
+});
+
+test("rules that are left out are those of every day", () => {
+  expect(departureRulesSchema.parse({})).toStrictEqual(everyDay);
+});
+
+const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays("2026-01-01", days));
+const monthAndDay = anyDay.map((day) => day.slice(5));
+const someRules: fc.Arbitrary<DepartureRules> = fc.record({
+  pattern: fc.oneof(
+    fc.constant({ kind: "daily" as const }),
+    fc
+      .uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 })
+      .map((weekdays) => ({ kind: "weekdays" as const, weekdays })),
+  ),
+  season: fc.array(fc.record({ from: monthAndDay, to: monthAndDay }), { maxLength: 3 }),
+  offSeason: fc.constant(offSeason),
+  blackOuts: fc.array(
+    fc
+      .tuple(anyDay, fc.integer({ min: 0, max: 40 }))
+      .map(([from, days]) => ({ from, to: addDays(from, days), reason: "Closed for repairs." })),
+    { maxLength: 3 },
+  ),
+  cutOffDays: fc.integer({ min: 0, max: 30 }),
+});
+
+test("a season is the same every year, and its complement is open when it is closed", () => {
+  fc.assert(
+    fc.property(anyDay, monthAndDay, monthAndDay, (day, from, to) => {
+      fc.pre(from !== "02-29" && to !== "02-28" && to !== "02-29" && from !== "03-01");
+      const before = addDays(`2027-${from}`, -1).slice(5);
+      const after = addDays(`2027-${to}`, 1).slice(5);
+      // A season that goes all the way round leaves nothing for the other.
+      fc.pre(after !== from);
+      const open = offDayReason(rules({ season: [{ from, to }] }), day) === null;
+      const rest = offDayReason(rules({ season: [{ from: after, to: before }] }), day) === null;
+      expect(rest).toBe(!open);
+    }),
+  );
+});
+
+test("no open day is passed over, and a closed month holds none", () => {
+  fc.assert(
+    fc.property(someRules, anyDay, (some, from) => {
+      const days = nextOpenDays(some, from, 3);
+      for (const day of days) {
+        expect(closedReason(some, day, from)).toBeNull();
+        expect(closedMonths(some)).not.toContain(Number(day.slice(5, 7)));
+      }
+      const before = daysBetween(from, addDays(days[0] ?? from, -1));
+      for (const day of before) expect(closedReason(some, day, from)).not.toBeNull();
+    }),
+    { numRuns: 40 },
+  );
+});

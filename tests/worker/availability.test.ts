@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { availabilitySchema } from "~/domain/availability";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { everyDay } from "~/domain/departure-rules";
+import type { DepartureRules } from "~/domain/departure-rules";
+import { departures, tours } from "../../worker/db/schema";
+import { book, get, post, read } from "../support/api";
+import { bookingRequest } from "../support/booking-request";
+import { db, rowCounts } from "../support/database";
+import { problemOf } from "../support/problem";
+import { services } from "../support/services";
+import { tourPageSchema } from "../support/tour-schemas";
+
+const today = todayInIndia(Date.now());
+const inDays = (days: number) => addDays(today, days);
+
+async function daysOf(slug: string, from: string, to: string) {
+  const answer = await get(`/api/tours/${slug}/availability?from=${from}&to=${to}`);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  return (await read(answer, availabilitySchema.strict())).days;
+}
+
+/** Gives a tour other rules for the length of a test. */
+async function setRules(slug: string, rules: Partial<DepartureRules>) {
+  const before = await db.query.tours.findFirst({ where: eq(tours.slug, slug) });
+  if (!before) throw new Error(`no tour ${slug}`);
+  const write = (departureRules: DepartureRules) =>
+    db.update(tours).set({ departureRules }).where(eq(tours.slug, slug));
+  onTestFinished(async () => {
+    await write(before.departureRules);
+  });
+  await write({ ...everyDay, ...rules });
+  return before;
+}
+
+/** A season that is open only on one day of the year. */
+function onlyOn(date: string): Partial<DepartureRules> {
+  return { season: [{ from: date.slice(5), to: date.slice(5) }], offSeason: "The road is closed by snow." };
+}
+
+test("availability counts down as seats are sold, and names the end", async () => {
+  const { capacity, priceInr } = await setRules("matheran", {});
+  const date = inDays(40);
+  const told = async () => (await daysOf("matheran", date, date))[0];
+  expect(await told()).toStrictEqual({ date, seatsLeft: capacity, priceInr, status: "open" });
+  await book({ tour: "matheran", travelDate: date, numberOfTravelers: capacity - 5 });
+  expect(await told()).toMatchObject({ seatsLeft: 5, status: "limited" });
+  await book({ tour: "matheran", travelDate: date, numberOfTravelers: 5 });
+  expect(await told()).toStrictEqual({ date, seatsLeft: 0, priceInr, status: "sold_out" });
+});
+
+test("a departure of its own size has the seats of its row, not of another tour's", async () => {
+  const { id } = await setRules("matheran", {});
+  const date = inDays(41);
+  await db.insert(departures).values({ tourId: id, travelDate: date, capacity: 3, booked: 1 });
+  expect(await daysOf("matheran", date, date)).toMatchObject([{ seatsLeft: 2, status: "limited" }]);
+  expect(await daysOf("ooty", date, date)).toMatchObject([{ status: "open" }]);
+});
+
+test("both ends are included, and days that are over or too far off are closed", async () => {
+  await setRules("matheran", {});
+  const days = await daysOf("MATHERAN", inDays(-1), inDays(2));
+  expect(days.map(({ date }) => date)).toStrictEqual([-1, 0, 1, 2].map(inDays));
+  expect(days.map(({ status }) => status)).toStrictEqual(["closed", "open", "open", "open"]);
+  expect(days[0]?.reason).toMatch(/in the past/);
+  expect(await daysOf("matheran", inDays(729), inDays(731))).toMatchObject([
+    { status: "open" },
+    { status: "open" },
+    { status: "closed", reason: expect.stringMatching(/two years/) },
+  ]);
+  expect(await daysOf("matheran", today, inDays(399))).toHaveLength(400);
+});
+
+test.for([
+  ["", ["from", "to"]],
+  [`from=${inDays(0)}`, ["to"]],
+  [`from=${inDays(1)}&to=${inDays(0)}`, ["to"]],
+  [`from=${inDays(0)}&to=${inDays(400)}`, ["to"]],
+  ["from=2027-02-29&to=2027-03-01", ["from"]],
+  ["from=tomorrow&to=2027-03-01", ["from"]],
+  [`from=${inDays(0)}&to=${inDays(1)}&seats=2`, ["seats"]],
+] as const)("?%s is refused beside its name", async ([query, fields]) => {
+  const { errors = {} } = await problemOf(await get(`/api/tours/ooty/availability?${query}`), "invalid");
+  expect(Object.keys(errors).toSorted()).toStrictEqual(fields);
+});
+
+test("a tour that is none, or not on sale, has no days", async () => {
+  const query = `from=${today}&to=${today}`;
+  await problemOf(await get(`/api/tours/bali/availability?${query}`), "not_found");
+  onTestFinished(async () => {
+    await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "kovalam"));
+  });
+  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, "kovalam"));
+  await problemOf(await get(`/api/tours/kovalam/availability?${query}`), "not_found");
+});
+
+const repairs = "The path is closed for repairs.";
+
+test.for<[string, Partial<DepartureRules>, string]>([
+  ["off season", onlyOn(inDays(90)), "The road is closed by snow."],
+  ["black-out", { blackOuts: [{ from: inDays(50), to: inDays(50), reason: repairs }] }, repairs],
+  ["cut-off", { cutOffDays: 51 }, "This tour is booked at least 51 days ahead. Please choose a later date."],
+  [
+    "other day",
+    { pattern: { kind: "dates", dates: [inDays(51)] } },
+    "This tour leaves on chosen dates only.",
+  ],
+])("a closed day, %s, is told and cannot be booked", async ([, rules, reason]) => {
+  await setRules("matheran", rules);
+  const travelDate = inDays(50);
+  expect(await daysOf("matheran", travelDate, travelDate)).toMatchObject([
+    { seatsLeft: 0, status: "closed", reason },
+  ]);
+  const before = await rowCounts();
+  const refusal = await post("/api/bookings", bookingRequest({ tour: "matheran", travelDate }), {
+    "Idempotency-Key": crypto.randomUUID(),
+  });
+  expect((await problemOf(refusal, "invalid")).errors).toStrictEqual({ travelDate: [reason] });
+  expect(await rowCounts()).toStrictEqual(before);
+});
+
+test("a booking is refused no sooner than its rules say", async () => {
+  await setRules("matheran", { cutOffDays: 3, pattern: { kind: "dates", dates: [inDays(3)] } });
+  expect((await book({ tour: "matheran", travelDate: inDays(3) })).travelDate).toBe(inDays(3));
+});
+
+async function leaving(query: string) {
+  const page = await read(await get(`/api/tours?limit=100&${query}`), tourPageSchema);
+  return { ...page, slugs: page.tours.map(({ slug }) => slug) };
+}
+
+async function find(query: string) {
+  return (await leaving(`q=matheran&${query}`)).slugs;
+}
+
+test("a search by dates finds the tours that leave in them", async () => {
+  await setRules("matheran", onlyOn(inDays(60)));
+  expect(await find(`from=${inDays(60)}&to=${inDays(60)}`)).toContain("matheran");
+  expect(await find(`from=${inDays(50)}&to=${inDays(59)}`)).not.toContain("matheran");
+  expect(await find(`from=${inDays(61)}&to=${inDays(70)}`)).not.toContain("matheran");
+  expect(await find(`from=${inDays(50)}&to=${inDays(70)}`)).toContain("matheran");
+  expect(await find(`to=${inDays(59)}`)).not.toContain("matheran");
+  expect(await find(`to=${inDays(60)}`)).toContain("matheran");
+  expect(await find(`from=${inDays(61)}`)).toContain("matheran");
+});
+
+test("a search by dates leaves out what is sold out, counts what it shows, and keeps to its pages", async () => {
+  const { id } = await setRules("matheran", {});
+  const date = inDays(61);
+  const query = `region=west&from=${date}&to=${date}`;
+  const before = await leaving(query);
+  expect(before.slugs).toContain("matheran");
+  await db.insert(departures).values({ tourId: id, travelDate: date, capacity: 4, booked: 4 });
+  const after = await leaving(query);
+  expect(after.slugs).not.toContain("matheran");
+  expect(after.total).toBe(before.total - 1);
+  expect(after.facets.region.west).toBe(after.total);
+  expect((await leaving(`region=west&from=${date}&to=${addDays(date, 1)}`)).slugs).toContain("matheran");
+});
+
+test("a search for days that are over, or too far off, finds nothing", async () => {
+  expect((await leaving("to=2020-01-01")).total).toBe(0);
+  expect((await leaving("from=9999-01-01")).total).toBe(0);
+});
+
+test.for([
+  [`from=${inDays(2)}&to=${inDays(1)}`, "to"],
+  ["from=2027-02-29", "from"],
+  ["to=", "to"],
+])("a search with %s is refused beside %s", async ([query, field]) => {
+  const { errors = {} } = await problemOf(await get(`/api/tours?${query}`), "invalid");
+  expect(Object.keys(errors)).toStrictEqual([field]);
+});
+
+test("a tour's page tells the months without departures, and when it runs again", async () => {
+  await setRules("matheran", onlyOn(inDays(60)));
+  const page = await services.getTourPage("matheran");
+  expect(page.runsAgain).toBe(inDays(60));
+  const open = Number(inDays(60).slice(5, 7));
+  expect(page.closedMonths).toHaveLength(11);
+  expect(page.closedMonths).not.toContain(open);
+});

@@ -1,0 +1,57 @@
+import { and, asc, between, eq, gte } from "drizzle-orm";
+import type { TourSeats } from "~/domain/availability";
+import type { TravelDate } from "~/domain/calendar";
+import type { DepartureRules } from "~/domain/departure-rules";
+import type { Database } from "../db/client";
+import { departures, tours } from "../db/schema";
+import { onSale } from "./tours.repo";
+
+interface Span {
+  from: TravelDate;
+  to: TravelDate;
+}
+
+/** A tour on sale with its departures from `from` to `to`, both included, or null. */
+export async function findTourSeats(
+  db: Database,
+  slug: string,
+  { from, to }: Span,
+): Promise<TourSeats | null> {
+  const [[tour], sold] = await db.batch([
+    db
+      .select({ rules: tours.departureRules, capacity: tours.capacity, priceInr: tours.priceInr })
+      .from(tours)
+      .where(and(eq(tours.slug, slug), onSale)),
+    db
+      .select({
+        travelDate: departures.travelDate,
+        capacity: departures.capacity,
+        booked: departures.booked,
+      })
+      .from(departures)
+      .innerJoin(tours, eq(departures.tourId, tours.id))
+      .where(and(eq(tours.slug, slug), between(departures.travelDate, from, to)))
+      .orderBy(asc(departures.travelDate)),
+  ]);
+  return tour ? { ...tour, departures: sold } : null;
+}
+
+/** Every tour on sale with its rules, and its days from `from` to `to`, both included, that are sold out. */
+export async function listDepartureRules(
+  db: Database,
+  { from, to }: Span,
+): Promise<{ id: number; rules: DepartureRules; soldOut: ReadonlySet<TravelDate> }[]> {
+  const [rows, full] = await db.batch([
+    db.select({ id: tours.id, rules: tours.departureRules }).from(tours).where(onSale),
+    db
+      .select({ tourId: departures.tourId, travelDate: departures.travelDate })
+      .from(departures)
+      .where(and(between(departures.travelDate, from, to), gte(departures.booked, departures.capacity))),
+  ]);
+  const soldOut = Map.groupBy(full, ({ tourId }) => tourId);
+  return rows.map(({ id, rules }) => ({
+    id,
+    rules,
+    soldOut: new Set((soldOut.get(id) ?? []).map(({ travelDate }) => travelDate)),
+  }));
+}
