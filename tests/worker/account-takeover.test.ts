@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { askAgainCode } from "~/domain/booking-events";
 import { secretIn } from "~/domain/security";
 import { accounts, passkeys, twoFactors, users } from "../../worker/db/schema";
-import { as, get } from "../support/api";
+import { as, get, post } from "../support/api";
 import { db } from "../support/database";
 import { openFeed } from "../support/feed";
 import { browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
@@ -71,6 +71,10 @@ const takingBack: Record<string, (person: Person) => Promise<void>> = {
   "a reset of the password": ({ email }) => reset(email),
   "another password": changePassword,
   "signing out everywhere": ({ viewer, cookie }) => services.revokeOtherSessions(viewer, browser(cookie)),
+  "signing out everywhere over the network": async ({ cookie }) => {
+    const answer = await post("/api/auth/revoke-other-sessions", {}, as(cookie));
+    expect(answer.status, await answer.text()).toBe(200);
+  },
 };
 
 test.for(Object.entries(takingBack))("%s ends links to another address", async ([, takeBack]) => {

@@ -3,6 +3,7 @@ import { newPasswordSchema } from "~/domain/account-forms";
 import { nameSchema } from "~/domain/booking";
 import { callerOf } from "../http/rate-limit";
 import { securityChangedMail } from "../mail/account-mails";
+import { dropVerifications } from "./accounts.repo";
 import type { AuthDependencies } from "./auth";
 import { resetLinkMinutes } from "./reset-password";
 import { completePasswordChange } from "./change-password";
@@ -84,8 +85,12 @@ export function afterEndpoint(dependencies: AuthDependencies) {
     }
     if (context.path === "/change-password" && newSession)
       await completePasswordChange(dependencies, newSession.user);
-    if (context.path.startsWith("/revoke-") && context.context.session)
-      await dependencies.recheckSockets(context.context.session.user.id);
+    if (context.path.startsWith("/revoke-") && context.context.session) {
+      const { id } = context.context.session.user;
+      // Signing out everywhere forgets trusted devices and links, as it does from the page.
+      if (context.path !== "/revoke-session") await dropVerifications(dependencies.db, id);
+      await dependencies.recheckSockets(id);
+    }
     // The same for an address that has an account as for one that had none.
     if (context.path === "/sign-up/email" && !(returned instanceof APIError)) {
       const { name, email } = context.body ?? {};
