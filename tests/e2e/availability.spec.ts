@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { availabilitySchema } from "../../app/domain/availability";
+import { formatMonth } from "../../app/domain/calendar";
 import { next, openBooking, travelDateIn, traveller } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 
@@ -23,9 +24,15 @@ async function leaveSeats(request: APIRequestContext, date: string, left: number
 
 /** The calendar's button of a day, the calendar turned to its month. */
 async function dayIn(page: Page, date: string) {
-  const day = page.locator(`[data-day="${date}"]:not([data-outside]) button`);
-  while ((await day.count()) === 0) await page.getByRole("button", { name: "Go to the Next Month" }).click();
-  return day;
+  const grid = page.getByRole("grid");
+  const wanted = formatMonth(date.slice(0, 7));
+  let shown = await grid.getAttribute("aria-label");
+  while (shown !== wanted) {
+    await page.getByRole("button", { name: "Go to the Next Month" }).click();
+    await expect(grid).not.toHaveAttribute("aria-label", shown ?? "");
+    shown = await grid.getAttribute("aria-label");
+  }
+  return page.locator(`[data-day="${date}"]:not([data-outside]) button`);
 }
 
 async function openCalendar(page: Page) {
@@ -94,7 +101,7 @@ test.describe("without an answer about seats", () => {
     await page.route("**/api/tours/matheran/availability?*", (route) => route.abort());
     await openBooking(page, "/destinations/west-india/matheran");
     const calendar = await openCalendar(page);
-    await expect(calendar.getByRole("status")).toContainText("could not be looked up");
+    await expect(calendar.getByText(/could not be looked up/)).toBeVisible();
     await (await dayIn(page, travelDateIn(43))).click();
     await expect(calendar).toBeHidden();
   });
@@ -104,13 +111,14 @@ test("a search by dates is in the address, and can be taken back", async ({ page
   const date = travelDateIn(44);
   await leaveSeats(request, date, 0);
   await visit(page, "/tours?q=matheran");
-  await expect(page.getByRole("link", { name: /^Matheran/ }).first()).toBeVisible();
+  const found = page.locator("#main a[href='/destinations/west-india/matheran']").first();
+  await expect(found).toBeVisible();
   const search = page.getByRole("search", { name: "Tours" });
   await search.getByLabel("From", { exact: true }).fill(date);
   await search.getByLabel("To", { exact: true }).fill(date);
   await search.getByRole("button", { name: "Show tours" }).click();
   await expect(page).toHaveURL(new RegExp(`from=${date}&to=${date}`));
-  await expect(page.getByRole("heading", { name: "0 tours" })).toBeVisible();
+  await expect(found).toBeHidden();
   await page.getByRole("link", { name: /^Leaves on .* or earlier/ }).click();
-  await expect(page.getByRole("heading", { name: "0 tours" })).toHaveCount(0);
+  await expect(found).toBeVisible();
 });
