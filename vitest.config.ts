@@ -62,6 +62,9 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          // A password takes as long as it must, and a busy machine longer.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Each test file is a new isolate: bundled once, the libraries need not be transformed again for each.
           deps: {
             optimizer: {

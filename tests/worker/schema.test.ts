@@ -20,7 +20,8 @@ type Table = (typeof tables)[number];
 
 function defaultOf(value: unknown): string | null {
   if (value === undefined) return null;
-  return typeof value === "string" ? `'${value}'` : String(value);
+  if (typeof value === "string") return `'${value}'`;
+  return typeof value === "object" ? `'${JSON.stringify(value)}'` : String(value);
 }
 
 /** What drizzle believes a table to be, each part in its own order. */

@@ -90,7 +90,10 @@ export function createAuth(dependencies: AuthDependencies) {
       },
     },
     socialProviders: social,
-    account: { accountLinking: { enabled: true, requireLocalEmailVerified: true } },
+    account: {
+      encryptOAuthTokens: true,
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+    },
     user: {
       additionalFields: {
         role: { type: [...roles], required: true, defaultValue: "user", input: false },
@@ -99,7 +102,8 @@ export function createAuth(dependencies: AuthDependencies) {
       },
     },
     // Unused for a week a session ends; the trigger `sessions_end` ends it after 30 days in any case.
-    session: { expiresIn: 7 * day, updateAge: day },
+    // A passkey is added within ten minutes of signing in.
+    session: { expiresIn: 7 * day, updateAge: day, freshAge: 10 * minute },
     databaseHooks: {
       user: {
         create: {

@@ -30,6 +30,8 @@ export const users = sqliteTable(
     updatedAt: instantAsDate("updated_at").notNull(),
   },
   (table) => [
+    index("users_newest").on(table.createdAt, table.id),
+    index("users_by_role").on(table.role, table.status),
     check("users_role_known", sql`${table.role} IN ('user', 'tour_operator', 'admin')`),
     check("users_status_known", sql`${table.status} IN ('pending', 'active', 'verified', 'suspended')`),
   ],
@@ -51,7 +53,7 @@ export const sessions = sqliteTable(
     updatedAt: instantAsDate("updated_at").notNull(),
   },
   // The trigger `sessions_end` keeps `expires_at` within 30 days of `created_at`, however often a session is used.
-  (table) => [index("sessions_by_user").on(table.userId)],
+  (table) => [index("sessions_by_user").on(table.userId), index("sessions_by_end").on(table.expiresAt)],
 );
 
 export const accounts = sqliteTable(
@@ -88,7 +90,10 @@ export const verifications = sqliteTable(
     createdAt: instantAsDate("created_at").notNull(),
     updatedAt: instantAsDate("updated_at").notNull(),
   },
-  (table) => [index("verifications_by_identifier").on(table.identifier)],
+  (table) => [
+    index("verifications_by_identifier").on(table.identifier),
+    index("verifications_by_end").on(table.expiresAt),
+  ],
 );
 
 /** The secrets of authenticator apps (better-auth's two-factor plugin); secret and backup codes are encrypted. */

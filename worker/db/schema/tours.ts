@@ -94,6 +94,7 @@ export const tours = sqliteTable(
   },
   (table) => [
     index("tours_recommended").on(table.status, table.position, table.id),
+    index("tours_by_operator").on(table.operatorSlug),
     index("tours_by_city").on(table.departureCity, table.position),
     check("tours_status_known", sql`${table.status} IN ('active', 'pending', 'draft')`),
     check("tours_price_positive", sql`${table.priceInr} > 0`),
