@@ -4,6 +4,7 @@ import { adminBookingsApi } from "./bookings/admin-api";
 import { bookingsApi } from "./bookings/api";
 import { createApi } from "./http/api";
 import { limitApiBody, requireJson } from "./http/guards";
+import { quotesApi } from "./prices/api";
 import { adminReviewsApi } from "./reviews/admin-api";
 import { suggestionsApi, toursApi } from "./tours/api";
 
@@ -34,6 +35,7 @@ api.use(async (c, next) => {
 api.openapi(healthRoute, (c) => c.json({ status: "ok" as const }, 200));
 api.route("/tours", toursApi);
 api.route("/suggestions", suggestionsApi);
+api.route("/quotes", quotesApi);
 api.route("/bookings", bookingsApi);
 api.route("/admin/bookings", adminBookingsApi);
 api.route("/admin/reviews", adminReviewsApi);

@@ -8,6 +8,7 @@ declare namespace Cloudflare {
     MEDIA: R2Bucket;
     BOOKING_FEED: DurableObjectNamespace<import("./realtime/booking-feed").BookingFeed>;
     BOOKING_RATE_LIMIT: RateLimit;
+    QUOTE_RATE_LIMIT: RateLimit;
     FORM_RATE_LIMIT: RateLimit;
     SIGN_UP_RATE_LIMIT: RateLimit;
     BETTER_AUTH_SECRET: string;

@@ -2,6 +2,7 @@ import type { SocialProvider, Viewer } from "~/domain/account";
 import type { AvailabilityQuery } from "~/domain/availability";
 import type { BookingRequest } from "~/domain/booking";
 import type { BookingLookup } from "~/domain/own-booking";
+import type { QuoteRequest } from "~/domain/quote";
 import type { ReviewStatus } from "~/domain/review";
 import type { ReviewContent } from "~/domain/review-form";
 import type { TourQuery } from "~/domain/tour-query";
@@ -67,6 +68,8 @@ import { listOwnCompanies } from "./operators/list-own-companies";
 import { listOwnReviews } from "./operators/list-own-reviews";
 import { listOwnTours } from "./operators/list-own-tours";
 import { updateOwnCompany } from "./operators/update-own-company";
+import { getQuote } from "./prices/get-quote";
+import { limitQuotes } from "./prices/limit-quotes";
 import {
   closeSocketsOf,
   createBookingPublisher,
@@ -258,6 +261,8 @@ function createServices(env: Env, origin: string) {
     updateOwnCompany: (viewer: Viewer | null, change: Parameters<typeof updateOwnCompany>[2]) =>
       updateOwnCompany({ db }, viewer, change),
 
+    limitQuotes: (headers: Headers) => limitQuotes({ limiter: env.QUOTE_RATE_LIMIT }, headers),
+    getQuote: (request: QuoteRequest) => getQuote({ db, clock }, request),
     limitBookings: (headers: Headers) => limitBookings({ limiter: env.BOOKING_RATE_LIMIT }, headers),
 
     mailer,

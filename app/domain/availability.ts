@@ -4,6 +4,8 @@ import type { TravelDate } from "./calendar";
 import { closedReason, daysBetween } from "./departure";
 import type { DepartureRules } from "./departure-rules";
 import { formatTravelDate } from "./travel-date";
+import { adultFareOn } from "./pricing";
+import type { Fares } from "./pricing";
 
 /** What is free on the days of a tour. */
 
@@ -33,7 +35,7 @@ export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;
 export const availableDaySchema = z.object({
   date: z.string().meta({ example: "2027-06-12" }),
   seatsLeft: z.int().min(0).meta({ description: "0 on a closed day" }),
-  priceInr: z.int().meta({ description: "Per traveller, whole rupees" }),
+  priceInr: z.int().meta({ description: "Per adult on this day, whole rupees" }),
   status: z.enum(dayStatuses),
   reason: z.string().optional().meta({ description: "Why the day is closed, for travellers" }),
 });
@@ -42,23 +44,22 @@ export type AvailableDay = z.output<typeof availableDaySchema>;
 export const availabilitySchema = z.object({ days: z.array(availableDaySchema) });
 
 /** What is known of a tour's seats. */
-export interface TourSeats {
+export interface TourSeats extends Fares {
   rules: DepartureRules;
   /** Seats on a day that has no departure yet. */
   capacity: number;
-  /** Per traveller, whole rupees. */
-  priceInr: number;
   departures: readonly { travelDate: TravelDate; capacity: number; booked: number }[];
 }
 
 /** Each day from `from` to `to`, both included. */
 export function availableDays(
-  { rules, capacity, priceInr, departures }: TourSeats,
+  { rules, capacity, priceInr: price, priceRules, departures }: TourSeats,
   { from, to }: AvailabilityQuery,
   today: TravelDate,
 ): AvailableDay[] {
   const byDate = new Map(departures.map((departure) => [departure.travelDate, departure]));
   return daysBetween(from, to).map((date) => {
+    const priceInr = adultFareOn({ priceInr: price, priceRules }, date);
     const reason = closedReason(rules, date, today);
     if (reason !== null) return { date, seatsLeft: 0, priceInr, status: "closed", reason };
     const departure = byDate.get(date);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingStatuses } from "./booking-status";
 import { paymentMethods } from "./booking";
 import type { AdminBooking } from "./booking";
-import { roomTypes } from "./pricing";
+import { quoteLineCodes, roomTypes } from "./pricing";
 
 /** What the live feed sends to an administrator's dashboard. Both sides import this; the browser parses what it gets. */
 
@@ -16,6 +16,8 @@ export const bookingSchema = z.object({
   departureCity: z.string(),
   travelDate: z.string(),
   numberOfTravelers: z.int(),
+  children: z.int().optional(),
+  infants: z.int().optional(),
   roomType: z.enum(roomTypes),
   specialRequests: z.string().nullable(),
   customerName: z.string(),
@@ -24,6 +26,7 @@ export const bookingSchema = z.object({
   emergencyName: z.string(),
   emergencyPhone: z.string(),
   paymentMethod: z.enum(paymentMethods),
+  couponCode: z.string().optional(),
   discount: z.int(),
   totalAmount: z.int(),
   status: z.enum(bookingStatuses),
@@ -34,6 +37,9 @@ export const bookingSchema = z.object({
 export const adminBookingSchema = bookingSchema.extend({
   commission: z.int(),
   operatorName: z.string(),
+  priceLines: z
+    .array(z.object({ code: z.enum(quoteLineCodes), label: z.string(), amount: z.int() }))
+    .nullable(),
 }) satisfies z.ZodType<AdminBooking>;
 
 const seq = z.int().min(0);

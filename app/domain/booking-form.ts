@@ -41,7 +41,7 @@ export interface BookingFormStep {
   notice: BookingNotice | null;
 }
 
-const bookingIntents = ["next", "previous", "confirm"] as const;
+const bookingIntents = ["next", "previous", "coupon", "confirm"] as const;
 export type BookingIntent = (typeof bookingIntents)[number];
 
 export interface SubmittedBookingForm {
@@ -95,15 +95,18 @@ function answersOf(typed: (field: BookingField) => string | null): BookingAnswer
     phone: answer("phone"),
     travelDate: answer("travelDate"),
     numberOfTravelers: answer("numberOfTravelers"),
+    children: answer("children"),
+    infants: answer("infants"),
     roomType: answer("roomType"),
     specialRequests: answer("specialRequests"),
     emergencyName: answer("emergencyName"),
     emergencyPhone: answer("emergencyPhone"),
     paymentMethod: answer("paymentMethod"),
+    couponCode: answer("couponCode"),
   };
 }
 
-const travelersSchema = z
+const countSchema = z
   .string()
   .trim()
   .regex(/^\d{1,3}$/)
@@ -113,10 +116,12 @@ const travelersSchema = z
 export function toBookingFormValues(answers: BookingAnswers): BookingFormValues {
   return {
     ...answers,
-    numberOfTravelers: travelersSchema
+    numberOfTravelers: countSchema
       .pipe(z.int().min(1).max(maxTravelers))
       .catch(1)
       .parse(answers.numberOfTravelers),
+    children: countSchema.catch(0).parse(answers.children),
+    infants: countSchema.catch(0).parse(answers.infants),
     roomType: z.enum(roomTypes).catch("standard").parse(answers.roomType),
     paymentMethod: z.enum(paymentMethods).catch("credit-card").parse(answers.paymentMethod),
   };
@@ -125,7 +130,9 @@ export function toBookingFormValues(answers: BookingAnswers): BookingFormValues 
 function checkAnswers(answers: BookingAnswers, rules: DepartureRules, today: TravelDate) {
   const { data, error } = bookingFormSchema.safeParse({
     ...answers,
-    numberOfTravelers: travelersSchema.catch(Number.NaN).parse(answers.numberOfTravelers),
+    numberOfTravelers: countSchema.catch(Number.NaN).parse(answers.numberOfTravelers),
+    children: countSchema.catch(Number.NaN).parse(answers.children),
+    infants: countSchema.catch(Number.NaN).parse(answers.infants),
   });
   const errors: AnswerErrors = {};
   for (const issue of error?.issues ?? []) {
@@ -155,7 +162,7 @@ function show(step: number): BookingFormOutcome {
 }
 
 /**
- * What follows from a form. Previous goes back with everything as typed; Next stays where something is wrong on this step
+ * What follows from a form. Previous goes back with everything as typed; a coupon is tried on the review; Next stays where something is wrong on this step
  * or before it; Confirm books what the review showed, and leads to the first step where something is wrong.
  */
 export function answerBookingForm(
@@ -164,6 +171,8 @@ export function answerBookingForm(
   today: TravelDate,
 ): BookingFormOutcome {
   if (form.intent === "previous") return show(Math.max(form.step - 1, 1));
+  // Whether the coupon can be used is seen when the review is shown.
+  if (form.intent === "coupon") return show(bookingStepCount);
 
   const { details, errors } = checkAnswers(form.answers, rules, today);
   if (form.intent === "next") {

@@ -1,22 +1,42 @@
 import { paymentMethodLabels, roomTypeLabels } from "./booking";
 import type { BookingFormValues } from "./booking";
+import { isTravelDate } from "./calendar";
+import type { TravelDate } from "./calendar";
 import { quoteBooking } from "./pricing";
-import type { Quote } from "./pricing";
+import type { Fares, Quote } from "./pricing";
 import { formatTravelDate } from "./travel-date";
 
 const missing = "not given";
 
 /**
- * What the answers come to so far. As long as it is not said how many travel, that is the price of one.
- * @param priceInr per traveller, whole rupees
+ * What the answers come to so far, without a coupon. As long as it is not said how many travel, that is the price of one.
+ * The server's quote says the same, and what only it knows: GST and the coupon.
  */
 export function quoteAnswers(
-  priceInr: number,
-  { numberOfTravelers, roomType }: Pick<BookingFormValues, "numberOfTravelers" | "roomType">,
-): Quote {
-  // An emptied number field holds NaN.
-  const isParty = Number.isInteger(numberOfTravelers) && numberOfTravelers > 0;
-  return quoteBooking({ priceInr, roomType, numberOfTravelers: isParty ? numberOfTravelers : 1 });
+  { priceInr, priceRules }: Fares,
+  answers: Pick<BookingFormValues, "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType">,
+  today: TravelDate,
+): Pick<Quote, "lines" | "discount" | "total"> {
+  const { numberOfTravelers, children, infants, roomType, travelDate } = answers;
+  const party = count(numberOfTravelers, 1);
+  const { lines, discount, total } = quoteBooking({
+    priceInr,
+    priceRules,
+    travelDate: isTravelDate(travelDate) ? travelDate : null,
+    today,
+    numberOfTravelers: party,
+    children: Math.min(count(children, 0), party - 1),
+    infants: count(infants, 0),
+    roomType,
+    coupon: null,
+    gstPercent: 0,
+  });
+  return { lines, discount, total };
+}
+
+/** A number as typed; an emptied field holds NaN. */
+function count(value: number | undefined, least: number): number {
+  return value !== undefined && Number.isInteger(value) && value >= least ? value : least;
 }
 
 /** The answers in words, to be read before confirming; what is missing is said to be. */
@@ -31,10 +51,21 @@ export function answersInWords(values: BookingFormValues): [name: string, value:
     ["E-mail", joined([values.email], "")],
     ["Phone", joined([values.phone], "")],
     ["Travel date", values.travelDate === "" ? missing : formatTravelDate(values.travelDate)],
-    ["Travelers", Number.isFinite(values.numberOfTravelers) ? String(values.numberOfTravelers) : missing],
+    ["Travelers", Number.isFinite(values.numberOfTravelers) ? partyInWords(values) : missing],
     ["Room", roomTypeLabels[values.roomType]],
     ["Special requests", values.specialRequests?.trim() || "none"],
     ["Emergency contact", joined([values.emergencyName, values.emergencyPhone], ", ")],
     ["Payment method", paymentMethodLabels[values.paymentMethod]],
   ];
+}
+
+/** "3", "3, of them 1 child", "3, of them 2 children, and 1 infant". */
+export function partyInWords({
+  numberOfTravelers,
+  children = 0,
+  infants = 0,
+}: Pick<BookingFormValues, "numberOfTravelers" | "children" | "infants">): string {
+  const ofThem = children > 0 ? `, of them ${children} ${children === 1 ? "child" : "children"}` : "";
+  const beside = infants > 0 ? `, and ${infants} ${infants === 1 ? "infant" : "infants"}` : "";
+  return `${numberOfTravelers}${ofThem}${beside}`;
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isTravelDate, lastBookableDate } from "./calendar";
 import type { TravelDate } from "./calendar";
+import { couponCodeSchema } from "./coupon";
 import { roomTypes } from "./pricing";
-import type { RoomType } from "./pricing";
+import type { QuoteLine, RoomType } from "./pricing";
 import type { BookingStatus } from "./booking-status";
 
 // Compiled schemas would need eval, which our pages' policy forbids; zod's mere try would be reported.
@@ -74,7 +75,48 @@ function partySizeSchema(most: number, tooLarge: string) {
   return z.int("Please enter how many travel.").min(1, "At least one person travels.").max(most, tooLarge);
 }
 
-const bookingFields = {
+function companionsSchema(required: string) {
+  return z
+    .int(required)
+    .min(0, "Please enter 0 or more.")
+    .max(2 * maxTravelers, "Please enter fewer.")
+    .default(0);
+}
+
+/** How many infants one adult can take along. */
+const infantsPerAdult = 2;
+
+const partySchema = z.object({
+  numberOfTravelers: z.int().min(1),
+  children: z.int().min(0).default(0),
+  infants: z.int().min(0).default(0),
+});
+
+// Tells of the party even where other fields are still empty.
+function isPartyKnown({ value }: { value: unknown }): boolean {
+  return partySchema.safeParse(value).success;
+}
+
+/** Who may travel together: no children without an adult, two infants to an adult at most. */
+export function withPartyRules<Schema extends z.ZodType<z.output<typeof partySchema>>>(
+  schema: Schema,
+): Schema {
+  return schema
+    .refine(({ numberOfTravelers, children }) => children < numberOfTravelers, {
+      path: ["children"],
+      error: "At least one adult travels with the children.",
+      when: isPartyKnown,
+    })
+    .refine(
+      ({ numberOfTravelers, children, infants }) =>
+        infants <= infantsPerAdult * Math.max(1, numberOfTravelers - children),
+      { path: ["infants"], error: "Each adult can take two infants at most.", when: isPartyKnown },
+    );
+}
+
+/** The fields of a booking and of its price, each written once. */
+export const bookingFields = {
+  tour: z.string("Please name the tour.").min(1, "Please name the tour.").max(120),
   firstName: nameSchema("Please enter your first name."),
   lastName: nameSchema("Please enter your last name."),
   email: emailSchema,
@@ -84,6 +126,10 @@ const bookingFields = {
     .min(1, "Please choose your travel date.")
     .refine(isTravelDate, "Please give the date as yyyy-MM-dd."),
   numberOfTravelers: partySizeSchema(maxTravelers, `One booking holds up to ${maxTravelers} travelers.`),
+  /** Of the travelers, 2 to 11 years old. */
+  children: companionsSchema("Please enter how many of them are children."),
+  /** Beside the travelers, under 2. */
+  infants: companionsSchema("Please enter how many infants come along."),
   roomType: z.enum(roomTypes, "Please choose standard, deluxe or suite."),
   specialRequests: z
     .string()
@@ -96,16 +142,29 @@ const bookingFields = {
   emergencyName: nameSchema("Please enter whom we may call in an emergency."),
   emergencyPhone: phoneSchema("Please enter their phone number."),
   paymentMethod: z.enum(paymentMethods, "Please choose credit-card, debit-card, upi or net-banking."),
+  couponCode: couponCodeSchema
+    .pipe(z.string().min(1, "Please enter the code, or leave the coupon out."))
+    .optional()
+    .transform((code) => code ?? null),
 };
 
+const { tour: _, ...formFields } = bookingFields;
+const formObject = z.object({
+  ...formFields,
+  // An empty field of a form is no coupon.
+  couponCode: couponCodeSchema.nullish().transform((code) => code || null),
+});
+
 /** What the four steps of the booking dialog collect. */
-export const bookingFormSchema = z.object(bookingFields);
+export const bookingFormSchema = withPartyRules(formObject);
 export type BookingFormValues = z.input<typeof bookingFormSchema>;
 
 /** The same for a tour of this many seats a day: a larger party need not be sent to be refused. */
 export function bookingFormSchemaFor(capacity: number) {
   if (capacity >= maxTravelers) return bookingFormSchema;
-  return bookingFormSchema.extend({ numberOfTravelers: partySizeSchema(capacity, partyTooLarge(capacity)) });
+  return withPartyRules(
+    formObject.extend({ numberOfTravelers: partySizeSchema(capacity, partyTooLarge(capacity)) }),
+  );
 }
 
 /** What a party is told that is larger than a tour of this many seats a day. */
@@ -121,11 +180,14 @@ export const newBookingForm: BookingFormValues = {
   phone: "",
   travelDate: "",
   numberOfTravelers: 2,
+  children: 0,
+  infants: 0,
   roomType: "standard",
   specialRequests: "",
   emergencyName: "",
   emergencyPhone: "",
   paymentMethod: "credit-card",
+  couponCode: "",
 };
 
 /** What may not be left empty when the booking is confirmed. Source: specification 1, section 5. */
@@ -154,12 +216,12 @@ export function travelDateProblem(travelDate: TravelDate, today: TravelDate): st
 }
 
 /** The body of `POST /api/bookings`. A key it does not name is refused. */
-export const bookingRequestSchema = z.strictObject({
-  tour: z.string("Please name the tour.").min(1, "Please name the tour.").max(120),
-  ...bookingFields,
-  couponCode: z.string().trim().max(40).optional(),
-  expectedTotal: z.int().min(0).max(1_000_000_000).optional(),
-});
+export const bookingRequestSchema = withPartyRules(
+  z.strictObject({
+    ...bookingFields,
+    expectedTotal: z.int().min(0).max(1_000_000_000).optional(),
+  }),
+);
 export type BookingRequest = z.output<typeof bookingRequestSchema>;
 
 export const bookingStepTitles = [
@@ -173,9 +235,9 @@ export const bookingStepCount = bookingStepTitles.length;
 /** The fields each step asks for, in the order they stand on it. */
 export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[] = [
   ["firstName", "lastName", "email", "phone"],
-  ["travelDate", "numberOfTravelers", "roomType", "specialRequests"],
+  ["travelDate", "numberOfTravelers", "children", "infants", "roomType", "specialRequests"],
   ["emergencyName", "emergencyPhone", "paymentMethod"],
-  [],
+  ["couponCode"],
 ];
 
 /** The step that asks for a field, or 0 for a name that is none of the form's. */
@@ -195,6 +257,10 @@ export interface Booking {
   departureCity: string;
   travelDate: string;
   numberOfTravelers: number;
+  /** Where any of the travelers are 2 to 11 years old. */
+  children?: number;
+  /** Where any come along, under 2 and on no seat. */
+  infants?: number;
   roomType: RoomType;
   specialRequests: string | null;
   customerName: string;
@@ -203,6 +269,8 @@ export interface Booking {
   emergencyName: string;
   emergencyPhone: string;
   paymentMethod: PaymentMethod;
+  /** Where one was used. */
+  couponCode?: string;
   discount: number;
   totalAmount: number;
   status: BookingStatus;
@@ -227,6 +295,8 @@ export interface AdminBooking extends Booking {
   /** The platform's share, whole rupees. */
   commission: number;
   operatorName: string;
+  /** The price as it was sold; null for bookings older than its lines. */
+  priceLines: QuoteLine[] | null;
 }
 
 /**

@@ -1,3 +1,7 @@
+import { addDays } from "./calendar";
+import type { TravelDate } from "./calendar";
+import { percentOf } from "./money";
+
 /**
  * What a traveller gets back for cancelling.
  * Source: the cancellation policy of specification 2, section 9: free up to 30 days before departure, half between
@@ -17,3 +21,23 @@ export const refundSchedule: readonly RefundStep[] = [
   { atLeastDays: 14, percent: 50 },
   { atLeastDays: 0, percent: 0 },
 ];
+
+/** What comes back when a booking is cancelled between two days in India, both included. */
+export interface RefundPeriod {
+  from: TravelDate;
+  to: TravelDate;
+  percent: number;
+  /** Whole rupees. */
+  amount: number;
+}
+
+/** The schedule in dates and rupees for somebody who books today; what would have ended before today is left out. */
+export function refundPeriods(total: number, travelDate: TravelDate, today: TravelDate): RefundPeriod[] {
+  return refundSchedule.flatMap(({ atLeastDays, percent }, index) => {
+    const before = refundSchedule[index - 1];
+    const begins = before ? addDays(travelDate, 1 - before.atLeastDays) : today;
+    const from = begins > today ? begins : today;
+    const to = addDays(travelDate, -atLeastDays);
+    return from > to ? [] : [{ from, to, percent, amount: percentOf(total, percent) }];
+  });
+}

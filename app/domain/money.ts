@@ -10,11 +10,19 @@ export function formatRupees(amount: number): string {
 }
 
 /**
- * A percentage of an amount in whole rupees, rounded half up. The one place where money is rounded.
+ * A percentage of an amount in whole rupees, rounded half up. Money is rounded in this file only.
  * @param percent 0 to 100
  */
 export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * percent + 50) / 100);
+}
+
+/**
+ * The tax that an amount includes, in whole rupees, rounded half up.
+ * @param percent of the amount without the tax
+ */
+export function includedIn(amount: number, percent: number): number {
+  return Math.floor((2 * amount * percent + 100 + percent) / (2 * (100 + percent)));
 }
 
 const platformCommissionPercent = 10;

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { bookingFormSchema, emailSchema } from "./booking";
+import { bookingFields, emailSchema } from "./booking";
 import type { Booking } from "./booking";
 import type { BookingMoment } from "./booking-history";
 import { holdsSeats } from "./booking-status";
 import { addDays } from "./calendar";
 import type { TravelDate } from "./calendar";
+import type { QuoteLine } from "./pricing";
 
 /** A booking as the traveller who made it sees and changes it. */
 
@@ -44,6 +45,8 @@ export interface OwnBooking extends Pick<
 /** Everything the page of one's own booking shows. */
 export interface BookingPage {
   booking: Booking;
+  /** The price as it was sold; null for bookings older than its lines. */
+  priceLines: QuoteLine[] | null;
   operatorName: string;
   tour: {
     /** Null once the tour is no longer on sale. */
@@ -114,10 +117,10 @@ export function isCompleted(
 }
 
 /** What the traveller may change after booking. */
-export const bookingChangeSchema = bookingFormSchema.pick({
-  specialRequests: true,
-  emergencyName: true,
-  emergencyPhone: true,
+export const bookingChangeSchema = z.object({
+  specialRequests: bookingFields.specialRequests,
+  emergencyName: bookingFields.emergencyName,
+  emergencyPhone: bookingFields.emergencyPhone,
 });
 export type BookingChange = z.output<typeof bookingChangeSchema>;
 export type BookingChangeField = keyof BookingChange;

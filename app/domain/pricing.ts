@@ -1,5 +1,16 @@
+import { daysBetween } from "./trip";
+import type { TravelDate } from "./calendar";
+import { refundPeriods } from "./cancellation";
+import type { RefundPeriod } from "./cancellation";
+import { couponDiscount } from "./coupon";
+import type { CouponValue } from "./coupon";
+import { formatRupees, includedIn, percentOf } from "./money";
+import type { PriceRules } from "./price-rules";
+
 /**
- * What a booking costs, in whole rupees.
+ * What a booking costs, in whole rupees. Applied in this order, each percentage of what is left after the lines before it:
+ * the adult fare of the season, the child fare, the group discount, early-bird or last-minute (the better one), the room's
+ * surcharge once, the coupon. GST is included in the total.
  * Source of the formula: specification 1, section 9, as settled by P5a in docs/product.md.
  */
 
@@ -9,40 +20,191 @@ export type RoomType = (typeof roomTypes)[number];
 /** Added once per booking, whatever its size. */
 export const roomSurcharges: Record<RoomType, number> = { standard: 0, deluxe: 2000, suite: 5000 };
 
+/** In the order in which they are applied. */
+export const quoteLineCodes = [
+  "fare",
+  "child",
+  "infant",
+  "group",
+  "early-bird",
+  "last-minute",
+  "room",
+  "coupon",
+] as const;
+
 export interface QuoteLine {
-  code: "fare" | "room";
+  code: (typeof quoteLineCodes)[number];
   label: string;
-  /** Whole rupees. */
+  /** Whole rupees; discounts are negative. */
   amount: number;
 }
 
 export interface Quote {
   lines: QuoteLine[];
-  /** Whole rupees taken off the sum of the lines. */
+  /** Whole rupees that the discounts among the lines take off. */
   discount: number;
-  /** Whole rupees the traveller pays. */
+  /** Whole rupees the traveller pays: the sum of the lines. */
   total: number;
+  /** The tax in the total, not beside it. */
+  gst: { percent: number; amount: number };
+  /** Empty as long as there is no travel date. */
+  refundSchedule: RefundPeriod[];
 }
 
-interface QuoteInput {
-  /** Fare per traveller, whole rupees. */
+export interface Fares {
+  /** Per adult outside the seasons, whole rupees. */
   priceInr: number;
-  numberOfTravelers: number;
-  roomType: RoomType;
+  priceRules: PriceRules;
 }
 
-/** Price per traveller times the travellers, plus the room surcharge once. */
-export function quoteBooking({ priceInr, numberOfTravelers, roomType }: QuoteInput): Quote {
+export interface QuoteInput extends Fares {
+  /** Null while none is chosen: then nothing that depends on it is applied. */
+  travelDate: TravelDate | null;
+  /** In India. */
+  today: TravelDate;
+  /** Adults and children. */
+  numberOfTravelers: number;
+  /** 2 to 11 years old. Without a child fare they pay like adults. */
+  children: number;
+  /** Under 2: free. */
+  infants: number;
+  roomType: RoomType;
+  coupon: CouponValue | null;
+  gstPercent: number;
+}
+
+/** What an adult pays on a travel date before discounts. */
+export function adultFareOn({ priceInr, priceRules }: Fares, travelDate: TravelDate | null): number {
+  return seasonOn(priceRules, travelDate)?.priceInr ?? priceInr;
+}
+
+function seasonOn({ seasons }: PriceRules, travelDate: TravelDate | null) {
+  if (travelDate === null) return undefined;
+  return seasons?.find(({ from, to }) => from <= travelDate && travelDate <= to);
+}
+
+/** The lines of a booking's price, its total, and what comes back when it is cancelled. */
+export function quoteBooking(input: QuoteInput): Quote {
+  const lines = fareLines(input);
+  const sum = () => lines.reduce((total, line) => total + line.amount, 0);
+  const add = (line: QuoteLine | null) => {
+    if (line !== null && line.amount !== 0) lines.push(line);
+  };
+  add(groupLine(input));
+  add(bookingTimeLine(input, sum()));
+  add(roomLine(input.roomType));
+  add(couponLine(input.coupon, sum()));
+  const total = sum();
+  return {
+    lines,
+    discount: lines.reduce((off, { amount }) => off - Math.min(amount, 0), 0),
+    total,
+    gst: { percent: input.gstPercent, amount: includedIn(total, input.gstPercent) },
+    refundSchedule: input.travelDate === null ? [] : refundPeriods(total, input.travelDate, input.today),
+  };
+}
+
+/** What each kind of traveller pays: without a child fare all are one kind. */
+function partyOf({ priceInr, priceRules, travelDate, numberOfTravelers, children }: QuoteInput) {
+  const adultFare = adultFareOn({ priceInr, priceRules }, travelDate);
+  const { childPercent } = priceRules;
+  const atChildFare = childPercent === undefined ? 0 : Math.min(children, numberOfTravelers);
+  return {
+    adultFare,
+    childFare: childPercent === undefined ? adultFare : percentOf(adultFare, childPercent),
+    atAdultFare: numberOfTravelers - atChildFare,
+    atChildFare,
+  };
+}
+
+function fareLines(input: QuoteInput): QuoteLine[] {
+  const { adultFare, childFare, atAdultFare, atChildFare } = partyOf(input);
+  const season = seasonOn(input.priceRules, input.travelDate);
+  const who = atChildFare > 0 ? counted(atAdultFare, "adult", "adults") : travelers(atAdultFare);
   const lines: QuoteLine[] = [
     {
       code: "fare",
-      label: numberOfTravelers === 1 ? "1 traveler" : `${numberOfTravelers} travelers`,
-      amount: priceInr * numberOfTravelers,
+      label: `${who} × ${formatRupees(adultFare)}${season ? `, ${season.label}` : ""}`,
+      amount: adultFare * atAdultFare,
     },
   ];
-  if (roomSurcharges[roomType] > 0) {
-    const name = roomType === "deluxe" ? "Deluxe room" : "Suite";
-    lines.push({ code: "room", label: `${name}, once per booking`, amount: roomSurcharges[roomType] });
+  if (atChildFare > 0) {
+    lines.push({
+      code: "child",
+      label: `${counted(atChildFare, "child", "children")} × ${formatRupees(childFare)}`,
+      amount: childFare * atChildFare,
+    });
   }
-  return { lines, discount: 0, total: lines.reduce((sum, line) => sum + line.amount, 0) };
+  if (input.infants > 0) {
+    lines.push({ code: "infant", label: `${counted(input.infants, "infant", "infants")}, free`, amount: 0 });
+  }
+  return lines;
+}
+
+function travelers(count: number): string {
+  return counted(count, "traveler", "travelers");
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** A group's discount goes only as far as what a smaller party would pay: nobody saves by adding a traveller. */
+function groupLine(input: QuoteInput): QuoteLine | null {
+  const { adultFare, childFare, atAdultFare, atChildFare } = partyOf(input);
+  const percentFor = (size: number) =>
+    Math.max(
+      0,
+      ...(input.priceRules.groups ?? [])
+        .filter(({ atLeast }) => atLeast <= size)
+        .map(({ percentOff }) => percentOff),
+    );
+  const percent = percentFor(atAdultFare + atChildFare);
+  if (percent === 0) return null;
+  const fares = adultFare * atAdultFare + childFare * atChildFare;
+  let price = 0;
+  for (let adults = 0; adults <= atAdultFare; adults += 1) {
+    for (let children = 0; children <= atChildFare; children += 1) {
+      const full = adultFare * adults + childFare * children;
+      price = Math.max(price, full - percentOf(full, percentFor(adults + children)));
+    }
+  }
+  const isWhole = fares - price === percentOf(fares, percent);
+  return {
+    code: "group",
+    label: `Group discount, ${isWhole ? "" : "up to "}${percent} %`,
+    amount: price - fares,
+  };
+}
+
+/** Early-bird or last-minute: the better one for the customer, never both. */
+function bookingTimeLine(
+  { priceRules: { earlyBird, lastMinute }, travelDate, today }: QuoteInput,
+  fares: number,
+): QuoteLine | null {
+  if (travelDate === null) return null;
+  const ahead = daysBetween(today, travelDate);
+  const early = earlyBird && ahead >= earlyBird.atLeastDays ? earlyBird.percentOff : 0;
+  const late = lastMinute && ahead <= lastMinute.atMostDays ? lastMinute.percentOff : 0;
+  const percent = Math.max(early, late);
+  return {
+    ...(late > early
+      ? { code: "last-minute" as const, label: `Last-minute discount, ${percent} %` }
+      : { code: "early-bird" as const, label: `Early-bird discount, ${percent} %` }),
+    amount: -percentOf(fares, percent),
+  };
+}
+
+function roomLine(roomType: RoomType): QuoteLine {
+  const name = roomType === "deluxe" ? "Deluxe room" : "Suite";
+  return { code: "room", label: `${name}, once per booking`, amount: roomSurcharges[roomType] };
+}
+
+function couponLine(coupon: CouponValue | null, purchase: number): QuoteLine | null {
+  if (coupon === null) return null;
+  return {
+    code: "coupon",
+    label: coupon.kind === "percent" ? `Coupon ${coupon.code}, ${coupon.value} %` : `Coupon ${coupon.code}`,
+    amount: -couponDiscount(coupon, purchase),
+  };
 }

@@ -1,3 +1,5 @@
+import type { PriceRules } from "./price-rules";
+
 /** What a tour is, and where its page stands. Source: specification 1, section 2; P4, P10, P18 in docs/product.md. */
 
 import type { DepartureRules } from "./departure-rules";
@@ -188,6 +190,8 @@ export interface TourCard {
   durationText: string;
   /** Per traveller, whole rupees, all-in. */
   priceInr: number;
+  /** What the price depends on beside the party; nothing for the catalogue's own. */
+  priceRules: PriceRules;
   /** Seats on each travel date. */
   capacity: number;
   /** Mean of the reviews' stars, 1 to 5 with one decimal, or null while there are none. */

@@ -1,3 +1,4 @@
+import { todayInIndia } from "../../app/domain/calendar";
 import type { TravelDate } from "../../app/domain/calendar";
 import { paymentMethods } from "../../app/domain/booking";
 import type { BookingStatus } from "../../app/domain/booking-status";
@@ -53,10 +54,17 @@ export function bookingStatements(bookings: readonly DemoBooking[]): string[] {
 function rowOf(booking: DemoBooking, index: number, numbers: Set<number>) {
   const { tour, customer } = booking;
   const roomType = at(roomTypes, index * 2 + Math.floor(index / 3));
-  const { total } = quoteBooking({
+  const { lines, total } = quoteBooking({
     priceInr: tour.priceInr,
+    priceRules: {},
+    travelDate: booking.travelDate,
+    today: todayInIndia(booking.createdAt),
     numberOfTravelers: booking.party,
+    children: 0,
+    infants: 0,
     roomType,
+    coupon: null,
+    gstPercent: 5,
   });
   return {
     id: booking.id,
@@ -78,6 +86,7 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>) {
     emergency_name: customer.emergencyName,
     emergency_phone: customer.emergencyPhone,
     payment_method: at(paymentMethods, index),
+    price_lines: lines,
     discount: 0,
     total_amount: total,
     created_at: booking.createdAt,

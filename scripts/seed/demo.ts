@@ -4,6 +4,7 @@ import { accountStatements, demoPassword } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
+import { couponStatements } from "./demo-coupons";
 import { createCalendar } from "./demo-calendar";
 import { pastBookings } from "./demo-past";
 import { readReviewTexts, reviewStatements } from "./demo-reviews";
@@ -48,6 +49,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
     ...bookingStatements(bookings),
     ...reviewStatements(bookings),
+    ...couponStatements(now),
     ...pendingStatements(now, await hashPassword(demoPassword)),
   ];
 }

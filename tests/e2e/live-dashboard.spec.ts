@@ -75,6 +75,8 @@ test("a booking made at 360 px by keyboard alone appears on an administrator's d
   await expect(page.getByRole("heading", { name: "Review & Confirm" })).toBeFocused();
   await expect(page.getByText("3 travelers × ₹9,999")).toBeVisible();
   await press("Tab");
+  await expect(page.getByRole("button", { name: "I have a coupon" })).toBeFocused();
+  await press("Tab");
   await press("Tab");
   await expect(page.getByRole("button", { name: "Confirm Booking" })).toBeFocused();
   await press("Enter");

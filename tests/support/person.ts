@@ -18,6 +18,7 @@ import {
 } from "../../worker/db/schema";
 import { as, book } from "./api";
 import { signIn } from "./accounts";
+import { coupon } from "./coupon";
 import { db } from "./database";
 import { sample } from "./pictures";
 import { viewer } from "./viewer";
@@ -49,7 +50,8 @@ export async function personWithEverything() {
     emergencyPhone: phone,
     specialRequests: `${word} eats no nuts`,
   };
-  const own = await book({ ...customer, email: `other-${email}` }, as(cookie));
+  const couponCode = await coupon();
+  const own = await book({ ...customer, email: `other-${email}`, couponCode }, as(cookie));
   const guest = await book(customer);
   const at = new Date(1_700_000_000_000);
   const later = new Date(4_000_000_000_000);

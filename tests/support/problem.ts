@@ -15,6 +15,10 @@ const problemSchema = z.object({
       lines: z.array(z.strictObject({ code: z.string(), label: z.string(), amount: z.int() })),
       discount: z.int(),
       total: z.int(),
+      gst: z.strictObject({ percent: z.int(), amount: z.int() }),
+      refundSchedule: z.array(
+        z.strictObject({ from: z.string(), to: z.string(), percent: z.int(), amount: z.int() }),
+      ),
     })
     .optional(),
 });

@@ -16,6 +16,7 @@ const cardSchema = z.object({
   days: z.int(),
   durationText: z.string(),
   priceInr: z.int(),
+  priceRules: z.looseObject({}),
   capacity: z.int(),
   rating: z.number().nullable(),
   reviewCount: z.int(),

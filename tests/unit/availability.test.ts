@@ -15,6 +15,7 @@ function daysWith(booked: number, capacity = 10) {
       rules: everyDay,
       capacity: 8,
       priceInr: 4999,
+      priceRules: {},
       departures: [{ travelDate: "2026-12-02", capacity, booked }],
     },
     { from: "2026-12-01", to: "2026-12-03" },
@@ -39,10 +40,20 @@ test.for([
   expect(daysWith(booked)[1]).toMatchObject({ seatsLeft, status });
 });
 
+test("a day of a season is told with the season's fare", () => {
+  const seasons = [{ from: "2026-12-02", to: "2026-12-02", priceInr: 5999, label: "Festival" }];
+  const days = availableDays(
+    { rules: everyDay, capacity: 8, priceInr: 4999, priceRules: { seasons }, departures: [] },
+    { from: "2026-12-01", to: "2026-12-03" },
+    today,
+  );
+  expect(days.map(({ priceInr }) => priceInr)).toStrictEqual([4999, 5999, 4999]);
+});
+
 test("a closed day has its reason and no seats, though none is sold", () => {
   const rules = { ...everyDay, pattern: { kind: "weekdays" as const, weekdays: [6] } };
   const [friday, saturday] = availableDays(
-    { rules, capacity: 8, priceInr: 4999, departures: [] },
+    { rules, capacity: 8, priceInr: 4999, priceRules: {}, departures: [] },
     { from: "2026-12-11", to: "2026-12-12" },
     today,
   );

@@ -19,11 +19,14 @@ const complete: BookingAnswers = {
   phone: "+91 98450 12345",
   travelDate: "2026-12-12",
   numberOfTravelers: "3",
+  children: "0",
+  infants: "0",
   roomType: "suite",
   specialRequests: "",
   emergencyName: "Arjun Iyer",
   emergencyPhone: "98450 54321",
   paymentMethod: "upi",
+  couponCode: "",
 };
 
 function formOf(fields: Record<string, string>): FormData {
@@ -165,11 +168,26 @@ test.for(["0", "21", "-1", "1.5", "", "two", "1e1", "9999", "२"])("%j is no pa
   });
 });
 
+test("children without an adult and too many infants are told on the step that asks for them", () => {
+  const sent = { ...complete, children: "3", infants: "9", emergencyName: "", step: "2" };
+  expect(shownFor(sent)).toMatchObject({ step: 2, fields: ["children", "infants"] });
+  expect(shownFor({ ...sent, children: "2", infants: "2" })).toMatchObject({ step: 3 });
+});
+
+test("a coupon is tried on the review, whatever else is missing", () => {
+  expect(
+    shownFor({ ...complete, email: "", couponCode: "WELCOME15", intent: "coupon", step: "4" }),
+  ).toMatchObject({
+    step: 4,
+    fields: [],
+  });
+});
+
 test("Confirm books what the review showed, with the values the API takes", () => {
   expect(send({ ...complete, intent: "confirm", step: "4", expectedTotal: "41997" })).toStrictEqual({
     kind: "book",
     expectedTotal: 41_997,
-    details: bookingFormSchema.parse({ ...complete, numberOfTravelers: 3 }),
+    details: bookingFormSchema.parse({ ...complete, numberOfTravelers: 3, children: 0, infants: 0 }),
   });
 });
 

@@ -55,12 +55,21 @@ test.for([
   });
 });
 
+test("a refused coupon is told beside it, on the review", () => {
+  const error = new AppError("invalid", "Used up.", { errors: { couponCode: ["Used up."] } });
+  expect(explainRefusal(error)).toStrictEqual({
+    shown: { step: 4, errors: { couponCode: "Used up." }, notice: null },
+    status: 400,
+    needsNewKey: false,
+  });
+});
+
 test("a refused field that the form does not have is told above the review", () => {
-  const error = new AppError("invalid", "This coupon code is not valid.", {
-    errors: { couponCode: ["No."] },
+  const error = new AppError("invalid", "This tour is odd.", {
+    errors: { tour: ["No."] },
   });
   expect(explainRefusal(error)).toMatchObject({
-    shown: { step: 4, notice: { description: "Error: This coupon code is not valid." } },
+    shown: { step: 4, notice: { description: "Error: This tour is odd." } },
     status: 422,
   });
 });

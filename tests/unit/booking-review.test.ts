@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { newBookingForm } from "~/domain/booking";
-import { answersInWords, quoteAnswers } from "~/domain/booking-review";
+import { answersInWords, partyInWords, quoteAnswers } from "~/domain/booking-review";
 
+const today = "2026-11-21";
+const tour = { priceInr: 12_499, priceRules: {} };
 const complete = {
   ...newBookingForm,
   firstName: "Meera",
@@ -51,17 +53,41 @@ test("half an emergency contact is told without the comma", () => {
 test.for([Number.NaN, 0, -2, 2.5, Number.POSITIVE_INFINITY])(
   "%d travelers cost what one does, in every line",
   (numberOfTravelers) => {
-    expect(quoteAnswers(12_499, { numberOfTravelers, roomType: "suite" })).toStrictEqual({
-      lines: [
-        { code: "fare", label: "1 traveler", amount: 12_499 },
-        { code: "room", label: "Suite, once per booking", amount: 5000 },
-      ],
-      discount: 0,
-      total: 17_499,
-    });
+    expect(quoteAnswers(tour, { travelDate: "", numberOfTravelers, roomType: "suite" }, today)).toStrictEqual(
+      {
+        lines: [
+          { code: "fare", label: "1 traveler × ₹12,499", amount: 12_499 },
+          { code: "room", label: "Suite, once per booking", amount: 5000 },
+        ],
+        discount: 0,
+        total: 17_499,
+      },
+    );
   },
 );
 
 test("a party costs the fare of each", () => {
-  expect(quoteAnswers(12_499, { numberOfTravelers: 3, roomType: "standard" }).total).toBe(37_497);
+  const party = { travelDate: "", numberOfTravelers: 3, roomType: "standard" } as const;
+  expect(quoteAnswers(tour, party, today).total).toBe(37_497);
+});
+
+test("the tour's rules count as soon as what they depend on is known", () => {
+  const ruled = {
+    priceInr: 10_000,
+    priceRules: { childPercent: 50, earlyBird: { atLeastDays: 30, percentOff: 10 } },
+  };
+  const party = { numberOfTravelers: 3, children: 1, infants: 2, roomType: "standard" } as const;
+  expect(quoteAnswers(ruled, { ...party, travelDate: "" }, today).total).toBe(25_000);
+  expect(quoteAnswers(ruled, { ...party, travelDate: "2027-01-31" }, today).total).toBe(22_500);
+  // More children than travellers: one stays an adult.
+  expect(quoteAnswers(ruled, { ...party, children: 9, travelDate: "" }, today).total).toBe(20_000);
+});
+
+test.for([
+  [{ numberOfTravelers: 2 }, "2"],
+  [{ numberOfTravelers: 3, children: 1 }, "3, of them 1 child"],
+  [{ numberOfTravelers: 3, children: 2, infants: 1 }, "3, of them 2 children, and 1 infant"],
+  [{ numberOfTravelers: 1, infants: 2 }, "1, and 2 infants"],
+] as const)("the party %j is told as %s", ([party, words]) => {
+  expect(partyInWords(party)).toBe(words);
 });

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { todayInIndia } from "~/domain/calendar";
+import { couponState } from "~/domain/coupon";
 import { closedReason } from "~/domain/departure";
 import { summarizeRatings } from "~/domain/review";
 import { catalogueStatements, readTours } from "../../scripts/seed/catalogue";
@@ -161,6 +162,23 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
       count(`SELECT count(*) AS n ${own} AND b.travel_date > '${today}' AND b.status = 'confirmed'`),
     ).toBe(3);
     expect(count(`SELECT count(*) AS n ${own} AND b.status = 'cancelled'`)).toBe(1);
+  });
+
+  test("there is a coupon of each kind, none of them used", () => {
+    const coupons = rows(
+      "SELECT code, valid_from AS validFrom, valid_until AS validUntil FROM coupons WHERE used = 0 ORDER BY code",
+      z.object({ code: z.string(), validFrom: z.string(), validUntil: z.string() }),
+    );
+    const states = coupons.map((coupon) => [coupon.code, couponState(coupon, todayInIndia(now))]);
+    expect(states).toStrictEqual([
+      ["DECCAN10", "active"],
+      ["FIRST3", "active"],
+      ["FLAT500", "active"],
+      ["MONSOON20", "expired"],
+      ["SUMMER1000", "scheduled"],
+      ["WELCOME15", "active"],
+    ]);
+    expect(count("SELECT count(*) AS n FROM operators WHERE slug = 'deccan-and-coast'")).toBe(1);
   });
 
   test("the same moment gives the same data, but for the salt of the passwords", async () => {

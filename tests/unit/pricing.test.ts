@@ -1,66 +1,280 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { quoteBooking, roomSurcharges, roomTypes } from "~/domain/pricing";
+import { addDays } from "~/domain/calendar";
+import type { PriceRules } from "~/domain/price-rules";
+import { quoteBooking, quoteLineCodes, roomSurcharges, roomTypes } from "~/domain/pricing";
+import type { QuoteInput } from "~/domain/pricing";
 
-const anyQuoteInput = fc.record({
-  priceInr: fc.integer({ min: 1, max: 500_000 }),
-  numberOfTravelers: fc.integer({ min: 1, max: 20 }),
-  roomType: fc.constantFrom(...roomTypes),
-});
+const today = "2026-11-21";
 
-test("a booking costs the fare times the travelers", () => {
-  expect(quoteBooking({ priceInr: 12_499, numberOfTravelers: 3, roomType: "standard" })).toStrictEqual({
-    lines: [{ code: "fare", label: "3 travelers", amount: 37_497 }],
+function quote(input: Partial<QuoteInput> = {}) {
+  return quoteBooking({
+    priceInr: 10_000,
+    priceRules: {},
+    travelDate: "2026-12-31",
+    today,
+    numberOfTravelers: 2,
+    children: 0,
+    infants: 0,
+    roomType: "standard",
+    coupon: null,
+    gstPercent: 5,
+    ...input,
+  });
+}
+
+/** Code and amount of each line. */
+function amounts(input: Partial<QuoteInput>) {
+  return quote(input).lines.map(({ code, amount }) => [code, amount]);
+}
+
+const percent = fc.integer({ min: 1, max: 90 });
+const anyDay = fc.integer({ min: 0, max: 730 }).map((days) => addDays(today, days));
+const anyRules: fc.Arbitrary<PriceRules> = fc.record(
+  {
+    childPercent: percent,
+    seasons: fc.array(
+      fc.record({
+        from: anyDay,
+        to: anyDay,
+        priceInr: fc.integer({ min: 1, max: 500_000 }),
+        label: fc.constant("Festival season"),
+      }),
+      { maxLength: 3 },
+    ),
+    groups: fc.array(fc.record({ atLeast: fc.integer({ min: 2, max: 20 }), percentOff: percent }), {
+      maxLength: 3,
+    }),
+    earlyBird: fc.record({ atLeastDays: fc.integer({ min: 1, max: 365 }), percentOff: percent }),
+    lastMinute: fc.record({ atMostDays: fc.integer({ min: 0, max: 60 }), percentOff: percent }),
+  },
+  { requiredKeys: [] },
+);
+const anyCoupon = fc.oneof(
+  fc.record({
+    code: fc.constant("SOME"),
+    kind: fc.constant("percent" as const),
+    value: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc.record({
+    code: fc.constant("SOME"),
+    kind: fc.constant("fixed" as const),
+    value: fc.integer({ min: 1, max: 90_000 }),
+  }),
+);
+const anyInput: fc.Arbitrary<QuoteInput> = fc
+  .record({
+    priceInr: fc.integer({ min: 1, max: 500_000 }),
+    priceRules: anyRules,
+    travelDate: fc.option(anyDay),
+    today: fc.constant(today),
+    numberOfTravelers: fc.integer({ min: 1, max: 20 }),
+    children: fc.integer({ min: 0, max: 19 }),
+    infants: fc.integer({ min: 0, max: 4 }),
+    roomType: fc.constantFrom(...roomTypes),
+    coupon: fc.option(anyCoupon),
+    gstPercent: fc.integer({ min: 0, max: 28 }),
+  })
+  .map((input) => ({ ...input, children: Math.min(input.children, input.numberOfTravelers - 1) }));
+
+test("without rules a booking costs the fare times the travelers", () => {
+  expect(quote({ priceInr: 12_499, numberOfTravelers: 3 })).toStrictEqual({
+    lines: [{ code: "fare", label: "3 travelers × ₹12,499", amount: 37_497 }],
     discount: 0,
     total: 37_497,
+    gst: { percent: 5, amount: 1786 },
+    refundSchedule: [
+      { from: today, to: "2026-12-01", percent: 100, amount: 37_497 },
+      { from: "2026-12-02", to: "2026-12-17", percent: 50, amount: 18_749 },
+      { from: "2026-12-18", to: "2026-12-31", percent: 0, amount: 0 },
+    ],
   });
 });
 
 test("one traveler is told in the singular", () => {
-  const { lines } = quoteBooking({ priceInr: 12_499, numberOfTravelers: 1, roomType: "standard" });
-  expect(lines[0]?.label).toBe("1 traveler");
+  expect(quote({ numberOfTravelers: 1 }).lines[0]?.label).toBe("1 traveler × ₹10,000");
 });
 
 test("the surcharges are those of the specification", () => {
   expect(roomSurcharges).toStrictEqual({ standard: 0, deluxe: 2000, suite: 5000 });
 });
 
+test("without rules the specification's formula holds, children at the full fare", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { total } = quoteBooking({ ...input, priceRules: {}, coupon: null });
+      expect(total).toBe(input.priceInr * input.numberOfTravelers + roomSurcharges[input.roomType]);
+    }),
+  );
+});
+
+test("a child pays a share of the adult fare, an infant nothing", () => {
+  const { lines } = quote({
+    priceRules: { childPercent: 55 },
+    priceInr: 9_999,
+    numberOfTravelers: 4,
+    children: 1,
+    infants: 2,
+  });
+  expect(lines).toStrictEqual([
+    { code: "fare", label: "3 adults × ₹9,999", amount: 29_997 },
+    { code: "child", label: "1 child × ₹5,499", amount: 5499 },
+    { code: "infant", label: "2 infants, free", amount: 0 },
+  ]);
+});
+
+test("the first season that holds the date sets the adult fare, on its first and last day too", () => {
+  const seasons = [
+    { from: "2026-12-20", to: "2026-12-31", priceInr: 15_000, label: "Christmas" },
+    { from: "2026-12-01", to: "2027-01-31", priceInr: 12_000, label: "Winter" },
+  ];
+  const fareOn = (travelDate: string | null) => quote({ priceRules: { seasons }, travelDate }).lines[0];
+  expect(fareOn("2026-11-30")?.amount).toBe(20_000);
+  expect(fareOn("2026-12-01")).toMatchObject({ label: "2 travelers × ₹12,000, Winter", amount: 24_000 });
+  expect(fareOn("2026-12-20")).toMatchObject({ label: "2 travelers × ₹15,000, Christmas", amount: 30_000 });
+  expect(fareOn("2026-12-31")?.amount).toBe(30_000);
+  expect(fareOn("2027-01-31")?.amount).toBe(24_000);
+  expect(fareOn(null)?.amount).toBe(20_000);
+});
+
+test("a group pays less from its size on, and never less than a smaller one", () => {
+  const priceRules = {
+    groups: [
+      { atLeast: 6, percentOff: 10 },
+      { atLeast: 10, percentOff: 40 },
+    ],
+  };
+  expect(amounts({ priceRules, numberOfTravelers: 5 })).toStrictEqual([["fare", 50_000]]);
+  expect(amounts({ priceRules, numberOfTravelers: 6 })).toStrictEqual([
+    ["fare", 60_000],
+    ["group", -6000],
+  ]);
+  // Forty percent off would be 60,000, and nine pay 81,000.
+  const ten = quote({ priceRules, numberOfTravelers: 10 });
+  expect(ten.total).toBe(81_000);
+  expect(ten.lines[1]?.label).toBe("Group discount, up to 40 %");
+  expect(quote({ priceRules, numberOfTravelers: 14 }).lines[1]).toStrictEqual({
+    code: "group",
+    label: "Group discount, 40 %",
+    amount: -56_000,
+  });
+});
+
+test("early-bird and last-minute count days in India before departure, edges included", () => {
+  const priceRules = {
+    earlyBird: { atLeastDays: 60, percentOff: 8 },
+    lastMinute: { atMostDays: 7, percentOff: 12 },
+  };
+  const offAt = (days: number) => amounts({ priceRules, travelDate: addDays(today, days) })[1];
+  expect(offAt(60)).toStrictEqual(["early-bird", -1600]);
+  expect(offAt(59)).toBeUndefined();
+  expect(offAt(8)).toBeUndefined();
+  expect(offAt(7)).toStrictEqual(["last-minute", -2400]);
+  expect(offAt(0)).toStrictEqual(["last-minute", -2400]);
+});
+
 test.for([
-  ["deluxe", 2000],
-  ["suite", 5000],
-] as const)("a %s room adds %i rupees once, however many travel", ([roomType, surcharge]) => {
-  for (const numberOfTravelers of [1, 2, 20]) {
-    const quote = quoteBooking({ priceInr: 10_000, numberOfTravelers, roomType });
-    expect(quote.total).toBe(10_000 * numberOfTravelers + surcharge);
-    expect(quote.lines.filter(({ code }) => code === "room").map(({ amount }) => amount)).toStrictEqual([
-      surcharge,
-    ]);
-  }
+  [8, 12, "last-minute", -2400],
+  [12, 8, "early-bird", -2400],
+  [10, 10, "early-bird", -2000],
+] as const)(
+  "of early-bird %i %% and last-minute %i %% the better one counts alone",
+  ([early, late, code, amount]) => {
+    const priceRules = {
+      earlyBird: { atLeastDays: 10, percentOff: early },
+      lastMinute: { atMostDays: 30, percentOff: late },
+    };
+    expect(amounts({ priceRules, travelDate: addDays(today, 20) }).slice(1)).toStrictEqual([[code, amount]]);
+  },
+);
+
+test("everything together is applied in its order, each percentage of what is left", () => {
+  const everything = quote({
+    priceInr: 10_001,
+    priceRules: {
+      childPercent: 50,
+      seasons: [{ from: "2026-12-01", to: "2026-12-31", priceInr: 11_111, label: "Festival" }],
+      groups: [{ atLeast: 4, percentOff: 5 }],
+      earlyBird: { atLeastDays: 30, percentOff: 7 },
+    },
+    numberOfTravelers: 5,
+    children: 1,
+    infants: 1,
+    roomType: "suite",
+    coupon: { code: "WELCOME15", kind: "percent", value: 15 },
+  });
+  expect(everything.lines).toStrictEqual([
+    { code: "fare", label: "4 adults × ₹11,111, Festival", amount: 44_444 },
+    { code: "child", label: "1 child × ₹5,556", amount: 5556 },
+    { code: "infant", label: "1 infant, free", amount: 0 },
+    { code: "group", label: "Group discount, 5 %", amount: -2500 },
+    { code: "early-bird", label: "Early-bird discount, 7 %", amount: -3325 },
+    { code: "room", label: "Suite, once per booking", amount: 5000 },
+    { code: "coupon", label: "Coupon WELCOME15, 15 %", amount: -7376 },
+  ]);
+  expect(everything).toMatchObject({ discount: 13_201, total: 41_799, gst: { percent: 5, amount: 1990 } });
 });
 
-test("the total is the sum of the lines less the discount", () => {
+test("the lines stand in the documented order, each once", () => {
   fc.assert(
-    fc.property(anyQuoteInput, (input) => {
-      const { lines, discount, total } = quoteBooking(input);
-      expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0) - discount);
+    fc.property(anyInput, (input) => {
+      const codes = quoteBooking(input).lines.map(({ code }) => code);
+      expect(codes).toStrictEqual(quoteLineCodes.filter((code) => codes.includes(code)));
     }),
   );
 });
 
-test("a larger party never pays less", () => {
+test("the total is the sum of the lines, the discount what its lines take off", () => {
   fc.assert(
-    fc.property(anyQuoteInput, (input) => {
-      const larger = { ...input, numberOfTravelers: input.numberOfTravelers + 1 };
-      expect(quoteBooking(larger).total).toBeGreaterThan(quoteBooking(input).total);
+    fc.property(anyInput, (input) => {
+      const { lines, discount, total } = quoteBooking(input);
+      expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
+      expect(discount).toBe(lines.reduce((off, { amount }) => off + Math.max(-amount, 0), 0));
     }),
   );
 });
 
-test("every amount is whole rupees", () => {
+test("no amount is below zero but a discount, and all are whole rupees", () => {
   fc.assert(
-    fc.property(anyQuoteInput, (input) => {
-      const { lines, discount, total } = quoteBooking(input);
-      expect([...lines.map(({ amount }) => amount), discount, total].every(Number.isInteger)).toBe(true);
+    fc.property(anyInput, (input) => {
+      const { lines, discount, total, gst, refundSchedule } = quoteBooking(input);
+      const figures = [discount, total, gst.amount, ...refundSchedule.map(({ amount }) => amount)];
+      expect(figures.every((figure) => Number.isInteger(figure) && figure >= 0)).toBe(true);
+      expect(lines.every(({ amount }) => Number.isInteger(amount))).toBe(true);
+    }),
+  );
+});
+
+test("a larger party never costs less, whoever joins it", () => {
+  fc.assert(
+    fc.property(anyInput, fc.boolean(), (input, isChild) => {
+      const larger = {
+        ...input,
+        numberOfTravelers: input.numberOfTravelers + 1,
+        children: input.children + (isChild ? 1 : 0),
+      };
+      expect(quoteBooking(larger).total).toBeGreaterThanOrEqual(quoteBooking(input).total);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("an infant changes no price, a coupon raises none", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { total } = quoteBooking(input);
+      expect(quoteBooking({ ...input, infants: 0 }).total).toBe(total);
+      expect(quoteBooking({ ...input, coupon: null }).total).toBeGreaterThanOrEqual(total);
+    }),
+  );
+});
+
+test("GST is in the total: what is left without it, taxed again, gives the total", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { total, gst } = quoteBooking(input);
+      const net = total - gst.amount;
+      expect(Math.abs(net * (1 + gst.percent / 100) - total)).toBeLessThan(1);
     }),
   );
 });

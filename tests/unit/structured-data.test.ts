@@ -32,6 +32,7 @@ function buildTour(changes: Partial<TourDetails> = {}): TourDetails {
     days: 2,
     durationText: "2 days / 1 night",
     priceInr: 8999,
+    priceRules: {},
     rating: null,
     reviewCount: 0,
     type: "adventure",

@@ -52,7 +52,12 @@ test("a booking and its change arrive as they happen, with all the dashboard sho
   expect(await feed.next()).toStrictEqual({
     type: "booking.created",
     seq: seq + 1,
-    booking: { ...booking, commission: expect.any(Number), operatorName: "Nilgiri Trails" },
+    booking: {
+      ...booking,
+      commission: expect.any(Number),
+      operatorName: "Nilgiri Trails",
+      priceLines: [{ code: "fare", label: expect.any(String), amount: booking.totalAmount }],
+    },
   });
   await patch(`/api/admin/bookings/${booking.bookingId}`, { status: "cancelled" }, as(cookie));
   expect(await feed.next()).toMatchObject({

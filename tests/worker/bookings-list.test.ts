@@ -42,13 +42,17 @@ test("without bookings the list is empty and true at 0", async () => {
   expect(await list()).toStrictEqual({ bookings: [], nextCursor: null, seq: 0 });
 });
 
-test("each booking is shown as it was answered, with its commission and its operator", async () => {
+test("each booking is shown as it was answered, with its commission, its operator and its price's lines", async () => {
   const booking = await book({ roomType: "suite" });
   const [newest] = (await list({ limit: 1 })).bookings;
   expect(newest).toStrictEqual({
     ...booking,
     commission: commissionOn(booking.totalAmount),
     operatorName: "Nilgiri Trails",
+    priceLines: [
+      { code: "fare", label: expect.any(String), amount: booking.totalAmount - 5000 },
+      { code: "room", label: "Suite, once per booking", amount: 5000 },
+    ],
   });
 });
 

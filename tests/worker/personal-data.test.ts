@@ -15,6 +15,7 @@ import { personalTables } from "../../worker/accounts/personal-data";
 import {
   accounts,
   bookings,
+  couponCustomers,
   mailOutbox,
   operators,
   reviews,
@@ -25,8 +26,9 @@ import {
 import { createBooking } from "../../worker/bookings/create-booking";
 import { createPictureStore } from "../../worker/media/picture-store";
 import type { Mail } from "../../worker/mail/mailer";
-import { get, origin } from "../support/api";
+import { as, book, get, origin } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
+import { usesOf } from "../support/coupon";
 import { db, eventsOf, rowCounts, seatsSold } from "../support/database";
 import { form } from "../support/form";
 import { personWithEverything } from "../support/person";
@@ -168,6 +170,8 @@ test("a deleted account leaves no trace of its person in any column of any table
     expect.arrayContaining([
       "users.email",
       "bookings.customer_name",
+      "coupon_uses.customer_email",
+      "coupon_customers.customer_email",
       "mail_outbox.text",
       "verifications.value",
     ]),
@@ -179,6 +183,19 @@ test("a deleted account leaves no trace of its person in any column of any table
   expect(mailed).toMatchObject([{ to: asha.email, subject: "Your account at Tour Bharat is deleted" }]);
   await expect.poll(async () => (await get(asha.image)).status).toBe(404);
   expect((await get(ravi.image)).status).toBe(200);
+});
+
+test("a coupon's customer is forgotten with the account, unless somebody else used it with the same address", async () => {
+  const [asha, ravi] = [await personWithEverything(), await personWithEverything()];
+  const [{ couponCode = "", customerEmail }] = asha.bookings;
+  const customers = () => db.$count(couponCustomers, eq(couponCustomers.coupon, couponCode));
+  expect(await customers()).toBe(1);
+  await book({ email: customerEmail, couponCode }, as(ravi.cookie));
+  await ask(asha, { password: asha.password, confirmation: "DELETE" });
+  expect(await customers()).toBe(1);
+  await ask(ravi, { password: ravi.password, confirmation: "DELETE" });
+  expect(await customers()).toBe(0);
+  expect(await usesOf(couponCode)).toMatchObject({ inAll: 2, byBookings: 2 });
 });
 
 test("bookings keep their numbers and seats, reviews their stars and words", async () => {

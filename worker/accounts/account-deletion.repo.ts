@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, inArray, ne, notExists, notInArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
 import type { TravelDate } from "~/domain/calendar";
@@ -11,6 +11,8 @@ import {
   bookingEvents,
   bookings,
   contactMessages,
+  couponCustomers,
+  couponUses,
   mailOutbox,
   newsletterSubscribers,
   operators,
@@ -109,6 +111,11 @@ export async function deleteAccount(
       .update(reviews)
       .set({ userId: null, authorName: null })
       .where(of(eq(reviews.userId, id))),
+    db.delete(couponCustomers).where(of(isOnlyTheirs(db, owner))),
+    db
+      .update(couponUses)
+      .set({ customerEmail: "" })
+      .where(of(inArray(couponUses.booking, bookingIds(db, owner)))),
     db
       .update(bookings)
       .set({
@@ -146,6 +153,28 @@ function mayGo(db: Database, { id, email }: Owner): SQL | undefined {
     .from(operators)
     .where(eq(operators.ownerId, id));
   return and(exists(account), notExists(company));
+}
+
+function bookingIds(db: Database, owner: Owner) {
+  return db.select({ id: bookings.id }).from(bookings).where(ownBookings(owner));
+}
+
+/** A customer of a coupon by an address that no other person's booking used it with. */
+function isOnlyTheirs(db: Database, owner: Owner): SQL | undefined {
+  const customer = sql`(${couponCustomers.coupon}, ${couponCustomers.customerEmail})`;
+  const uses = (condition: SQL) =>
+    db
+      .select({ coupon: couponUses.coupon, customerEmail: couponUses.customerEmail })
+      .from(couponUses)
+      .where(condition);
+  const theirs = uses(inArray(couponUses.booking, bookingIds(db, owner)));
+  const others = uses(
+    and(
+      eq(couponUses.coupon, couponCustomers.coupon),
+      notInArray(couponUses.booking, bookingIds(db, owner)),
+    ) ?? sql`false`,
+  );
+  return sql`${customer} IN (${theirs}) AND ${customer} NOT IN (${others})`;
 }
 
 /** What better-auth keeps for a link or a challenge: the person's id, or their address, somewhere in its text. */

@@ -9,6 +9,7 @@ import {
   bookingEvents,
   bookings,
   contactMessages,
+  couponUses,
   mailOutbox,
   newsletterSubscribers,
   operators,
@@ -51,6 +52,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     companies,
     ownBookingRows,
     events,
+    usedCoupons,
     ownReviews,
     wishlist,
     newsletter,
@@ -115,6 +117,18 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .orderBy(asc(bookingEvents.seq)),
     db
       .select({
+        coupon: couponUses.coupon,
+        bookingId: bookings.bookingId,
+        email: couponUses.customerEmail,
+        usedAt: sql<number>`${couponUses.createdAt}`.as("used_at"),
+        givenBackAt: couponUses.givenBackAt,
+      })
+      .from(couponUses)
+      .innerJoin(bookings, eq(couponUses.booking, bookings.id))
+      .where(ownBookings(owner))
+      .orderBy(asc(couponUses.createdAt)),
+    db
+      .select({
         tour: tours.slug,
         bookingId: bookings.bookingId,
         rating: reviews.rating,
@@ -173,6 +187,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     companies,
     bookings: ownBookingRows,
     events,
+    coupons: usedCoupons,
     reviews: ownReviews,
     wishlist,
     newsletter,

@@ -11,6 +11,8 @@ export const personalTables = {
   operators: { exportedAs: "companies" },
   bookings: { exportedAs: "bookings" },
   booking_events: { exportedAs: "bookings" },
+  coupon_uses: { exportedAs: "coupons" },
+  coupon_customers: { exportedAs: "coupons" },
   reviews: { exportedAs: "reviews" },
   wishlist_items: { exportedAs: "wishlist" },
   newsletter_subscribers: { exportedAs: "newsletter" },

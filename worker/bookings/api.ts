@@ -12,7 +12,9 @@ const createBookingRoute = createRoute({
   tags: ["Bookings"],
   summary: "Book a tour",
   description:
-    "Confirmed at once. The server computes the total: price times travelers, plus the room surcharge once. " +
+    "Confirmed at once. The server computes the total as `POST /api/quotes` tells it: for the catalogue's tours price times " +
+    "travelers, plus the room surcharge once. A coupon is used with the booking, and given back when it is cancelled before " +
+    "the travel date. " +
     "`expectedTotal` guards the customer: if it differs, nothing is booked and the problem carries the new `quote`. " +
     "With an `Idempotency-Key` the same request makes one booking however often it is sent within 24 hours.",
   request: {

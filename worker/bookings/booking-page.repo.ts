@@ -15,7 +15,7 @@ import { ownBookings, tripIsOver } from "./own-bookings.repo";
 import type { BookingOwner } from "./own-bookings.repo";
 
 /** What is stored of a booking and shown on its page. */
-export interface FoundBooking extends Pick<BookingPage, "operatorName" | "tour"> {
+export interface FoundBooking extends Pick<BookingPage, "operatorName" | "priceLines" | "tour"> {
   booking: Booking;
   history: BookingMoment[];
   isReviewed: boolean;
@@ -82,6 +82,7 @@ async function find(
   const { guide, kind, region, tourSlug, place, motif } = row;
   return {
     booking: toBooking(row),
+    priceLines: row.booking.priceLines,
     operatorName: row.operatorName,
     tour: {
       path: row.tourStatus === "active" ? tourPath({ kind, region, slug: tourSlug }) : null,

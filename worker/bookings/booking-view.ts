@@ -27,6 +27,8 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     departureCity: booking.departureCity,
     travelDate: booking.travelDate,
     numberOfTravelers: booking.numberOfTravelers,
+    ...(booking.children > 0 && { children: booking.children }),
+    ...(booking.infants > 0 && { infants: booking.infants }),
     roomType: booking.roomType,
     specialRequests: booking.specialRequests,
     customerName: booking.customerName,
@@ -35,6 +37,7 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     emergencyName: booking.emergencyName,
     emergencyPhone: booking.emergencyPhone,
     paymentMethod: booking.paymentMethod,
+    ...(booking.couponCode !== null && { couponCode: booking.couponCode }),
     discount: booking.discount,
     totalAmount: booking.totalAmount,
     status,
@@ -50,5 +53,6 @@ export function toAdminBooking(row: BookingViewRow, status?: BookingStatus): Adm
     ...toBooking(row, status),
     commission: commissionOn(row.booking.totalAmount),
     operatorName: row.operatorName,
+    priceLines: row.booking.priceLines,
   };
 }

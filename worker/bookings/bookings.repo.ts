@@ -1,12 +1,14 @@
-import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { holdsSeats, previousStatuses } from "~/domain/booking-status";
 import type { BookingStatus } from "~/domain/booking-status";
 import type { AdminBooking, Booking } from "~/domain/booking";
 import type { BookingFilter } from "~/domain/booking-list";
+import { todayInIndia } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, departures, idempotencyKeys, operators, tours } from "../db/schema";
 import { decodeCursor, encodeCursor } from "../keyset";
+import { giveCouponBack, takeCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
 import { insertUpdate, selectHead } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
@@ -70,8 +72,9 @@ function giveSeatsBack(db: Database, condition: SQL | undefined) {
 }
 
 /**
- * Takes the seats, writes the booking, its event and its idempotency key: all of it or nothing.
- * Fails with the CHECK `departures_not_oversold` when the seats are gone, with NOT NULL `bookings.tour_id` when the tour is
+ * Takes the seats, writes the booking, its event, the use of its coupon and its idempotency key: all of it or nothing.
+ * Fails with the CHECK `departures_not_oversold` when the seats are gone, with the CHECK `coupons_not_overused` or
+ * `coupon_customers_not_overused` when the coupon is, with NOT NULL `bookings.tour_id` when the tour is
  * no longer on sale, and with UNIQUE `idempotency_keys.key` when the key has made a booking before.
  */
 export async function createBooking(
@@ -84,6 +87,7 @@ export async function createBooking(
   },
 ): Promise<Booking> {
   const { idempotency } = options;
+  const { couponCode, customerEmail } = booking;
   const [, , , , rows] = await db.batch([
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
     takeSeats(db, booking),
@@ -104,6 +108,14 @@ export async function createBooking(
       createdAt: booking.createdAt,
     }),
     selectBooking(db, eq(bookings.id, booking.id)),
+    ...(couponCode
+      ? takeCoupon(db, {
+          booking: booking.id,
+          coupon: couponCode,
+          customerEmail,
+          createdAt: booking.createdAt,
+        })
+      : []),
     ...(idempotency
       ? [
           db
@@ -141,7 +153,8 @@ export async function findBooking(db: Database, bookingId: string): Promise<Admi
 }
 
 /**
- * Moves a booking to another state, gives its seats back where the new state no longer holds them, and writes the event.
+ * Moves a booking to another state, gives its seats back where the new state no longer holds them, before the travel date
+ * its coupon too, and writes the event.
  * The guard (a state from which `to` can be reached) stands in each statement and the states change last,
  * so all of them see the same booking and a second request finds nothing left to do.
  * @returns whether the booking was moved
@@ -156,7 +169,12 @@ export async function updateBookingStatus(
   );
   const [written] = await db.batch([
     insertUpdate(db, movable, { status: sql`${change.to}`, actorId: change.actorId, at: change.at }),
-    ...(holdsSeats(change.to) ? [] : [giveSeatsBack(db, movable)]),
+    ...(holdsSeats(change.to)
+      ? []
+      : [
+          giveSeatsBack(db, movable),
+          ...giveCouponBack(db, and(movable, gt(bookings.travelDate, todayInIndia(change.at))), change.at),
+        ]),
     db
       .update(bookings)
       .set({ status: change.to, ...(change.to === "cancelled" && { cancelledAt: change.at }) })

@@ -1,14 +1,14 @@
 import { AppError } from "~/domain/errors";
 import { bookingNumberAt, partyTooLarge } from "~/domain/booking";
 import type { Booking, BookingRequest } from "~/domain/booking";
-import { todayInIndia } from "~/domain/calendar";
-import { closedReason } from "~/domain/departure";
+import { couponUsedByCustomer, couponUsedUp } from "~/domain/coupon";
 import { formatTravelDate } from "~/domain/travel-date";
-import { quoteBooking } from "~/domain/pricing";
+import { adultFareOn } from "~/domain/pricing";
 import type { Viewer } from "~/domain/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { refersToNothing, violates } from "../db/errors";
+import { invalidField, priceBooking } from "../prices/price-booking";
 import type { BookingPublisher } from "../realtime/publisher";
 import { findBookableTour } from "../tours/tours.repo";
 import type { BookableTour } from "../tours/tours.repo";
@@ -26,6 +26,7 @@ const keyLifetime = 24 * 60 * 60 * 1000;
 /**
  * Sells seats on a tour to a traveller, signed in or not. Price and total are ours, whatever the browser says.
  * With an idempotency key the same request makes one booking, however often it is sent in 24 hours.
+ * A coupon is used in the same batch: its limits hold however many ask at once.
  * @throws AppError `not_found` (no such tour), `invalid` (date, coupon), `price_changed` (with the new quote),
  *   `sold_out`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone)
  */
@@ -46,12 +47,7 @@ export async function createBooking(
 
   const tour = await findBookableTour(db, request.tour.toLowerCase());
   if (!tour) throw notOnSale();
-  const dateProblem = closedReason(tour.details.departures, request.travelDate, todayInIndia(now));
-  if (dateProblem !== null) throw invalidField("travelDate", dateProblem);
-  if (request.couponCode !== undefined) {
-    throw invalidField("couponCode", "This coupon code is not valid.");
-  }
-  const quote = quoteBooking({ ...request, priceInr: tour.details.priceInr });
+  const quote = await priceBooking(db, request, tour, now);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
     throw new AppError(
       "price_changed",
@@ -67,7 +63,8 @@ export async function createBooking(
       db,
       {
         ...newBooking(request, tour),
-        ...quote,
+        priceLines: quote.lines,
+        discount: quote.discount,
         totalAmount: quote.total,
         userId: viewer?.id ?? null,
         createdAt: now,
@@ -83,6 +80,10 @@ export async function createBooking(
       if (earlier) return earlier;
     }
     if (violates(error, "bookings.tour_id")) throw notOnSale(error);
+    if (violates(error, "coupons_not_overused")) throw invalidField("couponCode", couponUsedUp, error);
+    if (violates(error, "coupon_customers_not_overused")) {
+      throw invalidField("couponCode", couponUsedByCustomer, error);
+    }
     // The viewer has deleted the account since the request came in.
     if (viewer && refersToNothing(error))
       throw new AppError("unauthenticated", "This account is gone.", { cause: error });
@@ -119,10 +120,6 @@ async function findEarlier(
   return earlier?.booking ?? null;
 }
 
-function invalidField(field: keyof BookingRequest, message: string): AppError {
-  return new AppError("invalid", message, { errors: { [field]: [message] } });
-}
-
 function newBooking(request: BookingRequest, { id, details }: BookableTour) {
   return {
     id: crypto.randomUUID(),
@@ -131,10 +128,12 @@ function newBooking(request: BookingRequest, { id, details }: BookableTour) {
     tourTitle: details.title,
     tourDestination: details.location,
     tourDuration: details.durationText,
-    tourPrice: details.priceInr,
+    tourPrice: adultFareOn(details, request.travelDate),
     departureCity: details.departureCity,
     travelDate: request.travelDate,
     numberOfTravelers: request.numberOfTravelers,
+    children: request.children,
+    infants: request.infants,
     roomType: request.roomType,
     specialRequests: request.specialRequests,
     customerName: `${request.firstName} ${request.lastName}`,
@@ -143,6 +142,7 @@ function newBooking(request: BookingRequest, { id, details }: BookableTour) {
     emergencyName: request.emergencyName,
     emergencyPhone: request.emergencyPhone,
     paymentMethod: request.paymentMethod,
+    couponCode: request.couponCode,
   };
 }
 

@@ -5,6 +5,20 @@ import { facetNames } from "~/domain/tour-search";
 import { tourQuerySchema } from "~/domain/tour-query";
 import { createApi, problems } from "../http/api";
 
+const percent = z.int().min(1).max(90);
+const priceRulesSchema = z
+  .object({
+    childPercent: percent.optional().meta({ description: "Share of the adult fare from 2 to 11 years" }),
+    seasons: z
+      .array(z.object({ from: z.iso.date(), to: z.iso.date(), priceInr: z.int(), label: z.string() }))
+      .optional()
+      .meta({ description: "Adult fares by travel date; the first that holds it counts" }),
+    groups: z.array(z.object({ atLeast: z.int(), percentOff: percent })).optional(),
+    earlyBird: z.object({ atLeastDays: z.int(), percentOff: percent }).optional(),
+    lastMinute: z.object({ atMostDays: z.int(), percentOff: percent }).optional(),
+  })
+  .meta({ description: "Empty for the tours of the catalogue" });
+
 const cardSchema = z
   .object({
     slug: z.string().meta({ example: "ooty" }),
@@ -20,6 +34,7 @@ const cardSchema = z
     days: z.int(),
     durationText: z.string().meta({ example: "4 days / 3 nights" }),
     priceInr: z.int().meta({ description: "Per traveller, whole rupees" }),
+    priceRules: priceRulesSchema,
     capacity: z.int().meta({ description: "Seats on each travel date" }),
     rating: z.number().nullable().meta({ description: "Mean of the reviews' stars, 1 to 5, one decimal" }),
     reviewCount: z.int(),

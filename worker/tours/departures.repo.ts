@@ -19,7 +19,12 @@ export async function findTourSeats(
 ): Promise<TourSeats | null> {
   const [[tour], sold] = await db.batch([
     db
-      .select({ rules: tours.departureRules, capacity: tours.capacity, priceInr: tours.priceInr })
+      .select({
+        rules: tours.departureRules,
+        capacity: tours.capacity,
+        priceInr: tours.priceInr,
+        priceRules: tours.priceRules,
+      })
       .from(tours)
       .where(and(eq(tours.slug, slug), onSale)),
     db

@@ -16,6 +16,7 @@ import { operators, tours } from "../db/schema";
 /** What a booking needs to know of the tour it is for, beside what everyone may see. */
 export interface BookableTour {
   id: number;
+  operatorSlug: string;
   details: TourDetails;
 }
 
@@ -42,6 +43,7 @@ export function toCard(row: TourRow): TourCard {
     days: row.days,
     durationText: durationText(row.days),
     priceInr: row.priceInr,
+    priceRules: row.priceRules,
     capacity: row.capacity,
     rating: row.rating,
     reviewCount: row.reviewCount,
@@ -99,7 +101,9 @@ export async function findBookableTour(db: Database, slug: string): Promise<Book
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(and(eq(tours.slug, slug), onSale))
     .get();
-  return row ? { id: row.tour.id, details: toDetails(row.tour, row.operatorName) } : null;
+  if (!row) return null;
+  const { tour, operatorName } = row;
+  return { id: tour.id, operatorSlug: tour.operatorSlug, details: toDetails(tour, operatorName) };
 }
 
 /** Up to `limit` other tours leaving from the same city: those that follow this one in recommended order, and round. */

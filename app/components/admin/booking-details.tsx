@@ -1,5 +1,7 @@
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
 import { DescriptionList } from "~/components/ui/description-list";
+import { partyInWords } from "~/domain/booking-review";
+import { PriceLines } from "~/components/booking/price-lines";
 import type { AdminBooking } from "~/domain/booking";
 import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
 import { formatInstantInIndia } from "~/domain/calendar";
@@ -41,7 +43,7 @@ export function BookingDetails({
               ["From", booking.departureCity],
               ["Travel date", formatTravelDate(booking.travelDate)],
               ["Duration", booking.tourDuration],
-              ["Travelers", String(booking.numberOfTravelers)],
+              ["Travelers", partyInWords(booking)],
               ["Room", roomTypeLabels[booking.roomType]],
               ["Special requests", booking.specialRequests ?? "none"],
               ["Customer", booking.customerName],
@@ -50,6 +52,7 @@ export function BookingDetails({
               ["Emergency contact", `${booking.emergencyName}, ${booking.emergencyPhone}`],
               ["Payment method", paymentMethodLabels[booking.paymentMethod]],
               ["Price per person", formatRupees(booking.tourPrice)],
+              ["Coupon", booking.couponCode ?? "none"],
               ["Discount", formatRupees(booking.discount)],
               ["Total", formatRupees(booking.totalAmount)],
               ["Commission (10 %)", formatRupees(booking.commission)],
@@ -59,6 +62,11 @@ export function BookingDetails({
                 : [["Cancelled", `${formatInstantInIndia(booking.cancelledAt)} IST`] as const]),
             ]}
           />
+          {booking.priceLines && (
+            <div className="mt-5">
+              <PriceLines lines={booking.priceLines} total={booking.totalAmount} />
+            </div>
+          )}
         </div>
       </DialogContent>
     </Dialog>

@@ -21,7 +21,8 @@ interface BookingDialogProps {
 /** The window with the four steps of a booking; its answers outlive its closing. Source: specification 1, sections 4 and 5. */
 export default function BookingDialog({ tour, close }: BookingDialogProps) {
   const dialog = useBookingDialog(tour);
-  const { step, total, sending, confirmed } = dialog;
+  const { step, sending, confirmed } = dialog;
+  const { total } = dialog.price.quote;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A new step is announced by its heading; the first is announced by the dialog itself.
@@ -63,7 +64,7 @@ export default function BookingDialog({ tour, close }: BookingDialogProps) {
               {step === 1 && <PersonalInformationStep />}
               {step === 2 && <TravelDetailsStep tour={tour} seats={dialog.seats} />}
               {step === 3 && <EmergencyAndPaymentStep />}
-              {step === 4 && <ReviewStep tour={tour} />}
+              {step === 4 && <ReviewStep tour={tour} price={dialog.price} />}
             </div>
             <div className="grid gap-3 border-t border-line p-5">
               <p className="flex items-baseline justify-between" aria-live="polite">

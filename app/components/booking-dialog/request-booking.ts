@@ -1,10 +1,13 @@
 import { z } from "zod";
 import type { Booking } from "~/domain/booking";
 import { bookingSchema } from "~/domain/booking-events";
+import { quoteSchema } from "~/domain/quote";
 
 const problemSchema = z.object({
   code: z.string(),
   detail: z.string().catch("There was an error processing your booking. Please try again."),
+  /** The new price, where it has changed. */
+  quote: quoteSchema.optional().catch(undefined),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 

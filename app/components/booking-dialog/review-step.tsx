@@ -1,8 +1,19 @@
 import { useFormContext } from "react-hook-form";
+import { BookingReview } from "~/components/booking/booking-review";
 import type { BookingFormValues } from "~/domain/booking";
 import type { TourCard } from "~/domain/tour";
-import { BookingReview } from "~/components/booking/booking-review";
+import { CouponField } from "./coupon-field";
+import type { useQuote } from "./use-quote";
 
-export function ReviewStep({ tour }: { tour: TourCard }) {
-  return <BookingReview tour={tour} values={useFormContext<BookingFormValues>().getValues()} />;
+export function ReviewStep({ tour, price }: { tour: TourCard; price: ReturnType<typeof useQuote> }) {
+  const values = useFormContext<BookingFormValues>().getValues();
+  const { quote, coupon } = price;
+  return (
+    <BookingReview
+      tour={tour}
+      values={values}
+      quote={quote}
+      coupon={<CouponField coupon={coupon} lines={quote.lines} />}
+    />
+  );
 }

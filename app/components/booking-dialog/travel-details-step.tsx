@@ -11,6 +11,7 @@ import { roomTypes } from "~/domain/pricing";
 import type { TourCard } from "~/domain/tour";
 import { useToday } from "~/hooks/use-today";
 import { roomOption } from "~/components/booking/booking-fields";
+import { CompanionFields } from "./companion-fields";
 import { TravelersField } from "./travelers-field";
 import type { SeatsAhead } from "./use-seats-ahead";
 
@@ -53,6 +54,7 @@ export function TravelDetailsStep({ tour, seats }: { tour: TourCard; seats: Seat
         most={largestParty(tour.capacity)}
         problem={seatsProblem(chosen, numberOfTravelers) ?? undefined}
       />
+      <CompanionFields tour={tour} />
       <Field label="Room" required>
         {(control) => (
           <select {...control} {...register("roomType")} className={controlClasses}>

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { useToast } from "~/components/ui/toast";
 import { seatsProblem, unavailableReason } from "~/domain/availability";
@@ -14,11 +14,11 @@ import {
   requiredBookingFields,
 } from "~/domain/booking";
 import type { Booking, BookingFormValues } from "~/domain/booking";
-import { quoteAnswers } from "~/domain/booking-review";
 import { formatRupees } from "~/domain/money";
 import type { TourCard } from "~/domain/tour";
 import { BookingRefused, requestBooking } from "./request-booking";
 import { useBookingContact } from "./use-booking-contact";
+import { useQuote } from "./use-quote";
 import { useSeatsAhead } from "./use-seats-ahead";
 
 /** The state of the booking dialog: its form, its step, and what happens on Next and on Confirm Booking. */
@@ -40,11 +40,7 @@ export function useBookingDialog(tour: TourCard) {
   });
   const seats = useSeatsAhead(tour.slug);
   const fillWithContact = useBookingContact(form);
-  const [numberOfTravelers, roomType] = useWatch({
-    control: form.control,
-    name: ["numberOfTravelers", "roomType"],
-  });
-  const { total } = quoteAnswers(tour.priceInr, { numberOfTravelers, roomType });
+  const price = useQuote(tour, form, step === bookingStepCount);
 
   // A field on another step can be focused only once its step stands on the page.
   const fieldToFocus = useRef<keyof BookingFormValues | null>(null);
@@ -93,9 +89,16 @@ export function useBookingDialog(tour: TourCard) {
       leadTo(mistakes());
       return;
     }
+    // Nobody books without the coupon they have typed: it is tried first, and the new total is there to be confirmed.
+    if (price.coupon.isUntried()) return price.coupon.apply();
     setSending(true);
     try {
-      const body = JSON.stringify({ tour: tour.slug, ...form.getValues(), expectedTotal: total });
+      const body = JSON.stringify({
+        tour: tour.slug,
+        ...form.getValues(),
+        couponCode: price.coupon.applied || undefined,
+        expectedTotal: price.quote.total,
+      });
       if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID() };
       const booking = await requestBooking(body, attempt.current.key);
       setConfirmed(booking);
@@ -134,14 +137,18 @@ export function useBookingDialog(tour: TourCard) {
       fields.push("travelDate");
     }
     // The page then holds the new price, and the total below the form is the new one.
-    if (problem.code === "price_changed") void revalidator.revalidate();
+    if (problem.code === "price_changed") {
+      if (problem.quote) price.takeQuote(problem.quote);
+      void revalidator.revalidate();
+    }
+    if (fields.includes("couponCode")) price.coupon.drop();
     leadTo(fields);
   }
 
   return {
     form,
     step,
-    total,
+    price,
     sending,
     confirmed,
     seats,
@@ -156,6 +163,7 @@ export function useBookingDialog(tour: TourCard) {
       form.reset(newBookingForm);
       seats.forget();
       fillWithContact();
+      price.coupon.remove();
       attempt.current = null;
       setConfirmed(null);
       setStep(1);

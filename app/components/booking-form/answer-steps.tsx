@@ -1,4 +1,11 @@
-import { paymentHint, roomOption, travelersOption } from "~/components/booking/booking-fields";
+import {
+  companionFields,
+  companionHint,
+  paymentHint,
+  roomOption,
+  travelersOption,
+} from "~/components/booking/booking-fields";
+import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { largestParty, paymentMethodLabels, paymentMethods } from "~/domain/booking";
 import { formatDay, lastBookableDate } from "~/domain/calendar";
@@ -74,6 +81,31 @@ export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetail
         options={partySizes.map((size) => [String(size), travelersOption(size)])}
         {...props}
       />
+      {tour.priceRules.childPercent !== undefined && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {companionFields.map(({ name, label }) => (
+            <Field
+              key={name}
+              id={answerId(name)}
+              label={label}
+              hint={companionHint(name, tour.priceRules)}
+              error={errors[name]}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  name={name}
+                  defaultValue={answers[name]}
+                  className={controlClasses}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
       <AnswerChoice
         name="roomType"
         label="Room"
@@ -108,5 +140,33 @@ export function EmergencyAndPayment(props: StepProps) {
         {...props}
       />
     </div>
+  );
+}
+
+/** Behind a small link; a coupon that is typed is tried when the review is shown again. */
+export function Coupon({ answers, errors }: StepProps) {
+  return (
+    <details open={answers.couponCode !== "" || errors.couponCode !== undefined}>
+      <summary className="min-h-6 cursor-pointer text-sm text-peacock underline underline-offset-4">
+        I have a coupon
+      </summary>
+      <div className="mt-2 flex items-start gap-2">
+        <Field id={answerId("couponCode")} label="Coupon" error={errors.couponCode} className="grow">
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              name="couponCode"
+              autoComplete="off"
+              defaultValue={answers.couponCode}
+              className={controlClasses}
+            />
+          )}
+        </Field>
+        <Button type="submit" name="intent" value="coupon" look="secondary" className="mt-7">
+          Apply
+        </Button>
+      </div>
+    </details>
   );
 }

@@ -7,9 +7,11 @@ import { toBookingFormValues } from "~/domain/booking-form";
 import type { BookingAnswers, BookingFormStep, BookingIntent } from "~/domain/booking-form";
 import { quoteAnswers } from "~/domain/booking-review";
 import { formatRupees } from "~/domain/money";
+import type { Quote } from "~/domain/pricing";
 import type { TourDetails } from "~/domain/tour";
+import { useToday } from "~/hooks/use-today";
 import { cn } from "~/lib/cn";
-import { EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
+import { Coupon, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
 import { BookingProblem } from "./booking-problem";
 import { CarriedAnswers } from "./carried-answers";
 
@@ -20,15 +22,18 @@ interface BookingFormProps {
   tour: TourDetails;
   shown: BookingFormStep;
   answers: BookingAnswers;
+  /** What the server says of the price, on the review. */
+  quote: Quote | null;
   /** Null until the first step was sent. */
   idempotencyKey: string | null;
 }
 
 /** One step of a booking, sent to the server and answered with the next: it needs no JavaScript. */
-export function BookingForm({ tour, shown, answers, idempotencyKey }: BookingFormProps) {
+export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: BookingFormProps) {
   const { step, errors, notice } = shown;
   const values = toBookingFormValues(answers);
-  const { total } = quoteAnswers(tour.priceInr, values);
+  const today = useToday();
+  const price = quote ?? quoteAnswers(tour, values, today);
   const hasProblem = notice !== null || Object.keys(errors).length > 0;
   const forward: BookingIntent = step < bookingStepCount ? "next" : "confirm";
   return (
@@ -44,7 +49,7 @@ export function BookingForm({ tour, shown, answers, idempotencyKey }: BookingFor
       <button type="submit" name="intent" value={forward} tabIndex={-1} aria-hidden className="sr-only" />
       <input type="hidden" name="step" defaultValue={step} />
       {idempotencyKey !== null && <input type="hidden" name="idempotencyKey" defaultValue={idempotencyKey} />}
-      {step === bookingStepCount && <input type="hidden" name="expectedTotal" defaultValue={total} />}
+      {step === bookingStepCount && <input type="hidden" name="expectedTotal" defaultValue={price.total} />}
       <CarriedAnswers step={step} answers={answers} />
 
       <div className="border-b border-line p-5 pb-3">
@@ -75,7 +80,14 @@ export function BookingForm({ tour, shown, answers, idempotencyKey }: BookingFor
         {step === 1 && <PersonalInformation answers={answers} errors={errors} />}
         {step === 2 && <TravelDetails tour={tour} answers={answers} errors={errors} />}
         {step === 3 && <EmergencyAndPayment answers={answers} errors={errors} />}
-        {step === 4 && <BookingReview tour={tour} values={values} />}
+        {step === 4 && (
+          <BookingReview
+            tour={tour}
+            values={values}
+            quote={price}
+            coupon={<Coupon answers={answers} errors={errors} />}
+          />
+        )}
       </div>
 
       <div className="grid gap-3 border-t border-line p-5">
@@ -86,7 +98,7 @@ export function BookingForm({ tour, shown, answers, idempotencyKey }: BookingFor
               {travelersOption(values.numberOfTravelers).toLowerCase()}, {roomTypeLabels[values.roomType]}
             </span>
           </span>
-          <strong className="text-2xl tabular-nums">{formatRupees(total)}</strong>
+          <strong className="text-2xl tabular-nums">{formatRupees(price.total)}</strong>
         </p>
         <div className="flex justify-between gap-3">
           <Button type="submit" name="intent" value="previous" look="secondary" disabled={step === 1}>

@@ -1,6 +1,7 @@
 import { roomTypeLabels } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
 import { formatRupees } from "~/domain/money";
+import type { PriceRules } from "~/domain/price-rules";
 import { roomSurcharges } from "~/domain/pricing";
 import type { RoomType } from "~/domain/pricing";
 
@@ -8,7 +9,14 @@ import type { RoomType } from "~/domain/pricing";
 
 export type TextFieldName = Exclude<
   keyof BookingFormValues,
-  "travelDate" | "numberOfTravelers" | "roomType" | "specialRequests" | "paymentMethod"
+  | "travelDate"
+  | "numberOfTravelers"
+  | "children"
+  | "infants"
+  | "roomType"
+  | "specialRequests"
+  | "paymentMethod"
+  | "couponCode"
 >;
 
 interface TextFieldWords extends React.ComponentProps<"input"> {
@@ -30,6 +38,18 @@ export const textFields: Record<TextFieldName, TextFieldWords> = {
   emergencyName: { label: "Emergency contact name", hint: "Someone who does not travel with you" },
   emergencyPhone: { label: "Emergency contact phone", type: "tel", inputMode: "tel" },
 };
+
+/** Asked for where a tour has a child fare. */
+export const companionFields = [
+  { name: "children", label: "Of them children" },
+  { name: "infants", label: "Infants" },
+] as const;
+
+export function companionHint(name: "children" | "infants", { childPercent = 100 }: PriceRules): string {
+  return name === "children"
+    ? `2 to 11 years, at ${childPercent} % of the adult fare`
+    : "Under 2, free: beside the travelers, on no seat";
+}
 
 export const paymentHint = "You pay on the confirmation call; nothing is charged now.";
 

@@ -1,12 +1,23 @@
-import type { BookingFormValues } from "~/domain/booking";
-import { answersInWords, quoteAnswers } from "~/domain/booking-review";
-import { formatRupees } from "~/domain/money";
-import type { TourCard } from "~/domain/tour";
 import { DescriptionList } from "~/components/ui/description-list";
+import type { BookingFormValues } from "~/domain/booking";
+import { answersInWords } from "~/domain/booking-review";
+import type { Quote } from "~/domain/pricing";
+import type { TourCard } from "~/domain/tour";
+import { PriceLines } from "./price-lines";
+import { RefundPeriods } from "./refund-periods";
 
-/** Everything that was entered, and how the total comes about. */
-export function BookingReview({ tour, values }: { tour: TourCard; values: BookingFormValues }) {
-  const quote = quoteAnswers(tour.priceInr, values);
+interface BookingReviewProps {
+  tour: TourCard;
+  values: BookingFormValues;
+  /** What the server says; as long as it has said nothing, the lines without GST and refunds. */
+  quote: Quote | Pick<Quote, "lines">;
+  /** Where a coupon is entered. */
+  coupon: React.ReactNode;
+}
+
+/** Everything that was entered, how the total comes about, and what comes back when plans change. */
+export function BookingReview({ tour, values, quote, coupon }: BookingReviewProps) {
+  const gst = "gst" in quote ? quote.gst : undefined;
   return (
     <div className="grid gap-5">
       <DescriptionList
@@ -15,19 +26,11 @@ export function BookingReview({ tour, values }: { tour: TourCard; values: Bookin
           ...answersInWords(values),
         ]}
       />
-      <table className="w-full">
-        <caption className="pb-1 text-left font-semibold">Price</caption>
-        <tbody>
-          {quote.lines.map((line) => (
-            <tr key={line.code} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {line.code === "fare" ? `${line.label} × ${formatRupees(tour.priceInr)}` : line.label}
-              </th>
-              <td className="py-1.5 text-right tabular-nums">{formatRupees(line.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PriceLines lines={quote.lines} gst={gst} />
+      {coupon}
+      {"refundSchedule" in quote && quote.refundSchedule.length > 0 && (
+        <RefundPeriods periods={quote.refundSchedule} />
+      )}
     </div>
   );
 }

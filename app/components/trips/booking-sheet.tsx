@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { travelersOption } from "~/components/booking/booking-fields";
+import { PriceLines } from "~/components/booking/price-lines";
 import { TripBadge } from "~/components/booking/trip-badge";
 import { CancellationTerms } from "~/components/tours/cancellation-terms";
 import { DescriptionList } from "~/components/ui/description-list";
 import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
-import type { Booking } from "~/domain/booking";
-import { formatRupees } from "~/domain/money";
+import { partyInWords } from "~/domain/booking-review";
 import { whenInWords } from "~/domain/own-booking";
 import type { BookingPage } from "~/domain/own-booking";
 import { formatTravelDate } from "~/domain/travel-date";
@@ -60,7 +60,7 @@ export function BookingSheet({ page, headingRef, actions, children }: BookingShe
 
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 content-start gap-10">
-          <Details booking={booking} />
+          <Details booking={booking} priceLines={page.priceLines} />
           {children}
           <OnTheWay tour={tour} />
         </div>
@@ -86,9 +86,7 @@ export function BookingSheet({ page, headingRef, actions, children }: BookingShe
   );
 }
 
-function Details({ booking }: { booking: Booking }) {
-  const { tourPrice, numberOfTravelers, discount, totalAmount } = booking;
-  const surcharge = totalAmount + discount - tourPrice * numberOfTravelers;
+function Details({ booking, priceLines }: Pick<BookingPage, "booking" | "priceLines">) {
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-2xl">
@@ -102,23 +100,14 @@ function Details({ booking }: { booking: Booking }) {
           ["Phone", booking.customerPhone],
           ["Emergency contact", `${booking.emergencyName}, ${booking.emergencyPhone}`],
           ["Special requests", booking.specialRequests ?? "none"],
-        ]}
-      />
-      <DescriptionList
-        className="mt-5 border-t border-line pt-5"
-        entries={[
-          ["Fare", `${formatRupees(tourPrice)} × ${numberOfTravelers}`],
-          [
-            "Room",
-            surcharge > 0
-              ? `${roomTypeLabels[booking.roomType]}, ${formatRupees(surcharge)}`
-              : roomTypeLabels[booking.roomType],
-          ],
-          ...(discount > 0 ? [["Discount", formatRupees(discount)] as const] : []),
-          ["Total", formatRupees(totalAmount)],
+          ["Travelers", partyInWords(booking)],
+          ["Room", roomTypeLabels[booking.roomType]],
           ["Payment method", paymentMethodLabels[booking.paymentMethod]],
         ]}
       />
+      <div className="mt-5">
+        <PriceLines lines={priceLines ?? []} total={booking.totalAmount} />
+      </div>
     </section>
   );
 }

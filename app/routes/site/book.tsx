@@ -13,7 +13,9 @@ import { AppError } from "~/domain/errors";
 import { faultText } from "~/domain/fault-text";
 import { formatRupees } from "~/domain/money";
 import type { BookingContact } from "~/domain/own-booking";
+import type { Quote } from "~/domain/pricing";
 import { orNotFound } from "~/lib/not-found";
+import { quoteReview } from "~/lib/quote-review";
 import { pageMeta } from "~/lib/page-meta";
 import { readForm } from "~/lib/read-form";
 
@@ -21,6 +23,7 @@ import { readForm } from "~/lib/read-form";
 interface AnsweredStep {
   shown: BookingFormStep;
   answers: BookingAnswers;
+  quote: Quote | null;
   idempotencyKey: string | null;
 }
 
@@ -29,6 +32,7 @@ function firstStepOf(contact: BookingContact | null): AnsweredStep {
   return {
     shown: { step: 1, errors: {}, notice: null },
     answers: { ...newBookingAnswers(), ...contact },
+    quote: null,
     idempotencyKey: null,
   };
 }
@@ -53,11 +57,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = readBookingForm(await readForm(request));
   const { answers } = form;
   const idempotencyKey = form.idempotencyKey ?? crypto.randomUUID();
+  const review = (shown: BookingFormStep) =>
+    quoteReview(services, { tour: tour.slug, shown, answers }, request.headers);
   const outcome = answerBookingForm(form, tour.departures, todayInIndia(Date.now()));
   if (outcome.kind === "show") {
-    const { kind: _, ...shown } = outcome;
+    const { kind: _, ...step } = outcome;
+    const { shown, quote } = await review(step);
     const status = Object.keys(shown.errors).length > 0 ? 400 : 200;
-    return answer({ shown, answers, idempotencyKey }, { status });
+    return answer({ shown, quote, answers, idempotencyKey }, { status });
   }
 
   try {
@@ -72,11 +79,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     );
   } catch (error) {
     if (!(error instanceof AppError)) console.error(faultText(error));
-    const { shown, status, needsNewKey } = explainRefusal(error);
+    const { shown: refused, status, needsNewKey } = explainRefusal(error);
     if (status === 404) throw data(null, { status });
+    const { shown, quote } = await review(refused);
     const retryAfter = error instanceof AppError ? error.retryAfter : undefined;
     return answer(
-      { shown, answers, idempotencyKey: needsNewKey ? crypto.randomUUID() : idempotencyKey },
+      { shown, quote, answers, idempotencyKey: needsNewKey ? crypto.randomUUID() : idempotencyKey },
       { status, ...(retryAfter !== undefined && { retryAfter }) },
     );
   }

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { couponCustomers, coupons, couponUses } from "../../worker/db/schema";
+import { db } from "./database";
+
+let made = 0;
+
+/** Stores a coupon of its own, 15 % and valid for years unless a test wants it different, and gives its code. */
+export async function coupon(overrides: Partial<typeof coupons.$inferInsert> = {}): Promise<string> {
+  made += 1;
+  const code = `TEST${made}`;
+  await db.insert(coupons).values({
+    code,
+    kind: "percent",
+    value: 15,
+    validFrom: "2020-01-01",
+    validUntil: "2099-12-31",
+    createdAt: 1,
+    ...overrides,
+  });
+  return code;
+}
+
+/** How often a coupon counts as used: in all, by its customers, and by its bookings that were not given back. */
+export async function usesOf(code: string) {
+  const [inAll, customers, uses] = await db.batch([
+    db.select({ used: coupons.used }).from(coupons).where(eq(coupons.code, code)),
+    db.select({ used: couponCustomers.used }).from(couponCustomers).where(eq(couponCustomers.coupon, code)),
+    db.select({ givenBackAt: couponUses.givenBackAt }).from(couponUses).where(eq(couponUses.coupon, code)),
+  ]);
+  return {
+    inAll: inAll[0]?.used,
+    byCustomers: customers.reduce((sum, { used }) => sum + used, 0),
+    byBookings: uses.filter(({ givenBackAt }) => givenBackAt === null).length,
+  };
+}

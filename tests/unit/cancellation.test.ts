@@ -1,0 +1,42 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "~/domain/calendar";
+import { refundPeriods } from "~/domain/cancellation";
+
+const travelDate = "2026-12-31";
+
+test("the refund is whole up to 30 days before departure, half up to 14, nothing later", () => {
+  expect(refundPeriods(9_999, travelDate, "2026-11-01")).toStrictEqual([
+    { from: "2026-11-01", to: "2026-12-01", percent: 100, amount: 9999 },
+    { from: "2026-12-02", to: "2026-12-17", percent: 50, amount: 5000 },
+    { from: "2026-12-18", to: "2026-12-31", percent: 0, amount: 0 },
+  ]);
+});
+
+test.for([
+  [30, [100, 50, 0]],
+  [29, [50, 0]],
+  [14, [50, 0]],
+  [13, [0]],
+  [0, [0]],
+] as const)("who books %i days ahead is promised %j percent", ([days, percents]) => {
+  const periods = refundPeriods(10_000, travelDate, addDays(travelDate, -days));
+  expect(periods.map(({ percent }) => percent)).toStrictEqual([...percents]);
+});
+
+test("every day from today to departure is in one period, and a refund never grows with time", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 500_000 }), (days, total) => {
+      const today = addDays(travelDate, -days);
+      const refunds = Array.from({ length: days + 1 }, (_, index) => {
+        const day = addDays(today, index);
+        const holding = refundPeriods(total, travelDate, today).filter(
+          ({ from, to }) => from <= day && day <= to,
+        );
+        expect(holding).toHaveLength(1);
+        return holding[0]?.amount ?? Number.NaN;
+      });
+      expect(refunds).toStrictEqual(refunds.toSorted((a, b) => b - a));
+    }),
+  );
+});

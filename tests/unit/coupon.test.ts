@@ -1,0 +1,68 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { couponCodeSchema, couponDiscount, couponProblem, couponState } from "~/domain/coupon";
+import type { Coupon } from "~/domain/coupon";
+
+const coupon: Coupon = {
+  code: "WELCOME15",
+  kind: "percent",
+  value: 15,
+  minimumPurchase: 0,
+  validFrom: "2026-11-01",
+  validUntil: "2026-11-30",
+  usageLimit: null,
+  used: 0,
+  tours: null,
+  operators: null,
+};
+const purchase = { today: "2026-11-21", tour: "ooty", operator: "nilgiri-trails", total: 20_000 };
+
+test("a coupon is scheduled, active and expired by its days in India, both included", () => {
+  expect(couponState(coupon, "2026-10-31")).toBe("scheduled");
+  expect(couponState(coupon, "2026-11-01")).toBe("active");
+  expect(couponState(coupon, "2026-11-30")).toBe("active");
+  expect(couponState(coupon, "2026-12-01")).toBe("expired");
+});
+
+test("a coupon that fits has no problem", () => {
+  expect(couponProblem(coupon, purchase)).toBeNull();
+  expect(couponProblem({ ...coupon, minimumPurchase: 20_000, usageLimit: 3, used: 2 }, purchase)).toBeNull();
+  expect(couponProblem({ ...coupon, operators: ["nilgiri-trails"] }, purchase)).toBeNull();
+  expect(couponProblem({ ...coupon, tours: ["ooty"], operators: ["another"] }, purchase)).toBeNull();
+});
+
+test.for([
+  [null, "There is no such coupon. Please check the code, or leave it out."],
+  [{ validFrom: "2026-11-22" }, "This coupon can be used from 22 November 2026 on."],
+  [{ validUntil: "2026-11-20" }, "This coupon expired on 20 November 2026."],
+  [{ tours: ["munnar"] }, "This coupon is not for this tour."],
+  [{ operators: ["another"] }, "This coupon is not for this tour."],
+  [{ tours: [] }, "This coupon is not for this tour."],
+  [{ usageLimit: 3, used: 3 }, "This coupon has been used up."],
+  [{ minimumPurchase: 20_001 }, "This coupon is for bookings from ₹20,001; this one comes to ₹20,000."],
+] satisfies [Partial<Coupon> | null, string][])(
+  "with %j one is told why it cannot be used",
+  ([change, message]) => {
+    expect(couponProblem(change && { ...coupon, ...change }, purchase)).toBe(message);
+  },
+);
+
+test("a coupon never takes off more than there is", () => {
+  expect(couponDiscount({ code: "X", kind: "fixed", value: 500 }, 300)).toBe(300);
+  expect(couponDiscount({ code: "X", kind: "fixed", value: 500 }, 30_000)).toBe(500);
+  expect(couponDiscount({ code: "X", kind: "percent", value: 15 }, 30)).toBe(5);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 1, max: 999 }), (total, value) => {
+      for (const kind of ["percent", "fixed"] as const) {
+        const off = couponDiscount({ code: "X", kind, value }, total);
+        expect(off).toBeGreaterThanOrEqual(0);
+        expect(off).toBeLessThanOrEqual(total);
+      }
+    }),
+  );
+});
+
+test("a code may be typed in any case, with spaces and dashes", () => {
+  expect(couponCodeSchema.parse(" welcome-15 ")).toBe("WELCOME15");
+  expect(couponCodeSchema.parse("  ")).toBe("");
+});

@@ -1,0 +1,118 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { bookings } from "../../worker/db/schema";
+import { signIn } from "../support/accounts";
+import { as, book, patch, post } from "../support/api";
+import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { coupon, usesOf } from "../support/coupon";
+import { db, seatsSold } from "../support/database";
+import { problemOf } from "../support/problem";
+
+/** How many of these bookings at once were made; the others must have been refused beside the coupon. */
+async function race(requests: Record<string, unknown>[], reason: RegExp): Promise<number> {
+  const responses = await Promise.all(
+    requests.map((request) => post("/api/bookings", bookingRequest(request))),
+  );
+  const refused = responses.filter(({ status }) => status !== 201);
+  for (const response of refused) {
+    const { errors } = await problemOf(response, "invalid");
+    expect(errors?.couponCode?.[0]).toMatch(reason);
+  }
+  return responses.length - refused.length;
+}
+
+test("of twelve bookings at once with a coupon good for five, five are made and seven change nothing", async () => {
+  const couponCode = await coupon({ usageLimit: 5 });
+  const travelDate = freshTravelDate();
+  const requests = Array.from({ length: 12 }, (_, index) => ({
+    couponCode,
+    travelDate,
+    numberOfTravelers: 1,
+    email: `guest${index}@example.com`,
+  }));
+  expect(await race(requests, /used up/)).toBe(5);
+  expect(await usesOf(couponCode)).toStrictEqual({ inAll: 5, byCustomers: 5, byBookings: 5 });
+  expect(await seatsSold("ooty", travelDate)).toBe(5);
+});
+
+test("a customer's limit holds for bookings at once, however the address is written, and is not another's", async () => {
+  const couponCode = await coupon({ perCustomerLimit: 2 });
+  const requests = Array.from({ length: 8 }, (_, index) => ({
+    couponCode,
+    email: index % 2 === 0 ? "asha@example.com" : "Asha@Example.com",
+  }));
+  expect(await race(requests, /as often as one customer can/)).toBe(2);
+  expect(await race([{ couponCode, email: "ravi@example.com" }], /never/)).toBe(1);
+  expect(await usesOf(couponCode)).toStrictEqual({ inAll: 3, byCustomers: 3, byBookings: 3 });
+});
+
+test("the same request with one key uses the coupon once", async () => {
+  const couponCode = await coupon({ usageLimit: 1 });
+  const request = bookingRequest({ couponCode });
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  const responses = await Promise.all([1, 2, 3].map(() => post("/api/bookings", request, key)));
+  expect(responses.map(({ status }) => status)).toStrictEqual([201, 201, 201]);
+  expect(await usesOf(couponCode)).toStrictEqual({ inAll: 1, byCustomers: 1, byBookings: 1 });
+});
+
+test("a booking without seats left uses no coupon", async () => {
+  const couponCode = await coupon();
+  const travelDate = freshTravelDate();
+  await book({ travelDate, numberOfTravelers: 19 });
+  const refused = await post(
+    "/api/bookings",
+    bookingRequest({ travelDate, numberOfTravelers: 2, couponCode }),
+  );
+  await problemOf(refused, "sold_out");
+  expect(await usesOf(couponCode)).toStrictEqual({ inAll: 0, byCustomers: 0, byBookings: 0 });
+});
+
+async function cancel(bookingId: string, cookie: string) {
+  return (await patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(cookie))).status;
+}
+
+test("cancelled before travel, by two at once, a use is given back once and can be used again", async () => {
+  const { cookie } = await signIn("admin");
+  const couponCode = await coupon({ usageLimit: 2, perCustomerLimit: 2 });
+  const { bookingId } = await book({ couponCode });
+  await book({ couponCode });
+  await problemOf(await post("/api/bookings", bookingRequest({ couponCode })), "invalid");
+  const statuses = await Promise.all([1, 2, 3].map(() => cancel(bookingId, cookie)));
+  expect(statuses.toSorted()).toStrictEqual([200, 409, 409]);
+  expect(await usesOf(couponCode)).toStrictEqual({ inAll: 1, byCustomers: 1, byBookings: 1 });
+  expect(await cancel(bookingId, cookie)).toBe(409);
+  await book({ couponCode });
+  expect(await usesOf(couponCode)).toStrictEqual({ inAll: 2, byCustomers: 2, byBookings: 2 });
+});
+
+test.for([
+  [1, 0],
+  [0, 1],
+  [-3, 1],
+] as const)("cancelled %i days before travel, the coupon counts as used %i times", async ([days, used]) => {
+  const { cookie } = await signIn("admin");
+  const couponCode = await coupon();
+  const { bookingId } = await book({ couponCode });
+  const travelDate = addDays(todayInIndia(Date.now()), days);
+  // The seats go with the date.
+  await env.DB.prepare(
+    "INSERT OR REPLACE INTO departures SELECT tour_id, ?1, 20, 2 FROM bookings WHERE booking_id = ?2",
+  )
+    .bind(travelDate, bookingId)
+    .run();
+  await db.update(bookings).set({ travelDate }).where(eq(bookings.bookingId, bookingId));
+  expect(await cancel(bookingId, cookie)).toBe(200);
+  expect(await usesOf(couponCode)).toStrictEqual({ inAll: used, byCustomers: used, byBookings: used });
+});
+
+test("a booking without a coupon gives none back", async () => {
+  const { cookie } = await signIn("admin");
+  const couponCode = await coupon();
+  await book({ couponCode });
+  const { bookingId, ...booking } = await book();
+  expect(booking).not.toHaveProperty("couponCode");
+  expect(await cancel(bookingId, cookie)).toBe(200);
+  expect(await usesOf(couponCode)).toStrictEqual({ inAll: 1, byCustomers: 1, byBookings: 1 });
+});

@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { quoteSchema } from "~/domain/quote";
+import { gstRates, tours } from "../../worker/db/schema";
+import { book, get, post, read } from "../support/api";
+import { coupon } from "../support/coupon";
+import { db, rowCounts } from "../support/database";
+import { problemOf } from "../support/problem";
+
+const today = todayInIndia(Date.now());
+
+function quoteRequest(overrides: Record<string, unknown> = {}) {
+  return {
+    tour: "ooty",
+    travelDate: addDays(today, 100),
+    numberOfTravelers: 2,
+    roomType: "standard",
+    ...overrides,
+  };
+}
+
+const answerSchema = z.strictObject({ quote: quoteSchema.strict() });
+
+async function quoteFor(overrides: Record<string, unknown> = {}) {
+  return (await read(await post("/api/quotes", quoteRequest(overrides)), answerSchema)).quote;
+}
+
+async function priceOf(slug: string) {
+  const tour = await db.select({ price: tours.priceInr }).from(tours).where(eq(tours.slug, slug)).get();
+  return tour?.price ?? Number.NaN;
+}
+
+test("a quote tells lines, total, the GST in it, and the refunds in dates and rupees", async () => {
+  const total = 2 * (await priceOf("ooty")) + 2000;
+  const before = await rowCounts();
+  expect(await quoteFor({ roomType: "deluxe" })).toStrictEqual({
+    lines: [
+      { code: "fare", label: expect.stringContaining("2 travelers"), amount: total - 2000 },
+      { code: "room", label: "Deluxe room, once per booking", amount: 2000 },
+    ],
+    discount: 0,
+    total,
+    gst: { percent: 5, amount: Math.round((total * 5) / 105) },
+    refundSchedule: [
+      { from: today, to: addDays(today, 70), percent: 100, amount: total },
+      { from: addDays(today, 71), to: addDays(today, 86), percent: 50, amount: Math.floor(total / 2 + 0.5) },
+      { from: addDays(today, 87), to: addDays(today, 100), percent: 0, amount: 0 },
+    ],
+  });
+  expect(await rowCounts()).toStrictEqual(before);
+});
+
+test("children of a tour without a child fare pay like everybody, infants nothing", async () => {
+  const plain = await quoteFor({ numberOfTravelers: 3 });
+  expect((await quoteFor({ numberOfTravelers: 3, children: 2, infants: 1 })).total).toBe(plain.total);
+});
+
+test("a tour's rules set the price, and the booking is made and kept at the quoted one", async () => {
+  await db
+    .update(tours)
+    .set({
+      priceInr: 10_000,
+      priceRules: {
+        childPercent: 60,
+        seasons: [{ from: "2000-01-01", to: "2099-12-31", priceInr: 12_000, label: "Festival season" }],
+        groups: [{ atLeast: 3, percentOff: 10 }],
+        earlyBird: { atLeastDays: 60, percentOff: 5 },
+      },
+    })
+    .where(eq(tours.slug, "coorg"));
+  const couponCode = await coupon();
+  const party = {
+    tour: "coorg",
+    numberOfTravelers: 4,
+    children: 1,
+    infants: 1,
+    roomType: "suite",
+    couponCode,
+  };
+  const quote = await quoteFor(party);
+  expect(quote.lines.map(({ code, amount }) => [code, amount])).toStrictEqual([
+    ["fare", 36_000],
+    ["child", 7200],
+    ["infant", 0],
+    ["group", -4320],
+    ["early-bird", -1944],
+    ["room", 5000],
+    ["coupon", -6290],
+  ]);
+  expect(quote).toMatchObject({ discount: 12_554, total: 35_646 });
+  const request = { ...party, travelDate: addDays(today, 100), expectedTotal: quote.total };
+  expect(await book(request)).toMatchObject({
+    tourPrice: 12_000,
+    numberOfTravelers: 4,
+    children: 1,
+    infants: 1,
+    couponCode,
+    discount: 12_554,
+    totalAmount: 35_646,
+  });
+});
+
+test("the GST rate is that of the day on which is booked", async () => {
+  await db.insert(gstRates).values([
+    { validFrom: today, percent: 12 },
+    { validFrom: addDays(today, 1), percent: 18 },
+  ]);
+  expect((await quoteFor()).gst.percent).toBe(12);
+  await db.delete(gstRates).where(eq(gstRates.percent, 12));
+  expect((await quoteFor()).gst.percent).toBe(5);
+});
+
+test("a code may be typed in any case", async () => {
+  const code = await coupon({ kind: "fixed", value: 700 });
+  const plain = await quoteFor();
+  expect((await quoteFor({ couponCode: ` ${code.toLowerCase()} ` })).total).toBe(plain.total - 700);
+});
+
+test.for([
+  ["unknown", null, /no such coupon/],
+  ["scheduled", { validFrom: addDays(today, 1) }, /can be used from/],
+  ["expired", { validUntil: addDays(today, -1) }, /expired on/],
+  ["too small", { minimumPurchase: 9_000_000 }, /for bookings from/],
+  ["another tour's", { tours: ["munnar"] }, /not for this tour/],
+  ["another operator's", { operators: ["nobody"] }, /not for this tour/],
+  ["used up", { usageLimit: 2, used: 2 }, /used up/],
+] as const)(
+  "a coupon that is %s is refused with the reason, by the quote and by the booking",
+  async ([, change, reason]) => {
+    const couponCode =
+      change === null
+        ? "NOSUCHCOUPON"
+        : await coupon({
+            ...change,
+            tours: "tours" in change ? [...change.tours] : null,
+            operators: "operators" in change ? [...change.operators] : null,
+          });
+    const { errors } = await problemOf(await post("/api/quotes", quoteRequest({ couponCode })), "invalid");
+    expect(Object.keys(errors ?? {})).toStrictEqual(["couponCode"]);
+    expect(errors?.couponCode?.[0]).toMatch(reason);
+    const before = await rowCounts();
+    const booked = await post("/api/bookings", { ...personal, ...quoteRequest({ couponCode }) });
+    expect((await problemOf(booked, "invalid")).errors).toStrictEqual(errors);
+    expect(await rowCounts()).toStrictEqual(before);
+  },
+);
+
+const personal = {
+  firstName: "Meera",
+  lastName: "Iyer",
+  email: "meera.iyer@example.com",
+  phone: "+91 98450 12345",
+  emergencyName: "Arjun Iyer",
+  emergencyPhone: "+91 98450 54321",
+  paymentMethod: "upi",
+};
+
+test.for([
+  ["travelDate", addDays(today, -1)],
+  ["travelDate", addDays(today, 731)],
+  ["travelDate", "2026-02-30"],
+  ["travelDate", null],
+  ["numberOfTravelers", 0],
+  ["numberOfTravelers", 21],
+  ["numberOfTravelers", "2"],
+  ["numberOfTravelers", 1.5],
+  ["roomType", "penthouse"],
+  ["children", -1],
+  ["children", 2],
+  ["children", 0.5],
+  ["children", "1"],
+  ["infants", 5],
+  ["infants", -1],
+  ["couponCode", 15],
+  ["couponCode", ""],
+  ["couponCode", " - "],
+  ["couponCode", "x".repeat(41)],
+  ["tour", ""],
+  ["tour", 7],
+  ["total", 1],
+] as const)("%s %j is told beside its field", async ([field, value]) => {
+  const { errors } = await problemOf(await post("/api/quotes", quoteRequest({ [field]: value })), "invalid");
+  expect(Object.keys(errors ?? {})).toStrictEqual([field]);
+});
+
+test("a party's faults are told together with those of other fields", async () => {
+  const request = quoteRequest({ children: 2, infants: 9, travelDate: "soon" });
+  const { errors } = await problemOf(await post("/api/quotes", request), "invalid");
+  expect(Object.keys(errors ?? {}).toSorted()).toStrictEqual(["children", "infants", "travelDate"]);
+});
+
+test("bad bodies, unknown tours and other methods get their problem", async () => {
+  await problemOf(await post("/api/quotes", quoteRequest({ tour: "no-such-tour" })), "not_found");
+  await problemOf(await post("/api/quotes", "{"), "unparsable");
+  await problemOf(await post("/api/quotes", []), "invalid");
+  await problemOf(await post("/api/quotes", "x", { "Content-Type": "text/plain" }), "unsupported_media_type");
+  await problemOf(await get("/api/quotes"), "not_found");
+});

@@ -1,0 +1,50 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { quoteRequestSchema, quoteSchema } from "~/domain/quote";
+import { createApi, problems } from "../http/api";
+
+const quoteRoute = createRoute({
+  method: "post",
+  path: "/",
+  tags: ["Bookings"],
+  summary: "What a booking would cost",
+  description:
+    "Applied in this order, each percentage of what is left after the lines before it: the adult fare of the season, the " +
+    "child fare, the group discount, early-bird or last-minute (the better one), the room surcharge once, the coupon. " +
+    "Discounts are negative lines and the lines add up to `total`, which includes GST. The refund schedule counts " +
+    "calendar days in India, both ends included. Nothing is held or kept.",
+  request: {
+    body: {
+      required: true,
+      content: { "application/json": { schema: quoteRequestSchema.meta({ id: "QuoteRequest" }) } },
+    },
+  },
+  responses: {
+    200: {
+      description: "The price",
+      content: {
+        "application/json": { schema: z.object({ quote: quoteSchema.meta({ id: "Quote" }) }) },
+      },
+    },
+    ...problems({
+      400: "The body is not JSON",
+      403: "Sent with a cookie from another origin",
+      404: "No such tour",
+      413: "Over 32 KiB",
+      415: "Not application/json",
+      422: "A field is wrong or not known, the date is past, or the coupon cannot be used: `errors` says why",
+      429: "Too many quotes from one address; see Retry-After",
+      503: "The database is out of reach; see Retry-After",
+    }),
+  },
+});
+
+export const quotesApi = createApi();
+
+quotesApi.use("/", async (c, next) => {
+  if (c.req.method === "POST") await c.var.services.limitQuotes(c.req.raw.headers);
+  await next();
+});
+
+quotesApi.openapi(quoteRoute, async (c) =>
+  c.json({ quote: await c.var.services.getQuote(c.req.valid("json")) }, 200),
+);

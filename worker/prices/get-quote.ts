@@ -1,0 +1,20 @@
+import { AppError } from "~/domain/errors";
+import type { Quote } from "~/domain/pricing";
+import type { QuoteRequest } from "~/domain/quote";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { findBookableTour } from "../tours/tours.repo";
+import { priceBooking } from "./price-booking";
+
+/**
+ * What a booking would cost now, line by line, and what would come back when it is cancelled. Nothing is kept.
+ * @throws AppError `not_found` (no such tour), `invalid` (date, coupon)
+ */
+export async function getQuote(
+  { db, clock }: { db: Database; clock: Clock },
+  request: QuoteRequest,
+): Promise<Quote> {
+  const tour = await findBookableTour(db, request.tour.toLowerCase());
+  if (!tour) throw new AppError("not_found", "This tour is not on sale.");
+  return priceBooking(db, request, tour, clock());
+}

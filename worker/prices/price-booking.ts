@@ -1,0 +1,47 @@
+import { todayInIndia } from "~/domain/calendar";
+import { couponProblem } from "~/domain/coupon";
+import { closedReason } from "~/domain/departure";
+import { AppError } from "~/domain/errors";
+import { quoteBooking } from "~/domain/pricing";
+import type { Quote } from "~/domain/pricing";
+import type { QuoteRequest } from "~/domain/quote";
+import type { Database } from "../db/client";
+import type { BookableTour } from "../tours/tours.repo";
+import { findCoupon } from "./coupons.repo";
+import { getGstPercent } from "./gst-rates.repo";
+
+/**
+ * What a booking of this tour costs at an instant, whoever asks: the quote and the booking itself.
+ * @param now UTC instant
+ * @throws AppError `invalid` (date, coupon)
+ */
+export async function priceBooking(
+  db: Database,
+  request: QuoteRequest,
+  { details, operatorSlug }: BookableTour,
+  now: number,
+): Promise<Quote> {
+  const today = todayInIndia(now);
+  const { couponCode, travelDate } = request;
+  const dateProblem = closedReason(details.departures, travelDate, today);
+  if (dateProblem !== null) throw invalidField("travelDate", dateProblem);
+
+  const [gstPercent, coupon] = await Promise.all([
+    getGstPercent(db, today),
+    couponCode === null ? null : findCoupon(db, couponCode),
+  ]);
+  const { priceInr, priceRules, slug } = details;
+  const { numberOfTravelers, children, infants, roomType } = request;
+  const party = { travelDate, numberOfTravelers, children, infants, roomType };
+  const input = { priceInr, priceRules, today, ...party, coupon: null, gstPercent };
+  const quote = quoteBooking(input);
+  if (couponCode === null) return quote;
+  const problem = couponProblem(coupon, { today, tour: slug, operator: operatorSlug, total: quote.total });
+  if (problem !== null) throw invalidField("couponCode", problem);
+  return quoteBooking({ ...input, coupon });
+}
+
+/** A refusal told beside a field. */
+export function invalidField(field: keyof QuoteRequest, message: string, cause?: unknown): AppError {
+  return new AppError("invalid", message, { errors: { [field]: [message] }, cause });
+}
