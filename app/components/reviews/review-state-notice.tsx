@@ -44,7 +44,7 @@ export function ReviewStateNotice({
             <Link to={`${trip.tourPath}#reviews`} className="underline underline-offset-4">
               See it on the tour's page
             </Link>
-            . Others see it there within a minute.
+            .{wasSaved && " Others see it there within a minute."}
           </p>
         )
       )}

@@ -54,7 +54,10 @@ export const test = base.extend<
       const { baseURL = "" } = project.use;
       const signedIn = new Map<DemoRole, APIRequestContext>();
       await provide(async (role) => {
-        const request = signedIn.get(role) ?? (await playwright.request.newContext({ baseURL }));
+        // Without the cookies of the test that asks: signing in ends the session that one comes with.
+        const storageState = { cookies: [], origins: [] };
+        const request =
+          signedIn.get(role) ?? (await playwright.request.newContext({ baseURL, storageState }));
         if (!signedIn.has(role)) await signIn(request, role, baseURL);
         signedIn.set(role, request);
         return request;
