@@ -152,7 +152,7 @@ test.describe("leaving", () => {
     await page.getByRole("button", { name: "Delete my account for good" }).click();
     await expect(page).toHaveURL("/goodbye");
     await expect(page.getByRole("heading", { name: "Goodbye, and safe travels" })).toBeInViewport();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
     expect((await page.request.get("/profile", { maxRedirects: 0 })).status()).toBe(302);
     const again = await page.request.post("/api/auth/sign-in/email", {
       data: { email, password },
