@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { and, count, eq, sql } from "drizzle-orm";
+import { everyDay } from "~/domain/departure-rules";
 import { createDatabase } from "../../worker/db/client";
 import { bookingEvents, bookings, departures, idempotencyKeys, tours } from "../../worker/db/schema";
 
@@ -33,12 +34,12 @@ export async function seatsSold(slug: string, travelDate: string): Promise<numbe
   return row?.booked ?? 0;
 }
 
-/** A tour of the catalogue with this many seats on each date. */
+/** A tour of the catalogue with this many seats on each date, which leaves every day. */
 export async function tourOfCapacity(capacity: number): Promise<string> {
   const row = await db
     .select({ slug: tours.slug })
     .from(tours)
-    .where(eq(tours.capacity, capacity))
+    .where(and(eq(tours.capacity, capacity), eq(tours.departureRules, everyDay)))
     .limit(1)
     .get();
   if (!row) throw new Error(`no tour of the catalogue has ${capacity} seats`);
