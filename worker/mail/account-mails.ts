@@ -148,7 +148,7 @@ export function adminRequestMail({
     ],
     details: [["Request code", requestCode]],
     action: { label: "Confirm my address", url: verifyUrl },
-    footnote: `Please confirm your e-mail address first: we approve nobody whom we could not reach. ${ignorable}`,
+    footnote: `Please confirm your e-mail address first, so that we can reach you. ${ignorable}`,
   });
 }
 
