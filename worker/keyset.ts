@@ -1,8 +1,23 @@
 import { AppError } from "~/domain/errors";
 
 /** Where a page of a list ended: the sort key of its last row. Opaque to the caller. */
-export function encodeCursor(parts: readonly (string | number)[]): string {
+function encodeCursor(parts: readonly (string | number)[]): string {
   return btoa(JSON.stringify(parts)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/**
+ * The rows of one page, and the cursor of the next or null after the last.
+ * @param rows one more than the page's limit where there are that many
+ * @param keyOf the sort key of a row
+ */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => readonly (string | number)[],
+): { shown: Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { shown, nextCursor: last && rows.length > limit ? encodeCursor(keyOf(last)) : null };
 }
 
 /**

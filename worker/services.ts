@@ -38,13 +38,13 @@ import { changeOwnBooking } from "./bookings/change-own-booking";
 import { createBooking } from "./bookings/create-booking";
 import { getBookingContact } from "./bookings/get-booking-contact";
 import { getOwnBooking } from "./bookings/get-own-booking";
-import { limitBookings } from "./bookings/limit-bookings";
 import { listBookings } from "./bookings/list-bookings";
 import { listOwnBookings } from "./bookings/list-own-bookings";
 import { lookUpBooking } from "./bookings/look-up-booking";
 import { createDatabase } from "./db/client";
 import { throwAsUnavailable } from "./db/errors";
 import { systemClock } from "./clock";
+import { requireWithinLimit } from "./http/rate-limit";
 import { runScheduled } from "./housekeeping/run-scheduled";
 import { chooseTransport } from "./mail/choose-transport";
 import { deliverDueMail } from "./mail/deliver-mail";
@@ -69,7 +69,6 @@ import { listOwnReviews } from "./operators/list-own-reviews";
 import { listOwnTours } from "./operators/list-own-tours";
 import { updateOwnCompany } from "./operators/update-own-company";
 import { getQuote } from "./prices/get-quote";
-import { limitQuotes } from "./prices/limit-quotes";
 import {
   closeSocketsOf,
   createBookingPublisher,
@@ -261,9 +260,20 @@ function createServices(env: Env, origin: string) {
     updateOwnCompany: (viewer: Viewer | null, change: Parameters<typeof updateOwnCompany>[2]) =>
       updateOwnCompany({ db }, viewer, change),
 
-    limitQuotes: (headers: Headers) => limitQuotes({ limiter: env.QUOTE_RATE_LIMIT }, headers),
+    // Codes of coupons are not to be guessed by the thousand.
+    limitQuotes: (headers: Headers) =>
+      requireWithinLimit(
+        env.QUOTE_RATE_LIMIT,
+        headers,
+        "That was a lot of prices in a minute. Please wait a little.",
+      ),
     getQuote: (request: QuoteRequest) => getQuote({ db, clock }, request),
-    limitBookings: (headers: Headers) => limitBookings({ limiter: env.BOOKING_RATE_LIMIT }, headers),
+    limitBookings: (headers: Headers) =>
+      requireWithinLimit(
+        env.BOOKING_RATE_LIMIT,
+        headers,
+        "That was a lot of bookings in a minute. Please wait a little.",
+      ),
 
     mailer,
     deliverDueMail: () => deliverDueMail(foundation),

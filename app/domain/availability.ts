@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays, isTravelDate } from "./calendar";
 import type { TravelDate } from "./calendar";
-import { closedReason, daysBetween } from "./departure";
+import { closedReason, eachDay } from "./departure";
 import type { DepartureRules } from "./departure-rules";
 import { formatTravelDate } from "./travel-date";
 import { adultFareOn } from "./pricing";
@@ -58,7 +58,7 @@ export function availableDays(
   today: TravelDate,
 ): AvailableDay[] {
   const byDate = new Map(departures.map((departure) => [departure.travelDate, departure]));
-  return daysBetween(from, to).map((date) => {
+  return eachDay(from, to).map((date) => {
     const priceInr = adultFareOn({ priceInr: price, priceRules }, date);
     const reason = closedReason(rules, date, today);
     if (reason !== null) return { date, seatsLeft: 0, priceInr, status: "closed", reason };

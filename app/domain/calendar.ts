@@ -27,6 +27,11 @@ export function addDays(date: TravelDate, days: number): TravelDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
+/** The days from one travel date to another, negative when that is earlier. */
+export function daysBetween(from: TravelDate, to: TravelDate): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMilliseconds;
+}
+
 /** The last day that can be booked today. */
 export function lastBookableDate(today: TravelDate): TravelDate {
   return addDays(today, bookingHorizonDays);

@@ -130,7 +130,7 @@ function dayAndMonth(monthAndDayOfYear: string): string {
 }
 
 /** Every day from `from` to `to`, both included; none when `to` is before `from`. */
-export function daysBetween(from: TravelDate, to: TravelDate): TravelDate[] {
+export function eachDay(from: TravelDate, to: TravelDate): TravelDate[] {
   const days: TravelDate[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) days.push(date);
   return days;

@@ -3,9 +3,12 @@ import { bookingFields, emailSchema } from "./booking";
 import type { Booking } from "./booking";
 import type { BookingMoment } from "./booking-history";
 import { holdsSeats } from "./booking-status";
-import { addDays } from "./calendar";
+import { daysBetween } from "./calendar";
 import type { TravelDate } from "./calendar";
 import type { QuoteLine } from "./pricing";
+import { isCompleted as isReviewable } from "./review";
+import { daysOfDurationText } from "./tour";
+import { lastDayOf as lastDayOfTrip } from "./trip";
 
 /** A booking as the traveller who made it sees and changes it. */
 
@@ -63,14 +66,12 @@ export interface BookingPage {
   canReview: boolean;
 }
 
-/** The days a booked tour takes, as it was sold: its duration begins with their number ("4 days / 3 nights"). */
-function daysOf({ tourDuration }: Pick<Booking, "tourDuration">): number {
-  return Number.parseInt(tourDuration, 10) || 1;
-}
-
-/** The last day of a booked trip. */
-export function lastDayOf(booking: Pick<Booking, "travelDate" | "tourDuration">): TravelDate {
-  return addDays(booking.travelDate, daysOf(booking) - 1);
+/** The last day of a booked trip, as long as it was sold. */
+export function lastDayOf({
+  travelDate,
+  tourDuration,
+}: Pick<Booking, "travelDate" | "tourDuration">): TravelDate {
+  return lastDayOfTrip({ travelDate, days: daysOfDurationText(tourDuration) });
 }
 
 /** Whether a trip's last day has gone by in India. */
@@ -89,15 +90,11 @@ export function whenInWords(
   const ahead = daysBetween(today, booking.travelDate);
   if (ahead > 1) return `In ${ahead} days`;
   if (ahead === 1) return "Tomorrow";
-  const days = daysOf(booking);
+  const days = daysOfDurationText(booking.tourDuration);
   const sinceEnd = daysBetween(lastDayOf(booking), today);
   if (sinceEnd > 1) return `Ended ${sinceEnd} days ago`;
   if (sinceEnd === 1) return "Ended yesterday";
   return ahead === 0 ? "Today" : `Under way, day ${1 - ahead} of ${days}`;
-}
-
-function daysBetween(from: TravelDate, to: TravelDate): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 /** Whether the traveller may still change what the operator needs to know: until the last day, unless cancelled. */
@@ -113,7 +110,7 @@ export function isCompleted(
   booking: Pick<Booking, "travelDate" | "tourDuration" | "status">,
   today: TravelDate,
 ): boolean {
-  return booking.status === "confirmed" && isTripOver(booking, today);
+  return isReviewable({ ...booking, days: daysOfDurationText(booking.tourDuration) }, today);
 }
 
 /** What the traveller may change after booking. */

@@ -1,4 +1,4 @@
-import { daysBetween } from "./trip";
+import { daysBetween } from "./calendar";
 import type { TravelDate } from "./calendar";
 import { refundPeriods } from "./cancellation";
 import type { RefundPeriod } from "./cancellation";

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "./booking-status";
-import { addDays } from "./calendar";
 import type { TravelDate } from "./calendar";
+import { lastDayOf } from "./trip";
 
 /** What travellers say of a tour, and when they may. Its form's schema is in review-form.ts. */
 
@@ -46,11 +46,6 @@ export const namelessAuthor = "A traveller";
 /** The length of a text in characters, once it is sent: line breaks count one, blanks around it do not count. */
 export function lengthInCharacters(text: string): number {
   return Array.from(text.replaceAll("\r\n", "\n").trim().normalize("NFC")).length;
-}
-
-/** The last day of a trip that begins on `travelDate` and takes `days` days. */
-export function lastDayOf({ travelDate, days }: { travelDate: TravelDate; days: number }): TravelDate {
-  return addDays(travelDate, days - 1);
 }
 
 /** Whether a trip was made: confirmed, and its last day is over in India. Only then can it be reviewed. */

@@ -156,9 +156,9 @@ export function durationText(days: number): string {
   return `${days} days / ${days - 1} ${days === 2 ? "night" : "nights"}`;
 }
 
-/** The number of days in such a text: a booking keeps the length its tour was sold with as text. */
+/** The number of days in such a text, 1 where it names none: a booking keeps the length its tour was sold with as text. */
 export function daysOfDurationText(text: string): number {
-  return Number.parseInt(text, 10);
+  return Number.parseInt(text, 10) || 1;
 }
 
 /** What a person needs to know before the tour, day by day. */

@@ -1,4 +1,4 @@
-import { addDays, formatDay } from "./calendar";
+import { addDays, daysBetween, formatDay } from "./calendar";
 import type { TravelDate } from "./calendar";
 import type { BookingStatus } from "./booking-status";
 
@@ -30,11 +30,6 @@ export interface NextTrip extends Trip {
 /** The last day of a tour. */
 export function lastDayOf({ travelDate, days }: Pick<Trip, "travelDate" | "days">): TravelDate {
   return addDays(travelDate, days - 1);
-}
-
-/** From one day to another, negative when that is earlier. */
-export function daysBetween(from: TravelDate, to: TravelDate): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 }
 
 /** How far a trip is, in words around one that is set large: "in 12 days", "tomorrow", "today", "day 2 of 4". */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
 import { addDays, todayInIndia } from "~/domain/calendar";
-import { lastDayOf } from "~/domain/review";
+import { lastDayOf } from "~/domain/trip";
 import { daysOfDurationText } from "~/domain/tour";
 import { bookings, users } from "../../worker/db/schema";
 import { book } from "./api";

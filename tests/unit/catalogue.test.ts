@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
-import { closedReason, daysBetween } from "~/domain/departure";
+import { closedReason, eachDay } from "~/domain/departure";
 import { categories, durationText, regionSegments } from "~/domain/tour";
 import { readOperators, readTours } from "../../scripts/seed/catalogue";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
@@ -97,7 +97,7 @@ test("the best months of a tour are each named once", () => {
 
 /** The days of 2026 to 2028 on which a tour leaves. */
 function departuresOf({ departures }: CatalogueTour): TravelDate[] {
-  return daysBetween("2026-01-01", "2028-12-31").filter(
+  return eachDay("2026-01-01", "2028-12-31").filter(
     (date) => closedReason(departures, date, date) === null,
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countdownTo, daysBetween, formatTripDays, lastDayOf } from "~/domain/trip";
+import { daysBetween } from "~/domain/calendar";
+import { countdownTo, formatTripDays, lastDayOf } from "~/domain/trip";
 
 const trip = { travelDate: "2026-12-12", days: 4 };
 

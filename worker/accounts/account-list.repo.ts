@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AccountStatus, Role } from "~/domain/account";
 import type { Database } from "../db/client";
+import { holds, olderThan } from "../db/conditions";
 import { bookings, operators, tours, users } from "../db/schema";
-import { decodeCursor, encodeCursor } from "../keyset";
+import { pageOf } from "../keyset";
 
 export interface AccountFilter {
   role?: Role | undefined;
@@ -63,27 +64,18 @@ export async function listAccounts(
         filter.role && eq(users.role, filter.role),
         filter.status && eq(users.status, filter.status),
         filter.q ? containing(filter.q) : undefined,
-        page.cursor === undefined ? undefined : beforeCursor(page.cursor),
+        olderThan(users.createdAt, users.id, page.cursor),
       ),
     )
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(page.limit + 1);
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ createdAt, id }) => [createdAt.getTime(), id]);
   return {
     accounts: shown.map(({ createdAt, ...row }) => ({ ...row, joinedAt: createdAt.getTime() })),
-    nextCursor: last && rows.length > page.limit ? encodeCursor([last.createdAt.getTime(), last.id]) : null,
+    nextCursor,
   };
 }
 
-// Not LIKE: D1 refuses patterns of over 50 bytes.
 function containing(q: string): SQL {
-  const text = sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.requestCode}, '')`;
-  return sql`instr(lower(${text}), lower(${q})) > 0`;
-}
-
-function beforeCursor(cursor: string): SQL | undefined {
-  const [createdAt, id] = decodeCursor(cursor, "string");
-  const at = new Date(createdAt);
-  return or(lt(users.createdAt, at), and(eq(users.createdAt, at), lt(users.id, id)));
+  return holds(sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.requestCode}, '')`, q);
 }

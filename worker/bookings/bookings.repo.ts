@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { holdsSeats, previousStatuses } from "~/domain/booking-status";
 import type { BookingStatus } from "~/domain/booking-status";
@@ -6,8 +6,9 @@ import type { AdminBooking, Booking } from "~/domain/booking";
 import type { BookingFilter } from "~/domain/booking-list";
 import { todayInIndia } from "~/domain/calendar";
 import type { Database } from "../db/client";
+import { holds, olderThan } from "../db/conditions";
 import { bookingEvents, bookings, departures, idempotencyKeys, operators, tours } from "../db/schema";
-import { decodeCursor, encodeCursor } from "../keyset";
+import { pageOf } from "../keyset";
 import { giveCouponBack, takeCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
 import { insertUpdate, selectHead } from "./booking-events.repo";
@@ -192,7 +193,7 @@ export async function listBookings(
   const conditions = [
     filter.status && eq(bookings.status, filter.status),
     filter.q && containing(filter.q),
-    page.cursor === undefined ? undefined : beforeCursor(page.cursor),
+    olderThan(bookings.createdAt, bookings.id, page.cursor),
   ].filter((condition) => condition !== undefined && condition !== "");
   const [rows, head] = await db.batch([
     selectBooking(db, and(...conditions) ?? sql`true`)
@@ -200,23 +201,17 @@ export async function listBookings(
       .limit(page.limit + 1),
     selectHead(db),
   ]);
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ booking }) => [booking.createdAt, booking.id]);
   return {
     bookings: shown.map((row) => toAdminBooking(row)),
-    nextCursor:
-      last && rows.length > page.limit ? encodeCursor([last.booking.createdAt, last.booking.id]) : null,
+    nextCursor,
     seq: head[0]?.seq ?? 0,
   };
 }
 
-// Not LIKE: D1 refuses patterns of over 50 bytes.
 function containing(q: string): SQL {
-  const text = sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.tourTitle}`;
-  return sql`instr(lower(${text}), lower(${q})) > 0`;
-}
-
-function beforeCursor(cursor: string): SQL | undefined {
-  const [createdAt, id] = decodeCursor(cursor, "string");
-  return or(lt(bookings.createdAt, createdAt), and(eq(bookings.createdAt, createdAt), lt(bookings.id, id)));
+  return holds(
+    sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.tourTitle}`,
+    q,
+  );
 }

@@ -4,7 +4,7 @@ import type { BookingLookup, BookingPage } from "~/domain/own-booking";
 import { countTry, takeTryBack } from "../accounts/throttle.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { isWithinLimit } from "../http/rate-limit";
+import { requireWithinLimit } from "../http/rate-limit";
 import { toBookingPage } from "./booking-page";
 import { findBookingOf } from "./booking-page.repo";
 
@@ -27,11 +27,7 @@ export async function lookUpBooking(
   lookup: BookingLookup,
   headers: Headers,
 ): Promise<BookingPage> {
-  if (!(await isWithinLimit(limiter, headers))) {
-    throw new AppError("too_many_requests", "That was a lot of tries. Please wait a minute.", {
-      retryAfter: 60,
-    });
-  }
+  await requireWithinLimit(limiter, headers, "That was a lot of tries. Please wait a minute.");
   const now = clock();
   const keys = [
     { action: "booking-lookup", subject: lookup.bookingId, most: wrongTries.ofReference },

@@ -4,8 +4,9 @@ import type { TravelDate } from "~/domain/calendar";
 import { isTripOver } from "~/domain/own-booking";
 import type { OwnBooking, TripFilter, TripQuery } from "~/domain/own-booking";
 import type { Database } from "../db/client";
+import { holds } from "../db/conditions";
 import { bookings, tours } from "../db/schema";
-import { decodeCursor, encodeCursor } from "../keyset";
+import { decodeCursor, pageOf } from "../keyset";
 import { ownBookings, tripIsOver } from "./own-bookings.repo";
 import type { BookingOwner } from "./own-bookings.repo";
 
@@ -67,8 +68,7 @@ export async function listOwnBookings(
       .from(bookings)
       .where(found),
   ]);
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, id }) => [sortKey, id]);
   const { all, past, cancelled } = counted[0] ?? { all: 0, past: 0, cancelled: 0 };
   return {
     bookings: shown.map((row) => {
@@ -76,7 +76,7 @@ export async function listOwnBookings(
       return { ...booking, isOver: isTripOver(booking, query.today) };
     }),
     counts: { all, upcoming: all - past - cancelled, past, cancelled },
-    nextCursor: last && rows.length > page.limit ? encodeCursor([last.sortKey, last.id]) : null,
+    nextCursor,
   };
 }
 
@@ -88,8 +88,9 @@ function afterCursor(filter: TripFilter, cursor: string | undefined): SQL | unde
   return direction === asc ? sql`${place} > (${sortKey}, ${id})` : sql`${place} < (${sortKey}, ${id})`;
 }
 
-// Not LIKE: D1 refuses patterns of over 50 bytes.
 function containing(q: string): SQL {
-  const text = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.tourDestination}`;
-  return sql`instr(lower(${text}), lower(${q})) > 0`;
+  return holds(
+    sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.tourDestination}`,
+    q,
+  );
 }

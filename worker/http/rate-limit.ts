@@ -1,3 +1,5 @@
+import { AppError } from "~/domain/errors";
+
 /**
  * Who asks, as far as limits are concerned, or null where nobody says. Of an IPv6 address only the network counts: one
  * customer has all its 2^64 addresses.
@@ -22,4 +24,18 @@ export async function isWithinLimit(limiter: RateLimit, headers: Headers): Promi
   if (import.meta.env.MODE !== "production") return true;
   const { success } = await limiter.limit({ key: callerOf(headers) ?? "unknown" });
   return success;
+}
+
+/**
+ * Counts what an address asks for.
+ * @param detail what it is told that has asked too often
+ * @throws AppError `too_many_requests`
+ */
+export async function requireWithinLimit(
+  limiter: RateLimit,
+  headers: Headers,
+  detail: string,
+): Promise<void> {
+  if (!(await isWithinLimit(limiter, headers)))
+    throw new AppError("too_many_requests", detail, { retryAfter: 60 });
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
+import { holds, olderThan } from "../db/conditions";
 import { mailOutbox } from "../db/schema";
-import { decodeCursor, encodeCursor } from "../keyset";
+import { pageOf } from "../keyset";
 import { plainAddress, singleLine } from "./mail-text";
 import type { Mail } from "./mailer";
 
@@ -117,8 +117,8 @@ export async function listMail(
   { to, cursor, limit }: { to?: string | undefined; cursor?: string | undefined; limit: number },
 ) {
   const conditions = [
-    to ? sql`instr(lower(${mailOutbox.recipient}), lower(${to})) > 0` : undefined,
-    cursor === undefined ? undefined : beforeCursor(cursor),
+    to ? holds(mailOutbox.recipient, to) : undefined,
+    olderThan(mailOutbox.createdAt, mailOutbox.id, cursor),
   ];
   const rows = await db
     .select(summary)
@@ -126,20 +126,8 @@ export async function listMail(
     .where(and(...conditions))
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
     .limit(limit + 1);
-  const messages = rows.slice(0, limit);
-  const last = messages.at(-1);
-  return {
-    messages,
-    nextCursor: last && rows.length > limit ? encodeCursor([last.createdAt, last.id]) : null,
-  };
-}
-
-function beforeCursor(cursor: string): SQL | undefined {
-  const [createdAt, id] = decodeCursor(cursor, "string");
-  return or(
-    lt(mailOutbox.createdAt, createdAt),
-    and(eq(mailOutbox.createdAt, createdAt), lt(mailOutbox.id, id)),
-  );
+  const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+  return { messages: shown, nextCursor };
 }
 
 export async function findMail(db: Database, id: string) {

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, gte, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ne, sql } from "drizzle-orm";
 import type { BookingStatus } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
 import { commissionOn } from "~/domain/money";
 import type { RoomType } from "~/domain/pricing";
 import type { Database } from "../db/client";
+import { olderThan } from "../db/conditions";
 import { bookings, tours } from "../db/schema";
-import { decodeCursor, encodeCursor } from "../keyset";
+import { decodeCursor, pageOf } from "../keyset";
 import { isBookingOfOwner } from "./own-tours.repo";
 
 /** A booking as its operator sees it: who comes and what it earns; how to reach them is the platform's. */
@@ -52,24 +53,14 @@ export async function listOperatorBookings(
     newest: {
       key: sql<number>`${bookings.createdAt}`,
       by: [desc(bookings.createdAt), desc(bookings.id)],
-      where:
-        after &&
-        or(
-          lt(bookings.createdAt, after[0]),
-          and(eq(bookings.createdAt, after[0]), lt(bookings.id, after[1])),
-        ),
+      where: olderThan(bookings.createdAt, bookings.id, cursor),
     },
     upcoming: {
       key: dayNumber,
       by: [asc(bookings.travelDate), asc(bookings.id)],
       where: and(
         isUpcoming(today),
-        after
-          ? or(
-              sql`${dayNumber} > ${after[0]}`,
-              and(sql`${dayNumber} = ${after[0]}`, gt(bookings.id, after[1])),
-            )
-          : undefined,
+        after ? sql`(${dayNumber}, ${bookings.id}) > (${after[0]}, ${after[1]})` : undefined,
       ),
     },
   }[order];
@@ -77,11 +68,10 @@ export async function listOperatorBookings(
     .select({ booking: bookings, tourSlug: tours.slug, key: inOrder.key.as("sort_key") })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
-    .where(and(isBookingOfOwner(ownerId), inOrder.where ?? undefined))
+    .where(and(isBookingOfOwner(ownerId), inOrder.where))
     .orderBy(...inOrder.by)
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = pageOf(rows, limit, ({ key, booking }) => [key, booking.id]);
   return {
     bookings: shown.map(({ booking, tourSlug }) => {
       const commission = commissionOn(booking.totalAmount);
@@ -101,7 +91,7 @@ export async function listOperatorBookings(
         net: booking.totalAmount - commission,
       };
     }),
-    nextCursor: last && rows.length > limit ? encodeCursor([last.key, last.booking.id]) : null,
+    nextCursor,
   };
 }
 

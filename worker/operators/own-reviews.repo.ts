@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
+import { olderThan } from "../db/conditions";
 import { reviews, tours } from "../db/schema";
-import { decodeCursor, encodeCursor } from "../keyset";
+import { pageOf } from "../keyset";
 import { isReviewOfOwner } from "./own-tours.repo";
 
 export interface OwnReview {
@@ -40,20 +41,11 @@ export async function listOwnReviews(
     })
     .from(reviews)
     .innerJoin(tours, eq(reviews.tourId, tours.id))
-    .where(and(isPublishedOfOwner(ownerId), page.cursor === undefined ? undefined : before(page.cursor)))
+    .where(and(isPublishedOfOwner(ownerId), olderThan(reviews.createdAt, reviews.id, page.cursor)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(page.limit + 1);
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
-  return {
-    reviews: shown,
-    nextCursor: last && rows.length > page.limit ? encodeCursor([last.createdAt, last.id]) : null,
-  };
-}
-
-function before(cursor: string) {
-  const [createdAt, id] = decodeCursor(cursor, "string");
-  return or(lt(reviews.createdAt, createdAt), and(eq(reviews.createdAt, createdAt), lt(reviews.id, id)));
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ createdAt, id }) => [createdAt, id]);
+  return { reviews: shown, nextCursor };
 }
 
 /** How many published reviews a person's tours have, and the mean of their stars, null without one. */

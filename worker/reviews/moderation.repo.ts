@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, or } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../db/client";
+import { olderThan } from "../db/conditions";
 import { bookings, reviews, tours } from "../db/schema";
-import { decodeCursor, encodeCursor } from "../keyset";
+import { pageOf } from "../keyset";
 
 export interface ModeratedReview {
   id: string;
@@ -46,20 +47,11 @@ export async function listReviewsForModeration(
     .where(
       and(
         filter.status && eq(reviews.status, filter.status),
-        page.cursor === undefined ? undefined : before(page.cursor),
+        olderThan(reviews.createdAt, reviews.id, page.cursor),
       ),
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(page.limit + 1);
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
-  return {
-    reviews: shown,
-    nextCursor: last && rows.length > page.limit ? encodeCursor([last.createdAt, last.id]) : null,
-  };
-}
-
-function before(cursor: string) {
-  const [createdAt, id] = decodeCursor(cursor, "string");
-  return or(lt(reviews.createdAt, createdAt), and(eq(reviews.createdAt, createdAt), lt(reviews.id, id)));
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ createdAt, id }) => [createdAt, id]);
+  return { reviews: shown, nextCursor };
 }

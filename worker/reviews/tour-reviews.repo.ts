@@ -1,9 +1,9 @@
-import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Review } from "~/domain/review";
 import type { Database } from "../db/client";
+import { olderThan } from "../db/conditions";
 import { bookings, reviews, tours } from "../db/schema";
-import { decodeCursor, encodeCursor } from "../keyset";
+import { pageOf } from "../keyset";
 
 /**
  * One page of a tour's published reviews, newest first, and how many gave each number of stars.
@@ -29,7 +29,7 @@ export async function listTourReviews(
       })
       .from(reviews)
       .innerJoin(bookings, eq(reviews.booking, bookings.id))
-      .where(and(published, cursor === null ? undefined : beforeCursor(cursor)))
+      .where(and(published, olderThan(reviews.createdAt, reviews.id, cursor)))
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
       .limit(limit + 1),
     db
@@ -38,16 +38,10 @@ export async function listTourReviews(
       .where(published)
       .groupBy(reviews.rating),
   ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
   return {
     reviews: shown.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
-    nextCursor: last && rows.length > limit ? encodeCursor([last.createdAt, last.id]) : null,
+    nextCursor,
     countOf: new Map(counts.map(({ stars, count }) => [stars, count])),
   };
-}
-
-function beforeCursor(cursor: string): SQL | undefined {
-  const [createdAt, id] = decodeCursor(cursor, "string");
-  return or(lt(reviews.createdAt, createdAt), and(eq(reviews.createdAt, createdAt), lt(reviews.id, id)));
 }

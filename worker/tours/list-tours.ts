@@ -1,6 +1,6 @@
 import { lastBookableDate, todayInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
-import { closedReason, daysBetween } from "~/domain/departure";
+import { closedReason, eachDay } from "~/domain/departure";
 import type { TourQuery } from "~/domain/tour-query";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -31,7 +31,7 @@ async function findLeaving(
     from: from === undefined || from < today ? today : from,
     to: to === undefined || to > last ? last : to,
   };
-  const days = daysBetween(span.from, span.to);
+  const days = eachDay(span.from, span.to);
   const tours = await listDepartureRules(db, span);
   return tours
     .filter(({ rules, soldOut }) =>

@@ -6,7 +6,7 @@ import type { TourFilter, TourQuery } from "~/domain/tour-query";
 import type { TourCard } from "~/domain/tour";
 import type { Database } from "../db/client";
 import { tours } from "../db/schema";
-import { decodeCursor, encodeCursor } from "../keyset";
+import { decodeCursor, pageOf } from "../keyset";
 import { onSale, toCard } from "./tours.repo";
 
 export interface TourPage {
@@ -138,8 +138,7 @@ export async function searchTours(
     ...facetNames.map(facet),
   ]);
 
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = pageOf(rows, limit, (last) => [last.key, last.tour.id]);
   const facets: Facets = { region: {}, city: {}, type: {}, category: {}, duration: {}, month: {} };
   facetNames.forEach((name, index) => {
     for (const { value, count } of counted[index] ?? []) if (value !== null) facets[name][value] = count;
@@ -147,7 +146,7 @@ export async function searchTours(
   return {
     tours: shown.map(({ tour }) => toCard(tour)),
     total: totals[0]?.count ?? 0,
-    nextCursor: last && rows.length > limit ? encodeCursor([last.key, last.tour.id]) : null,
+    nextCursor,
     facets,
   };
 }

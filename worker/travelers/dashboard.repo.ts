@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, not, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
-import { tourPath } from "~/domain/tour";
+import { daysOfDurationText, tourPath } from "~/domain/tour";
 import type { Region, TourGuide, TourKind } from "~/domain/tour";
 import type { NextTrip, Trip } from "~/domain/trip";
 import type { WishedTour } from "~/domain/wishlist";
-import { ownBookings } from "../bookings/own-bookings.repo";
+import { ownBookings, tripIsOver } from "../bookings/own-bookings.repo";
 import type { BookingOwner } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
 import { bookings, reviews, tours, wishlistItems } from "../db/schema";
@@ -23,17 +23,26 @@ const tripColumns = {
   slug: tours.slug,
   place: tours.place,
   motif: tours.motif,
-  days: tours.days,
+  tourDuration: bookings.tourDuration,
   kind: tours.kind,
   region: tours.region,
   // Named, since D1 tells columns of a batch apart by their names alone.
   isOnSale: sql<number>`${onSale}`.as("is_on_sale"),
 };
 
-type TripRow = Omit<Trip, "path"> & { kind: TourKind; region: Region; isOnSale: number };
+type TripRow = Omit<Trip, "path" | "days"> & {
+  tourDuration: string;
+  kind: TourKind;
+  region: Region;
+  isOnSale: number;
+};
 
-function toTrip({ kind, region, isOnSale, ...trip }: TripRow): Trip {
-  return { ...trip, path: isOnSale === 1 ? tourPath({ kind, region, slug: trip.slug }) : null };
+function toTrip({ tourDuration, kind, region, isOnSale, ...trip }: TripRow): Trip {
+  return {
+    ...trip,
+    days: daysOfDurationText(tourDuration),
+    path: isOnSale === 1 ? tourPath({ kind, region, slug: trip.slug }) : null,
+  };
 }
 
 function toNextTrip({
@@ -43,8 +52,6 @@ function toNextTrip({
 }: TripRow & { guide: TourGuide; bestMonths: number[] }): NextTrip {
   return { ...toTrip(row), bestMonths, carry: guide.carry, meetingPoint: guide.meetingPoint };
 }
-
-const lastDay = sql<string>`date(${bookings.travelDate}, '+' || (${tours.days} - 1) || ' days')`;
 
 /** Everything a dashboard shows of a person's own bookings and wishlist, read at one moment. */
 export async function getDashboard(
@@ -60,8 +67,8 @@ export async function getDashboard(
   wishlistSize: number;
 }> {
   const own = ownBookings(owner);
-  const ahead = and(own, ne(bookings.status, "cancelled"), gte(lastDay, today));
-  const completed = and(own, eq(bookings.status, "confirmed"), lt(lastDay, today));
+  const ahead = and(own, ne(bookings.status, "cancelled"), not(tripIsOver(today)));
+  const completed = and(own, eq(bookings.status, "confirmed"), tripIsOver(today));
   const onList = and(eq(wishlistItems.userId, owner.id), onSale);
   const review = db.select({ id: reviews.id }).from(reviews).where(eq(reviews.booking, bookings.id));
 
