@@ -20,6 +20,7 @@ import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { awaitsApproval, roleLabels } from "~/domain/account";
 import type { Role, Viewer } from "~/domain/account";
+import { tripsAddress } from "~/lib/trips-address";
 
 interface Line {
   text: string;
@@ -32,8 +33,8 @@ const lines: Record<Role, readonly Line[]> = {
   user: [
     { text: "Book tours", to: "/tours", icon: Compass },
     { text: "Save favourite destinations", to: "/wishlist", icon: Heart },
-    { text: "View upcoming trips", to: "/bookings?show=upcoming", icon: Tickets },
-    { text: "Leave reviews for completed tours", to: "/dashboard#reviews", icon: Star },
+    { text: "View upcoming trips", to: tripsAddress({ filter: "upcoming" }), icon: Tickets },
+    { text: "Leave reviews for completed tours", to: "/dashboard#to-review", icon: Star },
     { text: "Manage your profile", to: "/profile", icon: UserRound },
   ],
   tour_operator: [
