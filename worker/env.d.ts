@@ -11,6 +11,7 @@ declare namespace Cloudflare {
     QUOTE_RATE_LIMIT: RateLimit;
     FORM_RATE_LIMIT: RateLimit;
     SIGN_UP_RATE_LIMIT: RateLimit;
+    HOLD_RATE_LIMIT: RateLimit;
     BETTER_AUTH_SECRET: string;
     // How mail goes; "Mail" in docs/handbook.md.
     EMAIL?: SendEmail;

@@ -1,6 +1,7 @@
 import type { SocialProvider, Viewer } from "~/domain/account";
 import type { AvailabilityQuery } from "~/domain/availability";
 import type { BookingRequest } from "~/domain/booking";
+import type { HoldChange, HoldRequest } from "~/domain/hold";
 import type { BookingLookup } from "~/domain/own-booking";
 import type { QuoteRequest } from "~/domain/quote";
 import type { ReviewStatus } from "~/domain/review";
@@ -44,6 +45,10 @@ import { lookUpBooking } from "./bookings/look-up-booking";
 import { createDatabase } from "./db/client";
 import { throwAsUnavailable } from "./db/errors";
 import { systemClock } from "./clock";
+import { changeHold } from "./holds/change-hold";
+import { createHold } from "./holds/create-hold";
+import { holderCookie, holderOf } from "./holds/holder-cookie";
+import { releaseHold } from "./holds/release-hold";
 import { requireWithinLimit } from "./http/rate-limit";
 import { runScheduled } from "./housekeeping/run-scheduled";
 import { chooseTransport } from "./mail/choose-transport";
@@ -186,7 +191,8 @@ function createServices(env: Env, origin: string) {
     suggestSpellings: (text: string) => suggestSpellings({ db }, text),
     getHomeTours: () => getHomeTours({ db }),
     getTour: (slug: string) => getTour({ db }, slug),
-    getAvailability: (slug: string, span: AvailabilityQuery) => getAvailability({ db, clock }, slug, span),
+    getAvailability: (slug: string, span: AvailabilityQuery, holder: string | null) =>
+      getAvailability({ db, clock }, slug, span, holder),
     getTourPage: (slug: string) => getTourPage({ db, clock }, slug),
 
     getDashboard: (viewer: Viewer | null) => getDashboard({ db, clock }, viewer),
@@ -274,6 +280,20 @@ function createServices(env: Env, origin: string) {
         headers,
         "That was a lot of bookings in a minute. Please wait a little.",
       ),
+
+    limitHolds: (headers: Headers) =>
+      requireWithinLimit(
+        env.HOLD_RATE_LIMIT,
+        headers,
+        "That was a lot of seats to hold in a minute. Please wait a little.",
+      ),
+    holderOf: (headers: Headers) => holderOf(headers, secret),
+    holderCookie: (holder: string) => holderCookie(holder, secret, origin),
+    createHold: (request: HoldRequest, by: Parameters<typeof createHold>[2]) =>
+      createHold({ db, clock }, request, by).catch(throwAsUnavailable),
+    changeHold: (holdId: string, change: HoldChange) =>
+      changeHold({ db, clock }, holdId, change).catch(throwAsUnavailable),
+    releaseHold: (holdId: string) => releaseHold({ db }, holdId).catch(throwAsUnavailable),
 
     mailer,
     deliverDueMail: () => deliverDueMail(foundation),

@@ -48,7 +48,7 @@ export interface TourSeats extends Fares {
   rules: DepartureRules;
   /** Seats on a day that has no departure yet. */
   capacity: number;
-  departures: readonly { travelDate: TravelDate; capacity: number; booked: number }[];
+  departures: readonly { travelDate: TravelDate; capacity: number; booked: number; held: number }[];
 }
 
 /** Each day from `from` to `to`, both included. */
@@ -63,7 +63,7 @@ export function availableDays(
     const reason = closedReason(rules, date, today);
     if (reason !== null) return { date, seatsLeft: 0, priceInr, status: "closed", reason };
     const departure = byDate.get(date);
-    const seatsLeft = departure ? departure.capacity - departure.booked : capacity;
+    const seatsLeft = departure ? departure.capacity - departure.booked - departure.held : capacity;
     return { date, seatsLeft, priceInr, status: statusOf(seatsLeft) };
   });
 }

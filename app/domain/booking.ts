@@ -220,6 +220,8 @@ export const bookingRequestSchema = withPartyRules(
   z.strictObject({
     ...bookingFields,
     expectedTotal: z.int().min(0).max(1_000_000_000).optional(),
+    /** The hold whose seats are to become the booking's; one that has ended does no harm. */
+    holdId: z.uuid("This is not the id of a hold.").optional(),
   }),
 );
 export type BookingRequest = z.output<typeof bookingRequestSchema>;

@@ -9,14 +9,14 @@ import { everyDay } from "~/domain/departure-rules";
 
 const today = "2026-11-21";
 
-function daysWith(booked: number, capacity = 10) {
+function daysWith(booked: number, capacity = 10, held = 0) {
   return availableDays(
     {
       rules: everyDay,
       capacity: 8,
       priceInr: 4999,
       priceRules: {},
-      departures: [{ travelDate: "2026-12-02", capacity, booked }],
+      departures: [{ travelDate: "2026-12-02", capacity, booked, held }],
     },
     { from: "2026-12-01", to: "2026-12-03" },
     today,
@@ -38,6 +38,11 @@ test.for([
   [10, 0, "sold_out"],
 ] as const)("with %i of 10 booked, %i are left: %s", ([booked, seatsLeft, status]) => {
   expect(daysWith(booked)[1]).toMatchObject({ seatsLeft, status });
+});
+
+test("seats that others hold are not free", () => {
+  expect(daysWith(4, 10, 3)[1]).toMatchObject({ seatsLeft: 3, status: "limited" });
+  expect(daysWith(4, 10, 6)[1]).toMatchObject({ seatsLeft: 0, status: "sold_out" });
 });
 
 test("a day of a season is told with the season's fare", () => {

@@ -3,6 +3,7 @@ import { bookingRequestSchema } from "~/domain/booking";
 import { bookingSchema } from "~/domain/booking-events";
 import { bookingLookupSchema } from "~/domain/own-booking";
 import { createApi, problems } from "../http/api";
+import { testControlsOf } from "../http/test-controls";
 
 const answerSchema = z.object({ booking: bookingSchema.meta({ id: "Booking" }) });
 
@@ -16,6 +17,7 @@ const createBookingRoute = createRoute({
     "travelers, plus the room surcharge once. A coupon is used with the booking, and given back when it is cancelled before " +
     "the travel date. " +
     "`expectedTotal` guards the customer: if it differs, nothing is booked and the problem carries the new `quote`. " +
+    "`holdId` names the hold whose seats the booking takes; one that has ended does no harm while seats are free. " +
     "With an `Idempotency-Key` the same request makes one booking however often it is sent within 24 hours.",
   request: {
     headers: z.object({
@@ -87,9 +89,13 @@ bookingsApi.use("/", async (c, next) => {
 });
 
 bookingsApi.openapi(createBookingRoute, async (c) => {
-  const booking = await c.var.services.createBooking(c.req.valid("json"), {
-    viewer: c.var.viewer,
+  const { services, viewer } = c.var;
+  const { headers } = c.req.raw;
+  const booking = await services.createBooking(c.req.valid("json"), {
+    viewer,
     idempotencyKey: c.req.valid("header")["idempotency-key"] ?? null,
+    holder: await services.holderOf(headers),
+    ...testControlsOf(headers),
   });
   return c.json({ booking }, 201);
 });

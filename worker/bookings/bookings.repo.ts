@@ -7,6 +7,8 @@ import type { BookingFilter } from "~/domain/booking-list";
 import { todayInIndia } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { holds, olderThan } from "../db/conditions";
+import { endHolds } from "../holds/holds.repo";
+import type { HoldOwner } from "../holds/holds.repo";
 import { bookingEvents, bookings, departures, idempotencyKeys, operators, tours } from "../db/schema";
 import { pageOf } from "../keyset";
 import { giveCouponBack, takeCoupon } from "../prices/coupons.repo";
@@ -49,6 +51,7 @@ function takeSeats(db: Database, booking: NewBooking) {
           travelDate: sql`${booking.travelDate}`.as("travel_date"),
           capacity: tours.capacity,
           booked: sql`${booking.numberOfTravelers}`.as("booked"),
+          held: sql`0`.as("held"),
         })
         .from(tours)
         .where(eq(tours.id, booking.tourId)),
@@ -73,7 +76,7 @@ function giveSeatsBack(db: Database, condition: SQL | undefined) {
 }
 
 /**
- * Takes the seats, writes the booking, its event, the use of its coupon and its idempotency key: all of it or nothing.
+ * Ends the holds that are over or the customer's own, takes the seats, writes the booking, its event, the use of its coupon and its idempotency key: all of it or nothing.
  * Fails with the CHECK `departures_not_oversold` when the seats are gone, with the CHECK `coupons_not_overused` or
  * `coupon_customers_not_overused` when the coupon is, with NOT NULL `bookings.tour_id` when the tour is
  * no longer on sale, and with UNIQUE `idempotency_keys.key` when the key has made a booking before.
@@ -85,12 +88,14 @@ export async function createBooking(
     firstNumber: number;
     idempotency: { key: string; requestHash: string } | null;
     keysExpireBefore: number;
+    owner: HoldOwner;
   },
 ): Promise<Booking> {
   const { idempotency } = options;
   const { couponCode, customerEmail } = booking;
-  const [, , , , rows] = await db.batch([
+  const [, , , , , rows] = await db.batch([
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
+    endHolds(db, booking, options.owner, booking.createdAt),
     takeSeats(db, booking),
     db.insert(bookings).values({
       ...booking,

@@ -1,15 +1,16 @@
 import { AppError } from "~/domain/errors";
-import { bookingNumberAt, partyTooLarge } from "~/domain/booking";
+import { bookingNumberAt } from "~/domain/booking";
 import type { Booking, BookingRequest } from "~/domain/booking";
 import { couponUsedByCustomer, couponUsedUp } from "~/domain/coupon";
-import { formatTravelDate } from "~/domain/travel-date";
 import { adultFareOn } from "~/domain/pricing";
 import type { Viewer } from "~/domain/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { refersToNothing, violates } from "../db/errors";
+import type { TestControls } from "../http/test-controls";
 import { invalidField, priceBooking } from "../prices/price-booking";
 import type { BookingPublisher } from "../realtime/publisher";
+import { notOnSale, soldOut } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import type { BookableTour } from "../tours/tours.repo";
 import * as repo from "./bookings.repo";
@@ -26,14 +27,20 @@ const keyLifetime = 24 * 60 * 60 * 1000;
 /**
  * Sells seats on a tour to a traveller, signed in or not. Price and total are ours, whatever the browser says.
  * With an idempotency key the same request makes one booking, however often it is sent in 24 hours.
- * A coupon is used in the same batch: its limits hold however many ask at once.
+ * A coupon is used in the same batch: its limits hold however many ask at once. So do the seats: those that the same client
+ * holds on the departure, or that the request names by their hold, become the booking's.
  * @throws AppError `not_found` (no such tour), `invalid` (date, coupon), `price_changed` (with the new quote),
  *   `sold_out`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone)
  */
 export async function createBooking(
   { db, clock, publisher }: Dependencies,
   request: BookingRequest,
-  { viewer, idempotencyKey }: { viewer: Viewer | null; idempotencyKey: string | null },
+  {
+    viewer,
+    idempotencyKey,
+    holder = null,
+    pause,
+  }: { viewer: Viewer | null; idempotencyKey: string | null; holder?: string | null } & TestControls,
 ): Promise<Booking> {
   const now = clock();
   const keysExpireBefore = now - keyLifetime;
@@ -58,6 +65,7 @@ export async function createBooking(
     );
   }
 
+  await pause?.();
   try {
     const booking = await repo.createBooking(
       db,
@@ -66,10 +74,17 @@ export async function createBooking(
         priceLines: quote.lines,
         discount: quote.discount,
         totalAmount: quote.total,
+        gstPercent: quote.gst.percent,
+        gstAmount: quote.gst.amount,
         userId: viewer?.id ?? null,
         createdAt: now,
       },
-      { firstNumber: bookingNumberAt(now), idempotency, keysExpireBefore },
+      {
+        firstNumber: bookingNumberAt(now),
+        idempotency,
+        keysExpireBefore,
+        owner: { holder, holdId: request.holdId },
+      },
     );
     publisher.bookingsChanged();
     return booking;
@@ -87,25 +102,8 @@ export async function createBooking(
     // The viewer has deleted the account since the request came in.
     if (viewer && refersToNothing(error))
       throw new AppError("unauthenticated", "This account is gone.", { cause: error });
-    throw violates(error, "departures_not_oversold") ? soldOut(request, tour, error) : error;
+    throw violates(error, "departures_not_oversold") ? soldOut(request, tour.details.capacity, error) : error;
   }
-}
-
-function notOnSale(cause?: unknown): AppError {
-  return new AppError("not_found", "This tour is not on sale.", { cause });
-}
-
-/** No other date helps a party that is larger than the tour: it is told so beside its number. */
-function soldOut(request: BookingRequest, { details }: BookableTour, cause: unknown): AppError {
-  if (request.numberOfTravelers > details.capacity) {
-    const message = partyTooLarge(details.capacity);
-    return new AppError("sold_out", message, { errors: { numberOfTravelers: [message] }, cause });
-  }
-  return new AppError(
-    "sold_out",
-    `There are not ${request.numberOfTravelers} free seats on ${formatTravelDate(request.travelDate)}. Please choose another date or fewer travelers.`,
-    { cause },
-  );
 }
 
 async function findEarlier(
@@ -146,7 +144,10 @@ function newBooking(request: BookingRequest, { id, details }: BookableTour) {
   };
 }
 
-/** The same for the same request of the same person: the schema has put its keys in one order. */
+/**
+ * The same for the same request of the same person: the schema has put its keys in one order. The hold is left out: it is
+ * how seats are had, not what is booked.
+ */
 function hashOf(request: BookingRequest, viewer: Viewer | null): Promise<string> {
-  return sha256(JSON.stringify([viewer?.id ?? null, request]));
+  return sha256(JSON.stringify([viewer?.id ?? null, { ...request, holdId: undefined }]));
 }

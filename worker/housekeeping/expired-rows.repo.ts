@@ -1,8 +1,8 @@
-import { and, lt, ne } from "drizzle-orm";
+import { and, lt, lte, ne } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { mailOutbox, sessions, throttles, verifications } from "../db/schema";
+import { mailOutbox, seatHolds, sessions, throttles, verifications } from "../db/schema";
 
-/** Deletes links, sessions and counts that have expired, and mail written before an instant that is no longer to be sent. */
+/** Deletes links, sessions, counts and holds that have expired, and mail written before an instant that is no longer to be sent. */
 export async function deleteExpiredRows(
   db: Database,
   { now, mailBefore }: { now: number; mailBefore: number },
@@ -10,6 +10,7 @@ export async function deleteExpiredRows(
   await db.batch([
     // By the age and not by the state, so that the index over the age is used.
     db.delete(mailOutbox).where(and(lt(mailOutbox.createdAt, mailBefore), ne(mailOutbox.status, "queued"))),
+    db.delete(seatHolds).where(lte(seatHolds.expiresAt, now)),
     db.delete(throttles).where(lt(throttles.resetsAt, now)),
     db.delete(verifications).where(lt(verifications.expiresAt, new Date(now))),
     db.delete(sessions).where(lt(sessions.expiresAt, new Date(now))),

@@ -141,7 +141,8 @@ const availabilityRoute = createRoute({
   request: { params: z.object({ slug: z.string() }), query: availabilityQuerySchema },
   responses: {
     200: {
-      description: "Each day from the first to the last, both included",
+      description:
+        "Each day from the first to the last, both included. Seats that others hold are not free; those you hold yourself are",
       content: { "application/json": { schema: availabilitySchema } },
     },
     ...problems({ 404: "No tour of this slug is on sale", 422: "The dates are wrong or too far apart" }),
@@ -174,5 +175,7 @@ export const toursApi = createApi()
   )
   .openapi(availabilityRoute, async (c) => {
     const { slug } = c.req.valid("param");
-    return c.json({ days: await c.var.services.getAvailability(slug, c.req.valid("query")) }, 200);
+    const { services } = c.var;
+    const holder = await services.holderOf(c.req.raw.headers);
+    return c.json({ days: await services.getAvailability(slug, c.req.valid("query"), holder) }, 200);
   });

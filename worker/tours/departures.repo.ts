@@ -1,9 +1,10 @@
-import { and, asc, between, eq, gte } from "drizzle-orm";
+import { and, asc, between, eq, gte, sql } from "drizzle-orm";
 import type { TourSeats } from "~/domain/availability";
 import type { TravelDate } from "~/domain/calendar";
 import type { DepartureRules } from "~/domain/departure-rules";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
+import { seatsHeldByOthers } from "../holds/holds.repo";
 import { onSale } from "./tours.repo";
 
 interface Span {
@@ -11,11 +12,16 @@ interface Span {
   to: TravelDate;
 }
 
-/** A tour on sale with its departures from `from` to `to`, both included, or null. */
+/**
+ * A tour on sale with its departures from `from` to `to`, both included, or null.
+ * @param holder whose own holds leave the seats free to them, or null
+ * @param now UTC instant
+ */
 export async function findTourSeats(
   db: Database,
   slug: string,
   { from, to }: Span,
+  { holder, now }: { holder: string | null; now: number },
 ): Promise<TourSeats | null> {
   const [[tour], sold] = await db.batch([
     db
@@ -32,6 +38,7 @@ export async function findTourSeats(
         travelDate: departures.travelDate,
         capacity: departures.capacity,
         booked: departures.booked,
+        held: seatsHeldByOthers(holder, now),
       })
       .from(departures)
       .innerJoin(tours, eq(departures.tourId, tours.id))
@@ -41,17 +48,23 @@ export async function findTourSeats(
   return tour ? { ...tour, departures: sold } : null;
 }
 
-/** Every tour on sale with its rules, and its days from `from` to `to`, both included, that are sold out. */
+/** Every tour on sale with its rules, and its days from `from` to `to`, both included, that have no free seat now. */
 export async function listDepartureRules(
   db: Database,
   { from, to }: Span,
+  now: number,
 ): Promise<{ id: number; rules: DepartureRules; soldOut: ReadonlySet<TravelDate> }[]> {
   const [rows, full] = await db.batch([
     db.select({ id: tours.id, rules: tours.departureRules }).from(tours).where(onSale),
     db
       .select({ tourId: departures.tourId, travelDate: departures.travelDate })
       .from(departures)
-      .where(and(between(departures.travelDate, from, to), gte(departures.booked, departures.capacity))),
+      .where(
+        and(
+          between(departures.travelDate, from, to),
+          gte(sql`${departures.booked} + ${seatsHeldByOthers(null, now)}`, departures.capacity),
+        ),
+      ),
   ]);
   const soldOut = Map.groupBy(full, ({ tourId }) => tourId);
   return rows.map(({ id, rules }) => ({

@@ -1,5 +1,4 @@
 import { lastBookableDate, todayInIndia } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
 import { closedReason, eachDay } from "~/domain/departure";
 import type { TourQuery } from "~/domain/tour-query";
 import type { Clock } from "../clock";
@@ -17,22 +16,23 @@ export async function listTours(
   { from, to, ...query }: TourQuery,
 ): Promise<TourPage> {
   if (from === undefined && to === undefined) return searchTours(db, query, null);
-  return searchTours(db, query, await findLeaving(db, { from, to }, todayInIndia(clock())));
+  return searchTours(db, query, await findLeaving(db, { from, to }, clock()));
 }
 
 /** The tours that leave, with a seat free, on at least one of these days. An end that is not given is open. */
 async function findLeaving(
   db: Database,
   { from, to }: Pick<TourQuery, "from" | "to">,
-  today: TravelDate,
+  now: number,
 ): Promise<number[]> {
+  const today = todayInIndia(now);
   const last = lastBookableDate(today);
   const span = {
     from: from === undefined || from < today ? today : from,
     to: to === undefined || to > last ? last : to,
   };
   const days = eachDay(span.from, span.to);
-  const tours = await listDepartureRules(db, span);
+  const tours = await listDepartureRules(db, span, now);
   return tours
     .filter(({ rules, soldOut }) =>
       days.some((date) => !soldOut.has(date) && closedReason(rules, date, today) === null),

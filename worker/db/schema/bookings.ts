@@ -47,6 +47,9 @@ export const bookings = sqliteTable(
     couponCode: text("coupon_code"),
     /** The quote's lines as they were sold; bookings before there were lines have none. */
     priceLines: text("price_lines", { mode: "json" }).$type<QuoteLine[]>(),
+    /** The tax in the total when it was sold; bookings older than this column have none. */
+    gstPercent: integer("gst_percent"),
+    gstAmount: integer("gst_amount"),
     discount: integer("discount").notNull(),
     totalAmount: integer("total_amount").notNull(),
 

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { everyDay } from "~/domain/departure-rules";
 import type { DepartureRules } from "~/domain/departure-rules";
 import type { PriceRules } from "~/domain/price-rules";
@@ -103,7 +113,7 @@ export const tours = sqliteTable(
   ],
 );
 
-/** The seats of one tour on one travel date. A row appears with the first booking. */
+/** The seats of one tour on one travel date. A row appears with the first booking or hold. */
 export const departures = sqliteTable(
   "departures",
   {
@@ -114,11 +124,47 @@ export const departures = sqliteTable(
     travelDate: text("travel_date").notNull(),
     capacity: integer("capacity").notNull(),
     booked: integer("booked").notNull().default(0),
+    /** The sum of its `seat_holds`, kept by their triggers; those that have ended are taken out with the next sale. */
+    held: integer("held").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.tourId, table.travelDate] }),
     // The rule that nothing is ever oversold: a batch that would break it is rolled back whole.
-    check("departures_not_oversold", sql`${table.booked} <= ${table.capacity}`),
+    check("departures_not_oversold", sql`${table.booked} + ${table.held} <= ${table.capacity}`),
     check("departures_booked_not_negative", sql`${table.booked} >= 0`),
+    check("departures_held_not_negative", sql`${table.held} >= 0`),
+  ],
+);
+
+/**
+ * Seats kept for somebody who is filling in a booking. Triggers (migration 0006) add a row's seats to its departure when
+ * it is written and give them back when it is deleted, whoever does so: never twice, never not at all.
+ */
+export const seatHolds = sqliteTable(
+  "seat_holds",
+  {
+    id: text("id").primaryKey(),
+    /** Whose it is: what the signed cookie says (worker/holds/holder-cookie.ts). */
+    holder: text("holder").notNull(),
+    /** 1 to 3: a holder has no place for a fourth. */
+    slot: integer("slot").notNull(),
+    tourId: integer("tour_id").notNull(),
+    /** yyyy-MM-dd, India. */
+    travelDate: text("travel_date").notNull(),
+    seats: integer("seats").notNull(),
+    extended: integer("extended", { mode: "boolean" }).notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.tourId, table.travelDate],
+      foreignColumns: [departures.tourId, departures.travelDate],
+    }),
+    uniqueIndex("seat_holds_by_slot").on(table.holder, table.slot),
+    index("seat_holds_by_departure").on(table.tourId, table.travelDate),
+    index("seat_holds_by_end").on(table.expiresAt),
+    check("seat_holds_slot_known", sql`${table.slot} BETWEEN 1 AND 3`),
+    check("seat_holds_seats_in_range", sql`${table.seats} BETWEEN 1 AND 20`),
   ],
 );

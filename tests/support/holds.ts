@@ -1,0 +1,66 @@
+import { and, eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { z } from "zod";
+import { availabilitySchema } from "~/domain/availability";
+import { holdSchema } from "~/domain/hold";
+import { departures, seatHolds, tours } from "../../worker/db/schema";
+import { get, origin, post, read } from "./api";
+import { db } from "./database";
+
+const answerSchema = z.strictObject({ hold: holdSchema.strict() });
+
+/** A client that holds seats, with the cookie its first hold was answered with. */
+export function newHolder() {
+  let cookie: string | null = null;
+  const headers = (): Record<string, string> => (cookie === null ? {} : { Cookie: cookie, Origin: origin });
+  return {
+    headers,
+    request: async (body: unknown) => {
+      const response = await post("/api/holds", body, headers());
+      cookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? cookie;
+      return response;
+    },
+    async hold(tour: string, travelDate: string, numberOfTravelers: number) {
+      return holdOf(await this.request({ tour, travelDate, numberOfTravelers }), 201);
+    },
+    async seatsLeft(tour: string, date: string) {
+      const path = `/api/tours/${tour}/availability?from=${date}&to=${date}`;
+      return (await read(await get(path, headers()), availabilitySchema)).days[0]?.seatsLeft;
+    },
+  };
+}
+
+/** The hold in an answer. */
+export async function holdOf(response: Response, status = 200) {
+  return (await read(response, answerSchema, status)).hold;
+}
+
+/** Makes the time of a hold go by. */
+export async function letExpire(holdId: string): Promise<void> {
+  await db
+    .update(seatHolds)
+    .set({ expiresAt: Date.now() - 1 })
+    .where(eq(seatHolds.id, holdId));
+}
+
+/** A departure as it is counted, after checking that what is counted is true. */
+export async function departureOf(slug: string, travelDate: string) {
+  const row = await db
+    .select({
+      capacity: departures.capacity,
+      booked: departures.booked,
+      held: departures.held,
+      inHolds: sql<number>`(SELECT coalesce(sum(seats), 0) FROM seat_holds h
+        WHERE h.tour_id = ${departures.tourId} AND h.travel_date = ${departures.travelDate})`,
+      inBookings: sql<number>`(SELECT coalesce(sum(number_of_travelers), 0) FROM bookings b
+        WHERE b.tour_id = ${departures.tourId} AND b.travel_date = ${departures.travelDate} AND b.status <> 'cancelled')`,
+    })
+    .from(departures)
+    .innerJoin(tours, eq(departures.tourId, tours.id))
+    .where(and(eq(tours.slug, slug), eq(departures.travelDate, travelDate)))
+    .get();
+  if (!row) return null;
+  const { capacity, booked, held, inHolds, inBookings } = row;
+  expect({ booked, held }).toStrictEqual({ booked: inBookings, held: inHolds });
+  return { capacity, booked, held };
+}

@@ -1,0 +1,288 @@
+import { exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { deleteExpired } from "../../worker/housekeeping/delete-expired";
+import { signIn } from "../support/accounts";
+import { as, book, bookingOf, origin, patch, post } from "../support/api";
+import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { db, tourOfCapacity } from "../support/database";
+import { departureOf, holdOf, letExpire, newHolder } from "../support/holds";
+import { problemOf } from "../support/problem";
+
+const release = (holdId: string) =>
+  exports.default.fetch(`${origin}/api/holds/${holdId}`, { method: "DELETE" });
+
+const now = { db, clock: () => Date.now() };
+const tour = () => tourOfCapacity(12);
+
+test("a hold keeps seats for fifteen minutes from everybody but its holder", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const holder = newHolder();
+  const before = Date.now();
+  const hold = await holder.hold(slug, date, 5);
+  expect(hold).toMatchObject({ tourSlug: slug, travelDate: date, numberOfTravelers: 5, canExtend: true });
+  expect(Date.parse(hold.expiresAt)).toBeGreaterThanOrEqual(before + 15 * 60_000);
+  expect(Date.parse(hold.expiresAt)).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
+
+  expect(await newHolder().seatsLeft(slug, date)).toBe(7);
+  expect(await holder.seatsLeft(slug, date)).toBe(12);
+  await problemOf(
+    await newHolder().request({ tour: slug, travelDate: date, numberOfTravelers: 8 }),
+    "sold_out",
+  );
+  await problemOf(
+    await post("/api/bookings", bookingRequest({ tour: slug, travelDate: date, numberOfTravelers: 8 })),
+    "sold_out",
+  );
+  expect(await departureOf(slug, date)).toStrictEqual({ capacity: 12, booked: 0, held: 5 });
+});
+
+test("the cookie is signed and http-only, names nobody, and one that was made up counts for nothing", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const body = { tour: slug, travelDate: date, numberOfTravelers: 1 };
+  const cookie = (await post("/api/holds", body)).headers.get("Set-Cookie") ?? "";
+  expect(cookie).toMatch(
+    /^tb_holder=[0-9a-f-]{36}\.[^;]+; Max-Age=86400; Path=\/api; HttpOnly; SameSite=Lax$/,
+  );
+  const forged =
+    cookie.replace(/\.[^;]+/, ".Zm9yZ2VkZm9yZ2VkZm9yZ2VkZm9yZ2VkZm9yZ2VkMTI%3D").split(";")[0] ?? "";
+  const answer = await post("/api/holds", body, { Cookie: forged, Origin: origin });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get("Set-Cookie")).toMatch(/^tb_holder=/);
+  expect(await departureOf(slug, date)).toMatchObject({ held: 2 });
+});
+
+test("a booking that names its hold gets its seats, even the last", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const { holdId } = await newHolder().hold(slug, date, 12);
+  const request = bookingRequest({ tour: slug, travelDate: date, numberOfTravelers: 12 });
+  await problemOf(await post("/api/bookings", request), "sold_out");
+  const booking = await bookingOf(await post("/api/bookings", { ...request, holdId }));
+  expect(booking.status).toBe("confirmed");
+  expect(await departureOf(slug, date)).toStrictEqual({ capacity: 12, booked: 12, held: 0 });
+});
+
+test("a client books the seats it holds without naming the hold, and a smaller party gives the rest back", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const holder = newHolder();
+  await holder.hold(slug, date, 12);
+  const request = bookingRequest({ tour: slug, travelDate: date, numberOfTravelers: 4 });
+  await bookingOf(await post("/api/bookings", request, holder.headers()));
+  expect(await departureOf(slug, date)).toStrictEqual({ capacity: 12, booked: 4, held: 0 });
+});
+
+test("a hold that has ended gives its seats to whoever comes next, and its holder may still book while there are some", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const holder = newHolder();
+  const { holdId } = await holder.hold(slug, date, 10);
+  await letExpire(holdId);
+  expect(await newHolder().seatsLeft(slug, date)).toBe(12);
+  await book({ tour: slug, travelDate: date, numberOfTravelers: 10 });
+  expect(await departureOf(slug, date)).toStrictEqual({ capacity: 12, booked: 10, held: 0 });
+  await book({ tour: slug, travelDate: date, numberOfTravelers: 2, holdId });
+  await problemOf(
+    await post(
+      "/api/bookings",
+      bookingRequest({ tour: slug, travelDate: date, numberOfTravelers: 1, holdId }),
+    ),
+    "sold_out",
+  );
+});
+
+test("a refused booking leaves the hold as it was", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const { holdId } = await newHolder().hold(slug, date, 6);
+  await book({ tour: slug, travelDate: date, numberOfTravelers: 6 });
+  await problemOf(
+    await post(
+      "/api/bookings",
+      bookingRequest({ tour: slug, travelDate: date, numberOfTravelers: 7, holdId }),
+    ),
+    "sold_out",
+  );
+  expect(await departureOf(slug, date)).toStrictEqual({ capacity: 12, booked: 6, held: 6 });
+});
+
+test("the same request with its key is one booking, whatever became of its hold", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const { holdId } = await newHolder().hold(slug, date, 3);
+  const request = bookingRequest({ tour: slug, travelDate: date, numberOfTravelers: 3 });
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  const first = await bookingOf(await post("/api/bookings", { ...request, holdId }, key));
+  const other = await newHolder().hold(slug, date, 3);
+  expect(
+    await bookingOf(await post("/api/bookings", { ...request, holdId: other.holdId }, key)),
+  ).toStrictEqual(first);
+  expect(await bookingOf(await post("/api/bookings", request, key))).toStrictEqual(first);
+  expect(await departureOf(slug, date)).toMatchObject({ booked: 3, held: 3 });
+});
+
+test("releasing gives the seats back once, however often it is asked", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const { holdId } = await newHolder().hold(slug, date, 4);
+  await newHolder().hold(slug, date, 2);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => release(holdId)));
+  expect(answers.map(({ status }) => status)).toStrictEqual([204, 204, 204, 204, 204]);
+  expect(await departureOf(slug, date)).toMatchObject({ held: 2 });
+});
+
+test("housekeeping takes ended holds off the books, once, and leaves live ones", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const { holdId } = await newHolder().hold(slug, date, 4);
+  await newHolder().hold(slug, date, 2);
+  await letExpire(holdId);
+  await Promise.all([deleteExpired(now), deleteExpired(now), release(holdId)]);
+  expect(await departureOf(slug, date)).toMatchObject({ held: 2 });
+});
+
+test("a client holds seats on three departures, one hold on each", async () => {
+  const slug = await tour();
+  const holder = newHolder();
+  const [first, second, third, fourth] = [
+    freshTravelDate(),
+    freshTravelDate(),
+    freshTravelDate(),
+    freshTravelDate(),
+  ];
+  const { holdId } = await holder.hold(slug, first, 2);
+  await holder.hold(slug, second, 2);
+  await holder.hold(slug, third, 2);
+  const refused = await holder.request({ tour: slug, travelDate: fourth, numberOfTravelers: 2 });
+  const wait = Number(refused.headers.get("Retry-After"));
+  expect(wait).toBeGreaterThan(14 * 60);
+  expect(wait).toBeLessThanOrEqual(15 * 60);
+  await problemOf(refused, "too_many_requests");
+  expect(await departureOf(slug, fourth)).toBeNull();
+
+  // The same day anew takes the place of what was held there, all seats of the day if need be.
+  await holder.hold(slug, first, 12);
+  expect(await departureOf(slug, first)).toMatchObject({ held: 12 });
+  await problemOf(await patch(`/api/holds/${holdId}`, { extend: true }), "not_found");
+});
+
+test("a place becomes free when a hold ends, by time or by hand", async () => {
+  const slug = await tour();
+  const holder = newHolder();
+  const first = await holder.hold(slug, freshTravelDate(), 1);
+  const second = await holder.hold(slug, freshTravelDate(), 1);
+  await holder.hold(slug, freshTravelDate(), 1);
+  await letExpire(first.holdId);
+  await holder.hold(slug, freshTravelDate(), 1);
+  await release(second.holdId);
+  await holder.hold(slug, freshTravelDate(), 1);
+  expect(await departureOf(slug, first.travelDate)).toMatchObject({ held: 0 });
+});
+
+test("ten requests of one client at once leave it three holds", async () => {
+  const slug = await tour();
+  const holder = newHolder();
+  await holder.hold(slug, freshTravelDate(), 1);
+  const dates = Array.from({ length: 10 }, () => freshTravelDate());
+  const answers = await Promise.all(
+    dates.map((travelDate) => holder.request({ tour: slug, travelDate, numberOfTravelers: 1 })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(8);
+});
+
+test("a hold grows and shrinks with the party, and stays as it was where there is no room", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const { holdId, expiresAt } = await newHolder().hold(slug, date, 2);
+  const change = (numberOfTravelers: number) => patch(`/api/holds/${holdId}`, { numberOfTravelers });
+  expect(await holdOf(await change(9))).toMatchObject({ numberOfTravelers: 9, expiresAt, canExtend: true });
+  const { errors } = await problemOf(await change(13), "sold_out");
+  expect(Object.keys(errors ?? {})).toStrictEqual(["numberOfTravelers"]);
+  expect(await departureOf(slug, date)).toMatchObject({ held: 9 });
+  expect(await holdOf(await change(1))).toMatchObject({ numberOfTravelers: 1 });
+  expect(await departureOf(slug, date)).toMatchObject({ held: 1 });
+});
+
+test("growing takes the seats of a hold that has ended", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const ended = await newHolder().hold(slug, date, 8);
+  const { holdId } = await newHolder().hold(slug, date, 4);
+  await letExpire(ended.holdId);
+  await holdOf(await patch(`/api/holds/${holdId}`, { numberOfTravelers: 12 }));
+  expect(await departureOf(slug, date)).toMatchObject({ held: 12 });
+});
+
+test("a hold is extended once, also when it is asked for five times at once", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const { holdId, expiresAt } = await newHolder().hold(slug, date, 2);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => patch(`/api/holds/${holdId}`, { extend: true })),
+  );
+  const granted = answers.filter(({ status }) => status === 200);
+  expect(granted).toHaveLength(1);
+  for (const answer of answers) if (answer.status !== 200) await problemOf(answer, "illegal_transition");
+  for (const answer of granted) {
+    const hold = await holdOf(answer);
+    expect(hold.canExtend).toBe(false);
+    expect(Date.parse(hold.expiresAt) - Date.parse(expiresAt)).toBe(15 * 60_000);
+  }
+});
+
+test("a hold that has ended cannot be brought back", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const { holdId } = await newHolder().hold(slug, date, 2);
+  await letExpire(holdId);
+  await problemOf(await patch(`/api/holds/${holdId}`, { extend: true }), "not_found");
+  expect(await departureOf(slug, date)).toMatchObject({ held: 0 });
+});
+
+test("cancelling a booking made from a hold returns its seats once", async () => {
+  const { cookie } = await signIn("admin");
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const { holdId } = await newHolder().hold(slug, date, 5);
+  const { bookingId } = await book({ tour: slug, travelDate: date, numberOfTravelers: 5, holdId });
+  const cancel = () => patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(cookie));
+  const answers = await Promise.all([cancel(), cancel(), release(holdId)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await departureOf(slug, date)).toStrictEqual({ capacity: 12, booked: 0, held: 0 });
+});
+
+test.for([
+  [{ numberOfTravelers: 21 }, "invalid", "numberOfTravelers"],
+  [{ numberOfTravelers: 0 }, "invalid", "numberOfTravelers"],
+  [{ travelDate: addDays(todayInIndia(Date.now()), -1) }, "invalid", "travelDate"],
+  [{ travelDate: "2027-02-30" }, "invalid", "travelDate"],
+  [{ holder: "somebody" }, "invalid", "holder"],
+  [{ tour: "atlantis" }, "not_found", null],
+] as const)("%j is refused and holds nothing", async ([wrong, code, field]) => {
+  const body = { tour: await tour(), travelDate: freshTravelDate(), numberOfTravelers: 2, ...wrong };
+  const { errors } = await problemOf(await post("/api/holds", body), code);
+  expect(Object.keys(errors ?? {})).toStrictEqual(field === null ? [] : [field]);
+  expect(await departureOf(body.tour, body.travelDate)).toBeNull();
+});
+
+test.for([[{}], [{ extend: false }], [{ numberOfTravelers: 2.5 }], [{ seats: 3 }]] as const)(
+  "the change %j is refused",
+  async ([change]) => {
+    const { holdId } = await newHolder().hold(await tour(), freshTravelDate(), 2);
+    await problemOf(await patch(`/api/holds/${holdId}`, change), "invalid");
+  },
+);
+
+test("what is no id is refused, and an id nobody has is not found", async () => {
+  await problemOf(await patch("/api/holds/42", { extend: true }), "invalid");
+  await problemOf(await release("42"), "invalid");
+  await problemOf(await patch(`/api/holds/${crypto.randomUUID()}`, { extend: true }), "not_found");
+  expect((await release(crypto.randomUUID())).status).toBe(204);
+  await problemOf(await post("/api/bookings", bookingRequest({ holdId: "42" })), "invalid");
+});
+
+test("holds and bookings at once share out exactly the seats there are", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => {
+      const body = { tour: slug, travelDate: date, numberOfTravelers: 1 };
+      const pause = { "X-Test-Pause": String((index % 4) * 5) };
+      return index % 2 === 0
+        ? post("/api/holds", body, pause)
+        : post("/api/bookings", bookingRequest(body), pause);
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
+  const counted = await departureOf(slug, date);
+  expect((counted?.booked ?? 0) + (counted?.held ?? 0)).toBe(12);
+});

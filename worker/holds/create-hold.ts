@@ -1,0 +1,53 @@
+import { todayInIndia } from "~/domain/calendar";
+import { closedReason } from "~/domain/departure";
+import { AppError } from "~/domain/errors";
+import { holdMinutes } from "~/domain/hold";
+import type { Hold, HoldRequest } from "~/domain/hold";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { violates } from "../db/errors";
+import type { TestControls } from "../http/test-controls";
+import { invalidField } from "../prices/price-booking";
+import { notOnSale, soldOut } from "../tours/refusals";
+import { findBookableTour } from "../tours/tours.repo";
+import * as repo from "./holds.repo";
+
+/**
+ * Keeps seats on a departure for a client for 15 minutes, instead of what it holds there already. Three departures at a time.
+ * @throws AppError `not_found` (no such tour), `invalid` (date), `sold_out`, `too_many_requests` (three are held; says for how long)
+ */
+export async function createHold(
+  { db, clock }: { db: Database; clock: Clock },
+  request: HoldRequest,
+  { holder, pause, holdFor = holdMinutes * 60_000 }: { holder: string } & TestControls,
+): Promise<Hold> {
+  const tour = await findBookableTour(db, request.tour.toLowerCase());
+  if (!tour) throw notOnSale();
+  const now = clock();
+  const { travelDate, numberOfTravelers } = request;
+  const problem = closedReason(tour.details.departures, travelDate, todayInIndia(now));
+  if (problem !== null) throw invalidField("travelDate", problem);
+
+  await pause?.();
+  try {
+    return await repo.createHold(db, {
+      id: crypto.randomUUID(),
+      holder,
+      tourId: tour.id,
+      travelDate,
+      seats: numberOfTravelers,
+      createdAt: now,
+      expiresAt: now + holdFor,
+    });
+  } catch (error) {
+    if (violates(error, "departures_not_oversold")) throw soldOut(request, tour.details.capacity, error);
+    if (violates(error, "seat_holds.tour_id")) throw notOnSale(error);
+    if (!violates(error, "seat_holds.slot")) throw error;
+    const end = await repo.firstEndOfHolds(db, holder, now);
+    throw new AppError(
+      "too_many_requests",
+      "Seats on three departures are being kept for you already. Please finish or close one of those bookings first.",
+      { retryAfter: Math.max(1, Math.ceil(((end ?? now) - now) / 1000)), cause: error },
+    );
+  }
+}

@@ -1,0 +1,192 @@
+import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import type { Hold } from "~/domain/hold";
+import type { Database } from "../db/client";
+import { departures, seatHolds, tours } from "../db/schema";
+import { onSale } from "../tours/tours.repo";
+
+export interface Departure {
+  tourId: number;
+  travelDate: TravelDate;
+}
+
+/** Whose holds on a departure end with a sale to them: a holder's own, or the one that is named. */
+export interface HoldOwner {
+  holder: string | null;
+  holdId?: string | undefined;
+}
+
+/**
+ * Gives back the seats on a departure whose holds have ended by `now`, and those of the holder who is about to take seats
+ * there. Part of each batch that takes seats, before it takes them.
+ */
+export function endHolds(
+  db: Database,
+  { tourId, travelDate }: Departure,
+  { holder, holdId }: HoldOwner,
+  now: number,
+) {
+  return db
+    .delete(seatHolds)
+    .where(
+      or(
+        holdId === undefined ? undefined : eq(seatHolds.id, holdId),
+        and(
+          eq(seatHolds.tourId, tourId),
+          eq(seatHolds.travelDate, travelDate),
+          or(lte(seatHolds.expiresAt, now), holder === null ? undefined : eq(seatHolds.holder, holder)),
+        ),
+      ),
+    );
+}
+
+/** The seats on the departure of the outer query that others than `holder` hold at `now`. */
+export function seatsHeldByOthers(holder: string | null, now: number): SQL<number> {
+  return sql<number>`(
+    SELECT coalesce(sum(${seatHolds.seats}), 0) FROM ${seatHolds}
+    WHERE ${seatHolds.tourId} = ${departures.tourId} AND ${seatHolds.travelDate} = ${departures.travelDate}
+      AND ${seatHolds.expiresAt} > ${now} AND ${seatHolds.holder} <> ${holder ?? ""}
+  )`;
+}
+
+/** The first of the three places of a holder that is free, or NULL. */
+function freeSlot(holder: string): SQL {
+  return sql`(
+    SELECT value FROM json_each('[1,2,3]')
+    WHERE value NOT IN (SELECT ${seatHolds.slot} FROM ${seatHolds} WHERE ${seatHolds.holder} = ${holder})
+    LIMIT 1
+  )`;
+}
+
+export interface NewHold extends Departure {
+  id: string;
+  holder: string;
+  seats: number;
+  createdAt: number;
+  expiresAt: number;
+}
+
+/**
+ * Holds seats instead of any the holder has on this departure: all of it or nothing.
+ * Fails with the CHECK `departures_not_oversold` when the seats are gone, with NOT NULL `seat_holds.slot` when the holder has three
+ * live holds elsewhere, and with NOT NULL `departures.tour_id` or `seat_holds.tour_id` when the tour is no longer on sale.
+ */
+export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
+  const { holder, createdAt: now } = hold;
+  const tourOnSale = and(eq(tours.id, hold.tourId), onSale);
+  const [, , , , rows] = await db.batch([
+    endHolds(db, hold, { holder }, now),
+    db.delete(seatHolds).where(and(eq(seatHolds.holder, holder), lte(seatHolds.expiresAt, now))),
+    db
+      .insert(departures)
+      .select(
+        db
+          .select({
+            tourId: tours.id,
+            travelDate: sql`${hold.travelDate}`.as("travel_date"),
+            capacity: tours.capacity,
+            booked: sql`0`.as("booked"),
+            held: sql`0`.as("held"),
+          })
+          .from(tours)
+          .where(tourOnSale),
+      )
+      .onConflictDoNothing(),
+    db.insert(seatHolds).values({
+      ...hold,
+      tourId: sql`(${db.select({ id: tours.id }).from(tours).where(tourOnSale)})`,
+      slot: freeSlot(holder),
+    }),
+    selectHold(db, eq(seatHolds.id, hold.id)),
+  ]);
+  const row = rows[0];
+  if (!row) throw new Error(`hold ${hold.id} was written but not found`);
+  return toHold(row);
+}
+
+/**
+ * Gives a live hold another number of seats, more time, or both.
+ * Fails with the CHECK `departures_not_oversold` when there are not that many seats.
+ * @param change seats, and how many milliseconds longer, which is granted once
+ * @returns whether it was changed, and the hold as it is now; null where it has ended
+ */
+export async function changeHold(
+  db: Database,
+  id: string,
+  change: { seats: number | undefined; longerBy: number | undefined },
+  now: number,
+): Promise<{ isChanged: boolean; hold: Hold | null }> {
+  const { seats, longerBy } = change;
+  const own = eq(seatHolds.id, id);
+  const [, updated, rows] = await db.batch([
+    db
+      .delete(seatHolds)
+      .where(
+        and(
+          lte(seatHolds.expiresAt, now),
+          inArray(
+            sql`(${seatHolds.tourId}, ${seatHolds.travelDate})`,
+            sql`(SELECT "tour_id", "travel_date" FROM "seat_holds" WHERE "id" = ${id})`,
+          ),
+        ),
+      ),
+    db
+      .update(seatHolds)
+      .set({
+        ...(seats !== undefined && { seats }),
+        ...(longerBy !== undefined && {
+          extended: true,
+          expiresAt: sql`${seatHolds.expiresAt} + ${longerBy}`,
+        }),
+      })
+      .where(and(own, longerBy === undefined ? undefined : eq(seatHolds.extended, false))),
+    selectHold(db, own),
+  ]);
+  return { isChanged: updated.meta.changes > 0, hold: rows[0] ? toHold(rows[0]) : null };
+}
+
+/** Gives a hold's seats back, once. @returns the departure they belong to, or null where it had ended */
+export async function releaseHold(
+  db: Database,
+  id: string,
+): Promise<{ tourSlug: string; travelDate: TravelDate } | null> {
+  const [rows] = await db.batch([
+    selectHold(db, eq(seatHolds.id, id)),
+    db.delete(seatHolds).where(eq(seatHolds.id, id)),
+  ]);
+  return rows[0] ?? null;
+}
+
+/** When the first of a holder's live holds ends, a UTC instant; null where there is none. */
+export async function firstEndOfHolds(db: Database, holder: string, now: number): Promise<number | null> {
+  const row = await db
+    .select({ expiresAt: seatHolds.expiresAt })
+    .from(seatHolds)
+    .where(and(eq(seatHolds.holder, holder), gt(seatHolds.expiresAt, now)))
+    .orderBy(asc(seatHolds.expiresAt))
+    .limit(1)
+    .get();
+  return row?.expiresAt ?? null;
+}
+
+function selectHold(db: Database, condition: SQL) {
+  return db
+    .select({
+      holdId: seatHolds.id,
+      tourSlug: tours.slug,
+      travelDate: seatHolds.travelDate,
+      numberOfTravelers: seatHolds.seats,
+      expiresAt: seatHolds.expiresAt,
+      extended: seatHolds.extended,
+    })
+    .from(seatHolds)
+    .innerJoin(tours, eq(seatHolds.tourId, tours.id))
+    .where(condition);
+}
+
+type HoldRow = Awaited<ReturnType<typeof selectHold>>[number];
+
+function toHold({ expiresAt, extended, ...hold }: HoldRow): Hold {
+  return { ...hold, expiresAt: new Date(expiresAt).toISOString(), canExtend: !extended };
+}
