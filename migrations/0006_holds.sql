@@ -7,9 +7,9 @@ CREATE TABLE `__new_departures` (
 	`held` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`tour_id`, `travel_date`),
 	FOREIGN KEY (`tour_id`) REFERENCES `tours`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "departures_not_oversold" CHECK("booked" + "held" <= "capacity"),
-	CONSTRAINT "departures_booked_not_negative" CHECK("booked" >= 0),
-	CONSTRAINT "departures_held_not_negative" CHECK("held" >= 0)
+	CONSTRAINT "departures_not_oversold" CHECK("__new_departures"."booked" + "__new_departures"."held" <= "__new_departures"."capacity"),
+	CONSTRAINT "departures_booked_not_negative" CHECK("__new_departures"."booked" >= 0),
+	CONSTRAINT "departures_held_not_negative" CHECK("__new_departures"."held" >= 0)
 );
 --> statement-breakpoint
 INSERT INTO `__new_departures`("tour_id", "travel_date", "capacity", "booked") SELECT "tour_id", "travel_date", "capacity", "booked" FROM `departures`;--> statement-breakpoint

@@ -51,9 +51,12 @@ function described(table: Table) {
     ].toSorted((a, b) => String(a.name).localeCompare(String(b.name))),
     checks: table.checks.map(({ name, value }) => `${name}: ${dialect.sqlToQuery(value).sql}`).toSorted(),
     references: table.foreignKeys
-      .map((key) => {
+      .flatMap((key) => {
         const { columns, foreignTable, foreignColumns } = key.reference();
-        return `${columns[0]?.name} -> ${getTableConfig(foreignTable).name}.${foreignColumns[0]?.name} ${key.onDelete ?? "no action"}`;
+        return columns.map(
+          ({ name }, index) =>
+            `${name} -> ${getTableConfig(foreignTable).name}.${foreignColumns[index]?.name} ${key.onDelete ?? "no action"}`,
+        );
       })
       .toSorted(),
   };
@@ -132,11 +135,13 @@ test.for(tables)("the migrations make $name as the schema describes it", async (
 test("the rules that hold under concurrency are in the database", async () => {
   expect((await migrated("departures")).checks).toStrictEqual([
     'departures_booked_not_negative: "departures"."booked" >= 0',
-    'departures_not_oversold: "departures"."booked" <= "departures"."capacity"',
+    'departures_held_not_negative: "departures"."held" >= 0',
+    'departures_not_oversold: "departures"."booked" + "departures"."held" <= "departures"."capacity"',
   ]);
   const unique = async (table: string) =>
     (await migrated(table)).indexes.filter((index) => index.unique).map(({ columns }) => columns.join());
   expect(await unique("bookings")).toStrictEqual(["booking_id"]);
+  expect(await unique("seat_holds")).toStrictEqual(["holder,slot"]);
   expect((await migrated("idempotency_keys")).columns.find(({ name }) => name === "key")?.inPrimaryKey).toBe(
     true,
   );
