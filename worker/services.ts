@@ -1,5 +1,6 @@
 import type { SocialProvider, Viewer } from "~/domain/account";
 import type { AvailabilityQuery } from "~/domain/availability";
+import type { ChangeRequest } from "~/domain/change-request";
 import type { BookingRequest } from "~/domain/booking";
 import type { HoldChange, HoldRequest } from "~/domain/hold";
 import type { BookingLookup } from "~/domain/own-booking";
@@ -34,6 +35,11 @@ import { getProfile } from "./accounts/get-profile";
 import { getSessionStart } from "./accounts/get-session-start";
 import { removeAvatar } from "./accounts/remove-avatar";
 import { updateProfile } from "./accounts/update-profile";
+import { openBooking } from "./bookings/booking-access";
+import type { BookingVisitor } from "./bookings/booking-access";
+import { cancelBooking } from "./bookings/cancel-booking";
+import { changePartyOrDate } from "./bookings/change-party-or-date";
+import { quoteChange } from "./bookings/quote-change";
 import { changeBookingStatus } from "./bookings/change-booking-status";
 import { changeOwnBooking } from "./bookings/change-own-booking";
 import { createBooking } from "./bookings/create-booking";
@@ -125,6 +131,8 @@ function createServices(env: Env, origin: string) {
   const auth = createAuth({ db, clock, mailer, origin, secret, social, recheckSockets });
   const accounts = { auth, db, clock, mailer, origin, recheckSockets };
   const pictures = createPictureStore(env.MEDIA);
+  const lookUpFor = (headers: Headers) => (lookup: BookingLookup) =>
+    lookUpBooking({ db, clock, limiter: env.FORM_RATE_LIMIT }, lookup, headers);
 
   return {
     handleAuthRequest: (request: Request) =>
@@ -218,14 +226,40 @@ function createServices(env: Env, origin: string) {
       changeBookingStatus({ db, clock, publisher }, viewer, change),
     openBookingFeed: (viewer: { userId: string; since: number | null }) => openBookingFeed(env, viewer),
 
+    quoteChange: async (
+      bookingId: string,
+      by: BookingVisitor,
+      headers: Headers,
+      change: ChangeRequest | { kind: "cancel" },
+    ) => quoteChange({ db, clock }, await openBooking(bookingId, by, lookUpFor(headers)), change),
+    cancelBooking: async (
+      bookingId: string,
+      by: BookingVisitor,
+      headers: Headers,
+      request: Omit<Parameters<typeof cancelBooking>[2], "by">,
+    ) =>
+      cancelBooking({ db, clock, publisher }, await openBooking(bookingId, by, lookUpFor(headers)), {
+        ...request,
+        by: by.viewer?.id ?? null,
+      }).catch(throwAsUnavailable),
+    changePartyOrDate: async (
+      bookingId: string,
+      by: BookingVisitor,
+      headers: Headers,
+      request: Omit<Parameters<typeof changePartyOrDate>[2], "by">,
+    ) =>
+      changePartyOrDate({ db, clock, publisher }, await openBooking(bookingId, by, lookUpFor(headers)), {
+        ...request,
+        by: by.viewer?.id ?? null,
+      }).catch(throwAsUnavailable),
+
     listOwnBookings: (viewer: Viewer | null, query: Parameters<typeof listOwnBookings>[2]) =>
       listOwnBookings({ db, clock }, viewer, query),
     getOwnBooking: (viewer: Viewer | null, bookingId: string) =>
       getOwnBooking({ db, clock }, viewer, bookingId),
     changeOwnBooking: (viewer: Viewer | null, change: Parameters<typeof changeOwnBooking>[2]) =>
       changeOwnBooking({ db, clock, publisher }, viewer, change),
-    lookUpBooking: (lookup: BookingLookup, headers: Headers) =>
-      lookUpBooking({ db, clock, limiter: env.FORM_RATE_LIMIT }, lookup, headers),
+    lookUpBooking: (lookup: BookingLookup, headers: Headers) => lookUpFor(headers)(lookup),
     getBookingContact: (viewer: Viewer | null) => getBookingContact({ db }, viewer),
     listReviewsOfTour: (page: { slug: string; cursor: string | null }) => listReviewsOfTour({ db }, page),
     listReviewsToWrite: (viewer: Viewer | null, page: { limit: number }) =>

@@ -32,6 +32,10 @@ export const bookingSchema = z.object({
   status: z.enum(bookingStatuses),
   createdAt: z.iso.datetime(),
   cancelledAt: z.iso.datetime().optional(),
+  paidAmount: z.int().optional(),
+  refundDue: z.int().optional(),
+  refundAmount: z.int().optional(),
+  paymentDueAt: z.iso.datetime().optional(),
 });
 
 export const adminBookingSchema = bookingSchema.extend({

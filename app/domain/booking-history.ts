@@ -4,13 +4,15 @@ import type { BookingStatus } from "./booking-status";
 /** What has happened to a booking, as its traveller reads it. */
 
 /** Who did it, seen from the traveller. */
-export type BookingActor = "traveler" | "operator" | "team";
+export type BookingActor = "traveler" | "operator" | "team" | "system";
 
 export interface BookingMoment {
-  what: "booked" | "confirmed" | "cancelled" | "changed";
+  what: "booked" | "changed" | Exclude<BookingStatus, "pending">;
   /** The booking's state from then on. */
   status: BookingStatus;
   by: BookingActor;
+  /** In the words of who did it. */
+  reason: string | null;
   /** UTC, ISO 8601. */
   at: string;
 }
@@ -22,6 +24,9 @@ export interface StoredMoment {
   /** Null for a guest. */
   actorId: string | null;
   actorRole: Role | null;
+  /** As whom it was done; null for events older than that column. */
+  actor: BookingActor | null;
+  reason: string | null;
   /** UTC instant in milliseconds. */
   createdAt: number;
 }
@@ -38,6 +43,7 @@ export function bookingHistory(
     what: whatHappened(event, events[index - 1]?.status),
     status: event.status,
     by: actorOf(event, travelers),
+    reason: event.reason,
     at: new Date(event.createdAt).toISOString(),
   }));
 }
@@ -47,7 +53,11 @@ function whatHappened({ type, status }: StoredMoment, before: BookingStatus | un
   return status === before || status === "pending" ? "changed" : status;
 }
 
-function actorOf({ actorId, actorRole }: StoredMoment, travelers: readonly (string | null)[]): BookingActor {
+function actorOf(
+  { actor, actorId, actorRole }: StoredMoment,
+  travelers: readonly (string | null)[],
+): BookingActor {
+  if (actor !== null) return actor;
   if (actorId === null || travelers.includes(actorId)) return "traveler";
   if (actorRole === "admin") return "team";
   return actorRole === "tour_operator" ? "operator" : "traveler";

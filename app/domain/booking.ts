@@ -278,6 +278,14 @@ export interface Booking {
   status: BookingStatus;
   createdAt: string;
   cancelledAt?: string;
+  /** Received, where anything was. */
+  paidAmount?: number;
+  /** What the schedule granted, where it was cancelled. */
+  refundDue?: number;
+  /** What was returned or is on its way back. */
+  refundAmount?: number;
+  /** Until when a pending booking keeps its seats. */
+  paymentDueAt?: string;
 }
 
 /** What a confirmation tells of a booking. */

@@ -30,6 +30,7 @@ export const quoteLineCodes = [
   "last-minute",
   "room",
   "coupon",
+  "change-fee",
 ] as const;
 
 export interface QuoteLine {
@@ -69,6 +70,14 @@ export interface QuoteInput extends Fares {
   /** Under 2: free. */
   infants: number;
   roomType: RoomType;
+  coupon: CouponValue | null;
+  gstPercent: number;
+}
+
+/** What a booking was priced by, beside its date, its party and its room. */
+export interface PriceBasis extends Fares {
+  /** The day it was booked, in India: early-bird and last-minute count from it. */
+  bookedOn: TravelDate;
   coupon: CouponValue | null;
   gstPercent: number;
 }

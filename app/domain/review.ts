@@ -1,3 +1,4 @@
+import { isTravelled } from "./booking-status";
 import type { BookingStatus } from "./booking-status";
 import type { TravelDate } from "./calendar";
 import { lastDayOf } from "./trip";
@@ -48,12 +49,12 @@ export function lengthInCharacters(text: string): number {
   return Array.from(text.replaceAll("\r\n", "\n").trim().normalize("NFC")).length;
 }
 
-/** Whether a trip was made: confirmed, and its last day is over in India. Only then can it be reviewed. */
+/** Whether a trip was made: confirmed or completed, and its last day is over in India. Only then can it be reviewed. */
 export function isCompleted(
   booking: { status: BookingStatus; travelDate: TravelDate; days: number },
   today: TravelDate,
 ): boolean {
-  return booking.status === "confirmed" && lastDayOf(booking) < today;
+  return isTravelled(booking.status) && lastDayOf(booking) < today;
 }
 
 /** The instant from which a review can no longer be changed. */

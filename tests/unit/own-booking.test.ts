@@ -88,6 +88,8 @@ function moment(overrides: Partial<StoredMoment>): StoredMoment {
     status: "confirmed",
     actorId: null,
     actorRole: null,
+    actor: null,
+    reason: null,
     createdAt: Date.parse("2026-11-21T06:00:00Z"),
     ...overrides,
   };

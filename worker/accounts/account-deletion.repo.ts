@@ -4,6 +4,8 @@ import type { Viewer } from "~/domain/account";
 import type { TravelDate } from "~/domain/calendar";
 import { deletedTraveller } from "~/domain/profile";
 import type { DeletionRefusal, UpcomingTrip } from "~/domain/profile";
+import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
+import { nextVersion } from "../bookings/booking-events.repo";
 import { ownBookings } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
 import {
@@ -53,7 +55,13 @@ export async function findAccountDeletion(
         travelDate: bookings.travelDate,
       })
       .from(bookings)
-      .where(and(ownBookings(owner), ne(bookings.status, "cancelled"), gte(bookings.travelDate, today)))
+      .where(
+        and(
+          ownBookings(owner),
+          inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
+          gte(bookings.travelDate, today),
+        ),
+      )
       .orderBy(asc(bookings.travelDate), asc(bookings.id)),
   ]);
   const refusal = refusalOf({ isAdmin: account[0]?.role === "admin", hasCompany: company.length > 0 });
@@ -98,6 +106,9 @@ export async function deleteAccount(
           booking: bookings.id,
           status: bookings.status,
           actorId: sql`NULL`.as("actor_id"),
+          actor: sql`'traveler'`.as("actor"),
+          reason: sql`NULL`.as("reason"),
+          version: nextVersion,
           createdAt: sql`${now}`.as("created_at"),
         })
         .from(bookings)

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminBookingSchema } from "~/domain/booking-events";
-import { bookingStatuses } from "~/domain/booking-status";
+import { bookingStatuses, settableStatuses } from "~/domain/booking-status";
 import { requireAdmin } from "../accounts/require-admin";
 import { createApi, problems } from "../http/api";
 import { checkOrigin } from "../http/guards";
@@ -60,12 +60,12 @@ const changeRoute = createRoute({
   method: "patch",
   path: "/{bookingId}",
   tags: ["Administration"],
-  summary: "Confirm or cancel a booking",
+  summary: "Confirm or cancel a booking, or tell how its trip went",
   request: {
     params: z.object({ bookingId: z.string() }),
     body: {
       required: true,
-      content: { "application/json": { schema: z.strictObject({ status: z.enum(bookingStatuses) }) } },
+      content: { "application/json": { schema: z.strictObject({ status: z.enum(settableStatuses) }) } },
     },
   },
   responses: {

@@ -1,5 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bookingRequestSchema } from "~/domain/booking";
+import {
+  cancelRequestSchema,
+  changeBodySchema,
+  changeQuoteBodySchema,
+  changeQuoteSchema,
+} from "~/domain/change-request";
 import { bookingSchema } from "~/domain/booking-events";
 import { bookingLookupSchema } from "~/domain/own-booking";
 import { createApi, problems } from "../http/api";
@@ -81,6 +87,98 @@ const lookupRoute = createRoute({
   },
 });
 
+const params = z.object({ bookingId: z.string() });
+const changeProblems = problems({
+  400: "The body is not JSON",
+  401: "Neither signed in nor with the booking's e-mail address",
+  403: "Sent with a cookie from another origin",
+  404: "No such booking, or not of whoever asks",
+  413: "Over 32 KiB",
+  415: "Not application/json",
+  422: "A field is wrong or not known, or the date is closed",
+  429: "Too many tries of this reference, or from one address; see Retry-After",
+  503: "The database is out of reach; see Retry-After",
+});
+const byWhom =
+  "For the booking's owner, by their session, or for whoever sends the customer's e-mail address with the reference.";
+
+const quoteChangeRoute = createRoute({
+  method: "post",
+  path: "/{bookingId}/change-quote",
+  tags: ["Bookings"],
+  summary: "What cancelling, a smaller party or another date would cost and give back today",
+  description: `${byWhom} Nothing is changed. Prices are those the booking was sold by; the schedule is the one it was sold with.`,
+  request: {
+    params,
+    body: {
+      required: true,
+      content: { "application/json": { schema: changeQuoteBodySchema.meta({ id: "ChangeQuoteRequest" }) } },
+    },
+  },
+  responses: {
+    200: {
+      description: "What it would come to, whole rupees",
+      content: {
+        "application/json": { schema: z.object({ quote: changeQuoteSchema.meta({ id: "ChangeQuote" }) }) },
+      },
+    },
+    ...changeProblems,
+    ...problems({ 409: "`illegal_transition`: it cannot be changed any more" }),
+  },
+});
+
+const cancelRoute = createRoute({
+  method: "post",
+  path: "/{bookingId}/cancel",
+  tags: ["Bookings"],
+  summary: "Cancel a booking",
+  description:
+    `${byWhom} \`refundDue\` is what the schedule grants, \`refundAmount\` what comes back of what was paid. Its seats ` +
+    "are on sale again at once.",
+  request: {
+    params,
+    body: {
+      required: false,
+      content: { "application/json": { schema: cancelRequestSchema.meta({ id: "CancelRequest" }) } },
+    },
+  },
+  responses: {
+    200: {
+      description: "The booking as it is now",
+      content: { "application/json": { schema: answerSchema } },
+    },
+    ...changeProblems,
+    ...problems({
+      409: "`illegal_transition`: it is cancelled already or the trip has begun; `price_changed`: less than `expectedRefund` would come back",
+    }),
+  },
+});
+
+const changeRoute = createRoute({
+  method: "post",
+  path: "/{bookingId}/change",
+  tags: ["Bookings"],
+  summary: "Make a party smaller, or move it to another free date",
+  description: byWhom,
+  request: {
+    params,
+    body: {
+      required: true,
+      content: { "application/json": { schema: changeBodySchema.meta({ id: "ChangeRequest" }) } },
+    },
+  },
+  responses: {
+    200: {
+      description: "The booking as it is now",
+      content: { "application/json": { schema: answerSchema } },
+    },
+    ...changeProblems,
+    ...problems({
+      409: "`illegal_transition`, `sold_out`, or `price_changed`: it costs something else than `expectedTotal`",
+    }),
+  },
+});
+
 export const bookingsApi = createApi();
 
 bookingsApi.use("/", async (c, next) => {
@@ -98,6 +196,34 @@ bookingsApi.openapi(createBookingRoute, async (c) => {
     ...testControlsOf(headers),
   });
   return c.json({ booking }, 201);
+});
+
+bookingsApi.openapi(quoteChangeRoute, async (c) => {
+  const { email, change } = c.req.valid("json");
+  const by = { viewer: c.var.viewer, email };
+  const { bookingId } = c.req.valid("param");
+  const { lines: _, ...quote } = await c.var.services.quoteChange(bookingId, by, c.req.raw.headers, change);
+  return c.json({ quote }, 200);
+});
+
+bookingsApi.openapi(cancelRoute, async (c) => {
+  const { email, ...request } = c.req.valid("json");
+  const by = { viewer: c.var.viewer, email };
+  const { bookingId } = c.req.valid("param");
+  return c.json(
+    { booking: await c.var.services.cancelBooking(bookingId, by, c.req.raw.headers, request) },
+    200,
+  );
+});
+
+bookingsApi.openapi(changeRoute, async (c) => {
+  const { email, ...request } = c.req.valid("json");
+  const by = { viewer: c.var.viewer, email };
+  const { bookingId } = c.req.valid("param");
+  return c.json(
+    { booking: await c.var.services.changePartyOrDate(bookingId, by, c.req.raw.headers, request) },
+    200,
+  );
 });
 
 bookingsApi.openapi(lookupRoute, async (c) => {

@@ -1,5 +1,6 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { BookingActor } from "~/domain/booking-history";
 import type { BookingEvent } from "~/domain/booking-events";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, operators, tours } from "../db/schema";
@@ -33,6 +34,11 @@ export async function listEventsAfter(db: Database, seq: number, limit: number):
   return rows.map((row) => ({ type: row.type, seq: row.seq, booking: toAdminBooking(row, row.status) }));
 }
 
+/** The number of the next change of the booking of the outer query. */
+export const nextVersion = sql<number>`(
+  SELECT coalesce(max(change.version), 0) + 1 FROM booking_events change WHERE change.booking = ${bookings.id}
+)`.as("version");
+
 /**
  * Writes that the booking which `condition` finds was changed; part of the batch that changes it, and before the change,
  * so that both see the same booking.
@@ -42,7 +48,7 @@ export async function listEventsAfter(db: Database, seq: number, limit: number):
 export function insertUpdate(
   db: Database,
   condition: SQL | undefined,
-  change: { status: SQL; actorId: string; at: number },
+  change: { status: SQL; actorId: string; actor: BookingActor; at: number },
 ) {
   return db.insert(bookingEvents).select(
     db
@@ -52,6 +58,9 @@ export function insertUpdate(
         booking: bookings.id,
         status: sql`${change.status}`.as("status"),
         actorId: sql`${change.actorId}`.as("actor_id"),
+        actor: sql`${change.actor}`.as("actor"),
+        reason: sql`NULL`.as("reason"),
+        version: nextVersion,
         createdAt: sql`${change.at}`.as("created_at"),
       })
       .from(bookings)

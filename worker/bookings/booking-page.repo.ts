@@ -69,6 +69,8 @@ async function find(
         status: bookingEvents.status,
         actorId: bookingEvents.actorId,
         actorRole: users.role,
+        actor: bookingEvents.actor,
+        reason: bookingEvents.reason,
         createdAt: bookingEvents.createdAt,
       })
       .from(bookingEvents)
@@ -116,7 +118,12 @@ export async function updateOwnBooking(
     sql`(${bookings.specialRequests}, ${bookings.emergencyName}, ${bookings.emergencyPhone}) IS NOT (${specialRequests}, ${emergencyName}, ${emergencyPhone})`,
   );
   const [written] = await db.batch([
-    insertUpdate(db, changeable, { status: sql`${bookings.status}`, actorId: owner.id, at: change.at }),
+    insertUpdate(db, changeable, {
+      status: sql`${bookings.status}`,
+      actorId: owner.id,
+      actor: "traveler",
+      at: change.at,
+    }),
     db.update(bookings).set({ specialRequests, emergencyName, emergencyPhone }).where(changeable),
   ]);
   return written.meta.changes > 0;

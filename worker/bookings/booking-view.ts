@@ -44,7 +44,20 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     createdAt: new Date(booking.createdAt).toISOString(),
     ...(status === "cancelled" &&
       booking.cancelledAt !== null && { cancelledAt: new Date(booking.cancelledAt).toISOString() }),
+    ...(booking.paidAmount > 0 && { paidAmount: booking.paidAmount }),
+    ...(booking.refundDue !== null && { refundDue: booking.refundDue }),
+    ...((booking.refundDue !== null || booking.refundedAmount > 0) && {
+      refundAmount: booking.refundedAmount,
+    }),
+    ...(status === "pending" &&
+      booking.paymentDueAt !== null && { paymentDueAt: new Date(booking.paymentDueAt).toISOString() }),
   };
+}
+
+/** A booking without what only the back office sees. */
+export function withoutBackOffice(booking: AdminBooking): Booking {
+  const { commission: _, operatorName: __, priceLines: ___, ...own } = booking;
+  return own;
 }
 
 /** The same with what only the back office sees. */

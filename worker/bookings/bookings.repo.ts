@@ -1,20 +1,22 @@
-import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { holdsSeats, previousStatuses } from "~/domain/booking-status";
-import type { BookingStatus } from "~/domain/booking-status";
 import type { AdminBooking, Booking } from "~/domain/booking";
 import type { BookingFilter } from "~/domain/booking-list";
-import { todayInIndia } from "~/domain/calendar";
+import { saleEntries } from "~/domain/ledger";
+import { commissionOn } from "~/domain/money";
 import type { Database } from "../db/client";
 import { holds, olderThan } from "../db/conditions";
 import { endHolds } from "../holds/holds.repo";
 import type { HoldOwner } from "../holds/holds.repo";
-import { bookingEvents, bookings, departures, idempotencyKeys, operators, tours } from "../db/schema";
+import { bookingEvents, bookings, idempotencyKeys, operators, tours } from "../db/schema";
 import { pageOf } from "../keyset";
-import { giveCouponBack, takeCoupon } from "../prices/coupons.repo";
+import { insertEntries } from "../money/ledger.repo";
+import { issueInvoice } from "../money/invoices.repo";
+import { takeCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
-import { insertUpdate, selectHead } from "./booking-events.repo";
+import { selectHead } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
+import { takeSeats } from "./seats.repo";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId">;
 
@@ -40,43 +42,28 @@ function freeBookingId(start: number): SQL {
   )`;
 }
 
-/** Takes a booking's seats; the CHECK `departures_not_oversold` fails the batch when there are not enough. */
-function takeSeats(db: Database, booking: NewBooking) {
-  return db
-    .insert(departures)
-    .select(
-      db
-        .select({
-          tourId: tours.id,
-          travelDate: sql`${booking.travelDate}`.as("travel_date"),
-          capacity: tours.capacity,
-          booked: sql`${booking.numberOfTravelers}`.as("booked"),
-          held: sql`0`.as("held"),
-        })
-        .from(tours)
-        .where(eq(tours.id, booking.tourId)),
-    )
-    .onConflictDoUpdate({
-      target: [departures.tourId, departures.travelDate],
-      set: { booked: sql`${departures.booked} + excluded.booked` },
-    });
-}
-
-/** Puts the seats of the booking that `condition` finds back on sale. */
-function giveSeatsBack(db: Database, condition: SQL | undefined) {
-  const seats = db.select({ seats: bookings.numberOfTravelers }).from(bookings).where(condition);
-  const departure = db
-    .select({ tourId: bookings.tourId, travelDate: bookings.travelDate })
-    .from(bookings)
-    .where(condition);
-  return db
-    .update(departures)
-    .set({ booked: sql`${departures.booked} - (${seats})` })
-    .where(sql`(${departures.tourId}, ${departures.travelDate}) IN (${departure})`);
+/** The sale of a booking in the ledger, and its invoice. */
+function sellBooking(db: Database, booking: NewBooking, operatorSlug: string) {
+  const { id, totalAmount: total, gstPercent, gstAmount, createdAt: at } = booking;
+  return [
+    ...insertEntries(
+      db,
+      { key: `${id}/1`, booking: id, operatorSlug, at },
+      saleEntries({ total, commission: commissionOn(total) }),
+    ),
+    issueInvoice(db, {
+      booking: id,
+      total,
+      gstPercent: gstPercent ?? 0,
+      gstAmount: gstAmount ?? 0,
+      issuedAt: at,
+    }),
+  ];
 }
 
 /**
- * Ends the holds that are over or the customer's own, takes the seats, writes the booking, its event, the use of its coupon and its idempotency key: all of it or nothing.
+ * Ends the holds that are over or the customer's own, takes the seats, writes the booking, its event, the use of its coupon, its
+ * idempotency key and, where it is confirmed at once, the sale and its invoice: all of it or nothing.
  * Fails with the CHECK `departures_not_oversold` when the seats are gone, with the CHECK `coupons_not_overused` or
  * `coupon_customers_not_overused` when the coupon is, with NOT NULL `bookings.tour_id` when the tour is
  * no longer on sale, and with UNIQUE `idempotency_keys.key` when the key has made a booking before.
@@ -89,6 +76,7 @@ export async function createBooking(
     idempotency: { key: string; requestHash: string } | null;
     keysExpireBefore: number;
     owner: HoldOwner;
+    operatorSlug: string;
   },
 ): Promise<Booking> {
   const { idempotency } = options;
@@ -96,7 +84,7 @@ export async function createBooking(
   const [, , , , , rows] = await db.batch([
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
     endHolds(db, booking, options.owner, booking.createdAt),
-    takeSeats(db, booking),
+    takeSeats(db, { ...booking, seats: booking.numberOfTravelers }),
     db.insert(bookings).values({
       ...booking,
       // None where the tour has gone off sale since it was looked at: then nothing is written.
@@ -111,6 +99,8 @@ export async function createBooking(
       booking: booking.id,
       status: booking.status,
       actorId: booking.userId,
+      actor: "traveler",
+      version: 1,
       createdAt: booking.createdAt,
     }),
     selectBooking(db, eq(bookings.id, booking.id)),
@@ -122,6 +112,7 @@ export async function createBooking(
           createdAt: booking.createdAt,
         })
       : []),
+    ...(booking.status === "confirmed" ? sellBooking(db, booking, options.operatorSlug) : []),
     ...(idempotency
       ? [
           db
@@ -156,37 +147,6 @@ export async function findIdempotentBooking(
 export async function findBooking(db: Database, bookingId: string): Promise<AdminBooking | null> {
   const row = await selectBooking(db, eq(bookings.bookingId, bookingId)).get();
   return row ? toAdminBooking(row) : null;
-}
-
-/**
- * Moves a booking to another state, gives its seats back where the new state no longer holds them, before the travel date
- * its coupon too, and writes the event.
- * The guard (a state from which `to` can be reached) stands in each statement and the states change last,
- * so all of them see the same booking and a second request finds nothing left to do.
- * @returns whether the booking was moved
- */
-export async function updateBookingStatus(
-  db: Database,
-  change: { bookingId: string; to: BookingStatus; actorId: string; at: number },
-): Promise<boolean> {
-  const movable = and(
-    eq(bookings.bookingId, change.bookingId),
-    inArray(bookings.status, previousStatuses(change.to)),
-  );
-  const [written] = await db.batch([
-    insertUpdate(db, movable, { status: sql`${change.to}`, actorId: change.actorId, at: change.at }),
-    ...(holdsSeats(change.to)
-      ? []
-      : [
-          giveSeatsBack(db, movable),
-          ...giveCouponBack(db, and(movable, gt(bookings.travelDate, todayInIndia(change.at))), change.at),
-        ]),
-    db
-      .update(bookings)
-      .set({ status: change.to, ...(change.to === "cancelled" && { cancelledAt: change.at }) })
-      .where(movable),
-  ]);
-  return written.meta.changes > 0;
 }
 
 /** One page of bookings, newest first, with the number of the newest event the page already shows. */

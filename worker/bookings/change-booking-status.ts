@@ -1,43 +1,35 @@
+import { eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
 import type { AdminBooking } from "~/domain/booking";
-import type { BookingStatus } from "~/domain/booking-status";
+import type { SettableStatus } from "~/domain/booking-status";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../accounts/require-admin";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { BookingPublisher } from "../realtime/publisher";
-import * as repo from "./bookings.repo";
-
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  publisher: BookingPublisher;
-}
+import { bookings } from "../db/schema";
+import { changeBooking } from "./change-booking";
+import type { ChangeDependencies } from "./change-booking";
+import { decideCancellation, decideConfirmation, requireTransition } from "./booking-decisions";
 
 /**
- * Confirms or cancels a booking on behalf of an administrator. Cancelled seats go back on sale, once.
+ * Moves a booking on behalf of an administrator. Cancelled, its seats go back on sale, once, and what the schedule grants
+ * goes back to the customer.
  * @throws AppError `not_found`, `illegal_transition` (the graph of booking-status.ts does not lead there)
  */
 export async function changeBookingStatus(
-  { db, clock, publisher }: Dependencies,
+  dependencies: ChangeDependencies,
   viewer: Viewer | null,
-  { bookingId, status }: { bookingId: string; status: BookingStatus },
+  { bookingId, status }: { bookingId: string; status: SettableStatus },
 ): Promise<AdminBooking> {
   requireAdmin(viewer);
-  const moved = await repo.updateBookingStatus(db, {
-    bookingId,
-    to: status,
-    actorId: viewer.id,
-    at: clock(),
+  const by = { id: viewer.id, actor: "team" as const };
+  const { booking } = await changeBooking(dependencies, eq(bookings.bookingId, bookingId), (state, now) => {
+    if (status === "cancelled") return decideCancellation(state, { by, reason: null }, now).write;
+    requireTransition(state, status);
+    if (status !== "confirmed") return { by, reason: null, status };
+    // Its seats are on sale again: only a payment that comes late is looked for seats anew.
+    if (state.booking.status === "expired") {
+      throw new AppError("illegal_transition", `Booking ${bookingId} has expired. Please book anew.`);
+    }
+    return decideConfirmation(dependencies.db, state, by, now);
   });
-  const booking = await repo.findBooking(db, bookingId);
-  if (!booking) throw new AppError("not_found", `There is no booking ${bookingId}.`);
-  if (!moved) {
-    throw new AppError(
-      "illegal_transition",
-      `Booking ${bookingId} is ${booking.status} and cannot become ${status}.`,
-    );
-  }
-  publisher.bookingsChanged();
   return booking;
 }

@@ -1,5 +1,6 @@
 import { AppError } from "~/domain/errors";
 import { bookingNumberAt } from "~/domain/booking";
+import { refundSchedule } from "~/domain/cancellation";
 import type { Booking, BookingRequest } from "~/domain/booking";
 import { couponUsedByCustomer, couponUsedUp } from "~/domain/coupon";
 import { adultFareOn } from "~/domain/pricing";
@@ -54,7 +55,7 @@ export async function createBooking(
 
   const tour = await findBookableTour(db, request.tour.toLowerCase());
   if (!tour) throw notOnSale();
-  const quote = await priceBooking(db, request, tour, now);
+  const { quote, basis } = await priceBooking(db, request, tour, now);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
     throw new AppError(
       "price_changed",
@@ -71,6 +72,8 @@ export async function createBooking(
       db,
       {
         ...newBooking(request, tour),
+        priceBasis: basis,
+        refundSchedule: [...refundSchedule],
         priceLines: quote.lines,
         discount: quote.discount,
         totalAmount: quote.total,
@@ -84,6 +87,7 @@ export async function createBooking(
         idempotency,
         keysExpireBefore,
         owner: { holder, holdId: request.holdId },
+        operatorSlug: tour.operatorSlug,
       },
     );
     publisher.bookingsChanged();

@@ -24,12 +24,17 @@ export function checkOrigin(request: Request): void {
 
 /** Bodies are JSON: anything else is 415. */
 export const requireJson: MiddlewareHandler = async (c, next) => {
-  const hasBody = ["POST", "PUT", "PATCH"].includes(c.req.method);
+  const hasBody = ["POST", "PUT", "PATCH"].includes(c.req.method) && !isCancellationWithoutBody(c.req.raw);
   if (hasBody && !/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
     throw new AppError("unsupported_media_type", "Please send the body as application/json.");
   }
   await next();
 };
+
+/** Cancelling one's own booking needs no body. */
+function isCancellationWithoutBody({ url, headers }: Request): boolean {
+  return headers.get("Content-Type") === null && new URL(url).pathname.endsWith("/cancel");
+}
 
 /** A refusal that leaves a body unread breaks the next request on the same connection; beyond 1 MiB that is accepted. */
 async function readToTheEnd(body: ReadableStream<Uint8Array> | null): Promise<void> {

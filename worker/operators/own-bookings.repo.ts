@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
 import type { BookingStatus } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
 import { commissionOn } from "~/domain/money";
@@ -34,7 +35,7 @@ export type OwnBookingOrder = "newest" | "upcoming";
 const dayNumber = sql<number>`CAST(replace(${bookings.travelDate}, '-', '') AS INTEGER)`;
 
 function isUpcoming(today: TravelDate) {
-  return and(gte(bookings.travelDate, today), ne(bookings.status, "cancelled"));
+  return and(gte(bookings.travelDate, today), inArray(bookings.status, bookingStatuses.filter(holdsSeats)));
 }
 
 /** One page of the bookings of a person's companies. */

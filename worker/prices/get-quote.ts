@@ -1,8 +1,8 @@
-import { AppError } from "~/domain/errors";
 import type { Quote } from "~/domain/pricing";
 import type { QuoteRequest } from "~/domain/quote";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { notOnSale } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import { priceBooking } from "./price-booking";
 
@@ -15,6 +15,6 @@ export async function getQuote(
   request: QuoteRequest,
 ): Promise<Quote> {
   const tour = await findBookableTour(db, request.tour.toLowerCase());
-  if (!tour) throw new AppError("not_found", "This tour is not on sale.");
-  return priceBooking(db, request, tour, clock());
+  if (!tour) throw notOnSale();
+  return (await priceBooking(db, request, tour, clock())).quote;
 }

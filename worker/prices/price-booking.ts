@@ -1,9 +1,9 @@
 import { todayInIndia } from "~/domain/calendar";
-import { couponProblem } from "~/domain/coupon";
+import { couponProblem, couponUnknown } from "~/domain/coupon";
 import { closedReason } from "~/domain/departure";
 import { AppError } from "~/domain/errors";
 import { quoteBooking } from "~/domain/pricing";
-import type { Quote } from "~/domain/pricing";
+import type { PriceBasis, Quote } from "~/domain/pricing";
 import type { QuoteRequest } from "~/domain/quote";
 import type { Database } from "../db/client";
 import type { BookableTour } from "../tours/tours.repo";
@@ -11,7 +11,7 @@ import { findCoupon } from "./coupons.repo";
 import { getGstPercent } from "./gst-rates.repo";
 
 /**
- * What a booking of this tour costs at an instant, whoever asks: the quote and the booking itself.
+ * What a booking of this tour costs at an instant, and by what it was priced, whoever asks: the quote and the booking itself.
  * @param now UTC instant
  * @throws AppError `invalid` (date, coupon)
  */
@@ -20,7 +20,7 @@ export async function priceBooking(
   request: QuoteRequest,
   { details, operatorSlug }: BookableTour,
   now: number,
-): Promise<Quote> {
+): Promise<{ quote: Quote; basis: PriceBasis }> {
   const today = todayInIndia(now);
   const { couponCode, travelDate } = request;
   const dateProblem = closedReason(details.departures, travelDate, today);
@@ -33,12 +33,14 @@ export async function priceBooking(
   const { priceInr, priceRules, slug } = details;
   const { numberOfTravelers, children, infants, roomType } = request;
   const party = { travelDate, numberOfTravelers, children, infants, roomType };
+  const basis: PriceBasis = { priceInr, priceRules, bookedOn: today, coupon: null, gstPercent };
   const input = { priceInr, priceRules, today, ...party, coupon: null, gstPercent };
   const quote = quoteBooking(input);
-  if (couponCode === null) return quote;
+  if (couponCode === null) return { quote, basis };
   const problem = couponProblem(coupon, { today, tour: slug, operator: operatorSlug, total: quote.total });
-  if (problem !== null) throw invalidField("couponCode", problem);
-  return quoteBooking({ ...input, coupon });
+  if (coupon === null || problem !== null) throw invalidField("couponCode", problem ?? couponUnknown);
+  const { code, kind, value } = coupon;
+  return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: { code, kind, value } } };
 }
 
 /** A refusal told beside a field. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Role } from "~/domain/account";
+import { bookingStatuses, holdsSeats, soldStatuses } from "~/domain/booking-status";
 import type { BookingStatus } from "~/domain/booking-status";
 import type { MonthTotals } from "~/domain/earnings";
 import type { Database } from "../db/client";
@@ -20,7 +21,7 @@ export async function listMonthTotals(db: Database, since: number, condition?: S
       bookings: sql<number>`count(*)`.as("count"),
     })
     .from(bookings)
-    .where(and(eq(bookings.status, "confirmed"), gte(bookings.createdAt, since), condition))
+    .where(and(inArray(bookings.status, soldStatuses), gte(bookings.createdAt, since), condition))
     .groupBy(monthInIndia, bookings.totalAmount);
 }
 
@@ -68,7 +69,7 @@ export async function listTopTours(db: Database, since: number, limit: number): 
     })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
-    .where(and(gte(bookings.createdAt, since), ne(bookings.status, "cancelled")))
+    .where(and(gte(bookings.createdAt, since), inArray(bookings.status, bookingStatuses.filter(holdsSeats))))
     .groupBy(tours.id)
     .orderBy(desc(count), tours.position)
     .limit(limit);

@@ -37,7 +37,7 @@ export interface WrittenReview {
  * @param today in India
  */
 export function completed(today: TravelDate): SQL {
-  return sql`(${bookings.status} = 'confirmed' AND ${tripIsOver(today)})`;
+  return sql`(${bookings.status} IN ('confirmed', 'completed') AND ${tripIsOver(today)})`;
 }
 
 const tripColumns = {

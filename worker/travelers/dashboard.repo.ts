@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ne, not, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, not, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { bookingStatuses, holdsSeats, isTravelled } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
 import { daysOfDurationText, tourPath } from "~/domain/tour";
 import type { Region, TourGuide, TourKind } from "~/domain/tour";
@@ -67,8 +68,16 @@ export async function getDashboard(
   wishlistSize: number;
 }> {
   const own = ownBookings(owner);
-  const ahead = and(own, ne(bookings.status, "cancelled"), not(tripIsOver(today)));
-  const completed = and(own, eq(bookings.status, "confirmed"), tripIsOver(today));
+  const ahead = and(
+    own,
+    inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
+    not(tripIsOver(today)),
+  );
+  const completed = and(
+    own,
+    inArray(bookings.status, bookingStatuses.filter(isTravelled)),
+    tripIsOver(today),
+  );
   const onList = and(eq(wishlistItems.userId, owner.id), onSale);
   const review = db.select({ id: reviews.id }).from(reviews).where(eq(reviews.booking, bookings.id));
 

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
 import type { AdminBooking } from "~/domain/booking";
 import { nextStatuses } from "~/domain/booking-status";
-import type { BookingStatus } from "~/domain/booking-status";
+import type { SettableStatus } from "~/domain/booking-status";
 import type { action } from "~/routes/admin/bookings";
 import { BookingDetails } from "./booking-details";
 
@@ -14,10 +14,11 @@ const compact = "min-h-9 px-3 py-1 text-sm";
 export function BookingActions({ booking }: { booking: AdminBooking }) {
   const fetcher = useFetcher<typeof action>();
   const [asking, setAsking] = useState(false);
-  const allowed = nextStatuses(booking.status);
+  // What has expired comes back by its payment only.
+  const allowed = booking.status === "expired" ? [] : nextStatuses(booking.status);
   const busy = fetcher.state !== "idle";
 
-  function change(status: BookingStatus) {
+  function change(status: SettableStatus) {
     void fetcher.submit(
       { bookingId: booking.bookingId, status },
       { method: "post", action: "/admin/bookings" },

@@ -63,6 +63,8 @@ function titleOf(status: "published" | "hidden"): string {
 
 function whyNotReviewable(status: OwnReview["trip"]["status"], lastDay: string): string {
   if (status === "cancelled") return "This booking was cancelled.";
+  if (status === "expired") return "The payment for this booking did not come in time.";
+  if (status === "no-show") return "You did not travel on this booking.";
   if (status === "pending") return "This booking has not been confirmed.";
   return `This trip ends on ${formatDay(lastDay)}. From the day after, you can tell others how it was.`;
 }

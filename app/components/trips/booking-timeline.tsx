@@ -5,6 +5,7 @@ const actors: Record<BookingActor, string> = {
   traveler: "by you",
   operator: "by the operator",
   team: "by our team",
+  system: "by itself",
 };
 
 function textOf({ what, status }: BookingMoment): string {
@@ -15,6 +16,12 @@ function textOf({ what, status }: BookingMoment): string {
       return "Confirmed";
     case "cancelled":
       return "Cancelled";
+    case "completed":
+      return "Travelled";
+    case "no-show":
+      return "Nobody came";
+    case "expired":
+      return "Payment did not come in time";
     case "changed":
       return "Details changed";
     default:
@@ -39,6 +46,7 @@ export function BookingTimeline({ history }: { history: readonly BookingMoment[]
             <span className="text-muted">
               <time dateTime={moment.at}>{formatInstantInIndia(moment.at)} IST</time>, {actors[moment.by]}
             </span>
+            {moment.reason !== null && <span className="block">{moment.reason}</span>}
           </li>
         ))}
       </ol>

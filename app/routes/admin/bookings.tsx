@@ -9,7 +9,7 @@ import { PageLinks } from "~/components/ui/page-links";
 import { listOrNotFound } from "~/lib/list-or-not-found";
 import { readForm } from "~/lib/read-form";
 import { servicesContext } from "~/context";
-import { bookingStatuses } from "~/domain/booking-status";
+import { bookingStatuses, settableStatuses } from "~/domain/booking-status";
 import { AppError } from "~/domain/errors";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, query, reminders };
 }
 
-const changeSchema = z.object({ bookingId: z.string(), status: z.enum(bookingStatuses) });
+const changeSchema = z.object({ bookingId: z.string(), status: z.enum(settableStatuses) });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PaymentMethod } from "~/domain/booking";
 import type { BookingStatus } from "~/domain/booking-status";
-import type { QuoteLine, RoomType } from "~/domain/pricing";
+import type { BookingActor } from "~/domain/booking-history";
+import type { RefundStep } from "~/domain/cancellation";
+import type { PriceBasis, QuoteLine, RoomType } from "~/domain/pricing";
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { tours } from "./tours";
@@ -52,6 +54,20 @@ export const bookings = sqliteTable(
     gstAmount: integer("gst_amount"),
     discount: integer("discount").notNull(),
     totalAmount: integer("total_amount").notNull(),
+    /** What the price was made of, so that a changed booking is priced as it was sold; older bookings have none. */
+    priceBasis: text("price_basis", { mode: "json" }).$type<PriceBasis>(),
+
+    /** Whole rupees received, and of those returned or on their way back. */
+    paidAmount: integer("paid_amount").notNull().default(0),
+    refundedAmount: integer("refunded_amount").notNull().default(0),
+    /** What the schedule granted when it was cancelled. */
+    refundDue: integer("refund_due"),
+    /** The schedule it was sold with; null for that of today. */
+    refundSchedule: text("refund_schedule", { mode: "json" }).$type<RefundStep[]>(),
+    /** No step gives back more than this, in percent: moving a trip to a later date buys no better terms. */
+    refundAtMost: integer("refund_at_most").notNull().default(100),
+    /** Until when a pending booking keeps its seats. */
+    paymentDueAt: instant("payment_due_at"),
 
     createdAt: instant("created_at").notNull(),
     cancelledAt: instant("cancelled_at"),
@@ -62,9 +78,14 @@ export const bookings = sqliteTable(
     index("bookings_by_user").on(table.userId, table.createdAt, table.id),
     index("bookings_by_email").on(table.customerEmail, table.createdAt, table.id),
     index("bookings_by_departure").on(table.tourId, table.travelDate),
-    check("bookings_status_known", sql`${table.status} IN ('pending', 'confirmed', 'cancelled')`),
+    check(
+      "bookings_status_known",
+      sql`${table.status} IN ('pending', 'confirmed', 'cancelled', 'completed', 'no-show', 'expired')`,
+    ),
     check("bookings_travelers_in_range", sql`${table.numberOfTravelers} BETWEEN 1 AND 20`),
     check("bookings_total_not_negative", sql`${table.totalAmount} >= 0`),
+    check("bookings_not_overrefunded", sql`${table.refundedAmount} BETWEEN 0 AND ${table.paidAmount}`),
+    index("bookings_to_pay").on(table.paymentDueAt),
   ],
 );
 
@@ -81,10 +102,19 @@ export const bookingEvents = sqliteTable(
     status: text("status").$type<BookingStatus>().notNull(),
     /** Who made the change, or null for a guest. */
     actorId: text("actor_id").references(() => users.id),
+    /** As whom; null for events older than this column. */
+    actor: text("actor").$type<BookingActor>(),
+    /** Why, as the one who made it says, for the booking's history. */
+    reason: text("reason"),
+    /**
+     * Grows with each change of the booking. Whoever has read the booking and computed from it writes the next number: if
+     * another change came first, the UNIQUE rolls the batch back, and it is read and computed anew.
+     */
+    version: integer("version").notNull().default(0),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    index("booking_events_by_booking").on(table.booking),
+    uniqueIndex("booking_events_by_version").on(table.booking, table.version),
     check("booking_events_type_known", sql`${table.type} IN ('booking.created', 'booking.updated')`),
   ],
 );

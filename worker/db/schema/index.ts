@@ -2,6 +2,7 @@ export * from "./accounts";
 export * from "./bookings";
 export * from "./mail";
 export * from "./messages";
+export * from "./money";
 export * from "./prices";
 export * from "./reviews";
 export * from "./tours";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { MailAttachments } from "~/domain/documents";
 import { instant } from "../columns";
 
 /** Every message we send, written before it is sent, so that none is lost and none is sent twice. */
@@ -13,6 +14,8 @@ export const mailOutbox = sqliteTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
+    /** What is attached: documents of a booking, drawn when the message is delivered. */
+    attachments: text("attachments", { mode: "json" }).$type<MailAttachments>(),
 
     status: text("status").$type<"queued" | "sent" | "failed">().notNull(),
     attempts: integer("attempts").notNull().default(0),

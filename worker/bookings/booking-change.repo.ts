@@ -1,0 +1,144 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { BookingActor } from "~/domain/booking-history";
+import type { BookingStatus } from "~/domain/booking-status";
+import type { DepartureRules } from "~/domain/departure-rules";
+import type { LedgerEntry } from "~/domain/ledger";
+import type { Database } from "../db/client";
+import { bookingEvents, bookings, ledgerEntries, operators, payments, tours } from "../db/schema";
+import { endHolds } from "../holds/holds.repo";
+import { insertEntries } from "../money/ledger.repo";
+import { insertRefunds } from "../payments/refunds.repo";
+import { giveCouponBack } from "../prices/coupons.repo";
+import { bookingView } from "./booking-view";
+import type { BookingViewRow } from "./booking-view";
+import { giveSeatsBack, takeSeats } from "./seats.repo";
+import type { Seats } from "./seats.repo";
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** Everything a change of a booking depends on, read at once. */
+export interface BookingState extends BookingViewRow {
+  operatorSlug: string;
+  ownerId: string | null;
+  capacity: number;
+  departureRules: DepartureRules;
+  /** The number of the last change that this is true after. */
+  version: number;
+  entries: LedgerEntry[];
+  payments: PaymentRow[];
+}
+
+/** Reads the booking that `condition` on the table of bookings finds, or null. */
+export async function readBookingState(db: Database, condition: SQL): Promise<BookingState | null> {
+  const [[found], [last], entries, paid] = await db.batch([
+    db
+      .select({
+        ...bookingView,
+        operatorSlug: tours.operatorSlug,
+        ownerId: operators.ownerId,
+        capacity: tours.capacity,
+        departureRules: tours.departureRules,
+      })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .where(condition),
+    db
+      .select({ version: bookingEvents.version })
+      .from(bookingEvents)
+      .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
+      .where(condition)
+      .orderBy(desc(bookingEvents.version))
+      .limit(1),
+    db
+      .select({
+        kind: ledgerEntries.kind,
+        debit: ledgerEntries.debit,
+        credit: ledgerEntries.credit,
+        amount: ledgerEntries.amount,
+      })
+      .from(ledgerEntries)
+      .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
+      .where(condition)
+      .orderBy(asc(ledgerEntries.id)),
+    db
+      .select({ payment: payments })
+      .from(payments)
+      .innerJoin(bookings, eq(payments.booking, bookings.id))
+      .where(condition)
+      .orderBy(asc(payments.createdAt), asc(payments.id)),
+  ]);
+  return found
+    ? { ...found, version: last?.version ?? 0, entries, payments: paid.map(({ payment }) => payment) }
+    : null;
+}
+
+type SeatsOfDay = Omit<Seats, "tourId">;
+
+/** A change of a booking, computed from its state. */
+export interface BookingWrite {
+  by: { id: string | null; actor: BookingActor };
+  /** Shown in the booking's history. */
+  reason: string | null;
+  /** What it becomes; the state it is in where it is left out. */
+  status?: BookingStatus;
+  set?: Partial<Omit<BookingRow, "id" | "bookingId" | "status" | "refundedAmount">>;
+  giveBack?: SeatsOfDay;
+  /** Fails with the CHECK `departures_not_oversold` where there are not so many. */
+  take?: SeatsOfDay;
+  givesCouponBack?: boolean;
+  entries?: readonly LedgerEntry[];
+  /** Whole rupees that go back to where they came from. */
+  refund?: { amount: number; reason: string };
+  /** What else belongs to it. */
+  also?: readonly BatchItem<"sqlite">[];
+}
+
+/**
+ * Makes a change that was computed from a state: all of it or nothing. Fails with UNIQUE `booking_events.booking` where the
+ * booking has changed since the state was read.
+ * @param at UTC instant
+ */
+export async function writeBookingChange(
+  db: Database,
+  state: BookingState,
+  write: BookingWrite,
+  at: number,
+): Promise<void> {
+  const { id, tourId } = state.booking;
+  const status = write.status ?? state.booking.status;
+  const version = state.version + 1;
+  const { giveBack, take, refund } = write;
+  const subject = { key: `${id}/${version}`, booking: id, operatorSlug: state.operatorSlug, at };
+  await db.batch([
+    db.insert(bookingEvents).values({
+      type: "booking.updated",
+      booking: id,
+      status,
+      actorId: write.by.id,
+      actor: write.by.actor,
+      reason: write.reason,
+      version,
+      createdAt: at,
+    }),
+    ...(giveBack ? [giveSeatsBack(db, { tourId, ...giveBack })] : []),
+    ...(take
+      ? [endHolds(db, { tourId, ...take }, { holder: null }, at), takeSeats(db, { tourId, ...take })]
+      : []),
+    ...(write.givesCouponBack ? giveCouponBack(db, eq(bookings.id, id), at) : []),
+    db
+      .update(bookings)
+      .set({
+        ...write.set,
+        status,
+        ...(refund && { refundedAmount: sql`${bookings.refundedAmount} + ${refund.amount}` }),
+      })
+      .where(eq(bookings.id, id)),
+    ...insertEntries(db, subject, write.entries ?? []),
+    ...(write.also ?? []),
+    ...(refund ? insertRefunds(db, state.payments, refund, at) : []),
+  ]);
+}

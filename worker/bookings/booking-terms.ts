@@ -1,0 +1,30 @@
+import { todayInIndia } from "~/domain/calendar";
+import { refundSchedule } from "~/domain/cancellation";
+import type { BookingTerms } from "~/domain/booking-change";
+import type { BookingRow } from "./booking-change.repo";
+
+/** Before 2026 no rate was stored with a booking. Source: migration 0004. */
+const olderGstPercent = 5;
+
+/** What a booking was sold by. Those older than their columns were priced without rules, and with today's schedule. */
+export function termsOf(booking: BookingRow): BookingTerms {
+  return {
+    travelDate: booking.travelDate,
+    numberOfTravelers: booking.numberOfTravelers,
+    children: booking.children,
+    infants: booking.infants,
+    roomType: booking.roomType,
+    basis: booking.priceBasis ?? {
+      priceInr: booking.tourPrice,
+      priceRules: {},
+      bookedOn: todayInIndia(booking.createdAt),
+      coupon: null,
+      gstPercent: booking.gstPercent ?? olderGstPercent,
+    },
+    total: booking.totalAmount,
+    paid: booking.paidAmount,
+    refunded: booking.refundedAmount,
+    refundSchedule: booking.refundSchedule ?? refundSchedule,
+    refundAtMost: booking.refundAtMost,
+  };
+}

@@ -1,0 +1,40 @@
+import type { SQL } from "drizzle-orm";
+import { AppError } from "~/domain/errors";
+import { todayInIndia } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import type { Booking } from "~/domain/booking";
+import { changeBooking } from "./change-booking";
+import type { ChangeDependencies } from "./change-booking";
+import { withoutBackOffice } from "./booking-view";
+import { decideCancellation } from "./booking-decisions";
+
+/**
+ * Cancels a booking for its traveller, by the schedule it was sold with. Its seats and its coupon go back once.
+ * @param condition finds the booking of whoever asks
+ * @throws AppError `not_found`, `illegal_transition` (cancelled already, or the trip has begun),
+ *   `price_changed` (less would come back than was told)
+ */
+export async function cancelBooking(
+  dependencies: ChangeDependencies,
+  condition: SQL,
+  request: { by: string | null; reason: string | null; expectedRefund?: number | undefined },
+): Promise<Booking> {
+  const { booking } = await changeBooking(dependencies, condition, (state, now) => {
+    const { quote, write } = decideCancellation(
+      state,
+      { by: { id: request.by, actor: "traveler" }, reason: request.reason },
+      now,
+    );
+    if (state.booking.travelDate < todayInIndia(now)) {
+      throw new AppError("illegal_transition", "This trip has begun: it cannot be cancelled any more.");
+    }
+    if (request.expectedRefund !== undefined && quote.refundAmount < request.expectedRefund) {
+      throw new AppError(
+        "price_changed",
+        `By now ${formatRupees(quote.refundAmount)} would come back, less than you were told. Nothing was cancelled.`,
+      );
+    }
+    return write;
+  });
+  return withoutBackOffice(booking);
+}

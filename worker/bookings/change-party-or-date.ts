@@ -1,0 +1,46 @@
+import type { SQL } from "drizzle-orm";
+import { AppError } from "~/domain/errors";
+import type { Booking } from "~/domain/booking";
+import type { ChangeRequest } from "~/domain/change-request";
+import { formatRupees } from "~/domain/money";
+import { violates } from "../db/errors";
+import { soldOut } from "../tours/refusals";
+import { changeBooking } from "./change-booking";
+import type { ChangeDependencies } from "./change-booking";
+import { decideChange } from "./booking-decisions";
+import { withoutBackOffice } from "./booking-view";
+
+/**
+ * Makes a party smaller or moves it to another free date, at the prices it was sold by.
+ * @param condition finds the booking of whoever asks
+ * @throws AppError `not_found`, `illegal_transition`, `invalid`, `sold_out`, `price_changed` (it costs something else than was told)
+ */
+export async function changePartyOrDate(
+  dependencies: ChangeDependencies,
+  condition: SQL,
+  request: { by: string | null; change: ChangeRequest; expectedTotal?: number | undefined },
+): Promise<Booking> {
+  const { change } = request;
+  let capacity = 0;
+  let seats = 0;
+  try {
+    const { booking } = await changeBooking(dependencies, condition, (state, now) => {
+      capacity = state.capacity;
+      seats = state.booking.numberOfTravelers;
+      const { quote, write } = decideChange(state, change, { id: request.by, actor: "traveler" }, now);
+      if (request.expectedTotal !== undefined && quote.total !== request.expectedTotal) {
+        throw new AppError(
+          "price_changed",
+          `By now the booking would cost ${formatRupees(quote.total)}. Nothing was changed.`,
+        );
+      }
+      return write;
+    });
+    return withoutBackOffice(booking);
+  } catch (error) {
+    if (change.kind === "date" && violates(error, "departures_not_oversold")) {
+      throw soldOut({ numberOfTravelers: seats, travelDate: change.travelDate }, capacity, error);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { SQL } from "drizzle-orm";
+import { AppError } from "~/domain/errors";
+import type { ChangeQuote } from "~/domain/booking-change";
+import type { ChangeRequest } from "~/domain/change-request";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { readBookingState } from "./booking-change.repo";
+import { decideCancellation, decideChange } from "./booking-decisions";
+
+/**
+ * What a change of a booking would cost and give back today. Nothing is changed.
+ * @throws AppError `not_found`, `illegal_transition`, `invalid`
+ */
+export async function quoteChange(
+  { db, clock }: { db: Database; clock: Clock },
+  condition: SQL,
+  change: ChangeRequest | { kind: "cancel" },
+): Promise<ChangeQuote> {
+  const state = await readBookingState(db, condition);
+  if (!state) throw new AppError("not_found", "There is no such booking.");
+  const by = { id: null, actor: "traveler" as const };
+  const { quote } =
+    change.kind === "cancel"
+      ? decideCancellation(state, { by, reason: null }, clock())
+      : decideChange(state, change, by, clock());
+  return quote;
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import type { Database } from "../db/client";
+import { departures, tours } from "../db/schema";
+
+/** Seats of a tour on one travel date. */
+export interface Seats {
+  tourId: number;
+  travelDate: TravelDate;
+  seats: number;
+}
+
+/** Takes seats; the CHECK `departures_not_oversold` fails the batch when there are not enough. */
+export function takeSeats(db: Database, { tourId, travelDate, seats }: Seats) {
+  return db
+    .insert(departures)
+    .select(
+      db
+        .select({
+          tourId: tours.id,
+          travelDate: sql`${travelDate}`.as("travel_date"),
+          capacity: tours.capacity,
+          booked: sql`${seats}`.as("booked"),
+          held: sql`0`.as("held"),
+        })
+        .from(tours)
+        .where(eq(tours.id, tourId)),
+    )
+    .onConflictDoUpdate({
+      target: [departures.tourId, departures.travelDate],
+      set: { booked: sql`${departures.booked} + excluded.booked` },
+    });
+}
+
+/** Puts booked seats back on sale. */
+export function giveSeatsBack(db: Database, { tourId, travelDate, seats }: Seats) {
+  return db
+    .update(departures)
+    .set({ booked: sql`${departures.booked} - ${seats}` })
+    .where(and(eq(departures.tourId, tourId), eq(departures.travelDate, travelDate)));
+}

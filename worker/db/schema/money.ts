@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { LedgerAccount, LedgerKind } from "~/domain/ledger";
+import { instant } from "../columns";
+import { bookings } from "./bookings";
+import { operators } from "./tours";
+import { users } from "./accounts";
+
+/** Every movement of money (app/domain/ledger.ts). Triggers refuse to change or delete a row. */
+export const ledgerEntries = sqliteTable(
+  "ledger_entries",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** What makes it one of its kind: the same movement is not written twice. */
+    key: text("key").notNull().unique(),
+    kind: text("kind").$type<LedgerKind>().notNull(),
+    debit: text("debit").$type<LedgerAccount>().notNull(),
+    credit: text("credit").$type<LedgerAccount>().notNull(),
+    /** Whole rupees. */
+    amount: integer("amount").notNull(),
+    booking: text("booking").references(() => bookings.id),
+    operatorSlug: text("operator_slug").references(() => operators.slug),
+    note: text("note"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("ledger_entries_by_booking").on(table.booking),
+    index("ledger_entries_by_operator").on(table.operatorSlug, table.createdAt),
+    index("ledger_entries_newest").on(table.createdAt, table.id),
+    check("ledger_entries_amount_positive", sql`${table.amount} > 0`),
+    check("ledger_entries_two_accounts", sql`${table.debit} <> ${table.credit}`),
+    check(
+      "ledger_entries_kind_known",
+      sql`${table.kind} IN ('sale', 'sale-change', 'payment', 'refund', 'payout', 'premium', 'other')`,
+    ),
+    check(
+      "ledger_entries_accounts_known",
+      sql`${table.debit} IN ('receivable', 'cash', 'operator-payable', 'commission', 'premium', 'other') AND ${table.credit} IN ('receivable', 'cash', 'operator-payable', 'commission', 'premium', 'other')`,
+    ),
+  ],
+);
+
+/** What a customer was asked to pay: one order of a gateway, or money somebody of ours has recorded. */
+export const payments = sqliteTable(
+  "payments",
+  {
+    id: text("id").primaryKey(),
+    booking: text("booking")
+      .notNull()
+      .references(() => bookings.id),
+    gateway: text("gateway").$type<"razorpay" | "sandbox" | "manual">().notNull(),
+    /** The gateway's own; our id for recorded money. */
+    orderId: text("order_id").notNull(),
+    /** The gateway's own, once there is one. */
+    paymentId: text("payment_id"),
+    /** As the gateway tells it ("card", "upi", "netbanking"), or how it was received ("cash", "bank transfer"). */
+    method: text("method"),
+    /** Whole rupees. */
+    amount: integer("amount").notNull(),
+    refunded: integer("refunded").notNull().default(0),
+    status: text("status").$type<"created" | "failed" | "captured">().notNull(),
+    /** Who recorded it, for recorded money. */
+    recordedBy: text("recorded_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    capturedAt: instant("captured_at"),
+    /** When the gateway is asked what became of it, should no word come from it; null once that is known. */
+    lookUpAt: instant("look_up_at"),
+  },
+  (table) => [
+    uniqueIndex("payments_by_order").on(table.gateway, table.orderId),
+    uniqueIndex("payments_by_payment").on(table.gateway, table.paymentId),
+    index("payments_by_booking").on(table.booking),
+    index("payments_to_look_up").on(table.lookUpAt),
+    check("payments_gateway_known", sql`${table.gateway} IN ('razorpay', 'sandbox', 'manual')`),
+    check("payments_status_known", sql`${table.status} IN ('created', 'failed', 'captured')`),
+    check("payments_amount_positive", sql`${table.amount} > 0`),
+    // The rule that no more is returned than was paid.
+    check("payments_not_overrefunded", sql`${table.refunded} BETWEEN 0 AND ${table.amount}`),
+  ],
+);
+
+/** What a gateway has told us, so that what it tells twice is done once. */
+export const gatewayEvents = sqliteTable(
+  "gateway_events",
+  {
+    gateway: text("gateway").notNull(),
+    eventId: text("event_id").notNull(),
+    type: text("type").notNull(),
+    receivedAt: instant("received_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.eventId] }),
+    index("gateway_events_by_age").on(table.receivedAt),
+  ],
+);
+
+/** Money on its way back to a customer: written with the change that makes it due, sent afterwards until it has arrived. */
+export const refunds = sqliteTable(
+  "refunds",
+  {
+    id: text("id").primaryKey(),
+    payment: text("payment")
+      .notNull()
+      .references(() => payments.id),
+    booking: text("booking")
+      .notNull()
+      .references(() => bookings.id),
+    /** Whole rupees. */
+    amount: integer("amount").notNull(),
+    reason: text("reason").notNull(),
+    status: text("status").$type<"due" | "done" | "failed">().notNull(),
+    gatewayRefundId: text("gateway_refund_id"),
+    attempts: integer("attempts").notNull().default(0),
+    /** When it may next be tried; while one is being sent this lies ahead, so that no other run takes it. */
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    lastError: text("last_error"),
+    createdAt: instant("created_at").notNull(),
+    doneAt: instant("done_at"),
+  },
+  (table) => [
+    index("refunds_by_booking").on(table.booking),
+    index("refunds_by_payment").on(table.payment),
+    index("refunds_due").on(table.status, table.nextAttemptAt),
+    check("refunds_amount_positive", sql`${table.amount} > 0`),
+    check("refunds_status_known", sql`${table.status} IN ('due', 'done', 'failed')`),
+  ],
+);
+
+/** GST invoices, numbered without gaps within a financial year (April to March, India). */
+export const invoices = sqliteTable(
+  "invoices",
+  {
+    booking: text("booking")
+      .primaryKey()
+      .references(() => bookings.id),
+    /** "2026-27". */
+    financialYear: text("financial_year").notNull(),
+    /** 1, 2, 3 ... */
+    number: integer("number").notNull(),
+    /** Whole rupees, as they were when it was issued. */
+    total: integer("total").notNull(),
+    gstPercent: integer("gst_percent").notNull(),
+    gstAmount: integer("gst_amount").notNull(),
+    issuedAt: instant("issued_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("invoices_by_number").on(table.financialYear, table.number),
+    check("invoices_number_positive", sql`${table.number} > 0`),
+  ],
+);
+
+/**
+ * What the sandbox gateway knows (worker/payments/sandbox-gateway.ts): orders, payments and refunds in the shapes of the
+ * real one. Nothing else reads it.
+ */
+export const sandboxObjects = sqliteTable(
+  "sandbox_objects",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").$type<"order" | "payment" | "refund">().notNull(),
+    /** The order it belongs to. */
+    orderId: text("order_id").notNull(),
+    entity: text("entity", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("sandbox_objects_by_order").on(table.orderId),
+    check("sandbox_objects_kind_known", sql`${table.kind} IN ('order', 'payment', 'refund')`),
+  ],
+);
