@@ -2,7 +2,7 @@ import { AppError } from "~/domain/errors";
 import { bookingNumberAt } from "~/domain/booking";
 import type { Booking, BookingRequest } from "~/domain/booking";
 import { couponUsedByCustomer, couponUsedUp } from "~/domain/coupon";
-import { adultFareOn } from "~/domain/pricing";
+import { adultFareOn } from "~/domain/fares";
 import type { Viewer } from "~/domain/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
