@@ -5,7 +5,7 @@ import { formatRupees } from "./money";
 import { offDayReason } from "./off-days";
 import type { PriceRules } from "./price-rules";
 
-/** What an adult pays, by travel date and before discounts; apart from pricing.ts, so that a page with cards needs no schemas. */
+/** What an adult pays, by travel date and before discounts; pricing.ts makes the price of a booking of it. */
 
 export interface Fares {
   /** Per adult outside the seasons, whole rupees. */

@@ -1,7 +1,7 @@
 import type { TravelDate } from "./calendar";
 import type { DeparturePattern, DepartureRules, YearSpan } from "./departure-rules";
 
-/** On which days a tour does not leave; apart from departure.ts, so that a page with cards needs no schemas. */
+/** On which days a tour does not leave, whenever it is asked; departure.ts has what depends on today. */
 
 /** A span that ends on 28 February ends with the month, in leap years too. */
 function holds({ from, to }: YearSpan, monthAndDay: string): boolean {
