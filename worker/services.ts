@@ -194,10 +194,10 @@ function createServices(env: Env, origin: string) {
     listTours: (query: Partial<TourQuery>) =>
       listTours({ db, clock }, { sort: "recommended", limit: 24, ...query }),
     listAllTours: (filter?: Parameters<typeof listAllTours>[1]) => listAllTours({ db }, filter),
-    listDestinations: () => listDestinations({ db }),
+    listDestinations: () => listDestinations({ db, clock }),
     suggestSearches: (text: string) => suggestSearches({ db }, text),
     suggestSpellings: (text: string) => suggestSpellings({ db }, text),
-    getHomeTours: () => getHomeTours({ db }),
+    getHomeTours: () => getHomeTours({ db, clock }),
     getTour: (slug: string) => getTour({ db }, slug),
     getAvailability: (slug: string, span: AvailabilityQuery, holder: string | null) =>
       getAvailability({ db, clock }, slug, span, holder),

@@ -3,9 +3,9 @@ import { addDays, isTravelDate } from "./calendar";
 import type { TravelDate } from "./calendar";
 import { closedReason, eachDay } from "./departure";
 import type { DepartureRules } from "./departure-rules";
+import { adultFareOn } from "./fares";
+import type { Fares } from "./fares";
 import { formatTravelDate } from "./travel-date";
-import { adultFareOn } from "./pricing";
-import type { Fares } from "./pricing";
 
 /** What is free on the days of a tour. */
 

@@ -3,7 +3,8 @@ import type { BookingFormValues } from "./booking";
 import { isTravelDate } from "./calendar";
 import type { TravelDate } from "./calendar";
 import { quoteBooking } from "./pricing";
-import type { Fares, Quote } from "./pricing";
+import type { Fares } from "./fares";
+import type { Quote } from "./pricing";
 import { formatTravelDate } from "./travel-date";
 
 const missing = "not given";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { travelDateProblem } from "./booking";
 import { addDays, isTravelDate, lastBookableDate, monthNames } from "./calendar";
 import type { TravelDate } from "./calendar";
-import type { DeparturePattern, DepartureRules, YearSpan } from "./departure-rules";
+import type { DepartureRules } from "./departure-rules";
+import { inSeason, offDayReason } from "./off-days";
 
 /** When a tour runs: the rules of departure-rules.ts, checked and applied. */
 
@@ -40,34 +41,7 @@ export const departureRulesSchema = z
     "A season and the reason for being closed outside it come together.",
   ) satisfies z.ZodType<DepartureRules>;
 
-/** A span that ends on 28 February ends with the month, in leap years too. */
-function holds({ from, to }: YearSpan, monthAndDay: string): boolean {
-  const end = to === "02-28" ? "02-29" : to;
-  return from <= end ? from <= monthAndDay && monthAndDay <= end : from <= monthAndDay || monthAndDay <= end;
-}
-
-function inSeason({ season }: DepartureRules, monthAndDay: string): boolean {
-  return season.length === 0 || season.some((span) => holds(span, monthAndDay));
-}
-
 const monthNumbers = monthNames.map((_, index) => index + 1);
-const weekdayNames = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
-
-function weekdayOf(date: TravelDate): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
-}
-
-function leavesOn(pattern: DeparturePattern, date: TravelDate): boolean {
-  if (pattern.kind === "weekdays") return pattern.weekdays.includes(weekdayOf(date));
-  return pattern.kind === "daily" || pattern.dates.includes(date);
-}
-
-/** On which days a tour leaves that does not leave daily, a sentence. */
-function patternInWords(pattern: DeparturePattern): string {
-  if (pattern.kind !== "weekdays") return "This tour leaves on chosen dates only.";
-  const names = weekdayNames.filter((_, weekday) => pattern.weekdays.includes(weekday));
-  return `This tour leaves on ${new Intl.ListFormat("en-GB").format(names)}.`;
-}
 
 /** Why a tour does not leave on a day, a sentence for travellers, or null when it does. Seats are another matter. */
 export function closedReason(rules: DepartureRules, date: TravelDate, today: TravelDate): string | null {
@@ -75,15 +49,6 @@ export function closedReason(rules: DepartureRules, date: TravelDate, today: Tra
   if (problem !== null) return problem;
   if (date < addDays(today, rules.cutOffDays)) return cutOffInWords(rules.cutOffDays);
   return offDayReason(rules, date);
-}
-
-/** The same whenever it is asked: whether it is still early enough to book is left out. */
-export function offDayReason(rules: DepartureRules, date: TravelDate): string | null {
-  if (!inSeason(rules, date.slice(5)))
-    return rules.offSeason ?? "This tour does not run at this time of the year.";
-  const blackOut = rules.blackOuts.find(({ from, to }) => from <= date && date <= to);
-  if (blackOut) return blackOut.reason;
-  return leavesOn(rules.pattern, date) ? null : patternInWords(rules.pattern);
 }
 
 function cutOffInWords(days: number): string {

@@ -4,8 +4,9 @@ import { refundPeriods } from "./cancellation";
 import type { RefundPeriod } from "./cancellation";
 import { couponDiscount } from "./coupon";
 import type { CouponValue } from "./coupon";
+import { adultFareOn, seasonOn } from "./fares";
+import type { Fares } from "./fares";
 import { formatRupees, includedIn, percentOf } from "./money";
-import type { PriceRules } from "./price-rules";
 
 /**
  * What a booking costs, in whole rupees. Applied in this order, each percentage of what is left after the lines before it:
@@ -52,12 +53,6 @@ export interface Quote {
   refundSchedule: RefundPeriod[];
 }
 
-export interface Fares {
-  /** Per adult outside the seasons, whole rupees. */
-  priceInr: number;
-  priceRules: PriceRules;
-}
-
 export interface QuoteInput extends Fares {
   /** Null while none is chosen: then nothing that depends on it is applied. */
   travelDate: TravelDate | null;
@@ -80,16 +75,6 @@ export interface PriceBasis extends Fares {
   bookedOn: TravelDate;
   coupon: CouponValue | null;
   gstPercent: number;
-}
-
-/** What an adult pays on a travel date before discounts. */
-export function adultFareOn({ priceInr, priceRules }: Fares, travelDate: TravelDate | null): number {
-  return seasonOn(priceRules, travelDate)?.priceInr ?? priceInr;
-}
-
-function seasonOn({ seasons }: PriceRules, travelDate: TravelDate | null) {
-  if (travelDate === null) return undefined;
-  return seasons?.find(({ from, to }) => from <= travelDate && travelDate <= to);
 }
 
 /** The lines of a booking's price, its total, and what comes back when it is cancelled. */

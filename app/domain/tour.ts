@@ -1,8 +1,8 @@
-import type { PriceRules } from "./price-rules";
-
 /** What a tour is, and where its page stands. Source: specification 1, section 2; P4, P10, P18 in docs/product.md. */
 
 import type { DepartureRules } from "./departure-rules";
+import type { FareRange } from "./fares";
+import type { PriceRules } from "./price-rules";
 
 export const regions = ["south", "north", "east", "west"] as const;
 export type Region = (typeof regions)[number];
@@ -188,10 +188,12 @@ export interface TourCard {
   departureCity: DepartureCity;
   days: number;
   durationText: string;
-  /** Per traveller, whole rupees, all-in. */
+  /** Per traveller outside the seasons, whole rupees, all-in. */
   priceInr: number;
   /** What the price depends on beside the party; nothing for the catalogue's own. */
   priceRules: PriceRules;
+  /** When it runs. */
+  departures: DepartureRules;
   /** Seats on each travel date. */
   capacity: number;
   /** Mean of the reviews' stars, 1 to 5 with one decimal, or null while there are none. */
@@ -213,8 +215,8 @@ export interface PlaceLink {
   path: string;
   place: string;
   region: Region;
-  /** Per traveller, whole rupees, all-in. */
-  priceInr: number;
+  /** On the days that can be booked, all-in. */
+  fares: FareRange;
 }
 
 /** A destination on the map and in the list by state. */
@@ -233,7 +235,5 @@ export interface TourDetails extends TourCard {
   altitudeMetres: number | null;
   coordinates: { latitude: number; longitude: number };
   operatorName: string;
-  /** When it runs. */
-  departures: DepartureRules;
   guide: TourGuide;
 }

@@ -26,7 +26,7 @@ export async function loadTourPage(services: Services, slug: string, url: URL) {
     canonical,
     breadcrumbs,
     structuredData: [
-      tourData(tour, canonical, reviews),
+      tourData(tour, canonical, { ...reviews, fares: page.fares }),
       breadcrumbData(breadcrumbs, canonical),
       faqData(tour.guide.faq),
     ],

@@ -1,5 +1,6 @@
 import { company } from "~/content/company";
 import { todayInIndia } from "~/domain/calendar";
+import type { FareRange } from "~/domain/fares";
 import { namelessAuthor } from "~/domain/review";
 import type { RatingSummary, Review } from "~/domain/review";
 import type { TourDetails } from "~/domain/tour";
@@ -85,7 +86,7 @@ const mostReviews = 3;
 export function tourData(
   tour: TourDetails,
   canonical: string,
-  { summary, reviews }: { summary: RatingSummary; reviews: readonly Review[] },
+  { fares, summary, reviews }: { fares: FareRange; summary: RatingSummary; reviews: readonly Review[] },
 ): StructuredData {
   return describe(["TouristTrip", "Product"], {
     name: tour.title,
@@ -93,7 +94,7 @@ export function tourData(
     url: canonical,
     image: new URL(`/illustrations/social/${tour.slug}.png`, canonical).href,
     provider: { "@type": "Organization", name: tour.operatorName },
-    offers: { "@type": "Offer", price: tour.priceInr, priceCurrency: "INR", url: canonical },
+    offers: offerOf(fares, canonical),
     itinerary: {
       "@type": "ItemList",
       numberOfItems: tour.guide.itinerary.length,
@@ -111,6 +112,12 @@ export function tourData(
           review: reviews.slice(0, mostReviews).map(reviewData),
         }),
   });
+}
+
+function offerOf({ lowest, highest }: FareRange, url: string): Json {
+  return lowest < highest
+    ? { "@type": "AggregateOffer", lowPrice: lowest, highPrice: highest, priceCurrency: "INR", url }
+    : { "@type": "Offer", price: lowest, priceCurrency: "INR", url };
 }
 
 function rated(stars: number) {

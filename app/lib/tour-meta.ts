@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { formatRupees } from "~/domain/money";
+import { fareInWords } from "~/domain/fares";
 import type { LoadedTourPage } from "./load-tour-page";
 import { pageMeta, socialPicture } from "./page-meta";
 
@@ -7,13 +7,13 @@ import { pageMeta, socialPicture } from "./page-meta";
 export function meta({
   loaderData,
 }: {
-  loaderData: Pick<LoadedTourPage, "tour" | "canonical"> | undefined;
+  loaderData: Pick<LoadedTourPage, "tour" | "fares" | "canonical"> | undefined;
 }): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { tour } = loaderData;
+  const { tour, fares } = loaderData;
   return pageMeta({
     title: tour.title,
-    description: `${tour.subtitle}. ${tour.durationText} from ${tour.departureCity}, ${formatRupees(tour.priceInr)} per person, all-in.`,
+    description: `${tour.subtitle}. ${tour.durationText} from ${tour.departureCity}, ${fareInWords(fares)} per person, all-in.`,
     canonical: loaderData.canonical,
     picture: socialPicture(tour, loaderData.canonical),
   });

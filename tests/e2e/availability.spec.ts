@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { z } from "zod";
 import { availabilitySchema } from "../../app/domain/availability";
-import { formatMonth } from "../../app/domain/calendar";
+import { addDays, formatMonth, todayInIndia } from "../../app/domain/calendar";
+import { departureRulesSchema, nextOpenDays } from "../../app/domain/departure";
 import { next, openBooking, travelDateIn, traveller } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 
@@ -93,6 +95,56 @@ test("full and closed days say why they cannot be chosen, and few seats are coun
   await travelers.selectOption("3");
   await next(page);
   await expect(page.getByLabel("Emergency contact name")).toBeVisible();
+});
+
+const tourPageSchema = z.object({
+  tours: z.array(z.object({ path: z.string(), departures: departureRulesSchema })),
+  nextCursor: z.string().nullable(),
+});
+
+/** A tour on sale whose next open day is in a later month, with that day. */
+async function tourOpeningLater(request: APIRequestContext) {
+  const today = todayInIndia(Date.now());
+  let cursor: string | null = null;
+  do {
+    const answer = await request.get(`/api/tours?limit=100${cursor === null ? "" : `&cursor=${cursor}`}`);
+    const page: z.output<typeof tourPageSchema> = tourPageSchema.parse(await answer.json());
+    for (const { path, departures } of page.tours) {
+      const [opens] = nextOpenDays(departures, today, 1);
+      if (opens !== undefined && opens.slice(0, 7) > today.slice(0, 7)) return { path, opens };
+    }
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  throw new Error("every tour leaves this month");
+}
+
+test("the calendar opens on the first day the tour leaves, or on the chosen one", async ({
+  page,
+  request,
+}) => {
+  const { path, opens } = await tourOpeningLater(request);
+  await openBooking(page, path);
+  await openCalendar(page);
+  const grid = page.getByRole("grid");
+  const day = (date: string) => page.locator(`[data-day="${date}"]:not([data-outside]) button`);
+  await expect(grid).toHaveAttribute("aria-label", formatMonth(opens.slice(0, 7)));
+  await expect(day(opens)).toBeFocused();
+  // The days before it can be reached all the same.
+  await page.keyboard.press("ArrowLeft");
+  await expect(day(addDays(opens, -1))).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(day(opens)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(grid).toBeHidden();
+
+  await page.getByRole("button", { name: /^Travel date/ }).click();
+  await expect(day(opens)).toBeFocused();
+  await page.getByRole("button", { name: "Go to the Next Month" }).click();
+  await expect(grid).not.toHaveAttribute("aria-label", formatMonth(opens.slice(0, 7)));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Travel date/ }).click();
+  await expect(grid).toHaveAttribute("aria-label", formatMonth(opens.slice(0, 7)));
+  await expect(day(opens)).toBeFocused();
 });
 
 test.describe("without an answer about seats", () => {

@@ -17,6 +17,7 @@ const cardSchema = z.object({
   durationText: z.string(),
   priceInr: z.int(),
   priceRules: z.looseObject({}),
+  departures: z.looseObject({}),
   capacity: z.int(),
   rating: z.number().nullable(),
   reviewCount: z.int(),

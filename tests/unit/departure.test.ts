@@ -7,12 +7,12 @@ import {
   eachDay,
   departureRulesSchema,
   nextOpenDays,
-  offDayReason,
   runsAgainOn,
   seasonInWords,
 } from "~/domain/departure";
 import { everyDay } from "~/domain/departure-rules";
 import type { DepartureRules } from "~/domain/departure-rules";
+import { offDayReason } from "~/domain/off-days";
 
 const today = "2026-11-21";
 const offSeason = "The pass is closed by snow.";

@@ -22,7 +22,7 @@ const places: MappedPlace[] = tours
     place: tour.place,
     state: tour.state,
     region: tour.region,
-    priceInr: tour.priceInr,
+    fares: { lowest: tour.priceInr, highest: tour.priceInr },
     durationText: durationText(tour.days),
     coordinates: { latitude, longitude },
   }));

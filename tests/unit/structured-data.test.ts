@@ -66,7 +66,8 @@ function buildTour(changes: Partial<TourDetails> = {}): TourDetails {
   };
 }
 
-const unreviewed = { summary: summarizeRatings(new Map()), reviews: [] };
+const fares = { lowest: 8999, highest: 8999 };
+const unreviewed = { fares, summary: summarizeRatings(new Map()), reviews: [] };
 
 function buildReview(changes: Partial<Review> = {}): Review {
   return {
@@ -102,6 +103,17 @@ test("a tour carries its price in rupees, its address and its days, and no ratin
   expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
 });
 
+test("a tour whose fare depends on the date carries the lowest and the highest", () => {
+  const dated = { ...unreviewed, fares: { lowest: 7999, highest: 10_999 } };
+  expect(tourData(buildTour(), canonical, dated).offers).toStrictEqual({
+    "@type": "AggregateOffer",
+    lowPrice: 7999,
+    highPrice: 10_999,
+    priceCurrency: "INR",
+    url: canonical,
+  });
+});
+
 test("a reviewed tour carries the mean, the number, and the first three reviews", () => {
   const reviews = [buildReview(), buildReview({ authorName: null }), buildReview(), buildReview()];
   const summary = summarizeRatings(
@@ -110,7 +122,7 @@ test("a reviewed tour carries the mean, the number, and the first three reviews"
       [4, 9],
     ]),
   );
-  const data = tourData(buildTour(), canonical, { summary, reviews });
+  const data = tourData(buildTour(), canonical, { fares, summary, reviews });
   expect(data.aggregateRating).toStrictEqual({
     "@type": "AggregateRating",
     ratingValue: 4.3,

@@ -3,7 +3,7 @@ import { bookingNumberAt } from "~/domain/booking";
 import { refundSchedule } from "~/domain/cancellation";
 import type { Booking, BookingRequest } from "~/domain/booking";
 import { couponUsedByCustomer, couponUsedUp } from "~/domain/coupon";
-import { adultFareOn } from "~/domain/pricing";
+import { adultFareOn } from "~/domain/fares";
 import type { Viewer } from "~/domain/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

@@ -19,6 +19,25 @@ const priceRulesSchema = z
   })
   .meta({ description: "Empty for the tours of the catalogue" });
 
+const departuresSchema = z
+  .object({
+    pattern: z.union([
+      z.object({ kind: z.literal("daily") }),
+      z.object({
+        kind: z.literal("weekdays"),
+        weekdays: z.array(z.int()).meta({ description: "0 is Sunday" }),
+      }),
+      z.object({ kind: z.literal("dates"), dates: z.array(z.string()) }),
+    ]),
+    season: z
+      .array(z.object({ from: z.string().meta({ example: "06-01" }), to: z.string() }))
+      .meta({ description: "The open parts of each year, both ends included; none means all year" }),
+    offSeason: z.string().nullable().meta({ description: "Why it is closed outside the season" }),
+    blackOuts: z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() })),
+    cutOffDays: z.int().meta({ description: "How many days ahead it must be booked" }),
+  })
+  .meta({ description: "When the tour runs" });
+
 const cardSchema = z
   .object({
     slug: z.string().meta({ example: "ooty" }),
@@ -33,8 +52,9 @@ const cardSchema = z
     departureCity: z.enum(departureCities),
     days: z.int(),
     durationText: z.string().meta({ example: "4 days / 3 nights" }),
-    priceInr: z.int().meta({ description: "Per traveller, whole rupees" }),
+    priceInr: z.int().meta({ description: "Per traveller outside the seasons of priceRules, whole rupees" }),
     priceRules: priceRulesSchema,
+    departures: departuresSchema,
     capacity: z.int().meta({ description: "Seats on each travel date" }),
     rating: z.number().nullable().meta({ description: "Mean of the reviews' stars, 1 to 5, one decimal" }),
     reviewCount: z.int(),
@@ -57,25 +77,6 @@ const guideSchema = z.object({
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
-const departuresSchema = z
-  .object({
-    pattern: z.union([
-      z.object({ kind: z.literal("daily") }),
-      z.object({
-        kind: z.literal("weekdays"),
-        weekdays: z.array(z.int()).meta({ description: "0 is Sunday" }),
-      }),
-      z.object({ kind: z.literal("dates"), dates: z.array(z.string()) }),
-    ]),
-    season: z
-      .array(z.object({ from: z.string().meta({ example: "06-01" }), to: z.string() }))
-      .meta({ description: "The open parts of each year, both ends included; none means all year" }),
-    offSeason: z.string().nullable().meta({ description: "Why it is closed outside the season" }),
-    blackOuts: z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() })),
-    cutOffDays: z.int().meta({ description: "How many days ahead it must be booked" }),
-  })
-  .meta({ description: "When the tour runs" });
-
 const detailsSchema = cardSchema
   .extend({
     description: z.array(z.string()),
@@ -85,7 +86,6 @@ const detailsSchema = cardSchema
     altitudeMetres: z.int().nullable(),
     coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
     operatorName: z.string(),
-    departures: departuresSchema,
     guide: guideSchema,
   })
   .meta({ id: "Tour" });

@@ -1,6 +1,8 @@
 import { todayInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import { closedMonths, runsAgainOn } from "~/domain/departure";
+import { fareRange } from "~/domain/fares";
+import type { FareRange } from "~/domain/fares";
 import type { TourCard, TourDetails } from "~/domain/tour";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -10,6 +12,8 @@ import type { TourOperator } from "./tours.repo";
 
 export interface TourPageData {
   tour: TourDetails;
+  /** On the days that can be booked. */
+  fares: FareRange;
   /** Up to three other tours leaving from the same city (specification 1, section 9). */
   otherTours: TourCard[];
   operator: TourOperator;
@@ -35,11 +39,12 @@ export async function getTourPage(
   const today = todayInIndia(clock());
   const [otherTours, places, operator] = await Promise.all([
     listOtherTours(db, { slug: tour.slug, city: tour.departureCity, limit: 3 }),
-    listPlaces(db, tour.region),
+    listPlaces(db, today, tour.region),
     getOperatorOf(db, tour.slug),
   ]);
   return {
     tour,
+    fares: fareRange(tour, today),
     otherTours,
     operator,
     placesOnSale: places.map(({ slug: place }) => place),

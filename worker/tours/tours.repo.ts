@@ -1,6 +1,8 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { durationText, tourPath } from "~/domain/tour";
+import type { TravelDate } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
+import { fareRange } from "~/domain/fares";
+import { durationText, tourPath } from "~/domain/tour";
 import type {
   DepartureCity,
   MappedPlace,
@@ -44,6 +46,7 @@ export function toCard(row: TourRow): TourCard {
     durationText: durationText(row.days),
     priceInr: row.priceInr,
     priceRules: row.priceRules,
+    departures: row.departureRules,
     capacity: row.capacity,
     rating: row.rating,
     reviewCount: row.reviewCount,
@@ -66,7 +69,6 @@ function toDetails(row: TourRow, operatorName: string): TourDetails {
     altitudeMetres: row.altitudeMetres,
     coordinates: { latitude: row.latitude, longitude: row.longitude },
     operatorName,
-    departures: row.departureRules,
     guide: row.guide,
   };
 }
@@ -134,36 +136,56 @@ export async function listCards(
   return rows.map(toCard);
 }
 
+/** What a destination's name and fares are read from. */
+const placeColumns = {
+  slug: tours.slug,
+  place: tours.place,
+  region: tours.region,
+  priceInr: tours.priceInr,
+  priceRules: tours.priceRules,
+  departures: tours.departureRules,
+};
+
+function toPlace(
+  row: Pick<TourRow, "slug" | "place" | "region" | "priceInr" | "priceRules"> & Pick<TourCard, "departures">,
+  today: TravelDate,
+): PlaceLink {
+  return {
+    slug: row.slug,
+    path: tourPath({ kind: "destination", ...row }),
+    place: row.place,
+    region: row.region,
+    fares: fareRange(row, today),
+  };
+}
+
 /** The destinations on sale by name and price, all or a region's, in recommended order. */
-export async function listPlaces(db: Database, region?: Region): Promise<PlaceLink[]> {
+export async function listPlaces(db: Database, today: TravelDate, region?: Region): Promise<PlaceLink[]> {
   const rows = await db
-    .select({ slug: tours.slug, place: tours.place, region: tours.region, priceInr: tours.priceInr })
+    .select(placeColumns)
     .from(tours)
     .where(and(onSale, eq(tours.kind, "destination"), region && eq(tours.region, region)))
     .orderBy(asc(tours.position), asc(tours.id));
-  return rows.map((row) => ({ ...row, path: tourPath({ kind: "destination", ...row }) }));
+  return rows.map((row) => toPlace(row, today));
 }
 
 /** The destinations on sale with what a map shows of them, by name. */
-export async function listMappedPlaces(db: Database): Promise<MappedPlace[]> {
+export async function listMappedPlaces(db: Database, today: TravelDate): Promise<MappedPlace[]> {
   const rows = await db
     .select({
-      slug: tours.slug,
-      place: tours.place,
+      ...placeColumns,
       state: tours.state,
-      region: tours.region,
       days: tours.days,
-      priceInr: tours.priceInr,
       latitude: tours.latitude,
       longitude: tours.longitude,
     })
     .from(tours)
     .where(and(onSale, eq(tours.kind, "destination")))
     .orderBy(asc(tours.place), asc(tours.id));
-  return rows.map(({ days, latitude, longitude, ...row }) => ({
-    ...row,
-    path: tourPath({ kind: "destination", ...row }),
-    durationText: durationText(days),
-    coordinates: { latitude, longitude },
+  return rows.map((row) => ({
+    ...toPlace(row, today),
+    state: row.state,
+    durationText: durationText(row.days),
+    coordinates: { latitude: row.latitude, longitude: row.longitude },
   }));
 }

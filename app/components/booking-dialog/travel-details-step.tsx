@@ -7,6 +7,7 @@ import type { AvailableDay } from "~/domain/availability";
 import { largestParty } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
 import { lastBookableDate } from "~/domain/calendar";
+import { nextOpenDays } from "~/domain/departure";
 import { roomTypes } from "~/domain/pricing";
 import type { TourCard } from "~/domain/tour";
 import { useToday } from "~/hooks/use-today";
@@ -42,6 +43,7 @@ export function TravelDetailsStep({ tour, seats }: { tour: TourCard; seats: Seat
                 {...field}
                 first={today}
                 last={lastBookableDate(today)}
+                opensOn={nextOpenDays(tour.departures, today, 1)[0]}
                 noteOf={(day) => noteOf(seats.dayOf(day))}
                 status={seats.status}
                 onMonthShown={seats.lookUp}

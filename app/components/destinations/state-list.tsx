@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatRupees } from "~/domain/money";
+import { fareInWords } from "~/domain/fares";
 import type { MappedPlace } from "~/domain/tour";
 import type { ShapeGroup, StateGroup } from "~/lib/destinations-by-state";
 import { countPlaces } from "./map-legend";
@@ -39,7 +39,7 @@ function State({ state: { id, name, places }, className }: { state: StateGroup; 
   );
 }
 
-function Place({ place: { slug, path, place, durationText, priceInr } }: { place: MappedPlace }) {
+function Place({ place: { slug, path, place, durationText, fares } }: { place: MappedPlace }) {
   return (
     <li className="relative flex gap-4 overflow-hidden rounded-card bg-card shadow-card hover:bg-sunken">
       <img
@@ -57,7 +57,7 @@ function Place({ place: { slug, path, place, durationText, priceInr } }: { place
           </Link>
         </h4>
         <p className="text-sm text-muted">{durationText}</p>
-        <p className="text-sm font-semibold tabular-nums">{formatRupees(priceInr)}</p>
+        <p className="text-sm font-semibold tabular-nums">{fareInWords(fares)}</p>
       </div>
     </li>
   );

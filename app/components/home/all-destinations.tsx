@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatRupees } from "~/domain/money";
+import { fareInWords } from "~/domain/fares";
 import { regionLabels, regions } from "~/domain/tour";
 import type { PlaceLink } from "~/domain/tour";
 
@@ -26,7 +26,7 @@ export function AllDestinations({ places }: { places: readonly PlaceLink[] }) {
                       className="flex justify-between gap-3 py-1.5 text-base leading-snug hover:text-peacock"
                     >
                       <span>{place.place}</span>
-                      <span className="shrink-0 text-muted tabular-nums">{formatRupees(place.priceInr)}</span>
+                      <span className="shrink-0 text-muted tabular-nums">{fareInWords(place.fares)}</span>
                     </Link>
                   </li>
                 ))}

@@ -30,7 +30,7 @@ export function TourResults({
       {total === 0 ? (
         <NothingFound listing={listing} text={emptyText} />
       ) : (
-        <TourGrid tours={tours} className={className} />
+        <TourGrid tours={tours} days={listing.filter} className={className} />
       )}
       <nav aria-label="More results" className="mt-8 flex gap-3">
         {!isFirstPage && (

@@ -2,11 +2,20 @@ import { BookTour } from "~/components/booking-dialog/book-tour";
 import { buttonClasses } from "~/components/ui/button";
 import { formatDay } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
+import type { FareRange } from "~/domain/fares";
 import { formatRupees } from "~/domain/money";
 import type { TourDetails } from "~/domain/tour";
 
 /** Price and the way to book, always in sight: beside the text on a wide screen, at the foot of a narrow one. */
-export function BookingPanel({ tour, runsAgain }: { tour: TourDetails; runsAgain: TravelDate | null }) {
+export function BookingPanel({
+  tour,
+  fares: { lowest, highest },
+  runsAgain,
+}: {
+  tour: TourDetails;
+  fares: FareRange;
+  runsAgain: TravelDate | null;
+}) {
   return (
     <aside
       aria-label="Price and booking"
@@ -15,7 +24,8 @@ export function BookingPanel({ tour, runsAgain }: { tour: TourDetails; runsAgain
       <p>
         <span className="text-muted max-lg:sr-only">Price per person</span>
         <strong className="block font-display text-2xl leading-tight font-normal tabular-nums lg:text-4xl">
-          {formatRupees(tour.priceInr)}
+          {lowest < highest && <span className="font-sans text-base text-muted lg:text-lg">from </span>}
+          {formatRupees(lowest)}
         </strong>
         <span aria-hidden className="block text-sm text-muted lg:hidden">
           per person

@@ -1,23 +1,30 @@
 import { Link, useViewTransitionState } from "react-router";
+import { fareRange } from "~/domain/fares";
+import type { WantedDays } from "~/domain/fares";
 import { formatRupees } from "~/domain/money";
 import type { TourCard as Tour } from "~/domain/tour";
 import { BookTour } from "~/components/booking-dialog/book-tour";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { buttonClasses } from "~/components/ui/button";
 import { TourHeart } from "~/components/wishlist/tour-heart";
+import { useToday } from "~/hooks/use-today";
 
 /** A poster of a tour: the picture to its edges, and on a strip of paper below it the place, the price and the way there. */
 export function TourCard({
   tour,
+  days,
   heart,
   offersLogin = false,
 }: {
   tour: Tour;
+  /** The travel dates that were searched for; without any, the price is that of all days that can be booked. */
+  days?: WantedDays | undefined;
   /** Given by a list that minds itself what is on the wishlist. */
   heart?: React.ReactNode;
   /** Whether Book Now offers the login first. */
   offersLogin?: boolean;
 }) {
+  const { lowest, highest } = fareRange(tour, useToday(), days);
   const isOnTheWay = useViewTransitionState(tour.path);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card">
@@ -41,7 +48,8 @@ export function TourCard({
         <p className="line-clamp-2 text-base text-muted">{tour.summary}</p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           <p className="tabular-nums">
-            <strong className="text-lg">{formatRupees(tour.priceInr)}</strong>{" "}
+            {lowest < highest && <span className="text-sm text-muted">from </span>}
+            <strong className="text-lg">{formatRupees(lowest)}</strong>{" "}
             <span className="text-sm text-muted">per person</span>
           </p>
           <TourRating tour={tour} />

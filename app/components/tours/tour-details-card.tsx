@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { TravelDate } from "~/domain/calendar";
+import type { FareRange } from "~/domain/fares";
 import type { TourDetails } from "~/domain/tour";
 import { BookingPanel } from "./booking-panel";
 
@@ -9,15 +10,17 @@ import { BookingPanel } from "./booking-panel";
  */
 export function TourDetailsCard({
   tour,
+  fares,
   runsAgain,
 }: {
   tour: TourDetails;
+  fares: FareRange;
   /** While its season is closed, the next day it can be booked for. */
   runsAgain: TravelDate | null;
 }) {
   return (
     <section aria-labelledby="details" className="contents">
-      <BookingPanel tour={tour} runsAgain={runsAgain} />
+      <BookingPanel tour={tour} fares={fares} runsAgain={runsAgain} />
       <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
         <p className="font-semibold text-vermilion">Tour Package Details</p>
         <h2 id="details" className="mt-1 text-3xl">

@@ -21,6 +21,7 @@ import { WhenItRuns } from "./when-it-runs";
 /** The page of a destination or tour, as specification 1, section 2 lists it. */
 export function TourPage({
   tour,
+  fares,
   operator,
   otherTours,
   reviews,
@@ -63,7 +64,7 @@ export function TourPage({
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <div className="mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <TourDetailsCard tour={tour} runsAgain={runsAgain} />
+          <TourDetailsCard tour={tour} fares={fares} runsAgain={runsAgain} />
           <div className="mt-14 grid min-w-0 gap-14">
             <TourPictures tour={tour} />
             <section aria-labelledby="season">

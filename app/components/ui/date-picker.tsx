@@ -18,6 +18,8 @@ interface DatePickerProps extends ControlProps {
   /** The first and last day that can be chosen. */
   first: TravelDate;
   last: TravelDate;
+  /** The day whose month the calendar opens on while none is chosen: `first`, unless given. */
+  opensOn?: TravelDate | undefined;
   /** What there is to say of a day beside its number; a day it calls unavailable cannot be chosen. */
   noteOf?: ((day: TravelDate) => DayNote | null) | undefined;
   /** How it stands with the notes, while they are not there. */
@@ -37,6 +39,7 @@ export function DatePicker({
   ref,
   first,
   last,
+  opensOn = first,
   noteOf,
   status,
   onMonthShown,
@@ -47,6 +50,7 @@ export function DatePicker({
   const [pointedAt, setPointedAt] = useState<TravelDate | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const selected = toLocalDate(value);
+  const start = selected ? value : opensOn;
   const from = toLocalDate(first);
   const to = toLocalDate(last);
   const note = pointedAt === null ? null : noteOf?.(pointedAt);
@@ -55,7 +59,7 @@ export function DatePicker({
   function openOrClose(isOpen: boolean) {
     setOpen(isOpen);
     setPointedAt(null);
-    if (isOpen) onMonthShown?.((selected ? value : first).slice(0, 7));
+    if (isOpen) onMonthShown?.(start.slice(0, 7));
   }
   return (
     <Popover open={open} onOpenChange={openOrClose} modal>
@@ -77,16 +81,20 @@ export function DatePicker({
       <PopoverContent
         aria-label="Choose a date"
         ref={content}
-        // To the day the arrow keys start from, the chosen one or today, rather than to the first button.
+        // To the day the arrow keys start from, the chosen one or the first to choose, rather than to the first button.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          content.current?.querySelector<HTMLElement>('[role="gridcell"] button[tabindex="0"]')?.focus();
+          const grid = content.current;
+          const day =
+            grid?.querySelector<HTMLElement>(`[data-day="${start}"] button:enabled`) ??
+            grid?.querySelector<HTMLElement>('[role="gridcell"] button[tabindex="0"]');
+          day?.focus();
         }}
       >
         <Calendar
           mode="single"
           selected={selected}
-          defaultMonth={selected ?? from}
+          defaultMonth={toLocalDate(start)}
           today={from}
           startMonth={from}
           endMonth={to}

@@ -10,8 +10,8 @@ import type { BookingAnswers, BookingFormStep } from "~/domain/booking-form";
 import { explainRefusal } from "~/domain/booking-refusal";
 import { todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
+import { fareInWords, fareRange } from "~/domain/fares";
 import { faultText } from "~/domain/fault-text";
-import { formatRupees } from "~/domain/money";
 import type { BookingContact } from "~/domain/own-booking";
 import type { Quote } from "~/domain/pricing";
 import { orNotFound } from "~/lib/not-found";
@@ -46,6 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   return {
     tour,
+    fares: fareRange(tour, todayInIndia(Date.now())),
     contact,
     canonical: new URL(`/book/${tour.slug}`, url).href,
   };
@@ -103,11 +104,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { tour, canonical } = loaderData;
+  const { tour, fares, canonical } = loaderData;
   return [
     ...pageMeta({
       title: `Book ${tour.title}`,
-      description: `Book ${tour.title} in four steps: ${tour.durationText} from ${tour.departureCity}, ${formatRupees(tour.priceInr)} per person.`,
+      description: `Book ${tour.title} in four steps: ${tour.durationText} from ${tour.departureCity}, ${fareInWords(fares)} per person.`,
       canonical,
       // The page's own title tells the step.
     }).filter((descriptor) => !("title" in descriptor)),

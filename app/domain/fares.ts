@@ -1,0 +1,94 @@
+import { addDays, lastBookableDate } from "./calendar";
+import type { TravelDate } from "./calendar";
+import type { DepartureRules } from "./departure-rules";
+import { formatRupees } from "./money";
+import { offDayReason } from "./off-days";
+import type { PriceRules } from "./price-rules";
+
+/** What an adult pays, by travel date and before discounts; pricing.ts makes the price of a booking of it. */
+
+export interface Fares {
+  /** Per adult outside the seasons, whole rupees. */
+  priceInr: number;
+  priceRules: PriceRules;
+}
+
+/** What an adult pays on a travel date before discounts. */
+export function adultFareOn({ priceInr, priceRules }: Fares, travelDate: TravelDate | null): number {
+  return seasonOn(priceRules, travelDate)?.priceInr ?? priceInr;
+}
+
+/** The season whose fare counts on a travel date. */
+export function seasonOn({ seasons }: PriceRules, travelDate: TravelDate | null) {
+  if (travelDate === null) return undefined;
+  return seasons?.find(({ from, to }) => from <= travelDate && travelDate <= to);
+}
+
+/** Travel dates somebody looks for, both included. An end that is not given is open. */
+export interface WantedDays {
+  from?: TravelDate | undefined;
+  to?: TravelDate | undefined;
+}
+
+/** Per adult before discounts, whole rupees; the same number twice where the fare does not depend on the date. */
+export interface FareRange {
+  lowest: number;
+  highest: number;
+}
+
+/**
+ * The lowest and the highest adult fare on the days a tour leaves and can be booked today, all or the wanted ones. Whether
+ * seats are free is another matter. Where it does not leave at all, the price outside the seasons.
+ */
+export function fareRange(
+  { departures, ...fares }: Fares & { departures: DepartureRules },
+  today: TravelDate,
+  wanted: WantedDays = {},
+): FareRange {
+  const always = { lowest: fares.priceInr, highest: fares.priceInr };
+  if (!fares.priceRules.seasons?.length) return always;
+  const found = new Set<number>();
+  for (const { from, to } of spansOfOneFare(fares, bookableDays(departures, today, wanted))) {
+    const fare = adultFareOn(fares, from);
+    if (!found.has(fare) && leavesBetween(departures, from, to)) found.add(fare);
+  }
+  return found.size === 0 ? always : { lowest: Math.min(...found), highest: Math.max(...found) };
+}
+
+/** "₹9,999", or "from ₹9,999" where other days cost more. */
+export function fareInWords({ lowest, highest }: FareRange): string {
+  return lowest < highest ? `from ${formatRupees(lowest)}` : formatRupees(lowest);
+}
+
+interface Span {
+  from: TravelDate;
+  to: TravelDate;
+}
+
+function bookableDays({ cutOffDays }: DepartureRules, today: TravelDate, { from, to }: WantedDays): Span {
+  const first = addDays(today, cutOffDays);
+  const last = lastBookableDate(today);
+  return {
+    from: from === undefined || from < first ? first : from,
+    to: to === undefined || to > last ? last : to,
+  };
+}
+
+/** The parts of a span within which the fare is the same: a fare changes where a season begins or has ended. */
+function spansOfOneFare({ priceRules }: Fares, { from, to }: Span): Span[] {
+  if (from > to) return [];
+  const changes = (priceRules.seasons ?? [])
+    .flatMap((season) => [season.from, addDays(season.to, 1)])
+    .filter((day) => from < day && day <= to);
+  const starts = [from, ...[...new Set(changes)].toSorted()];
+  return starts.map((start, index) => {
+    const next = starts[index + 1];
+    return { from: start, to: next === undefined ? to : addDays(next, -1) };
+  });
+}
+
+function leavesBetween(rules: DepartureRules, from: TravelDate, to: TravelDate): boolean {
+  for (let date = from; date <= to; date = addDays(date, 1))
+    if (offDayReason(rules, date) === null) return true;
+  return false;
+}

@@ -1,0 +1,160 @@
+import * as fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { TourCard } from "~/components/tours/tour-card";
+import { addDays } from "~/domain/calendar";
+import { closedReason, eachDay } from "~/domain/departure";
+import { everyDay } from "~/domain/departure-rules";
+import type { DepartureRules } from "~/domain/departure-rules";
+import { adultFareOn, fareInWords, fareRange } from "~/domain/fares";
+import type { WantedDays } from "~/domain/fares";
+import type { PriceRules } from "~/domain/price-rules";
+import type { TourCard as Tour } from "~/domain/tour";
+
+const today = "2026-11-21";
+const offSeason = "The pass is closed by snow.";
+const christmas = { from: "2026-12-20", to: "2027-01-05", priceInr: 15_000, label: "Christmas" };
+const monsoon = { from: "2027-07-01", to: "2027-08-31", priceInr: 8000, label: "Monsoon" };
+
+function rangeOf(
+  seasons: PriceRules["seasons"],
+  rules: Partial<DepartureRules> = {},
+  wanted: WantedDays = {},
+) {
+  const tour = {
+    priceInr: 10_000,
+    priceRules: seasons ? { seasons } : {},
+    departures: { ...everyDay, ...rules },
+  };
+  const { lowest, highest } = fareRange(tour, today, wanted);
+  return [lowest, highest];
+}
+
+test("a tour without seasons has one fare, on whatever days", () => {
+  expect(rangeOf(undefined)).toStrictEqual([10_000, 10_000]);
+  expect(rangeOf([], { season: [{ from: "06-01", to: "10-15" }], offSeason })).toStrictEqual([
+    10_000, 10_000,
+  ]);
+  expect(rangeOf(undefined, {}, { from: "2026-12-24", to: "2026-12-24" })).toStrictEqual([10_000, 10_000]);
+});
+
+test("the fares are those of the days that can be booked", () => {
+  expect(rangeOf([christmas])).toStrictEqual([10_000, 15_000]);
+  expect(rangeOf([christmas, monsoon])).toStrictEqual([8000, 15_000]);
+  const past = { ...monsoon, from: "2026-07-01", to: "2026-11-20" };
+  expect(rangeOf([past])).toStrictEqual([10_000, 10_000]);
+  expect(rangeOf([{ ...past, to: today }])).toStrictEqual([8000, 10_000]);
+  expect(rangeOf([{ ...past, to: today }], { cutOffDays: 1 })).toStrictEqual([10_000, 10_000]);
+  expect(rangeOf([{ ...monsoon, from: "2028-11-20", to: "2028-12-31" }])).toStrictEqual([8000, 10_000]);
+  expect(rangeOf([{ ...monsoon, from: "2028-11-21", to: "2028-12-31" }])).toStrictEqual([10_000, 10_000]);
+});
+
+test("the fare of days on which the tour does not leave does not count", () => {
+  const winter = { season: [{ from: "10-16", to: "02-28" }], offSeason };
+  expect(rangeOf([christmas, monsoon], winter)).toStrictEqual([10_000, 15_000]);
+  const onlyThen = { pattern: { kind: "dates" as const, dates: ["2026-12-24"] } };
+  expect(rangeOf([christmas], onlyThen)).toStrictEqual([15_000, 15_000]);
+  const never = { pattern: { kind: "dates" as const, dates: ["2020-01-01"] } };
+  expect(rangeOf([christmas], never)).toStrictEqual([10_000, 10_000]);
+});
+
+test.for([
+  ["2026-12-19", "2026-12-19", 10_000, 10_000],
+  ["2026-12-20", "2026-12-20", 15_000, 15_000],
+  ["2027-01-05", "2027-01-06", 10_000, 15_000],
+  ["2027-01-06", "2027-01-06", 10_000, 10_000],
+  ["2027-06-30", "2027-07-01", 8000, 10_000],
+  [undefined, "2026-12-19", 10_000, 10_000],
+  ["2027-01-06", undefined, 8000, 10_000],
+  ["2020-01-01", "2026-12-20", 10_000, 15_000],
+] as const)("of the days from %s to %s it is %i to %i", ([from, to, lowest, highest]) => {
+  expect(rangeOf([christmas, monsoon], {}, { from, to })).toStrictEqual([lowest, highest]);
+});
+
+const anyDay = fc.integer({ min: -60, max: 800 }).map((days) => addDays(today, days));
+const anySeasons = fc.array(
+  fc.record({
+    from: anyDay,
+    to: anyDay,
+    priceInr: fc.integer({ min: 1, max: 9 }),
+    label: fc.constant("Festival season"),
+  }),
+  { maxLength: 4 },
+);
+const anyRules = fc.record({
+  cutOffDays: fc.integer({ min: 0, max: 30 }),
+  pattern: fc.constantFrom<DepartureRules["pattern"]>(
+    { kind: "daily" },
+    { kind: "weekdays", weekdays: [6] },
+    { kind: "dates", dates: ["2026-12-24", "2027-06-01", "2028-02-29"] },
+  ),
+  season: fc.constantFrom<DepartureRules["season"]>([], [{ from: "10-16", to: "02-28" }]),
+});
+
+test("it is what a look at each single day would find", () => {
+  fc.assert(
+    fc.property(anySeasons, anyRules, anyDay, anyDay, (seasons, rules, from, to) => {
+      const fares = { priceInr: 5, priceRules: { seasons } };
+      const departures = { ...everyDay, ...rules };
+      const paid = eachDay(from, to)
+        .filter((day) => closedReason(departures, day, today) === null)
+        .map((day) => adultFareOn(fares, day));
+      const expected =
+        paid.length === 0
+          ? { lowest: 5, highest: 5 }
+          : { lowest: Math.min(...paid), highest: Math.max(...paid) };
+      expect(fareRange({ ...fares, departures }, today, { from, to })).toStrictEqual(expected);
+    }),
+  );
+});
+
+test("in words, only fares that differ begin with from", () => {
+  expect(fareInWords({ lowest: 8000, highest: 8000 })).toBe("₹8,000");
+  expect(fareInWords({ lowest: 8000, highest: 8001 })).toBe("from ₹8,000");
+});
+
+/** The price on a tour's card, as it is read. */
+function priceOnCard(seasons: PriceRules["seasons"], days?: WantedDays): string | undefined {
+  const tour: Tour = {
+    slug: "ooty",
+    kind: "destination",
+    path: "/destinations/from-bangalore/ooty",
+    title: "Ooty Hill Station Tour",
+    place: "Ooty",
+    subtitle: "Tea and the toy train",
+    location: "Ooty, Tamil Nadu",
+    state: "Tamil Nadu",
+    region: "south",
+    departureCity: "Bangalore",
+    days: 2,
+    durationText: "2 days / 1 night",
+    priceInr: 10_000,
+    priceRules: seasons ? { seasons } : {},
+    departures: everyDay,
+    capacity: 20,
+    rating: null,
+    reviewCount: 0,
+    type: "adventure",
+    category: null,
+    bestMonths: [4, 5],
+    summary: "Up into the hills.",
+    scene: "tea-hills",
+    motif: "toy train",
+  };
+  const router = createMemoryRouter(
+    [{ id: "root", path: "/", loader: () => null, element: createElement(TourCard, { tour, days }) }],
+    { hydrationData: { loaderData: { root: { today, viewer: null } } } },
+  );
+  const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
+  return /<p class="tabular-nums">(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, "");
+}
+
+test("a card tells the lowest fare of all days, or of those that were searched for", () => {
+  expect(priceOnCard(undefined)).toBe("₹10,000 per person");
+  expect(priceOnCard([christmas])).toBe("from ₹10,000 per person");
+  expect(priceOnCard([christmas], {})).toBe("from ₹10,000 per person");
+  expect(priceOnCard([christmas], { from: "2026-12-24", to: "2026-12-26" })).toBe("₹15,000 per person");
+  expect(priceOnCard([christmas], { from: "2027-01-05", to: "2027-01-06" })).toBe("from ₹10,000 per person");
+});

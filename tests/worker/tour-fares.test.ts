@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { everyDay } from "~/domain/departure-rules";
+import { tours } from "../../worker/db/schema";
+import { get, read } from "../support/api";
+import { db } from "../support/database";
+import { services } from "../support/services";
+import { tourPageSchema, tourSchema } from "../support/tour-schemas";
+
+const today = todayInIndia(Date.now());
+const inDays = (days: number) => addDays(today, days);
+const season = { from: inDays(40), to: inDays(50), priceInr: 8000, label: "Low season" };
+
+beforeEach(async () => {
+  await db
+    .update(tours)
+    .set({ priceInr: 10_000, priceRules: { seasons: [season] }, departureRules: everyDay })
+    .where(eq(tours.slug, "ooty"));
+});
+
+test("a tour's page and the lists of places tell the fares of the days ahead", async () => {
+  const fares = { lowest: 8000, highest: 10_000 };
+  expect((await services.getTourPage("ooty")).fares).toStrictEqual(fares);
+  const { places } = await services.getHomeTours();
+  expect(places.find(({ slug }) => slug === "ooty")?.fares).toStrictEqual(fares);
+  const mapped = await services.listDestinations();
+  expect(mapped.find(({ slug }) => slug === "ooty")?.fares).toStrictEqual(fares);
+});
+
+test("a place is told without the rules it is priced by", async () => {
+  const { places } = await services.getHomeTours();
+  for (const place of [...places, ...(await services.listDestinations())]) {
+    expect(place).not.toHaveProperty("priceRules");
+    expect(place).not.toHaveProperty("departures");
+  }
+});
+
+test("every other tour of the catalogue has one fare, its price", async () => {
+  const cards = await services.listAllTours();
+  const prices = new Map(cards.map(({ slug, priceInr }) => [slug, priceInr]));
+  const { places } = await services.getHomeTours();
+  for (const { slug, fares } of places.filter((place) => place.slug !== "ooty")) {
+    const price = prices.get(slug);
+    expect(fares).toStrictEqual({ lowest: price, highest: price });
+  }
+});
+
+test("the API tells the price outside the seasons, and with it what the fare of a day follows from", async () => {
+  const told = { priceInr: 10_000, priceRules: { seasons: [season] }, departures: everyDay };
+  expect((await read(await get("/api/tours/ooty"), tourSchema)).tour).toMatchObject(told);
+  const query = `from=${season.from}&to=${season.to}&q=ooty`;
+  const list = await read(await get(`/api/tours?${query}`), tourPageSchema);
+  expect(list.tours.find(({ slug }) => slug === "ooty")).toMatchObject(told);
+});
