@@ -98,7 +98,7 @@ test.for([
   const travelDate = addDays(todayInIndia(Date.now()), days);
   // The seats go with the date.
   await env.DB.prepare(
-    "INSERT OR REPLACE INTO departures SELECT tour_id, ?1, 20, 2 FROM bookings WHERE booking_id = ?2",
+    "INSERT OR REPLACE INTO departures (tour_id, travel_date, capacity, booked) SELECT tour_id, ?1, 20, 2 FROM bookings WHERE booking_id = ?2",
   )
     .bind(travelDate, bookingId)
     .run();
