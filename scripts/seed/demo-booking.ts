@@ -129,6 +129,7 @@ function eventsOf(bookings: readonly DemoBooking[]) {
       booking: booking.id,
       status: booking.status === "cancelled" ? "confirmed" : booking.status,
       actor_id: booking.isGuest ? null : booking.customer.id,
+      version: 1,
       created_at: booking.createdAt,
     },
     ...(booking.cancelledAt === null
@@ -139,6 +140,7 @@ function eventsOf(bookings: readonly DemoBooking[]) {
             booking: booking.id,
             status: "cancelled",
             actor_id: "demo-admin",
+            version: 2,
             created_at: booking.cancelledAt,
           },
         ]),

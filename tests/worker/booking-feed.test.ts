@@ -128,8 +128,8 @@ test("with since as old as the limit all is replayed, and an event older the lis
   await book();
   await db.run(sql`
     WITH RECURSIVE times(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM times WHERE n < ${replayLimit})
-    INSERT INTO booking_events (type, booking, status, created_at)
-    SELECT 'booking.updated', (SELECT id FROM bookings LIMIT 1), 'confirmed', n FROM times`);
+    INSERT INTO booking_events (type, booking, status, version, created_at)
+    SELECT 'booking.updated', (SELECT id FROM bookings LIMIT 1), 'confirmed', 1000 + n, n FROM times`);
   const seq = await head();
   using atTheLimit = await openFeed({ cookie, since: seq - replayLimit });
   expect(await atTheLimit.next()).toStrictEqual({ type: "hello", seq });

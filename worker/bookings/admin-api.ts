@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminBookingSchema } from "~/domain/booking-events";
-import { bookingStatuses, settableStatuses } from "~/domain/booking-status";
+import { bookingStatuses } from "~/domain/booking-status";
 import { requireAdmin } from "../accounts/require-admin";
 import { createApi, problems } from "../http/api";
 import { checkOrigin } from "../http/guards";
@@ -65,7 +65,7 @@ const changeRoute = createRoute({
     params: z.object({ bookingId: z.string() }),
     body: {
       required: true,
-      content: { "application/json": { schema: z.strictObject({ status: z.enum(settableStatuses) }) } },
+      content: { "application/json": { schema: z.strictObject({ status: z.enum(bookingStatuses) }) } },
     },
   },
   responses: {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
 import type { AdminBooking } from "~/domain/booking";
-import type { SettableStatus } from "~/domain/booking-status";
+import type { BookingStatus } from "~/domain/booking-status";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../accounts/require-admin";
 import { bookings } from "../db/schema";
@@ -17,12 +17,15 @@ import { decideCancellation, decideConfirmation, requireTransition } from "./boo
 export async function changeBookingStatus(
   dependencies: ChangeDependencies,
   viewer: Viewer | null,
-  { bookingId, status }: { bookingId: string; status: SettableStatus },
+  { bookingId, status }: { bookingId: string; status: BookingStatus },
 ): Promise<AdminBooking> {
   requireAdmin(viewer);
   const by = { id: viewer.id, actor: "team" as const };
   const { booking } = await changeBooking(dependencies, eq(bookings.bookingId, bookingId), (state, now) => {
     if (status === "cancelled") return decideCancellation(state, { by, reason: null }, now).write;
+    if (status === "expired") {
+      throw new AppError("illegal_transition", "A booking expires by itself, when its payment does not come.");
+    }
     requireTransition(state, status);
     if (status !== "confirmed") return { by, reason: null, status };
     // Its seats are on sale again: only a payment that comes late is looked for seats anew.
