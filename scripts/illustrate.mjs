@@ -1,4 +1,4 @@
-// Draws the illustrations of the tours into public/illustrations, when the illustrator or the catalogue changed.
+// Draws the illustrations of the tours, the demo tours too, into public/illustrations, when the illustrator or a tour changed.
 // usage: node scripts/illustrate.mjs
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,12 +9,16 @@ import { fingerprint, unlessUnchanged } from "./lib/fingerprint.mjs";
 import { root, step } from "./lib/process.mjs";
 
 const target = path.join(root, "public/illustrations");
+const tourFolders = ["worker/catalogue/tours", "scripts/seed/tours"];
+
 function tours() {
-  const folder = path.join(root, "worker/catalogue/tours");
-  return readdirSync(folder, { recursive: true })
-    .filter((name) => name.endsWith(".yaml"))
-    .toSorted()
-    .map((name) => parse(readFileSync(path.join(folder, name), "utf8")));
+  return tourFolders.flatMap((name) => {
+    const folder = path.join(root, name);
+    return readdirSync(folder, { recursive: true })
+      .filter((file) => file.endsWith(".yaml"))
+      .toSorted()
+      .map((file) => parse(readFileSync(path.join(folder, file), "utf8")));
+  });
 }
 
 function write(name, content) {
@@ -61,7 +65,7 @@ function socialPicture(hero) {
 await step("Illustrations", () =>
   unlessUnchanged(
     "public/illustrations/.drawn",
-    fingerprint("illustrations", "worker/catalogue/tours", "scripts/illustrate.mjs"),
+    fingerprint("illustrations", ...tourFolders, "scripts/illustrate.mjs"),
     drawAll,
   ),
 );

@@ -1,5 +1,6 @@
 // Writes the statements that load the catalogue, and with --demo the demo data, as one SQL file for `wrangler d1 execute`.
-// usage: node scripts/write-seed.mjs FILE [--demo]
+// The demo data are made once; of them only the demo tours can be loaded again, with --demo-tours.
+// usage: node scripts/write-seed.mjs FILE [--demo | --demo-tours]
 import { writeFileSync } from "node:fs";
 import { runnerImport } from "vite";
 
@@ -13,5 +14,8 @@ const statements = catalogueStatements();
 if (flag === "--demo") {
   const { demoStatements } = await load("./scripts/seed/demo.ts");
   statements.push(...(await demoStatements(Date.now())));
+} else if (flag === "--demo-tours") {
+  const { demoTourStatements } = await load("./scripts/seed/demo-tours.ts");
+  statements.push(...demoTourStatements(Date.now()));
 }
 writeFileSync(file, statements.map((statement) => `${statement};\n`).join(""));

@@ -7,7 +7,10 @@ import { inSeason, offDayReason } from "./off-days";
 
 /** When a tour runs: the rules of departure-rules.ts, checked and applied. */
 
-const monthDay = z.string().refine((value) => isTravelDate(`2028-${value}`), "Please give the day as MM-dd.");
+/** A day of every year, "MM-dd". */
+export const monthDaySchema = z
+  .string()
+  .refine((value) => isTravelDate(`2028-${value}`), "Please give the day as MM-dd.");
 const day = z.string().refine(isTravelDate, "Please give the date as yyyy-MM-dd.");
 const sentence = z.string().trim().min(10).max(300);
 
@@ -22,7 +25,7 @@ export const departureRulesSchema = z
   .strictObject({
     pattern: patternSchema.default({ kind: "daily" }),
     season: z
-      .array(z.strictObject({ from: monthDay, to: monthDay }))
+      .array(z.strictObject({ from: monthDaySchema, to: monthDaySchema }))
       .max(12)
       .default([]),
     offSeason: sentence.nullable().default(null),

@@ -1,11 +1,11 @@
 import { addDays, lastBookableDate } from "./calendar";
 import type { TravelDate } from "./calendar";
 import type { DepartureRules } from "./departure-rules";
-import { formatRupees } from "./money";
+import { formatRupees, percentOf } from "./money";
 import { offDayReason } from "./off-days";
 import type { PriceRules } from "./price-rules";
 
-/** What an adult pays, by travel date and before discounts; pricing.ts makes the price of a booking of it. */
+/** What travelers pay, by travel date and before discounts; pricing.ts makes the price of a booking of it. */
 
 export interface Fares {
   /** Per adult outside the seasons, whole rupees. */
@@ -16,6 +16,13 @@ export interface Fares {
 /** What an adult pays on a travel date before discounts. */
 export function adultFareOn({ priceInr, priceRules }: Fares, travelDate: TravelDate | null): number {
   return seasonOn(priceRules, travelDate)?.priceInr ?? priceInr;
+}
+
+/** What a child of 2 to 11 pays on a travel date before discounts: the adult fare where a tour has no child fare. */
+export function childFareOn(fares: Fares, travelDate: TravelDate | null): number {
+  const { childPercent } = fares.priceRules;
+  const adultFare = adultFareOn(fares, travelDate);
+  return childPercent === undefined ? adultFare : percentOf(adultFare, childPercent);
 }
 
 /** The season whose fare counts on a travel date. */

@@ -4,7 +4,7 @@ import { refundPeriods } from "./cancellation";
 import type { RefundPeriod } from "./cancellation";
 import { couponDiscount } from "./coupon";
 import type { CouponValue } from "./coupon";
-import { adultFareOn, seasonOn } from "./fares";
+import { adultFareOn, childFareOn, seasonOn } from "./fares";
 import type { Fares } from "./fares";
 import { formatRupees, includedIn, percentOf } from "./money";
 
@@ -99,13 +99,12 @@ export function quoteBooking(input: QuoteInput): Quote {
 }
 
 /** What each kind of traveller pays: without a child fare all are one kind. */
-function partyOf({ priceInr, priceRules, travelDate, numberOfTravelers, children }: QuoteInput) {
-  const adultFare = adultFareOn({ priceInr, priceRules }, travelDate);
-  const { childPercent } = priceRules;
-  const atChildFare = childPercent === undefined ? 0 : Math.min(children, numberOfTravelers);
+function partyOf(input: QuoteInput) {
+  const { priceRules, travelDate, numberOfTravelers, children } = input;
+  const atChildFare = priceRules.childPercent === undefined ? 0 : Math.min(children, numberOfTravelers);
   return {
-    adultFare,
-    childFare: childPercent === undefined ? adultFare : percentOf(adultFare, childPercent),
+    adultFare: adultFareOn(input, travelDate),
+    childFare: childFareOn(input, travelDate),
     atAdultFare: numberOfTravelers - atChildFare,
     atChildFare,
   };

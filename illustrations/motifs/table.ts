@@ -1,3 +1,4 @@
+import { demo } from "./table-demo";
 import { east } from "./table-east";
 import { featured } from "./table-featured";
 import { north } from "./table-north";
@@ -6,8 +7,9 @@ import { south } from "./table-south";
 import { west } from "./table-west";
 import type { Setting } from "../types";
 
-/** What each tour's picture shows, by slug; the files are those of the catalogue's folders. */
+/** What each tour's picture shows, by slug; the files are those of the catalogue's folders, and one for the demo tours. */
 export const settings: Record<string, Setting> = {
+  ...demo,
   ...east,
   ...featured,
   ...north,

@@ -59,7 +59,7 @@ export async function buildDemo() {
   );
 }
 
-/** Brings the local database to the present schema, loads the catalogue, and the demo data when the database is new. */
+/** Brings the local database to the present schema, loads the catalogue and the demo tours, and the other demo data when the database is new. */
 export async function prepareDatabase(state = ".wrangler/state") {
   const local = ["--local", "--persist-to", state];
   await step("Database migrations", () =>
@@ -72,7 +72,7 @@ export async function prepareDatabase(state = ".wrangler/state") {
       const file = path.join(root, state, "seed.sql");
       const isNew = !existsSync(path.join(root, state, ".seeded"));
       mkdirSync(path.dirname(file), { recursive: true });
-      await run("node", ["scripts/write-seed.mjs", file, ...(isNew ? ["--demo"] : [])]);
+      await run("node", ["scripts/write-seed.mjs", file, isNew ? "--demo" : "--demo-tours"]);
       await run("wrangler", ["d1", "execute", "DB", ...local, "--yes", "--file", file], { env: { CI: "1" } });
     }),
   );

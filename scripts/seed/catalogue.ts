@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import type { z } from "zod";
+import type { PriceRules } from "../../app/domain/price-rules";
 import {
   catalogueOperatorsSchema,
   catalogueTourSchema,
@@ -15,17 +17,28 @@ function read(file: string) {
   return parse(readFileSync(path.join(root, file), "utf8"));
 }
 
+/** The tours of a folder and those below it, a file each, named by its slug and checked by a schema. */
+export function readTourFiles<Tour extends { slug: string }>(
+  folder: string,
+  schema: z.ZodType<Tour>,
+): Tour[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => {
+      const file = path.join(folder, name);
+      const tour = schema.safeParse(parse(readFileSync(file, "utf8")));
+      if (!tour.success) throw new Error(`${file}: ${tour.error.message}`);
+      if (tour.data.slug !== path.basename(file, ".yaml"))
+        throw new Error(`${file}: its slug is ${tour.data.slug}`);
+      return tour.data;
+    });
+}
+
 /** Every tour of the catalogue in recommended order, checked by the schema. Runs in the project's root. */
 export function readTours(): CatalogueTour[] {
-  const files = readdirSync(path.join(root, "tours"), { recursive: true, encoding: "utf8" });
-  const tours = new Map<string, CatalogueTour>();
-  for (const file of files.filter((name) => name.endsWith(".yaml"))) {
-    const tour = catalogueTourSchema.safeParse(read(path.join("tours", file)));
-    if (!tour.success) throw new Error(`worker/catalogue/tours/${file}: ${tour.error.message}`);
-    if (tour.data.slug !== path.basename(file, ".yaml"))
-      throw new Error(`${file}: its slug is ${tour.data.slug}`);
-    tours.set(tour.data.slug, tour.data);
-  }
+  const files = readTourFiles(path.join(root, "tours"), catalogueTourSchema);
+  const tours = new Map(files.map((tour) => [tour.slug, tour]));
   const order = recommendedOrderSchema.parse(read("recommended.yaml"));
   const missing = [...tours.keys()].filter((slug) => !order.includes(slug));
   if (missing.length > 0) throw new Error(`recommended.yaml lacks ${missing.join(", ")}`);
@@ -40,8 +53,11 @@ export function readOperators(): CatalogueOperator[] {
   return catalogueOperatorsSchema.parse(read("operators.yaml"));
 }
 
+/** A tour as it is loaded. Those of the catalogue carry no price rules (P5a in docs/product.md). */
+export type SeedTour = CatalogueTour & { priceRules?: PriceRules };
+
 /** The tour's row, column by column (worker/db/schema/tours.ts). */
-function rowOf(tour: CatalogueTour, position: number) {
+function rowOf(tour: SeedTour, position: number) {
   const { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq } = tour;
   return {
     slug: tour.slug,
@@ -64,6 +80,7 @@ function rowOf(tour: CatalogueTour, position: number) {
     price_inr: tour.priceInr,
     capacity: tour.capacity,
     departure_rules: tour.departures,
+    price_rules: tour.priceRules ?? {},
     type: tour.type,
     category: tour.category ?? null,
     experiences: tour.experiences,
@@ -76,18 +93,23 @@ function rowOf(tour: CatalogueTour, position: number) {
 }
 
 /**
- * The statements that load the catalogue into D1, one to each operator and tour. They can be run again at any time:
- * a tour that an operator or administrator has edited is left as it is, and the ratings are left to the reviews.
+ * The statements that load tours into D1, one to each, in recommended order after so many others. They can be run again
+ * at any time: a tour that an operator or administrator has edited is left as it is, and the ratings are left to the
+ * reviews.
  */
+export function tourStatements(tours: readonly SeedTour[], others = 0): string[] {
+  return tours.map((tour, index) => {
+    const row = rowOf(tour, others + index + 1);
+    const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`);
+    return `${insert("tours", row)} ON CONFLICT (slug) DO UPDATE SET ${updates.join(", ")} WHERE tours.edited_at IS NULL`;
+  });
+}
+
+/** The statements that load the catalogue into D1, one to each operator and tour. They can be run again at any time. */
 export function catalogueStatements(): string[] {
   const operators = readOperators().map(
     (operator) =>
       `${insert("operators", { slug: operator.slug, company_name: operator.companyName, base_city: operator.baseCity, status: "verified" })} ON CONFLICT (slug) DO NOTHING`,
   );
-  const tours = readTours().map((tour, index) => {
-    const row = rowOf(tour, index + 1);
-    const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`);
-    return `${insert("tours", row)} ON CONFLICT (slug) DO UPDATE SET ${updates.join(", ")} WHERE tours.edited_at IS NULL`;
-  });
-  return [...operators, ...tours];
+  return [...operators, ...tourStatements(readTours())];
 }

@@ -9,6 +9,7 @@ import { createCalendar } from "./demo-calendar";
 import { pastBookings } from "./demo-past";
 import { readReviewTexts, reviewStatements } from "./demo-reviews";
 import type { ReviewText } from "./demo-reviews";
+import { demoTourStatements } from "./demo-tours";
 import { upcomingBookings } from "./demo-upcoming";
 import { pendingStatements } from "./demo-pending";
 import { hashPassword } from "../../worker/accounts/password";
@@ -38,7 +39,7 @@ function joinedBefore(bookings: readonly DemoBooking[]): Map<string, number> {
 }
 
 /**
- * The statements that make the demo accounts, a year of bookings and what was said of them, for local data only: the
+ * The statements that make the demo accounts and tours, a year of bookings and what was said of them, for local data only: the
  * same for the same `now` (UTC milliseconds), the passwords' salt apart.
  */
 export async function demoStatements(now: number): Promise<string[]> {
@@ -47,6 +48,7 @@ export async function demoStatements(now: number): Promise<string[]> {
   return [
     ...(await accountStatements(since, joinedBefore(bookings))),
     `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
+    ...demoTourStatements(now),
     ...bookingStatements(bookings),
     ...reviewStatements(bookings),
     ...couponStatements(now),

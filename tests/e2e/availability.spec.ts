@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
 import { availabilitySchema } from "../../app/domain/availability";
 import { addDays, formatMonth, todayInIndia } from "../../app/domain/calendar";
 import { departureRulesSchema, nextOpenDays } from "../../app/domain/departure";
 import { next, openBooking, travelDateIn, traveller } from "./support/booking-dialog";
+import { dayIn, openCalendar } from "./support/calendar";
 import { expect, test, visit } from "./support/test";
 
 /** Books seats of Matheran until so many are left on a day. */
@@ -22,25 +23,6 @@ async function leaveSeats(request: APIRequestContext, date: string, left: number
     },
   });
   expect(booked.status()).toBe(201);
-}
-
-/** The calendar's button of a day, the calendar turned to its month. */
-async function dayIn(page: Page, date: string) {
-  const grid = page.getByRole("grid");
-  const wanted = formatMonth(date.slice(0, 7));
-  let shown = await grid.getAttribute("aria-label");
-  while (shown !== wanted) {
-    await page.getByRole("button", { name: "Go to the Next Month" }).click();
-    await expect(grid).not.toHaveAttribute("aria-label", shown ?? "");
-    shown = await grid.getAttribute("aria-label");
-  }
-  return page.locator(`[data-day="${date}"]:not([data-outside]) button`);
-}
-
-async function openCalendar(page: Page) {
-  await page.getByRole("button", { name: /^Trip: step 2/ }).click();
-  await page.getByRole("button", { name: /^Travel date/ }).click();
-  return page.getByRole("dialog", { name: "Choose a date" });
 }
 
 test("full and closed days say why they cannot be chosen, and few seats are counted", async ({

@@ -3,6 +3,8 @@ import type { TravelDate } from "~/domain/calendar";
 import { closedMonths, runsAgainOn } from "~/domain/departure";
 import { fareRange } from "~/domain/fares";
 import type { FareRange } from "~/domain/fares";
+import { priceTerms } from "~/domain/price-terms";
+import type { PriceTerms } from "~/domain/price-terms";
 import type { TourCard, TourDetails } from "~/domain/tour";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -25,6 +27,8 @@ export interface TourPageData {
   closedMonths: number[];
   /** While its season is closed, the next day it can be booked for. */
   runsAgain: TravelDate | null;
+  /** Its price rules in words; null for a tour that has none. */
+  prices: PriceTerms | null;
 }
 
 /**
@@ -51,5 +55,6 @@ export async function getTourPage(
     month: Number(today.slice(5, 7)),
     closedMonths: closedMonths(tour.departures),
     runsAgain: runsAgainOn(tour.departures, today),
+    prices: priceTerms(tour, today),
   };
 }

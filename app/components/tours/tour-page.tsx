@@ -16,6 +16,7 @@ import { TourDetailsCard } from "./tour-details-card";
 import { TourGuide } from "./tour-guide";
 import { TourOperator } from "./tour-operator";
 import { TourPictures } from "./tour-pictures";
+import { TourPrices } from "./tour-prices";
 import { WhenItRuns } from "./when-it-runs";
 
 /** The page of a destination or tour, as specification 1, section 2 lists it. */
@@ -30,6 +31,7 @@ export function TourPage({
   month,
   closedMonths,
   runsAgain,
+  prices,
   breadcrumbs,
   structuredData,
 }: LoadedTourPage) {
@@ -76,6 +78,7 @@ export function TourPage({
                 <WhenItRuns rules={tour.departures} closedMonths={closedMonths} />
               </div>
             </section>
+            {prices !== null && <TourPrices prices={prices} />}
             <Suspense>
               <TourGuide guide={tour.guide} />
             </Suspense>

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { monthDaySchema } from "../../app/domain/departure";
+import { catalogueTourSchema } from "../../worker/catalogue/schema";
+
+const percentOff = z.int().min(1).max(90);
+const days = z.int().min(1).max(365);
+const rupees = z.int().min(1);
+
+/**
+ * One file of scripts/seed/tours: a tour as the catalogue has them, and its price rules. Seasons, black-outs and chosen
+ * dates are days of every year, "MM-dd", so that some always lie ahead; a span that ends before it begins goes over the
+ * new year.
+ */
+export const demoTourSchema = catalogueTourSchema.safeExtend({
+  priceRules: z.strictObject({
+    childPercent: percentOff.optional(),
+    seasons: z
+      .array(
+        z.strictObject({
+          from: monthDaySchema,
+          to: monthDaySchema,
+          priceInr: rupees,
+          label: z.string().min(3).max(40),
+        }),
+      )
+      .min(1)
+      .optional(),
+    groups: z
+      .array(z.strictObject({ atLeast: z.int().min(2).max(20), percentOff }))
+      .min(1)
+      .optional(),
+    earlyBird: z.strictObject({ atLeastDays: days, percentOff }).optional(),
+    lastMinute: z.strictObject({ atMostDays: days, percentOff }).optional(),
+  }),
+  yearly: z
+    .strictObject({
+      dates: z.array(monthDaySchema).min(1).optional(),
+      blackOuts: z
+        .array(z.strictObject({ from: monthDaySchema, to: monthDaySchema, reason: z.string() }))
+        .default([]),
+    })
+    .prefault({}),
+});
+export type DemoTour = z.output<typeof demoTourSchema>;

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { priceTerms } from "~/domain/price-terms";
+
+const today = "2026-11-21";
+
+function season(from: string, to: string, priceInr: number) {
+  return { from, to, priceInr, label: `at ${priceInr}` };
+}
+
+test("a tour without price rules has nothing to tell", () => {
+  expect(priceTerms({ priceInr: 9999, priceRules: {} }, today)).toBeNull();
+});
+
+test("seasons are rows in the order of time, those that are over or too far ahead left out, and then all other days", () => {
+  const priceRules = {
+    childPercent: 55,
+    seasons: [
+      season("2027-06-01", "2027-08-31", 6999),
+      season("2026-11-01", "2026-11-21", 12_999),
+      season("2026-11-01", "2026-11-20", 1),
+      season("2028-11-20", "2028-12-01", 8999),
+      season("2028-11-21", "2028-12-01", 2),
+    ],
+  };
+  expect(priceTerms({ priceInr: 10_001, priceRules }, today)?.fares).toStrictEqual([
+    { dates: "1 November 2026 to 21 November 2026", label: "at 12999", adultInr: 12_999, childInr: 7149 },
+    { dates: "1 June 2027 to 31 August 2027", label: "at 6999", adultInr: 6999, childInr: 3849 },
+    { dates: "20 November 2028 to 1 December 2028", label: "at 8999", adultInr: 8999, childInr: 4949 },
+    { dates: "All other days", label: null, adultInr: 10_001, childInr: 5501 },
+  ]);
+});
+
+test("without a child fare no row has one, and seasons that are all over leave no table", () => {
+  const seasons = [{ from: "2026-12-20", to: "2027-01-04", priceInr: 13_999, label: "New Year" }];
+  const fares = { priceInr: 9499, priceRules: { seasons } };
+  expect(priceTerms(fares, today)?.fares.map(({ childInr }) => childInr)).toStrictEqual([null, null]);
+  expect(priceTerms(fares, "2027-01-05")).toBeNull();
+});
+
+test("each other rule is told by its name", () => {
+  const priceRules = {
+    childPercent: 50,
+    groups: [
+      { atLeast: 4, percentOff: 5 },
+      { atLeast: 8, percentOff: 10 },
+    ],
+    earlyBird: { atLeastDays: 60, percentOff: 12 },
+    lastMinute: { atMostDays: 3, percentOff: 20 },
+  };
+  expect(priceTerms({ priceInr: 5499, priceRules }, today)).toStrictEqual({
+    fares: [],
+    terms: [
+      { name: "Children, 2 to 11 years", says: ["₹2,750, 50 % of the adult fare of ₹5,499"] },
+      {
+        name: "Groups",
+        says: ["5 % off the fares from 4 travelers on", "10 % off the fares from 8 travelers on"],
+      },
+      { name: "Early-bird", says: ["12 % off when booked 60 days or more before departure"] },
+      { name: "Last-minute", says: ["20 % off when booked in the last 3 days before departure"] },
+    ],
+  });
+});
