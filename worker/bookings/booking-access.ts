@@ -1,11 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/own-booking";
 import type { BookingLookup } from "~/domain/own-booking";
-import { bookings } from "../db/schema";
-import { ownBookings } from "./own-bookings.repo";
+import { bookingOfEmail, ownBookingWith } from "./own-bookings.repo";
 
 /** Who opens a booking: the person signed in, or whoever knows its reference and its customer's e-mail address. */
 export interface BookingVisitor {
@@ -25,13 +23,13 @@ export async function openBooking(
 ): Promise<SQL> {
   const reference = bookingReferenceSchema.safeParse(bookingId);
   if (!reference.success) throw new AppError("not_found", "There is no such booking.");
-  const isThis = eq(bookings.bookingId, reference.data);
   if (email !== undefined) {
-    await lookUp({ bookingId: reference.data, email });
-    return and(isThis, eq(bookings.customerEmail, email)) ?? isThis;
+    const lookup = { bookingId: reference.data, email };
+    await lookUp(lookup);
+    return bookingOfEmail(lookup);
   }
   if (!viewer) {
     throw new AppError("unauthenticated", "Please sign in, or send the e-mail address of the booking.");
   }
-  return and(isThis, ownBookings(viewer)) ?? isThis;
+  return ownBookingWith(reference.data, viewer);
 }

@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
 import type { AdminBooking } from "~/domain/booking";
 import type { BookingStatus } from "~/domain/booking-status";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../accounts/require-admin";
-import { bookings } from "../db/schema";
 import { changeBooking } from "./change-booking";
 import type { ChangeDependencies } from "./change-booking";
+import { bookingWith } from "./own-bookings.repo";
 import { decideCancellation, decideConfirmation, requireTransition } from "./booking-decisions";
 
 /**
@@ -21,10 +20,13 @@ export async function changeBookingStatus(
 ): Promise<AdminBooking> {
   requireAdmin(viewer);
   const by = { id: viewer.id, actor: "team" as const };
-  const { booking } = await changeBooking(dependencies, eq(bookings.bookingId, bookingId), (state, now) => {
+  const { booking } = await changeBooking(dependencies, bookingWith(bookingId), (state, now) => {
     if (status === "cancelled") return decideCancellation(state, { by, reason: null }, now).write;
     if (status === "expired") {
-      throw new AppError("illegal_transition", "A booking expires by itself, when its payment does not come.");
+      throw new AppError(
+        "illegal_transition",
+        "A booking expires by itself, when its payment does not come.",
+      );
     }
     requireTransition(state, status);
     if (status !== "confirmed") return { by, reason: null, status };

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
+import type { BookingLookup } from "~/domain/own-booking";
 import type { TravelDate } from "~/domain/calendar";
 import { bookings } from "../db/schema";
 
@@ -25,4 +26,19 @@ export function ownBookings(viewer: BookingOwner): SQL {
 export function tripIsOver(today: TravelDate): SQL {
   const daysAfterFirst = sql`max(CAST(${bookings.tourDuration} AS INTEGER), 1) - 1`;
   return sql`date(${bookings.travelDate}, '+' || (${daysAfterFirst}) || ' days') < ${today}`;
+}
+
+/** The condition for the booking with a reference. */
+export function bookingWith(bookingId: string): SQL {
+  return eq(bookings.bookingId, bookingId);
+}
+
+/** The same, where it is a person's own. */
+export function ownBookingWith(bookingId: string, viewer: BookingOwner): SQL {
+  return sql`${bookingWith(bookingId)} AND ${ownBookings(viewer)}`;
+}
+
+/** The same, where it was made with this e-mail address. */
+export function bookingOfEmail({ bookingId, email }: BookingLookup): SQL {
+  return sql`${bookingWith(bookingId)} AND ${bookings.customerEmail} = ${email}`;
 }

@@ -1,0 +1,130 @@
+import { exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { bookingSchema } from "~/domain/booking-events";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { balanceOf } from "~/domain/ledger";
+import { bookings, ledgerEntries } from "../../worker/db/schema";
+import { signIn } from "../support/accounts";
+import { as, book, bookingOf, patch, post, read } from "../support/api";
+import { bookingRequest } from "../support/booking-request";
+import { db, eventsOf, tourOfCapacity } from "../support/database";
+import { departureOf } from "../support/holds";
+import { problemOf } from "../support/problem";
+
+const inDays = (days: number) => addDays(todayInIndia(Date.now()), days);
+const answerSchema = z.strictObject({ booking: bookingSchema.strict() });
+const email = "meera.iyer@example.com";
+
+const cancel = (bookingId: string, body: unknown = { email }, headers = {}) =>
+  post(`/api/bookings/${bookingId}/cancel`, body, headers);
+
+async function ledgerOf(bookingId: string) {
+  const entries = await db
+    .select({
+      kind: ledgerEntries.kind,
+      debit: ledgerEntries.debit,
+      credit: ledgerEntries.credit,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
+    .where(eq(bookings.bookingId, bookingId));
+  return {
+    receivable: balanceOf("receivable", entries),
+    payable: balanceOf("operator-payable", entries),
+    commission: balanceOf("commission", entries),
+    cash: balanceOf("cash", entries),
+  };
+}
+
+test("a confirmed booking is owed by the customer, to the operator and to us", async () => {
+  const { bookingId, totalAmount } = await book();
+  const commission = Math.floor((totalAmount * 10 + 50) / 100);
+  expect(await ledgerOf(bookingId)).toStrictEqual({
+    receivable: totalAmount,
+    payable: totalAmount - commission,
+    commission,
+    cash: 0,
+  });
+});
+
+test.for([
+  [30, 100],
+  [29, 50],
+  [14, 50],
+  [13, 0],
+  [0, 0],
+] as const)("cancelled %i days ahead, the schedule grants %i percent", async ([days, percent]) => {
+  const tour = await tourOfCapacity(12);
+  const travelDate = inDays(days);
+  const booking = await book({ tour, travelDate, email });
+  const { booking: cancelled } = await read(await cancel(booking.bookingId), answerSchema);
+  expect(cancelled).toMatchObject({
+    status: "cancelled",
+    totalAmount: booking.totalAmount,
+    refundDue: Math.floor((booking.totalAmount * percent + 50) / 100),
+    // Nothing was paid yet.
+    refundAmount: 0,
+  });
+  expect(await ledgerOf(booking.bookingId)).toStrictEqual({
+    receivable: 0,
+    payable: 0,
+    commission: 0,
+    cash: 0,
+  });
+});
+
+test("a second time is refused, and changes nothing", async () => {
+  const tour = await tourOfCapacity(12);
+  const travelDate = inDays(51);
+  const { bookingId } = await book({ tour, travelDate, numberOfTravelers: 3 });
+  const before = await departureOf(tour, travelDate);
+  const answers = await Promise.all([cancel(bookingId), cancel(bookingId), cancel(bookingId)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const answer of answers) if (answer.status !== 200) await problemOf(answer, "illegal_transition");
+  expect((before?.booked ?? 0) - ((await departureOf(tour, travelDate))?.booked ?? 0)).toBe(3);
+  expect(await eventsOf(bookingId)).toHaveLength(2);
+});
+
+test("a traveller and an administrator who cancel at once do it once", async () => {
+  const { cookie } = await signIn("admin");
+  const tour = await tourOfCapacity(12);
+  const travelDate = inDays(52);
+  const { bookingId } = await book({ tour, travelDate, numberOfTravelers: 3 });
+  const answers = await Promise.all([
+    cancel(bookingId),
+    patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(cookie)),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toStrictEqual([200, 409]);
+  expect((await departureOf(tour, travelDate))?.booked).toBe(0);
+});
+
+test("the owner cancels by the session alone, also without a body", async () => {
+  const { cookie } = await signIn("user");
+  const { bookingId } = await bookingOf(await post("/api/bookings", bookingRequest(), as(cookie)));
+  const answer = await exports.default.fetch(`http://localhost/api/bookings/${bookingId}/cancel`, {
+    method: "POST",
+    headers: as(cookie),
+  });
+  expect((await read(answer, answerSchema)).booking.status).toBe("cancelled");
+});
+
+test("nobody cancels what is not theirs", async () => {
+  const { bookingId } = await book({ email });
+  await problemOf(await cancel(bookingId, {}), "unauthenticated");
+  await problemOf(await cancel(bookingId, { email: "other@example.com" }), "not_found");
+  const { cookie } = await signIn("user");
+  await problemOf(await cancel(bookingId, {}, as(cookie)), "not_found");
+  await problemOf(await cancel("TB999999", { email }), "not_found");
+  await problemOf(await cancel("nonsense", { email }), "not_found");
+  expect(await eventsOf(bookingId)).toHaveLength(1);
+});
+
+test("who was told of more than comes back cancels nothing", async () => {
+  const { bookingId } = await book({ email });
+  await problemOf(await cancel(bookingId, { email, expectedRefund: 1 }), "price_changed");
+  expect(await eventsOf(bookingId)).toHaveLength(1);
+  expect((await cancel(bookingId, { email, expectedRefund: 0 })).status).toBe(200);
+});
