@@ -1,17 +1,18 @@
 import type { Viewer } from "~/domain/account";
 import type { AdminBooking } from "~/domain/booking";
+import { holdsSeats } from "~/domain/booking-status";
 import type { BookingStatus } from "~/domain/booking-status";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../accounts/require-admin";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import type { BookingPublisher } from "../realtime/publisher";
+import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import * as repo from "./bookings.repo";
 
 interface Dependencies {
   db: Database;
   clock: Clock;
-  publisher: BookingPublisher;
+  publisher: BookingPublisher & SeatPublisher;
 }
 
 /**
@@ -39,5 +40,6 @@ export async function changeBookingStatus(
     );
   }
   publisher.bookingsChanged();
+  if (!holdsSeats(status)) publisher.seatsChanged(booking);
   return booking;
 }
