@@ -65,8 +65,10 @@ export function followSeats(
     ask,
     askAnew,
     setOwnHold(hold) {
+      const isSame =
+        hold?.travelDate === ownHold?.travelDate && hold?.numberOfTravelers === ownHold?.numberOfTravelers;
       ownHold = hold;
-      show();
+      if (!isSame) show();
     },
     forget() {
       // The turn goes on, so that an answer to an older question is still known as one.

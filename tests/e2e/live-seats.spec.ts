@@ -8,7 +8,7 @@ test("the last seats go before the eyes of everybody who looks at the tour, with
   baseURL,
   request,
 }) => {
-  const [tour, date] = ["alibaug", travelDateIn(4)];
+  const [tour, date] = ["saputara", travelDateIn(4)];
   const path = `/destinations/west-india/${tour}`;
   await leaveSeats(request, { tour, date, left: 3 });
   const otherContext = await browser.newContext({ baseURL });
@@ -35,7 +35,7 @@ test("the last seats go before the eyes of everybody who looks at the tour, with
 });
 
 test("where no socket can be had, the page asks every half minute", async ({ page, request }) => {
-  const [tour, date] = ["bhandardara", travelDateIn(4)];
+  const [tour, date] = ["udaipur-mount-abu", travelDateIn(4)];
   await leaveSeats(request, { tour, date, left: 2 });
   await page.clock.install();
   await page.routeWebSocket(/\/seats\/live$/, (socket) => void socket.close({ code: 1013 }));
@@ -50,7 +50,7 @@ test("where no socket can be had, the page asks every half minute", async ({ pag
 });
 
 test("without scripts the next departures are there with their fares", async ({ request }) => {
-  const html = await (await request.get("/destinations/west-india/alibaug")).text();
+  const html = await (await request.get("/destinations/west-india/saputara")).text();
   const section = html.slice(html.indexOf('id="departures"'), html.indexOf("Day by day"));
   expect(section.match(/data-date="/g)).toHaveLength(6);
   expect(section.match(/₹[\d,]+/g)).toHaveLength(6);
