@@ -1,7 +1,7 @@
 import { tooManySeats } from "./seat-invariants.mjs";
 import { sumOf } from "./tally.mjs";
 
-const grouped = new Intl.NumberFormat("en-IN");
+const grouped = new Intl.NumberFormat("en-GB");
 
 /** What was given out beyond what there is, of all it can be given out of. */
 function overIn({ over }) {
