@@ -43,7 +43,8 @@ test("the dialog begins with the specified defaults, offers no day before today,
 test("Next marks the empty and wrong fields of its step and stays; six and more travelers are asked for their number", async ({
   page,
 }) => {
-  await openBooking(page, "/destinations/north-india/manali");
+  // Its nine seats are held for a while: they are not those of the other tests.
+  await openBooking(page, "/destinations/west-india/udaipur");
   await next(page);
   await expect(page.getByLabel("First name")).toBeFocused();
   await expect(page.getByLabel("First name")).toHaveAccessibleDescription(/enter your first name/);
@@ -61,7 +62,7 @@ test("Next marks the empty and wrong fields of its step and stays; six and more 
   await next(page);
   await expect(page.getByLabel("How many exactly?")).toHaveAccessibleDescription(/up to 20/);
   await page.getByLabel("How many exactly?").fill("9");
-  await expect(page.getByText("₹1,21,491")).toBeVisible();
+  await expect(page.getByText("₹94,491")).toBeVisible();
 });
 
 test("Confirm with something missing says so and goes to the first missing field", async ({ page }) => {

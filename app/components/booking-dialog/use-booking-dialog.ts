@@ -18,7 +18,7 @@ import { formatRupees } from "~/domain/money";
 import type { TourCard } from "~/domain/tour";
 import { BookingRefused, requestBooking } from "./request-booking";
 import { useBookingContact } from "./use-booking-contact";
-import { useHold } from "./use-hold";
+import { useHold, useSeatKeeper } from "./use-hold";
 import { useQuote } from "./use-quote";
 import { useSeatsAhead } from "./use-seats-ahead";
 
@@ -42,8 +42,9 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     // The focus is led to the first mistake below, once its step is shown.
     shouldFocusError: false,
   });
+  const keeper = useSeatKeeper(tour.slug);
   const seats = useSeatsAhead(tour.slug);
-  const holding = useHold(tour, form, seats, isOpen && confirmed === null);
+  const holding = useHold(tour, form, seats, keeper, isOpen && confirmed === null);
   const fillWithContact = useBookingContact(form);
   const price = useQuote(tour, form, step === bookingStepCount);
 

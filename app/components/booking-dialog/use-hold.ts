@@ -18,6 +18,17 @@ type Party = Pick<BookingFormValues, "travelDate" | "numberOfTravelers">;
 
 export type SeatHold = ReturnType<typeof useHold>;
 
+/** What is held for the person, before it is known what they want. */
+export function useSeatKeeper(slug: string) {
+  const [keeper] = useState(() =>
+    createSeatKeeper({ hold: requestHold, change: changeHold, release: releaseHold }),
+  );
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.state);
+  /** What is held on this tour: those seats are the person's, whatever else is heard of the day. */
+  const ownHold: Party | null = kept.hold?.tourSlug === slug ? kept.hold : null;
+  return { keeper, kept, ownHold };
+}
+
 /**
  * Holds the seats a booking form asks for, from the choice of the date on, for as long as the form is open. Without a hold
  * the booking goes on: the server decides.
@@ -26,26 +37,22 @@ export function useHold(
   tour: TourCard,
   form: UseFormReturn<BookingFormValues>,
   seats: SeatsAhead,
+  { keeper, kept: { hold, isBusy, trouble } }: ReturnType<typeof useSeatKeeper>,
   isOpen: boolean,
 ) {
-  const [keeper] = useState(() =>
-    createSeatKeeper({ hold: requestHold, change: changeHold, release: releaseHold }),
-  );
-  const { hold, isBusy, trouble } = useSyncExternalStore(keeper.subscribe, keeper.state);
   const [travelDate, numberOfTravelers] = useWatch({
     control: form.control,
     name: ["travelDate", "numberOfTravelers"],
   });
 
-  function ownHold(): Party | null {
-    const { hold } = keeper.state();
-    return hold !== null && hold.tourSlug === tour.slug ? hold : null;
-  }
-
-  /** Whether so many seats on this day are held: then they are there, whatever else was heard of the day. */
+  /** Whether so many seats on this day are held at this moment: then they are there, whatever else was heard of the day. */
   function covers(party: Party): boolean {
-    const own = ownHold();
-    return own?.travelDate === party.travelDate && party.numberOfTravelers <= own.numberOfTravelers;
+    const { hold } = keeper.state();
+    return (
+      hold?.tourSlug === tour.slug &&
+      hold.travelDate === party.travelDate &&
+      party.numberOfTravelers <= hold.numberOfTravelers
+    );
   }
 
   const request = { tour: tour.slug, travelDate, numberOfTravelers };
@@ -98,8 +105,6 @@ export function useHold(
     isBusy,
     /** What went wrong with these answers; not what was wrong with others. */
     trouble: trouble?.kind === "refused" && !isOf(request, trouble.asked) ? null : trouble,
-    /** What is held for the person on this tour, as other parts of the dialog want to know it. */
-    ownHold: ownHold(),
     covers,
     /** The field beside which a refusal of these answers stands, as it is known at this moment, or null. */
     refusedField(party: Party) {
