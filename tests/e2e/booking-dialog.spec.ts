@@ -147,9 +147,11 @@ test.describe("when the request fails", () => {
     page,
   }) => {
     const keys: (string | null)[] = [];
+    const holds: string[] = [];
     let lost = false;
     await page.route("**/api/bookings", async (route) => {
       keys.push(await route.request().headerValue("idempotency-key"));
+      holds.push(route.request().postDataJSON().holdId);
       if (lost) return route.continue();
       lost = true;
       await route.fetch();
@@ -161,8 +163,13 @@ test.describe("when the request fails", () => {
     await expect(
       page.getByText("An unexpected error occurred. Please try again.", { exact: true }),
     ).toBeVisible();
+    // Closed and opened again, the dialog holds other seats for the same answers.
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Book This Package" }).click();
+    await page.getByText(/^2 seats kept for you .* left$/).waitFor();
     await page.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
+    expect(new Set(holds).size).toBe(2);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });

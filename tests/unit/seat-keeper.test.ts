@@ -136,19 +136,6 @@ test("closed while its number is being changed, a hold is given back at once, an
   expect(log.filter((line) => line.startsWith("release"))).toHaveLength(1);
 });
 
-test("a booking takes the hold over: nothing is given back, but for what comes late", async () => {
-  const { keeper, log, last } = setUp();
-  keeper.want(june);
-  await last().answer();
-  keeper.forget();
-  keeper.letGo();
-  expect(log).toStrictEqual(["hold 2 on 2027-06-12"]);
-  keeper.want(july);
-  keeper.forget();
-  await last().answer();
-  expect(log.at(-1)).toBe("release h2");
-});
-
 test("sold out beside the number keeps the old hold; on another date it is given back", async () => {
   const { keeper, log, last } = setUp();
   keeper.want(june);

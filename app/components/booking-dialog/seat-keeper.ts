@@ -120,12 +120,6 @@ export function createSeatKeeper(requests: HoldRequests) {
     if (state.hold?.holdId === old.holdId) show({ hold, trouble: null });
   }
 
-  function wantNothing() {
-    wanted = null;
-    tried = null;
-    isExtensionWanted = false;
-  }
-
   return {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -152,13 +146,10 @@ export function createSeatKeeper(requests: HoldRequests) {
     /** Gives back what is held, at once: there may be no later. */
     letGo() {
       if (state.hold !== null) void requests.release(state.hold.holdId);
-      wantNothing();
+      wanted = null;
+      tried = null;
+      isExtensionWanted = false;
       if (state.hold !== null || state.trouble !== null) show({ hold: null, trouble: null });
-    },
-    /** The seats have become a booking's: nothing is left to give back. */
-    forget() {
-      wantNothing();
-      show({ hold: null, trouble: null });
     },
     /** Ends the hold if its time is over at `now`. */
     expire(now: number) {

@@ -44,7 +44,8 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   });
   const keeper = useSeatKeeper(tour.slug);
   const seats = useSeatsAhead(tour.slug);
-  const holding = useHold(tour, form, seats, keeper, isOpen && confirmed === null);
+  // Closed while the booking is under way, it does not give away the seats that are being booked.
+  const holding = useHold(tour, form, seats, keeper, (isOpen || sending) && confirmed === null);
   const fillWithContact = useBookingContact(form);
   const price = useQuote(tour, form, step === bookingStepCount);
 
@@ -120,7 +121,8 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       const { key } = attempt.current;
       const holdId = await holding.holdToBook();
       const booking = await requestBooking(JSON.stringify({ ...request, holdId }), key);
-      holding.forget();
+      // The booking took the seats over; one that was made before, its reply lost, has not.
+      holding.letGo();
       setConfirmed(booking);
       showToast({
         title: "Booking Confirmed",
@@ -183,7 +185,6 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     startAnew() {
       form.reset(newBookingForm);
       seats.forget();
-      holding.forget();
       fillWithContact();
       price.coupon.remove();
       attempt.current = null;

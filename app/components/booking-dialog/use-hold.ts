@@ -119,7 +119,7 @@ export function useHold(
     again: keeper.again,
     extend: keeper.extend,
     expire: keeper.expire,
-    forget: keeper.forget,
+    letGo: keeper.letGo,
   };
 }
 
