@@ -57,7 +57,12 @@ export function HoldStatus({
           </span>
         </p>
       )}
-      <p role="status" className={isTroubleShown ? "font-semibold" : "sr-only"}>
+      <p
+        role="status"
+        className={cn(
+          !isTroubleShown ? "sr-only" : trouble.kind === "failed" ? "text-muted" : "font-semibold",
+        )}
+      >
         {trouble !== null && troubleText(trouble)}
         {trouble === null &&
           hold !== null &&
@@ -70,7 +75,7 @@ export function HoldStatus({
         <button
           type="button"
           aria-disabled={isBusy || undefined}
-          className="min-h-11 rounded-control font-semibold text-peacock underline underline-offset-4 aria-disabled:opacity-55"
+          className="min-h-8 rounded-control font-semibold text-peacock underline underline-offset-4 aria-disabled:opacity-55"
           onClick={() => {
             if (isBusy) return;
             wasPressed.current = true;
