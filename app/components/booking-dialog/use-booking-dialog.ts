@@ -43,7 +43,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     shouldFocusError: false,
   });
   const keeper = useSeatKeeper(tour.slug);
-  const seats = useSeatsAhead(tour.slug);
+  const seats = useSeatsAhead(tour.slug, keeper.ownHold);
   // Closed while the booking is under way, it does not give away the seats that are being booked.
   const holding = useHold(tour, form, seats, keeper, (isOpen || sending) && confirmed === null);
   const fillWithContact = useBookingContact(form);

@@ -7,6 +7,7 @@ import type { BookingFormValues } from "~/domain/booking";
 import type { TravelDate } from "~/domain/calendar";
 import { holdRequestSchema } from "~/domain/hold";
 import type { TourCard } from "~/domain/tour";
+import { useTellOwnHold } from "~/hooks/use-own-hold";
 import { changeHold, releaseHold, requestHold } from "./request-hold";
 import { createSeatKeeper } from "./seat-keeper";
 import type { SeatsAhead } from "./use-seats-ahead";
@@ -26,6 +27,7 @@ export function useSeatKeeper(slug: string) {
   const kept = useSyncExternalStore(keeper.subscribe, keeper.state);
   /** What is held on this tour: those seats are the person's, whatever else is heard of the day. */
   const ownHold: Party | null = kept.hold?.tourSlug === slug ? kept.hold : null;
+  useTellOwnHold(slug, ownHold);
   return { keeper, kept, ownHold };
 }
 

@@ -5,10 +5,11 @@ import { formatWeekdayAndDay } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import { seatNews, seatsInWords } from "~/domain/seat-news";
 import { useLiveSeats } from "~/hooks/use-live-seats";
+import { useOwnHold } from "~/hooks/use-own-hold";
 
 /** The next days a tour leaves on, with the fare of each and, where they are few, its seats: as they change. */
 export function NextDepartures({ slug, loaded }: { slug: string; loaded: AvailableDay[] }) {
-  const days = useLiveSeats(slug, loaded);
+  const days = useLiveSeats(slug, loaded, useOwnHold(slug));
   const [heard, setHeard] = useState({ days, news: "" });
   if (heard.days !== days) setHeard({ days, news: seatNews(heard.days, days) ?? heard.news });
 
