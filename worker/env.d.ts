@@ -7,6 +7,7 @@ declare namespace Cloudflare {
     DB: D1Database;
     MEDIA: R2Bucket;
     BOOKING_FEED: DurableObjectNamespace<import("./realtime/booking-feed").BookingFeed>;
+    TOUR_SEATS: DurableObjectNamespace<import("./realtime/tour-seats").TourSeats>;
     BOOKING_RATE_LIMIT: RateLimit;
     QUOTE_RATE_LIMIT: RateLimit;
     FORM_RATE_LIMIT: RateLimit;

@@ -2,6 +2,7 @@ import { app } from "./app";
 import { scheduledServicesFor } from "./services";
 
 export { BookingFeed } from "./realtime/booking-feed";
+export { TourSeats } from "./realtime/tour-seats";
 
 export default {
   fetch: app.fetch,

@@ -86,6 +86,7 @@ import {
   openBookingFeed,
   recheckSocketsOf,
 } from "./realtime/booking-feed-client";
+import { createSeatPublisher, openSeatChannel } from "./realtime/tour-seats-client";
 import { getPlatformFigures } from "./reports/get-platform-figures";
 import { listReviewsForModeration } from "./reviews/list-reviews-for-moderation";
 import { getAvailability } from "./tours/get-availability";
@@ -96,6 +97,7 @@ import { listAllTours } from "./tours/list-all-tours";
 import { listDestinations } from "./tours/list-destinations";
 import { listTours } from "./tours/list-tours";
 import { suggestSearches, suggestSpellings } from "./tours/suggest-searches";
+import { watchSeats } from "./tours/watch-seats";
 import { getDashboard } from "./travelers/get-dashboard";
 import { addToWishlist } from "./wishlist/add-to-wishlist";
 import { listToursBySlug } from "./wishlist/list-tours-by-slug";
@@ -124,7 +126,7 @@ function createServices(env: Env, origin: string) {
   const foundation = createFoundation(env);
   const { db, clock } = foundation;
   const mailer = createMailer(foundation);
-  const publisher = createBookingPublisher(env);
+  const publisher = { ...createBookingPublisher(env), ...createSeatPublisher(env) };
   const social = socialCredentials(env);
   const recheckSockets = (userId: string) => recheckSocketsOf(env, userId);
   const secret = env.BETTER_AUTH_SECRET;
@@ -201,6 +203,8 @@ function createServices(env: Env, origin: string) {
     getTour: (slug: string) => getTour({ db }, slug),
     getAvailability: (slug: string, span: AvailabilityQuery, holder: string | null) =>
       getAvailability({ db, clock }, slug, span, holder),
+    watchSeats: (slug: string) =>
+      watchSeats({ db, openChannel: (tour) => openSeatChannel(env, tour) }, slug).catch(throwAsUnavailable),
     getTourPage: (slug: string) => getTourPage({ db, clock }, slug),
 
     getDashboard: (viewer: Viewer | null) => getDashboard({ db, clock }, viewer),
@@ -324,10 +328,10 @@ function createServices(env: Env, origin: string) {
     holderOf: (headers: Headers) => holderOf(headers, secret),
     holderCookie: (holder: string) => holderCookie(holder, secret, origin),
     createHold: (request: HoldRequest, by: Parameters<typeof createHold>[2]) =>
-      createHold({ db, clock }, request, by).catch(throwAsUnavailable),
+      createHold({ db, clock, publisher }, request, by).catch(throwAsUnavailable),
     changeHold: (holdId: string, change: HoldChange) =>
-      changeHold({ db, clock }, holdId, change).catch(throwAsUnavailable),
-    releaseHold: (holdId: string) => releaseHold({ db }, holdId).catch(throwAsUnavailable),
+      changeHold({ db, clock, publisher }, holdId, change).catch(throwAsUnavailable),
+    releaseHold: (holdId: string) => releaseHold({ db, publisher }, holdId).catch(throwAsUnavailable),
 
     mailer,
     deliverDueMail: () => deliverDueMail(foundation),

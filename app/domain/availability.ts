@@ -12,7 +12,7 @@ import { formatTravelDate } from "./travel-date";
 const dayStatuses = ["open", "limited", "sold_out", "closed"] as const;
 
 /** The most days one question may ask for. */
-const mostDays = 400;
+export const mostDays = 400;
 
 /** A day with this many seats left or fewer is told to be limited. */
 const fewSeats = 5;
@@ -71,6 +71,11 @@ export function availableDays(
 function statusOf(seatsLeft: number): AvailableDay["status"] {
   if (seatsLeft === 0) return "sold_out";
   return seatsLeft <= fewSeats ? "limited" : "open";
+}
+
+/** The same day with another number of free seats; a closed day stays closed. */
+export function withSeatsLeft(day: AvailableDay, seatsLeft: number): AvailableDay {
+  return day.status === "closed" ? day : { ...day, seatsLeft, status: statusOf(seatsLeft) };
 }
 
 /** Why nobody can choose a day, a sentence, or null when it can be chosen. */

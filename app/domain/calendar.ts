@@ -44,6 +44,13 @@ export function formatDay(date: TravelDate): string {
 
 const dayInWords = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" });
 
+/** "Saturday 21 November 2026". */
+export function formatWeekdayAndDay(date: TravelDate): string {
+  return `${weekdayInWords.format(new Date(`${date}T00:00:00Z`))} ${formatDay(date)}`;
+}
+
+const weekdayInWords = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long" });
+
 /** An instant as people in India read a clock: "Nov 21, 2026, 6:27 AM". */
 export function formatInstantInIndia(instant: number | string): string {
   return instantInIndia.format(new Date(instant));

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { feedMessageSchema, sessionOverCode } from "~/domain/booking-events";
 import type { BookingEvent } from "~/domain/booking-events";
+import { reconnectDelay } from "~/lib/reconnect-delay";
 
 /** ended: the session is over, and nothing is tried any more. */
 export type FeedState = "connecting" | "connected" | "reconnecting" | "ended";
@@ -13,14 +14,6 @@ interface FeedHandlers {
 
 const pingEvery = 25_000;
 const pongWithin = 10_000;
-
-/**
- * Milliseconds to wait before the next try: doubling from half a second to half a minute, then between half and all of it,
- * so that the dashboards of a whole office do not come back in the same instant.
- */
-export function reconnectDelay(failures: number, random = Math.random()): number {
-  return Math.min(30_000, 500 * 2 ** failures) * (0.5 + random / 2);
-}
 
 /** Whether the server refuses this session: a socket that cannot be opened does not tell the page why. */
 async function isRefused(): Promise<boolean> {

@@ -24,6 +24,8 @@ export async function startWorkerd(state) {
       })),
       resourcePersistencePath: path.join(root, state, "v3"),
       cf: false,
+      // So that a script can call the crons at /cdn-cgi/local/scheduled.
+      unsafeTriggerHandlers: true,
     }),
   );
   return { server, address: (await server.ready).origin };

@@ -3,35 +3,18 @@ import { z } from "zod";
 import { availabilitySchema } from "../../app/domain/availability";
 import { addDays, formatMonth, todayInIndia } from "../../app/domain/calendar";
 import { departureRulesSchema, nextOpenDays } from "../../app/domain/departure";
-import { next, openBooking, travelDateIn, traveller } from "./support/booking-dialog";
+import { next, openBooking, travelDateIn } from "./support/booking-dialog";
 import { dayIn, openCalendar } from "./support/calendar";
+import { leaveSeats } from "./support/seats";
 import { expect, test, visit } from "./support/test";
-
-/** Books seats of Matheran until so many are left on a day. */
-async function leaveSeats(request: APIRequestContext, date: string, left: number) {
-  const answer = await request.get(`/api/tours/matheran/availability?from=${date}&to=${date}`);
-  const seats = availabilitySchema.parse(await answer.json()).days[0]?.seatsLeft ?? 0;
-  if (seats <= left) return;
-  const booked = await request.post("/api/bookings", {
-    data: {
-      ...traveller,
-      tour: "matheran",
-      travelDate: date,
-      numberOfTravelers: seats - left,
-      roomType: "standard",
-      paymentMethod: "upi",
-    },
-  });
-  expect(booked.status()).toBe(201);
-}
 
 test("full and closed days say why they cannot be chosen, and few seats are counted", async ({
   page,
   request,
 }) => {
   const [full, few, closed] = [travelDateIn(40), travelDateIn(41), travelDateIn(42)];
-  await leaveSeats(request, full, 0);
-  await leaveSeats(request, few, 3);
+  await leaveSeats(request, { tour: "matheran", date: full, left: 0 });
+  await leaveSeats(request, { tour: "matheran", date: few, left: 3 });
   const reason = "The path is closed for repairs.";
   await page.route("**/api/tours/matheran/availability?*", async (route) => {
     const { days } = availabilitySchema.parse(await (await route.fetch()).json());
@@ -144,7 +127,7 @@ test.describe("without an answer about seats", () => {
 
 test("a search by dates is in the address, and can be taken back", async ({ page, request }) => {
   const date = travelDateIn(44);
-  await leaveSeats(request, date, 0);
+  await leaveSeats(request, { tour: "matheran", date, left: 0 });
   await visit(page, "/tours?q=matheran");
   const found = page.locator("#main a[href='/destinations/west-india/matheran']").first();
   await expect(found).toBeVisible();

@@ -56,20 +56,21 @@ test("worker takes only the rules and the context keys from app", () => {
   expect(forbidden(worker, isPage)).toStrictEqual([]);
 });
 
-test("one file names the binding of the feed", () => {
-  expect(filesWith([...app, ...worker], /\bBOOKING_FEED\b/)).toStrictEqual([
-    "worker/realtime/booking-feed-client.ts",
-  ]);
+test.for([
+  ["BOOKING_FEED", "worker/realtime/booking-feed-client.ts"],
+  ["TOUR_SEATS", "worker/realtime/tour-seats-client.ts"],
+] as const)("one file names the binding %s", ([binding, file]) => {
+  expect(filesWith([...app, ...worker], new RegExp(`\\b${binding}\\b`))).toStrictEqual([file]);
 });
 
-test("the environment is read in the composition root and the feed only", () => {
+test("the environment is read in the composition root and the live channels only", () => {
   const names = Array.from(
     readFileSync("worker/env.d.ts", "utf8").matchAll(/^\s+([A-Z_]+)\??:/gm),
     ([, name]) => name,
   );
   expect(names).toContain("DB");
   const readers = filesWith([...app, ...worker], new RegExp(`\\b(?:${names.join("|")})\\b`));
-  const allowed = /^worker\/(services|realtime\/booking-feed(-client)?)\.ts$/;
+  const allowed = /^worker\/(services|realtime\/(booking-feed|tour-seats)(-client)?)\.ts$/;
   expect(readers).toContain("worker/services.ts");
   expect(readers.filter((file) => !allowed.test(file))).toStrictEqual([]);
 });

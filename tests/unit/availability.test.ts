@@ -4,6 +4,7 @@ import {
   availableDays,
   seatsProblem,
   unavailableReason,
+  withSeatsLeft,
 } from "~/domain/availability";
 import { everyDay } from "~/domain/departure-rules";
 
@@ -38,6 +39,26 @@ test.for([
   [10, 0, "sold_out"],
 ] as const)("with %i of 10 booked, %i are left: %s", ([booked, seatsLeft, status]) => {
   expect(daysWith(booked)[1]).toMatchObject({ seatsLeft, status });
+});
+
+test.for([
+  [12, "open"],
+  [5, "limited"],
+  [0, "sold_out"],
+] as const)("with %i seats left instead, a day is %s", ([seatsLeft, status]) => {
+  for (const day of daysWith(7))
+    expect(withSeatsLeft(day, seatsLeft)).toStrictEqual({ ...day, seatsLeft, status });
+});
+
+test("a closed day stays closed, however many seats it is told to have", () => {
+  const day = {
+    date: "2026-12-02",
+    seatsLeft: 0,
+    priceInr: 4999,
+    status: "closed",
+    reason: "Snow.",
+  } as const;
+  expect(withSeatsLeft(day, 9)).toStrictEqual(day);
 });
 
 test("seats that others hold are not free", () => {

@@ -181,3 +181,23 @@ test("a tour's page tells the months without departures, and when it runs again"
   expect(page.closedMonths).toHaveLength(11);
   expect(page.closedMonths).not.toContain(open);
 });
+
+test("a tour's page tells the next six days it leaves on, with their fares and free seats", async () => {
+  const weekday = new Date(`${inDays(3)}T00:00:00Z`).getUTCDay();
+  const { id } = await setRules("matheran", {
+    pattern: { kind: "weekdays", weekdays: [weekday] },
+    blackOuts: [{ from: inDays(10), to: inDays(10), reason: "The path is closed for repairs." }],
+  });
+  await db.insert(departures).values({ tourId: id, travelDate: inDays(17), capacity: 4, booked: 2 });
+  const { nextDepartures } = await services.getTourPage("matheran");
+  expect(nextDepartures.map(({ date }) => date)).toStrictEqual([3, 17, 24, 31, 38, 45].map(inDays));
+  expect(nextDepartures[1]).toMatchObject({ seatsLeft: 2, status: "limited", priceInr: 8499 });
+});
+
+test("next departures that are over a year apart are left to the calendar, and a tour that never leaves has none", async () => {
+  await setRules("matheran", { pattern: { kind: "dates", dates: [inDays(5), inDays(404), inDays(405)] } });
+  const { nextDepartures } = await services.getTourPage("matheran");
+  expect(nextDepartures.map(({ date }) => date)).toStrictEqual([inDays(5), inDays(404)]);
+  await setRules("matheran", { pattern: { kind: "dates", dates: ["2020-01-01"] } });
+  expect((await services.getTourPage("matheran")).nextDepartures).toStrictEqual([]);
+});

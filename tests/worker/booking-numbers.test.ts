@@ -10,7 +10,7 @@ const million = Math.floor(Date.now() / 1_000_000) * 1_000_000;
 /** Books at an instant of a clock that stands still. */
 async function bookAt(number: number): Promise<string> {
   const { bookingId } = await createBooking(
-    { db, clock: () => million + number, publisher: { bookingsChanged() {} } },
+    { db, clock: () => million + number, publisher: { bookingsChanged() {}, seatsChanged() {} } },
     bookingRequestSchema.parse(bookingRequest()),
     { viewer: null, idempotencyKey: null },
   );

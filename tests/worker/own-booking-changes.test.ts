@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 let told = 0;
-const publisher = { bookingsChanged: () => void (told += 1) };
+const publisher = { bookingsChanged: () => void (told += 1), seatsChanged: () => undefined };
 
 function change(person: Viewer | null, bookingId: string, to: BookingChange) {
   return changeOwnBooking({ db, clock, publisher }, person, { bookingId, details: to });

@@ -63,7 +63,7 @@ async function move(bookingId: string, travelDate: string, tourDuration = "4 day
 }
 
 async function cancel(bookingId: string) {
-  const publisher = { bookingsChanged: () => undefined };
+  const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
   await changeBookingStatus({ db, clock, publisher }, admin.viewer, { bookingId, status: "cancelled" });
 }
 
@@ -128,7 +128,7 @@ test("a booking opens however its reference is typed, and shows all there is to 
 test("the history tells what our team has done from what the traveller has", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   await makePending(bookingId);
-  const publisher = { bookingsChanged: () => undefined };
+  const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
   for (const status of ["confirmed", "cancelled"] as const) {
     await changeBookingStatus({ db, clock, publisher }, admin.viewer, { bookingId, status });
   }

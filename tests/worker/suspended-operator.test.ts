@@ -104,7 +104,11 @@ test("a tour whose operator is suspended between looking and booking is not book
   expect(await findBookableTour(db, "ooty")).not.toBeNull();
   await expect(
     createBooking(
-      { db: suspendsWhileBooking, clock: Date.now, publisher: { bookingsChanged: () => undefined } },
+      {
+        db: suspendsWhileBooking,
+        clock: Date.now,
+        publisher: { bookingsChanged: () => undefined, seatsChanged: () => undefined },
+      },
       request,
       { viewer: null, idempotencyKey: "suspended-while-booking" },
     ),

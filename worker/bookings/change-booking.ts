@@ -4,7 +4,7 @@ import type { AdminBooking } from "~/domain/booking";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
-import type { BookingPublisher } from "../realtime/publisher";
+import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import { readBookingState, writeBookingChange } from "./booking-change.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { findBooking } from "./bookings.repo";
@@ -12,7 +12,7 @@ import { findBooking } from "./bookings.repo";
 export interface ChangeDependencies {
   db: Database;
   clock: Clock;
-  publisher: BookingPublisher;
+  publisher: BookingPublisher & SeatPublisher;
 }
 
 /** How often a change is computed anew when others come first. */
@@ -43,7 +43,12 @@ export async function changeBooking(
     }
     const booking = await findBooking(db, state.booking.bookingId);
     if (!booking) throw new Error(`booking ${state.booking.id} was changed but not found`);
-    if (write) publisher.bookingsChanged();
+    if (write) {
+      publisher.bookingsChanged();
+      for (const seats of [write.giveBack, write.take]) {
+        if (seats) publisher.seatsChanged({ tourSlug: state.tourSlug, travelDate: seats.travelDate });
+      }
+    }
     return { booking, isChanged: write !== null };
   }
   throw new AppError("unavailable", "This booking is being changed by others. Please try again.", {

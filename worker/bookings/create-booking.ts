@@ -10,7 +10,7 @@ import type { Database } from "../db/client";
 import { refersToNothing, violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
 import { invalidField, priceBooking } from "../prices/price-booking";
-import type { BookingPublisher } from "../realtime/publisher";
+import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import type { BookableTour } from "../tours/tours.repo";
@@ -20,7 +20,7 @@ import { sha256 } from "../sha256";
 interface Dependencies {
   db: Database;
   clock: Clock;
-  publisher: BookingPublisher;
+  publisher: BookingPublisher & SeatPublisher;
 }
 
 const keyLifetime = 24 * 60 * 60 * 1000;
@@ -91,6 +91,7 @@ export async function createBooking(
       },
     );
     publisher.bookingsChanged();
+    publisher.seatsChanged(booking);
     return booking;
   } catch (error) {
     // The same request may have been answered in the meantime, and may even have taken the last seats.

@@ -4,6 +4,7 @@ import type { Hold, HoldChange } from "~/domain/hold";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
+import type { SeatPublisher } from "../realtime/publisher";
 import { holdIsOver } from "./hold-is-over";
 import * as repo from "./holds.repo";
 
@@ -13,7 +14,7 @@ import * as repo from "./holds.repo";
  *   `illegal_transition` (it was extended before)
  */
 export async function changeHold(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, publisher }: { db: Database; clock: Clock; publisher: SeatPublisher },
   holdId: string,
   { numberOfTravelers, extend }: HoldChange,
 ): Promise<Hold> {
@@ -28,5 +29,6 @@ export async function changeHold(
   if (hold === null) throw holdIsOver();
   if (!isChanged)
     throw new AppError("illegal_transition", "The time was extended once already: it cannot be again.");
+  publisher.seatsChanged(hold);
   return hold;
 }

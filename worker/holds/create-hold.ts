@@ -8,6 +8,7 @@ import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
 import { invalidField } from "../prices/price-booking";
+import type { SeatPublisher } from "../realtime/publisher";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import * as repo from "./holds.repo";
@@ -17,7 +18,7 @@ import * as repo from "./holds.repo";
  * @throws AppError `not_found` (no such tour), `invalid` (date), `sold_out`, `too_many_requests` (three are held; says for how long)
  */
 export async function createHold(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, publisher }: { db: Database; clock: Clock; publisher: SeatPublisher },
   request: HoldRequest,
   { holder, pause, holdFor = holdMinutes * 60_000 }: { holder: string } & TestControls,
 ): Promise<Hold> {
@@ -30,7 +31,7 @@ export async function createHold(
 
   await pause?.();
   try {
-    return await repo.createHold(db, {
+    const hold = await repo.createHold(db, {
       id: crypto.randomUUID(),
       holder,
       tourId: tour.id,
@@ -39,6 +40,8 @@ export async function createHold(
       createdAt: now,
       expiresAt: now + holdFor,
     });
+    publisher.seatsChanged(hold);
+    return hold;
   } catch (error) {
     if (violates(error, "departures_not_oversold")) throw soldOut(request, tour.details.capacity, error);
     if (violates(error, "seat_holds.tour_id")) throw notOnSale(error);

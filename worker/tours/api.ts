@@ -3,7 +3,9 @@ import { availabilityQuerySchema, availabilitySchema } from "~/domain/availabili
 import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tour";
 import { facetNames } from "~/domain/tour-search";
 import { tourQuerySchema } from "~/domain/tour-query";
+import { AppError } from "~/domain/errors";
 import { createApi, problems } from "../http/api";
+import { checkOrigin } from "../http/guards";
 
 const percent = z.int().min(1).max(90);
 const priceRulesSchema = z
@@ -149,6 +151,27 @@ const availabilityRoute = createRoute({
   },
 });
 
+const seatsRoute = createRoute({
+  method: "get",
+  path: "/{slug}/seats/live",
+  tags: ["Tours"],
+  summary: "Free seats of a tour as they change (WebSocket)",
+  description:
+    'Tells `{type:"seats",days:[{date,seatsLeft}]}` when seats are booked, held or given back: what nobody has booked or ' +
+    "holds, your own holds included. Nothing is replayed: ask for the availability once it is open. `ping` is answered " +
+    "`pong`, everything else is ignored.",
+  request: { params: z.object({ slug: z.string() }) },
+  responses: {
+    101: { description: "The socket" },
+    ...problems({
+      403: "Asked for by another origin than ours",
+      404: "No tour of this slug is on sale",
+      422: "Not an upgrade",
+      503: "Too many watch this tour, or the database is out of reach; see Retry-After",
+    }),
+  },
+});
+
 const suggestionsRoute = createRoute({
   method: "get",
   path: "/",
@@ -178,4 +201,13 @@ export const toursApi = createApi()
     const { services } = c.var;
     const holder = await services.holderOf(c.req.raw.headers);
     return c.json({ days: await services.getAvailability(slug, c.req.valid("query"), holder) }, 200);
+  })
+  .openapi(seatsRoute, async (c) => {
+    checkOrigin(c.req.raw);
+    if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
+      throw new AppError("invalid", "This address is a WebSocket.", {
+        errors: { Upgrade: ["Please ask for a websocket."] },
+      });
+    }
+    return c.var.services.watchSeats(c.req.valid("param").slug);
   });

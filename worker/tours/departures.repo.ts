@@ -1,7 +1,8 @@
-import { and, asc, between, eq, gte, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, sql } from "drizzle-orm";
 import type { TourSeats } from "~/domain/availability";
 import type { TravelDate } from "~/domain/calendar";
 import type { DepartureRules } from "~/domain/departure-rules";
+import type { SeatsOfDay } from "~/domain/seat-events";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
@@ -46,6 +47,25 @@ export async function findTourSeats(
       .orderBy(asc(departures.travelDate)),
   ]);
   return tour ? { ...tour, departures: sold } : null;
+}
+
+/** The seats of a tour that nobody has booked or holds at `now`, on those of these days that have a departure, in order. */
+export async function listSeatsLeft(
+  db: Database,
+  slug: string,
+  { travelDates, now }: { travelDates: readonly TravelDate[]; now: number },
+): Promise<SeatsOfDay[]> {
+  // One parameter however many days: D1 takes a hundred.
+  const days = sql`(SELECT value FROM json_each(${JSON.stringify(travelDates)}))`;
+  return db
+    .select({
+      date: departures.travelDate,
+      seatsLeft: sql<number>`${departures.capacity} - ${departures.booked} - ${seatsHeldByOthers(null, now)}`,
+    })
+    .from(departures)
+    .innerJoin(tours, eq(departures.tourId, tours.id))
+    .where(and(eq(tours.slug, slug), inArray(departures.travelDate, days)))
+    .orderBy(asc(departures.travelDate));
 }
 
 /** Every tour on sale with its rules, and its days from `from` to `to`, both included, that have no free seat now. */

@@ -1,6 +1,8 @@
-import { todayInIndia } from "~/domain/calendar";
+import { availableDays, mostDays } from "~/domain/availability";
+import type { AvailableDay } from "~/domain/availability";
+import { addDays, todayInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
-import { closedMonths, runsAgainOn } from "~/domain/departure";
+import { closedMonths, nextOpenDays, runsAgainOn } from "~/domain/departure";
 import { fareRange } from "~/domain/fares";
 import type { FareRange } from "~/domain/fares";
 import { priceTerms } from "~/domain/price-terms";
@@ -8,6 +10,7 @@ import type { PriceTerms } from "~/domain/price-terms";
 import type { TourCard, TourDetails } from "~/domain/tour";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { findTourSeats } from "./departures.repo";
 import { getTour } from "./get-tour";
 import { getOperatorOf, listOtherTours, listPlaces } from "./tours.repo";
 import type { TourOperator } from "./tours.repo";
@@ -29,7 +32,11 @@ export interface TourPageData {
   runsAgain: TravelDate | null;
   /** Its price rules in words; null for a tour that has none. */
   prices: PriceTerms | null;
+  /** The next days it leaves on, six at most. */
+  nextDepartures: AvailableDay[];
 }
+
+const departuresShown = 6;
 
 /**
  * Everything a tour's page shows.
@@ -40,11 +47,13 @@ export async function getTourPage(
   slug: string,
 ): Promise<TourPageData> {
   const tour = await getTour({ db }, slug);
-  const today = todayInIndia(clock());
-  const [otherTours, places, operator] = await Promise.all([
+  const now = clock();
+  const today = todayInIndia(now);
+  const [otherTours, places, operator, nextDepartures] = await Promise.all([
     listOtherTours(db, { slug: tour.slug, city: tour.departureCity, limit: 3 }),
     listPlaces(db, today, tour.region),
     getOperatorOf(db, tour.slug),
+    listNextDepartures(db, tour, now),
   ]);
   return {
     tour,
@@ -56,5 +65,18 @@ export async function getTourPage(
     closedMonths: closedMonths(tour.departures),
     runsAgain: runsAgainOn(tour.departures, today),
     prices: priceTerms(tour, today),
+    nextDepartures,
   };
+}
+
+/** As they are to somebody who holds no seats: the page is the same for all. A page asks for all of them at once. */
+async function listNextDepartures(db: Database, tour: TourDetails, now: number): Promise<AvailableDay[]> {
+  const today = todayInIndia(now);
+  const days = nextOpenDays(tour.departures, today, departuresShown);
+  const from = days[0];
+  if (from === undefined) return [];
+  const shown = days.filter((date) => date < addDays(from, mostDays));
+  const span = { from, to: shown.at(-1) ?? from };
+  const seats = await findTourSeats(db, tour.slug, span, { holder: null, now });
+  return seats ? availableDays(seats, span, today).filter(({ date }) => shown.includes(date)) : [];
 }

@@ -90,7 +90,7 @@ export function BookTour({
       </DialogTrigger>
       {open && BookingDialog === null && <p role="status">Opening the booking …</p>}
       {/* Stays mounted when closed, so that nothing typed is lost. */}
-      {BookingDialog !== null && <BookingDialog tour={tour} close={() => setOpen(false)} />}
+      {BookingDialog !== null && <BookingDialog tour={tour} isOpen={open} close={() => setOpen(false)} />}
     </Dialog>
   );
 }

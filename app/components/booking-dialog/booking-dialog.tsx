@@ -8,6 +8,7 @@ import type { TourCard } from "~/domain/tour";
 import { BookingConfirmed } from "./booking-confirmed";
 import { BookingProgress } from "./booking-progress";
 import { EmergencyAndPaymentStep } from "./emergency-and-payment-step";
+import { HoldStatus } from "./hold-status";
 import { PersonalInformationStep } from "./personal-information-step";
 import { ReviewStep } from "./review-step";
 import { TravelDetailsStep } from "./travel-details-step";
@@ -15,12 +16,13 @@ import { useBookingDialog } from "./use-booking-dialog";
 
 interface BookingDialogProps {
   tour: TourCard;
+  isOpen: boolean;
   close: () => void;
 }
 
 /** The window with the four steps of a booking; its answers outlive its closing. Source: specification 1, sections 4 and 5. */
-export default function BookingDialog({ tour, close }: BookingDialogProps) {
-  const dialog = useBookingDialog(tour);
+export default function BookingDialog({ tour, isOpen, close }: BookingDialogProps) {
+  const dialog = useBookingDialog(tour, isOpen);
   const { step, sending, confirmed } = dialog;
   const { total } = dialog.price.quote;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,16 +64,17 @@ export default function BookingDialog({ tour, close }: BookingDialogProps) {
                 {bookingStepTitles[step - 1]}
               </h3>
               {step === 1 && <PersonalInformationStep />}
-              {step === 2 && <TravelDetailsStep tour={tour} seats={dialog.seats} />}
+              {step === 2 && <TravelDetailsStep tour={tour} seats={dialog.seats} holding={dialog.holding} />}
               {step === 3 && <EmergencyAndPaymentStep />}
               {step === 4 && <ReviewStep tour={tour} price={dialog.price} />}
             </div>
-            <div className="grid gap-3 border-t border-line p-5">
+            <div className="border-t border-line p-5">
+              <HoldStatus holding={dialog.holding} areFieldsShown={step === 2} />
               <p className="flex items-baseline justify-between" aria-live="polite">
                 <span className="text-muted">Total</span>
                 <strong className="text-2xl tabular-nums">{formatRupees(total)}</strong>
               </p>
-              <div className="flex justify-between gap-3">
+              <div className="mt-3 flex justify-between gap-3">
                 <Button look="secondary" disabled={step === 1 || sending} onClick={dialog.previous}>
                   Previous
                 </Button>

@@ -14,9 +14,18 @@ import { useToday } from "~/hooks/use-today";
 import { roomOption } from "~/components/booking/booking-fields";
 import { CompanionFields } from "./companion-fields";
 import { TravelersField } from "./travelers-field";
+import type { SeatHold } from "./use-hold";
 import type { SeatsAhead } from "./use-seats-ahead";
 
-export function TravelDetailsStep({ tour, seats }: { tour: TourCard; seats: SeatsAhead }) {
+export function TravelDetailsStep({
+  tour,
+  seats,
+  holding,
+}: {
+  tour: TourCard;
+  seats: SeatsAhead;
+  holding: SeatHold;
+}) {
   const today = useToday();
   const { control: formControl, register, formState } = useFormContext<BookingFormValues>();
   const [travelDate, numberOfTravelers] = useWatch({
@@ -24,6 +33,8 @@ export function TravelDetailsStep({ tour, seats }: { tour: TourCard; seats: Seat
     name: ["travelDate", "numberOfTravelers"],
   });
   const chosen = seats.dayOf(travelDate);
+  const isHeld = holding.covers({ travelDate, numberOfTravelers });
+  const refusal = holding.trouble?.kind === "refused" ? holding.trouble : null;
   const limited = chosen?.status === "limited" ? ` · ${chosen.seatsLeft} left on this day` : "";
   return (
     <div className="grid gap-4">
@@ -31,7 +42,12 @@ export function TravelDetailsStep({ tour, seats }: { tour: TourCard; seats: Seat
         label="Travel date"
         required
         hint={`The day you leave ${tour.departureCity}${limited}`}
-        error={formState.errors.travelDate?.message ?? (chosen && unavailableReason(chosen)) ?? undefined}
+        error={
+          formState.errors.travelDate?.message ??
+          (refusal?.field === "travelDate" ? refusal.message : undefined) ??
+          (chosen && !isHeld ? unavailableReason(chosen) : null) ??
+          undefined
+        }
       >
         {(control) => (
           <Controller
@@ -54,7 +70,11 @@ export function TravelDetailsStep({ tour, seats }: { tour: TourCard; seats: Seat
       </Field>
       <TravelersField
         most={largestParty(tour.capacity)}
-        problem={seatsProblem(chosen, numberOfTravelers) ?? undefined}
+        problem={
+          (refusal?.field === "numberOfTravelers" ? refusal.message : undefined) ??
+          (isHeld ? null : seatsProblem(chosen, numberOfTravelers)) ??
+          undefined
+        }
       />
       <CompanionFields tour={tour} />
       <Field label="Room" required>

@@ -18,16 +18,20 @@ import { formatRupees } from "~/domain/money";
 import type { TourCard } from "~/domain/tour";
 import { BookingRefused, requestBooking } from "./request-booking";
 import { useBookingContact } from "./use-booking-contact";
+import { useHold, useSeatKeeper } from "./use-hold";
 import { useQuote } from "./use-quote";
 import { useSeatsAhead } from "./use-seats-ahead";
 
-/** The state of the booking dialog: its form, its step, and what happens on Next and on Confirm Booking. */
-export function useBookingDialog(tour: TourCard) {
+/**
+ * The state of the booking dialog: its form, its step, and what happens on Next and on Confirm Booking.
+ * @param isOpen whether the person sees it: only then seats are held
+ */
+export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const [step, setStep] = useState(1);
   const [sending, setSending] = useState(false);
   const [confirmed, setConfirmed] = useState<Booking | null>(null);
   // One key for one set of answers: a repeated Confirm after a lost reply cannot book twice.
-  const attempt = useRef<{ body: string; key: string } | null>(null);
+  const attempt = useRef<{ answers: string; key: string } | null>(null);
   const showToast = useToast();
   const revalidator = useRevalidator();
   const form = useForm<BookingFormValues>({
@@ -38,7 +42,10 @@ export function useBookingDialog(tour: TourCard) {
     // The focus is led to the first mistake below, once its step is shown.
     shouldFocusError: false,
   });
-  const seats = useSeatsAhead(tour.slug);
+  const keeper = useSeatKeeper(tour.slug);
+  const seats = useSeatsAhead(tour.slug, keeper.ownHold);
+  // Closed while the booking is under way, it does not give away the seats that are being booked.
+  const holding = useHold(tour, form, seats, keeper, (isOpen || sending) && confirmed === null);
   const fillWithContact = useBookingContact(form);
   const price = useQuote(tour, form, step === bookingStepCount);
 
@@ -64,17 +71,26 @@ export function useBookingDialog(tour: TourCard) {
 
   async function next() {
     const fields = bookingStepFields[step - 1] ?? [];
-    if (!(await form.trigger(fields))) leadTo(mistakes().filter((field) => fields.includes(field)));
-    else if (misfits(fields).length > 0) leadTo(misfits(fields));
+    if (!(await form.trigger(fields))) {
+      leadTo(mistakes().filter((field) => fields.includes(field)));
+      return;
+    }
+    // Seats that were refused may have become free.
+    if (fields.includes("travelDate") && holding.refusedField(form.getValues()) !== null)
+      await holding.again();
+    if (misfits(fields).length > 0) leadTo(misfits(fields));
     else setStep(Math.min(step + 1, bookingStepCount));
   }
 
   /** Those of these fields that ask for what the day is known not to have; the step says why beside them. */
   function misfits(fields: readonly (keyof BookingFormValues)[]): (keyof BookingFormValues)[] {
     const { travelDate, numberOfTravelers } = form.getValues();
+    if (holding.covers({ travelDate, numberOfTravelers })) return [];
+    const refused = holding.refusedField({ travelDate, numberOfTravelers });
     const day = seats.dayOf(travelDate);
     return fields.filter(
       (field) =>
+        field === refused ||
         (field === "travelDate" && day !== undefined && unavailableReason(day) !== null) ||
         (field === "numberOfTravelers" && seatsProblem(day, numberOfTravelers) !== null),
     );
@@ -93,14 +109,20 @@ export function useBookingDialog(tour: TourCard) {
     if (price.coupon.isUntried()) return price.coupon.apply();
     setSending(true);
     try {
-      const body = JSON.stringify({
+      const request = {
         tour: tour.slug,
         ...form.getValues(),
         couponCode: price.coupon.applied || undefined,
         expectedTotal: price.quote.total,
-      });
-      if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-      const booking = await requestBooking(body, attempt.current.key);
+      };
+      // Without the hold: the same booking is asked for, whichever seats are held when it is sent again.
+      const answers = JSON.stringify(request);
+      if (attempt.current?.answers !== answers) attempt.current = { answers, key: crypto.randomUUID() };
+      const { key } = attempt.current;
+      const holdId = await holding.holdToBook();
+      const booking = await requestBooking(JSON.stringify({ ...request, holdId }), key);
+      // The booking took the seats over; one that was made before, its reply lost, has not.
+      holding.letGo();
       setConfirmed(booking);
       showToast({
         title: "Booking Confirmed",
@@ -152,6 +174,7 @@ export function useBookingDialog(tour: TourCard) {
     sending,
     confirmed,
     seats,
+    holding,
     goTo: setStep,
     previous: () => setStep(Math.max(step - 1, 1)),
     submit(event: React.FormEvent) {

@@ -1,10 +1,12 @@
-import { useRef, useState } from "react";
-import { availabilitySchema } from "~/domain/availability";
-import type { AvailableDay } from "~/domain/availability";
+import { useEffect, useRef, useState } from "react";
+import type { AvailabilityQuery, AvailableDay } from "~/domain/availability";
 import { addDays } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
+import type { OwnHold } from "~/domain/known-seats";
 import { monthsFrom } from "~/domain/months";
 import type { Month } from "~/domain/months";
+import { followSeats } from "~/lib/follow-seats";
+import type { DaysByDate } from "~/lib/follow-seats";
 
 const monthsAtOnce = 3;
 
@@ -21,9 +23,15 @@ export interface SeatsAhead {
   forget: () => void;
 }
 
-/** A tour's seats as a booking dialog knows them: asked for by three months, and kept while the dialog lives. */
-export function useSeatsAhead(slug: string): SeatsAhead {
-  const [days, setDays] = useState<ReadonlyMap<TravelDate, AvailableDay>>(new Map());
+/**
+ * A tour's seats as a booking dialog knows them: asked for by three months, and kept true while the dialog lives.
+ * @param ownHold the seats it holds itself, which are free to its person
+ */
+export function useSeatsAhead(slug: string, ownHold: OwnHold | null = null): SeatsAhead {
+  const [days, setDays] = useState<DaysByDate>(new Map());
+  const [follower] = useState(() => followSeats(slug, setDays));
+  useEffect(() => follower.start(), [follower]);
+  useEffect(() => follower.setOwnHold(ownHold), [follower, ownHold]);
   const [asking, setAsking] = useState(0);
   const [failed, setFailed] = useState(false);
   // The months that were asked for; a new set makes answers to older questions count for nothing.
@@ -31,7 +39,7 @@ export function useSeatsAhead(slug: string): SeatsAhead {
 
   function forget() {
     asked.current = new Set();
-    setDays(new Map());
+    follower.forget();
     setAsking(0);
     setFailed(false);
   }
@@ -41,11 +49,10 @@ export function useSeatsAhead(slug: string): SeatsAhead {
     for (const month of months) question.add(month);
     setAsking((count) => count + 1);
     setFailed(false);
-    const answer = await requestDays(slug, months).catch(() => null);
+    const isAnswered = await follower.ask(daysOf(months));
     if (asked.current !== question) return;
     setAsking((count) => count - 1);
-    if (answer) setDays((known) => new Map([...known, ...answer.map((day) => [day.date, day] as const)]));
-    else {
+    if (!isAnswered) {
       setFailed(true);
       for (const month of months) question.delete(month);
     }
@@ -75,10 +82,7 @@ function statusOf(isAsking: boolean, failed: boolean): string | undefined {
     : undefined;
 }
 
-/** The days of months that follow each other, or null when the server does not say. */
-async function requestDays(slug: string, months: readonly Month[]): Promise<AvailableDay[] | null> {
-  const from = `${months[0]}-01`;
-  const to = addDays(`${monthsFrom(months.at(-1) ?? "", 2)[1]}-01`, -1);
-  const response = await fetch(`/api/tours/${slug}/availability?from=${from}&to=${to}`);
-  return response.ok ? availabilitySchema.parse(await response.json()).days : null;
+/** From the first to the last day of months that follow each other. */
+function daysOf(months: readonly Month[]): AvailabilityQuery {
+  return { from: `${months[0]}-01`, to: addDays(`${monthsFrom(months.at(-1) ?? "", 2)[1]}-01`, -1) };
 }

@@ -11,6 +11,7 @@ import { regionLabels } from "~/domain/tour";
 import type { LoadedTourPage } from "~/lib/load-tour-page";
 import { CancellationTerms } from "./cancellation-terms";
 import { MonthStrip } from "./month-strip";
+import { NextDepartures } from "./next-departures";
 import { TourGrid } from "./tour-grid";
 import { TourDetailsCard } from "./tour-details-card";
 import { TourGuide } from "./tour-guide";
@@ -32,6 +33,7 @@ export function TourPage({
   closedMonths,
   runsAgain,
   prices,
+  nextDepartures,
   breadcrumbs,
   structuredData,
 }: LoadedTourPage) {
@@ -78,6 +80,7 @@ export function TourPage({
                 <WhenItRuns rules={tour.departures} closedMonths={closedMonths} />
               </div>
             </section>
+            <NextDepartures slug={tour.slug} loaded={nextDepartures} />
             {prices !== null && <TourPrices prices={prices} />}
             <Suspense>
               <TourGuide guide={tour.guide} />

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { visit } from "./test";
-import { addDays, todayInIndia } from "../../../app/domain/calendar";
+import { expect, visit } from "./test";
+import { addDays, formatMonth, todayInIndia } from "../../../app/domain/calendar";
 
 export const traveller = {
   firstName: "Meera",
@@ -40,6 +40,21 @@ export async function chooseTomorrow(page: Page): Promise<void> {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.getByRole("grid").waitFor({ state: "hidden" });
+}
+
+/** Chooses a day, in this month or a later one than the calendar opens on. */
+export async function chooseDay(page: Page, date: string): Promise<void> {
+  await page.getByRole("button", { name: /^Travel date/ }).click();
+  const grid = page.getByRole("grid");
+  const wanted = formatMonth(date.slice(0, 7));
+  let shown = await grid.getAttribute("aria-label");
+  while (shown !== wanted) {
+    await page.getByRole("button", { name: "Go to the Next Month" }).click();
+    await expect(grid).not.toHaveAttribute("aria-label", shown ?? "");
+    shown = await grid.getAttribute("aria-label");
+  }
+  await page.locator(`[data-day="${date}"]:not([data-outside]) button`).click();
+  await grid.waitFor({ state: "hidden" });
 }
 
 export async function fillEmergencyContact(page: Page): Promise<void> {

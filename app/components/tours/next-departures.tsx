@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Badge } from "~/components/ui/badge";
+import type { AvailableDay } from "~/domain/availability";
+import { formatWeekdayAndDay } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import { seatNews, seatsInWords } from "~/domain/seat-news";
+import { useLiveSeats } from "~/hooks/use-live-seats";
+import { useOwnHold } from "~/hooks/use-own-hold";
+
+/** The next days a tour leaves on, with the fare of each and, where they are few, its seats: as they change. */
+export function NextDepartures({ slug, loaded }: { slug: string; loaded: AvailableDay[] }) {
+  const days = useLiveSeats(slug, loaded, useOwnHold(slug));
+  const [heard, setHeard] = useState({ days, news: "" });
+  if (heard.days !== days) setHeard({ days, news: seatNews(heard.days, days) ?? heard.news });
+
+  if (days.length === 0) return null;
+  return (
+    <section aria-labelledby="departures">
+      <h2 id="departures" className="text-3xl">
+        Next departures
+      </h2>
+      <ul className="mt-4 border-t border-line">
+        {days.map((day) => (
+          <Departure key={day.date} day={day} />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {heard.news}
+      </p>
+    </section>
+  );
+}
+
+function Departure({ day }: { day: AvailableDay }) {
+  const seats = seatsInWords(day);
+  return (
+    <li
+      data-date={day.date}
+      className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5"
+    >
+      <time dateTime={day.date} className="grow">
+        {formatWeekdayAndDay(day.date)}
+      </time>
+      {seats !== null && <Badge tone={day.status === "limited" ? "wait" : "neutral"}>{seats}</Badge>}
+      <span className="font-semibold tabular-nums sm:min-w-20 sm:text-right">
+        {formatRupees(day.priceInr)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AvailabilityQuery, AvailableDay } from "~/domain/availability";
+import type { TravelDate } from "~/domain/calendar";
+import { knownDays, nothingKnown, withAnswer, withMessage } from "~/domain/known-seats";
+import type { OwnHold } from "~/domain/known-seats";
+import { requestDays } from "./request-days";
+import { watchSeats } from "./seat-channel";
+
+export type DaysByDate = ReadonlyMap<TravelDate, AvailableDay>;
+
+export interface SeatFollower {
+  /** Follows until what it returns is called. */
+  start: () => () => void;
+  /** Asks what is free, and again whenever that may have changed untold. @returns whether the server said */
+  ask: (span: AvailabilityQuery) => Promise<boolean>;
+  /** Asks anew for all that was asked for. */
+  askAnew: () => void;
+  setOwnHold: (hold: OwnHold | null) => void;
+  forget: () => void;
+}
+
+/**
+ * What is known of a tour's days, kept true while the page is looked at.
+ * @param onDays told all days that are known, whenever something of them may have changed
+ * @param first the days that are known already, in order
+ */
+export function followSeats(
+  slug: string,
+  onDays: (days: DaysByDate) => void,
+  first: readonly AvailableDay[] = [],
+): SeatFollower {
+  const [from, to] = [first[0]?.date, first.at(-1)?.date];
+  let known = withAnswer(nothingKnown, first, 0);
+  let ownHold: OwnHold | null = null;
+  let spans: AvailabilityQuery[] = from === undefined || to === undefined ? [] : [{ from, to }];
+
+  function show() {
+    onDays(knownDays(known, ownHold));
+  }
+
+  async function ask(span: AvailabilityQuery): Promise<boolean> {
+    const question = spans;
+    if (!spans.some(({ from, to }) => from === span.from && to === span.to)) spans.push(span);
+    const askedAt = known.turn;
+    const days = await requestDays(slug, span);
+    // Forgotten in the meantime.
+    if (question !== spans || days === null) return days !== null;
+    known = withAnswer(known, days, askedAt);
+    show();
+    return true;
+  }
+
+  function askAnew() {
+    for (const span of spans) void ask(span);
+  }
+
+  return {
+    start: () =>
+      watchSeats(slug, {
+        onSeats(days) {
+          known = withMessage(known, days);
+          show();
+        },
+        onStale: askAnew,
+      }),
+    ask,
+    askAnew,
+    setOwnHold(hold) {
+      const isSame =
+        hold?.travelDate === ownHold?.travelDate && hold?.numberOfTravelers === ownHold?.numberOfTravelers;
+      ownHold = hold;
+      if (!isSame) show();
+    },
+    forget() {
+      // The turn goes on, so that an answer to an older question is still known as one.
+      known = { ...nothingKnown, turn: known.turn };
+      spans = [];
+      show();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { seatsMessageSchema } from "~/domain/seat-events";
+import type { SeatsOfDay } from "~/domain/seat-events";
+import { reconnectDelay } from "./reconnect-delay";
+
+export interface SeatWatcher {
+  onSeats: (days: SeatsOfDay[]) => void;
+  /** Seats may have changed untold: what is shown is to be asked for anew. */
+  onStale: () => void;
+}
+
+const pingEvery = 25_000;
+const answerWithin = 10_000;
+/** How often is asked instead while no socket can be had. */
+const pollEvery = 30_000;
+
+interface Channel {
+  watchers: Set<SeatWatcher>;
+  close: () => void;
+}
+
+/** One per tour, whoever on the page looks at it. */
+const channels = new Map<string, Channel>();
+
+/**
+ * Tells of a tour's seats while the page is looked at: by a socket, and where none can be had by asking every 30 seconds.
+ * @returns ends it
+ */
+export function watchSeats(slug: string, watcher: SeatWatcher): () => void {
+  const channel = channels.get(slug) ?? openChannel(slug);
+  channels.set(slug, channel);
+  channel.watchers.add(watcher);
+  return () => {
+    channel.watchers.delete(watcher);
+    if (channel.watchers.size > 0 || channels.get(slug) !== channel) return;
+    channels.delete(slug);
+    channel.close();
+  };
+}
+
+function openChannel(slug: string): Channel {
+  const watchers = new Set<SeatWatcher>();
+  let failures = 0;
+  let works = false;
+  let hasAsked = false;
+  let socket: WebSocket | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let overdue: ReturnType<typeof setTimeout> | undefined;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
+
+  function askAnew() {
+    hasAsked = true;
+    for (const { onStale } of watchers) onStale();
+  }
+
+  function connect() {
+    clearTimeout(retry);
+    const url = new URL(`/api/tours/${slug}/seats/live`, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    works = false;
+    socket = new WebSocket(url);
+    socket.addEventListener("open", ping);
+    socket.addEventListener("message", receive);
+    socket.addEventListener("close", comeBack);
+    heartbeat = setInterval(ping, pingEvery);
+    expectAnswer();
+  }
+
+  // A dead network says nothing: silence is taken for a close.
+  function expectAnswer() {
+    clearTimeout(overdue);
+    overdue = setTimeout(comeBack, answerWithin);
+  }
+
+  function ping() {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send("ping");
+    expectAnswer();
+  }
+
+  function receive({ data }: MessageEvent<string>) {
+    clearTimeout(overdue);
+    if (!works) {
+      // What was missed before the first answer is asked for.
+      works = true;
+      failures = 0;
+      stopPolling();
+      askAnew();
+    }
+    if (data === "pong") return;
+    const { days } = seatsMessageSchema.parse(JSON.parse(data));
+    for (const { onSeats } of watchers) onSeats(days);
+  }
+
+  function comeBack() {
+    letGo();
+    if (!hasAsked) askAnew();
+    polling ??= setInterval(askAnew, pollEvery);
+    retry = setTimeout(connect, reconnectDelay(failures));
+    failures += 1;
+  }
+
+  function letGo() {
+    clearInterval(heartbeat);
+    clearTimeout(overdue);
+    const old = socket;
+    socket = null;
+    if (!old) return;
+    old.removeEventListener("open", ping);
+    old.removeEventListener("message", receive);
+    old.removeEventListener("close", comeBack);
+    // To close it while it is being opened would be told to the console as an error.
+    if (old.readyState === WebSocket.CONNECTING) old.addEventListener("open", () => old.close());
+    else old.close();
+  }
+
+  function stopPolling() {
+    clearInterval(polling);
+    polling = undefined;
+  }
+
+  function pause() {
+    letGo();
+    clearTimeout(retry);
+    stopPolling();
+    hasAsked = false;
+  }
+
+  function connectIfSeen() {
+    if (document.visibilityState === "hidden") pause();
+    else if (socket === null) connect();
+  }
+
+  connectIfSeen();
+  document.addEventListener("visibilitychange", connectIfSeen);
+  window.addEventListener("online", connectIfSeen);
+  return {
+    watchers,
+    close() {
+      document.removeEventListener("visibilitychange", connectIfSeen);
+      window.removeEventListener("online", connectIfSeen);
+      pause();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// npm run prove: that no seat is sold twice and none is lost, and no coupon used too often, however many ask at once.
+// usage: npm run prove -- [--attempts N] [--seed N] [--no-build]
+import { parseArgs } from "node:util";
+import { builtMode } from "./lib/build-mode.mjs";
+import { fail, run } from "./lib/process.mjs";
+import { buildDemo, install } from "./lib/set-up.mjs";
+
+const { values } = parseArgs({
+  options: {
+    attempts: { type: "string", default: "100000" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    "no-build": { type: "boolean", default: false },
+  },
+});
+for (const name of ["attempts", "seed"])
+  if (!/^\d{1,9}$/.test(values[name])) fail(`--${name} must be a whole number, not "${values[name]}".`);
+
+if (!values["no-build"]) {
+  await install();
+  await buildDemo();
+}
+// A build for production takes no pauses and counts the requests of an address.
+if (builtMode() !== "demo") fail("The Worker in build/ is not the demo build. Leave --no-build out.");
+// On the node of our own devDependencies: it has SQLite.
+await run(
+  "node",
+  ["--disable-warning=ExperimentalWarning", "scripts/prove/main.mjs", values.attempts, values.seed],
+  { show: true, env: { WRANGLER_LOG: "error" } },
+).catch(() => process.exit(1));

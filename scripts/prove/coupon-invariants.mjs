@@ -1,0 +1,38 @@
+// One statement, and so one moment. A use is live until it is given back, and as long as its booking is.
+const usesOfCoupons = `
+  SELECT c.code, c.usage_limit AS usageLimit, c.per_customer_limit AS perCustomerLimit, c.used,
+    (SELECT count(*) FROM coupon_uses u WHERE u.coupon = c.code AND u.given_back_at IS NULL) AS live,
+    (SELECT count(*) FROM bookings b JOIN tours t ON t.id = b.tour_id
+      WHERE t.slug = 'proof-of-coupons' AND b.coupon_code = c.code AND b.status <> 'cancelled') AS inBookings,
+    (SELECT json_group_array(json_array(email, uses)) FROM (
+      SELECT u.customer_email AS email, count(*) AS uses FROM coupon_uses u
+      WHERE u.coupon = c.code AND u.given_back_at IS NULL GROUP BY u.customer_email)) AS byCustomer,
+    (SELECT json_group_array(json_array(customer_email, used)) FROM (
+      SELECT customer_email, used FROM coupon_customers k
+      WHERE k.coupon = c.code AND k.used > 0 ORDER BY customer_email)) AS customers
+  FROM coupons c WHERE c.code LIKE 'PROOF%'`;
+
+/** The coupons of the proof as the database has them; `byCustomer` is JSON, [address, live uses] of each customer. */
+export function readCoupons(database) {
+  return database.prepare(usesOfCoupons).all();
+}
+
+/** Checks what must be true of coupons at every moment, while others write. */
+export function checkCoupons(database, tally) {
+  tally.looks += 1;
+  for (const coupon of readCoupons(database)) {
+    const { usageLimit, perCustomerLimit, used, live, inBookings } = coupon;
+    const byCustomer = JSON.parse(coupon.byCustomer);
+    if (usageLimit !== null) tally.seeOver("in total", live - usageLimit);
+    if (perCustomerLimit !== null)
+      for (const [, uses] of byCustomer) tally.seeOver("per customer", uses - perCustomerLimit);
+    if (used !== live) tally.fault("used is not the live uses of the coupon");
+    if (live !== inBookings) tally.fault("the live uses are not the bookings with the coupon");
+    if (JSON.stringify(sorted(byCustomer)) !== JSON.stringify(sorted(JSON.parse(coupon.customers))))
+      tally.fault("used by a customer is not the customer's live uses");
+  }
+}
+
+function sorted(pairs) {
+  return pairs.toSorted(([a], [b]) => (a < b ? -1 : 1));
+}

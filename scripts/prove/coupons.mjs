@@ -1,0 +1,95 @@
+import { bookingBody, createClient, inParallel, whileLooking } from "./client.mjs";
+import { checkCoupons, readCoupons } from "./coupon-invariants.mjs";
+import { coupons, couponTour } from "./database.mjs";
+import { createRandom, seedFor } from "./random.mjs";
+
+const clients = 48;
+const customers = Array.from({ length: 60 }, (_, number) => `customer${number}@example.com`);
+const travelDate = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
+
+/** Bookings with coupons and cancellations at once; then each coupon is used up, to the last use and not one more. */
+export async function proveCoupons(server, { seed, attempts, tally }) {
+  await mix(server, { seed, attempts, tally });
+  await sellOut(server, tally);
+}
+
+/** The same requests where nothing guards the coupons. */
+export async function overuseCoupons(server, { seed, attempts, tally }) {
+  await mix(server, { seed, attempts, tally });
+}
+
+async function mix({ address, database, admin }, { seed, attempts, tally }) {
+  const live = [];
+  const taken = (random) => live.splice(random.between(0, live.length - 1), 1)[0];
+  await whileLooking(
+    () => checkCoupons(database, tally),
+    () =>
+      inParallel(clients, async (number) => {
+        const random = createRandom(seedFor(seed, 1000 + number));
+        const client = createClient(address);
+        while (tally.attempts < attempts) {
+          if (live.length > 0 && random.chance(0.3)) {
+            await cancel(admin, taken(random), tally, random.chance(0.3) ? 2 : 1);
+            continue;
+          }
+          const { code } = random.pick(coupons);
+          const pause = random.chance(0.5) ? { "X-Test-Pause": String(random.between(0, 25)) } : {};
+          const booking = await book(client, code, random.pick(customers), tally, pause);
+          if (booking !== null) live.push(booking.bookingId);
+        }
+      }),
+  );
+}
+
+/** Books a seat with a coupon and gives the booking, or null where the coupon was refused. */
+async function book(client, couponCode, email, tally, headers = {}) {
+  tally.attempts += 1;
+  const body = bookingBody({ tour: couponTour.slug, travelDate, numberOfTravelers: 1, email, couponCode });
+  const { status, json } = await client.send("POST", "/api/bookings", body, headers);
+  if (status === 201) {
+    tally.sold += 1;
+    if (!(json.booking.discount > 0)) tally.fault("a booking has no discount though its coupon was taken");
+    return json.booking;
+  }
+  tally.refused += 1;
+  if (status !== 422 || Object.keys(json.errors ?? {}).join() !== "couponCode")
+    tally.fault(`a booking with a coupon was answered ${status} ${json.code ?? ""}`);
+  return null;
+}
+
+/** Cancels a booking, asked for so many times at once: its coupon comes back once. */
+async function cancel(admin, bookingId, tally, times) {
+  tally.attempts += times;
+  const answers = await Promise.all(
+    Array.from({ length: times }, () =>
+      admin.send("PATCH", `/api/admin/bookings/${bookingId}`, { status: "cancelled" }),
+    ),
+  );
+  const done = answers.filter(({ status }) => status === 200).length;
+  tally.refused += times - done;
+  tally.cancelled += done;
+  if (done !== 1) tally.fault("a booking was not cancelled once");
+}
+
+async function sellOut({ address, database }, tally) {
+  const client = createClient(address);
+  for (const { code, usageLimit, perCustomerLimit } of coupons) {
+    const { live: used, byCustomer } = readCoupons(database).find((coupon) => coupon.code === code);
+    const usedBy = new Map(JSON.parse(byCustomer));
+    let left = usageLimit === null ? Infinity : usageLimit - used;
+    const inTurn =
+      perCustomerLimit === null
+        ? Array.from({ length: left }, (_, number) => `new${number}@example.com`)
+        : customers.flatMap((email) =>
+            Array.from({ length: perCustomerLimit - (usedBy.get(email) ?? 0) }, () => email),
+          );
+    for (const email of inTurn.slice(0, left)) {
+      if ((await book(client, code, email, tally)) === null) tally.stranded += 1;
+      left -= 1;
+    }
+    const oneTooMany = perCustomerLimit === null || left === 0 ? "late@example.com" : customers[0];
+    if ((await book(client, code, oneTooMany, tally)) !== null)
+      tally.fault("a coupon that is used up was taken");
+  }
+  checkCoupons(database, tally);
+}

@@ -1,0 +1,83 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { root } from "../lib/process.mjs";
+
+/** The tours of the proof: one for each number of seats, and one with seats for every coupon. */
+export const seatTours = [1, 10, 100].map((capacity) => ({ slug: `proof-of-${capacity}`, capacity }));
+export const couponTour = { slug: "proof-of-coupons", capacity: 1_000_000 };
+
+/** The coupons of the proof: a limit in total, one per customer, and both. */
+export const coupons = [
+  { code: "PROOFTOTAL", usageLimit: 50, perCustomerLimit: null },
+  { code: "PROOFEACH", usageLimit: null, perCustomerLimit: 2 },
+  { code: "PROOFBOTH", usageLimit: 40, perCustomerLimit: 2 },
+];
+
+/** Without these rules the proof must find faults, or it would find none anywhere. */
+const guards = [
+  ["departures", "departures_not_oversold"],
+  ["coupons", "coupons_not_overused"],
+  ["coupon_customers", "coupon_customers_not_overused"],
+];
+
+/** The file of the D1 database that is kept in a folder. */
+function fileIn(state) {
+  const folder = path.join(root, state, "v3/d1/miniflare-D1DatabaseObject");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
+  if (files.length !== 1) throw new Error(`${folder} holds ${files.length} databases, not one`);
+  return path.join(folder, files[0]);
+}
+
+/** The database of a running Worker, for looking only: readers and the writer do not wait for each other (WAL). */
+export function openForReading(state) {
+  return new DatabaseSync(fileIn(state), { readOnly: true });
+}
+
+/** Writes to a database whose Worker does not run. */
+function write(state, statements) {
+  const database = new DatabaseSync(fileIn(state), { enableForeignKeyConstraints: false });
+  try {
+    database.exec("BEGIN");
+    statements(database);
+    database.exec("COMMIT");
+  } finally {
+    database.close();
+  }
+}
+
+/** Adds the tours and coupons of the proof. */
+export function addProofData(state) {
+  write(state, (database) => {
+    const own = ["id", "slug", "capacity", "departure_rules", "price_rules"];
+    const columns = database
+      .prepare("SELECT name FROM pragma_table_info('tours')")
+      .all()
+      .map(({ name }) => name)
+      .filter((name) => !own.includes(name))
+      .join(", ");
+    const addTour = database.prepare(
+      `INSERT INTO tours (slug, capacity, ${columns}) SELECT ?, ?, ${columns} FROM tours WHERE slug = 'ooty'`,
+    );
+    for (const { slug, capacity } of [...seatTours, couponTour]) addTour.run(slug, capacity);
+    const addCoupon = database.prepare(
+      `INSERT INTO coupons (code, kind, value, valid_from, valid_until, usage_limit, per_customer_limit, created_at)
+       VALUES (?, 'percent', 10, '2020-01-01', '2099-12-31', ?, ?, 1)`,
+    );
+    for (const { code, usageLimit, perCustomerLimit } of coupons)
+      addCoupon.run(code, usageLimit, perCustomerLimit);
+  });
+}
+
+/** Builds each guarded table anew without its guard, for the negative control. */
+export function removeGuards(state) {
+  write(state, (database) => {
+    for (const [table, guard] of guards) {
+      const { sql } = database.prepare("SELECT sql FROM sqlite_master WHERE name = ?").get(table);
+      const unguarded = sql.replace(new RegExp(`,\\s*CONSTRAINT "${guard}" CHECK\\([^\\n]*\\)(?=,?\\n)`), "");
+      if (unguarded === sql) throw new Error(`the table ${table} has no CHECK ${guard}`);
+      database.exec(`CREATE TABLE proof_copy AS SELECT * FROM ${table}; DROP TABLE ${table}; ${unguarded};
+        INSERT INTO ${table} SELECT * FROM proof_copy; DROP TABLE proof_copy`);
+    }
+  });
+}

@@ -1,0 +1,93 @@
+// The proof itself, on the demo build and a database of its own. usage: main.mjs ATTEMPTS SEED
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { root, step } from "../lib/process.mjs";
+import { prepareDatabase } from "../lib/set-up.mjs";
+import { startWorkerd } from "../lib/workerd.mjs";
+import { signInAsAdmin } from "./client.mjs";
+import { overuseCoupons, proveCoupons } from "./coupons.mjs";
+import { addProofData, openForReading, removeGuards, seatTours } from "./database.mjs";
+import { faultsOfControl, faultsOfProof, printTally } from "./report.mjs";
+import { oversellSeats, proveSeats } from "./seats.mjs";
+import { createTally } from "./tally.mjs";
+
+const [attempts, seed] = process.argv.slice(2).map(Number);
+// The control needs only as many as oversell the largest departure for sure.
+const ofControl = Math.min(4000, Math.max(600, Math.ceil(attempts / 4)));
+const ofCoupons = Math.max(600, Math.ceil(attempts / 10));
+
+mkdirSync(path.join(root, ".wrangler"), { recursive: true });
+const folder = mkdtempSync(path.join(root, ".wrangler/prove-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+const guarded = path.join(path.relative(root, folder), "guarded");
+const unguarded = path.join(path.relative(root, folder), "unguarded");
+
+/** Serves a database, does the work, and gives what was counted. */
+async function count(title, { of, state, work, attempts }) {
+  const tally = createTally();
+  const { server, address } = await startWorkerd(state);
+  const database = openForReading(state);
+  const started = Date.now();
+  const progress = setInterval(() => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${title}: ${tally.attempts} of ${attempts} attempts …`);
+  }, 1000);
+  try {
+    const admin = await signInAsAdmin(address);
+    const runScheduled = async () => {
+      const { ok } = await fetch(`${address}/cdn-cgi/local/scheduled`);
+      if (!ok) tally.fault("housekeeping failed");
+    };
+    await work({ address, database, admin, runScheduled }, { seed, attempts, tally });
+  } finally {
+    clearInterval(progress);
+    database.close();
+    await server.dispose();
+  }
+  printTally(title, tally, { of, milliseconds: Date.now() - started });
+  return tally;
+}
+
+await prepareDatabase(guarded);
+await step("Tours and coupons of the proof", () => addProofData(guarded));
+await step("The same without the guards, for the control", () => {
+  cpSync(path.join(root, guarded), path.join(root, unguarded), { recursive: true });
+  removeGuards(unguarded);
+});
+
+console.log(
+  `\nSeed ${seed}: the same requests again with npm run prove -- --attempts ${attempts} --seed ${seed}`,
+);
+const seats = await count("Seats", { of: "seats", state: guarded, work: proveSeats, attempts });
+const soldOver = await count("Control: seats without their CHECK", {
+  of: "seats",
+  state: unguarded,
+  work: oversellSeats,
+  attempts: ofControl,
+});
+const uses = await count("Coupons", {
+  of: "coupons",
+  state: guarded,
+  work: proveCoupons,
+  attempts: ofCoupons,
+});
+const usedOver = await count("Control: coupons without their CHECKs", {
+  of: "coupons",
+  state: unguarded,
+  work: overuseCoupons,
+  attempts: ofControl,
+});
+
+const faults = [
+  ...faultsOfProof("Seats", seats),
+  ...faultsOfControl(
+    "Seats",
+    soldOver,
+    seatTours.map(({ slug }) => slug),
+  ),
+  ...faultsOfProof("Coupons", uses),
+  ...faultsOfControl("Coupons", usedOver, ["in total", "per customer"]),
+];
+for (const fault of faults) console.error(`✗ ${fault}`);
+console.log(faults.length === 0 ? "\nProven: nothing given out twice, nothing lost." : "\nNot proven.");
+process.exit(faults.length === 0 ? 0 : 1);

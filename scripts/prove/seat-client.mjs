@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { bookingBody, createClient } from "./client.mjs";
+
+/** Milliseconds. */
+export const longestHold = 1500;
+
+/**
+ * What one client after the other does by chance: holds, changes and gives back seats, books with and without a hold,
+ * repeats requests, and has an administrator cancel.
+ * @param round.shared what all clients know: holds of others, those that were extended, requests to repeat
+ */
+export function createSeatClient(round) {
+  const { address, admin, random, departures, ledger, tally, shared } = round;
+  let client = createClient(address);
+  let holds = [];
+
+  /** Sends a request of the mix; an answer that is not among those allowed is a fault. */
+  async function attempt(sender, [method, path, body, headers], allowed) {
+    tally.attempts += 1;
+    const answer = await sender.send(method, path, body, headers);
+    const said = `${answer.status} ${answer.json.code ?? ""}`.trim();
+    if (!allowed.includes(said)) tally.fault(`${method} ${path.split("/", 4).join("/")} answered ${said}`);
+    if (answer.status >= 400) tally.refused += 1;
+    return answer;
+  }
+
+  const pause = () => (random.chance(0.5) ? { "X-Test-Pause": String(random.between(0, 25)) } : {});
+  const party = () => {
+    const { slug, date, capacity } = random.pick(departures);
+    // Of one seat a party of several gets nothing: half of those who ask for it come alone.
+    const numberOfTravelers = capacity === 1 && random.chance(0.5) ? 1 : random.between(1, 6);
+    return { tour: slug, travelDate: date, numberOfTravelers };
+  };
+
+  async function hold() {
+    const asked = party();
+    const headers = { ...pause(), "X-Test-Hold": String(random.between(300, longestHold)) };
+    const answer = await attempt(
+      client,
+      ["POST", "/api/holds", asked, headers],
+      ["201", "409 sold_out", "429 too_many_requests"],
+    );
+    if (answer.status !== 201) return;
+    tally.held += 1;
+    const own = { ...asked, holdId: answer.json.hold.holdId, isExtended: false };
+    holds = [
+      ...holds.filter(({ tour, travelDate }) => tour !== own.tour || travelDate !== own.travelDate),
+      own,
+    ];
+    shared.holds.push(own);
+    if (shared.holds.length > 50) shared.holds.shift();
+  }
+
+  async function change(body, refusals) {
+    if (holds.length === 0) return hold();
+    const own = random.pick(holds);
+    const answer = await attempt(
+      client,
+      ["PATCH", `/api/holds/${own.holdId}`, body],
+      ["200", "404 not_found", ...refusals],
+    );
+    if (answer.status !== 200) return;
+    const { numberOfTravelers, canExtend } = answer.json.hold;
+    own.numberOfTravelers = numberOfTravelers;
+    if (body.extend) {
+      if (canExtend) tally.fault("a hold can be extended again");
+      shared.extended.add(own.holdId);
+    }
+  }
+
+  async function release() {
+    const own = holds.pop();
+    if (!own) return hold();
+    await attempt(client, ["DELETE", `/api/holds/${own.holdId}`], ["204"]);
+    if (random.chance(0.2)) await attempt(client, ["DELETE", `/api/holds/${own.holdId}`], ["204"]);
+  }
+
+  async function book(body, key) {
+    const headers = { ...pause(), ...(key !== undefined && { "Idempotency-Key": key }) };
+    const answer = await attempt(client, ["POST", "/api/bookings", body, headers], ["201", "409 sold_out"]);
+    if (answer.status !== 201) return null;
+    const { booking } = answer.json;
+    const isAsAsked =
+      booking.tourSlug === body.tour &&
+      booking.travelDate === body.travelDate &&
+      booking.numberOfTravelers === body.numberOfTravelers;
+    if (!isAsAsked) tally.fault("a booking is not what was asked for");
+    if (ledger.confirm(booking)) {
+      tally.sold += booking.numberOfTravelers;
+      if (booking.status !== "confirmed" && key === undefined) tally.fault(`a booking is ${booking.status}`);
+    }
+    return booking.bookingId;
+  }
+
+  /** With the hold named or only by the cookie; sometimes for fewer or more than are held. */
+  async function bookHeld() {
+    const own = holds.pop();
+    if (!own) return hold();
+    const { tour, travelDate, holdId } = own;
+    const numberOfTravelers = random.chance(0.7) ? own.numberOfTravelers : random.between(1, 6);
+    const naming = random.chance(0.6) ? { holdId } : {};
+    return book(bookingBody({ tour, travelDate, numberOfTravelers, ...naming }));
+  }
+
+  /** Names a hold of somebody: most of them have ended by time, by hand or by a booking. */
+  async function bookWithOthersHold() {
+    if (shared.holds.length === 0) return hold();
+    const { tour, travelDate, numberOfTravelers, holdId } = shared.holds[0];
+    return book(bookingBody({ tour, travelDate, numberOfTravelers, holdId }));
+  }
+
+  /** Twice at once with one key, and now and then again later: one booking. */
+  async function bookWithKey() {
+    const repeated = random.chance(0.3) && shared.keyed.length > 0 ? random.pick(shared.keyed) : null;
+    const keyed = repeated ?? { key: randomUUID(), body: bookingBody(party()), bookingId: null };
+    const answered = await Promise.all([book(keyed.body, keyed.key), book(keyed.body, keyed.key)]);
+    for (const bookingId of answered) {
+      if (bookingId === null && repeated !== null)
+        tally.fault("a request was refused that had made a booking");
+      if (bookingId === null) continue;
+      keyed.bookingId ??= bookingId;
+      if (keyed.bookingId !== bookingId) tally.fault("one key made two bookings");
+    }
+    if (repeated === null && keyed.bookingId !== null) shared.keyed.push(keyed);
+  }
+
+  /** Two administrators at once, now and then: the seats come back once. */
+  async function cancel() {
+    const told = ledger.takeLive(random);
+    if (!told) return book(bookingBody(party()));
+    const answers = await Promise.all(
+      Array.from({ length: random.chance(0.3) ? 2 : 1 }, () =>
+        attempt(
+          admin,
+          ["PATCH", `/api/admin/bookings/${told.bookingId}`, { status: "cancelled" }],
+          ["200", "409 illegal_transition"],
+        ),
+      ),
+    );
+    if (answers.filter(({ status }) => status === 200).length !== 1)
+      tally.fault("a booking was not cancelled once");
+    told.state = "cancelled";
+    tally.cancelled += 1;
+  }
+
+  const actions = [
+    [hold, 26],
+    [() => change({ numberOfTravelers: random.between(1, 6) }, ["409 sold_out"]), 8],
+    [() => change({ extend: true }, ["409 illegal_transition"]), 4],
+    [release, 6],
+    [() => book(bookingBody(party())), 14],
+    [bookHeld, 14],
+    [bookWithOthersHold, 6],
+    [bookWithKey, 5],
+    [cancel, 15],
+  ];
+
+  return {
+    /** Does one thing by chance. Now and then the client leaves, without a word to its holds, and another comes. */
+    async act() {
+      if (random.chance(0.03)) [client, holds] = [createClient(address), []];
+      await random.weighted(actions)();
+    },
+  };
+}

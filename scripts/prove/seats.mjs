@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { bookingBody, createClient, inParallel, whileLooking } from "./client.mjs";
+import { seatTours } from "./database.mjs";
+import { createRandom, seedFor } from "./random.mjs";
+import { createSeatClient, longestHold } from "./seat-client.mjs";
+import { checkNobodyElseBooked, checkSeats, readSeats } from "./seat-invariants.mjs";
+import { createSeatLedger } from "./seat-ledger.mjs";
+
+const clients = 48;
+const attemptsPerRound = 5000;
+const largestParty = 20;
+
+function dateAfter(days) {
+  return new Date(Date.now() + (days + 30) * 86_400_000).toISOString().slice(0, 10);
+}
+
+function departuresOn(dates) {
+  return dates.flatMap((date) => seatTours.map(({ slug, capacity }) => ({ slug, capacity, date })));
+}
+
+/** Rounds of mixed requests, each on dates of its own: some hundreds of attempts for each departure. */
+export async function proveSeats(server, { seed, attempts, tally }) {
+  const rounds = Math.ceil(attempts / attemptsPerRound);
+  const ended = [];
+  for (let round = 0; round < rounds; round++) {
+    const dates = [0, 1, 2].map((day) => dateAfter(3 * round + day));
+    const until = Math.ceil((attempts * (round + 1)) / rounds);
+    const { ledger, extended } = await mix(server, { seed: seedFor(seed, round), until, dates, tally });
+    await settle(server, { dates, ledger, extended, tally });
+    await fill(server, { dates, ledger, tally });
+    ended.push({ dates, ledger });
+  }
+  // What came later has changed nothing of what was before.
+  for (const { dates, ledger } of ended) checkSeats(server.database, dates, ledger, tally);
+}
+
+/** The same requests where nothing guards the seats. */
+export async function oversellSeats(server, { seed, attempts, tally }) {
+  await mix(server, { seed, until: attempts, dates: [dateAfter(0)], tally });
+}
+
+async function mix({ address, database, admin }, { seed, until, dates, tally }) {
+  const ledger = createSeatLedger();
+  const shared = { holds: [], extended: new Set(), keyed: [] };
+  const departures = departuresOn(dates);
+  await whileLooking(
+    () => checkSeats(database, dates, ledger, tally),
+    () =>
+      inParallel(clients, async (number) => {
+        const random = createRandom(seedFor(seed, number));
+        const client = createSeatClient({ address, admin, random, departures, ledger, tally, shared });
+        while (tally.attempts < until) await client.act();
+      }),
+  );
+  checkNobodyElseBooked(database, dates, ledger, tally);
+  return { ledger, extended: shared.extended };
+}
+
+/** Everybody goes: extended holds are given back, the others end by themselves, and housekeeping takes them off the books. */
+async function settle({ address, database, runScheduled }, { dates, ledger, extended, tally }) {
+  const closing = createClient(address);
+  for (const holdId of extended) await closing.send("DELETE", `/api/holds/${holdId}`);
+  await sleep(longestHold + 100);
+  await runScheduled();
+  checkSeats(database, dates, ledger, tally);
+  for (const { held } of readSeats(database, dates))
+    if (held !== 0) tally.fault("seats are held though every hold has ended");
+}
+
+/** Sells what is left of each departure, to the last seat and not one more. */
+async function fill({ address, database }, { dates, ledger, tally }) {
+  const client = createClient(address);
+  const book = async ({ slug, date }, numberOfTravelers) => {
+    tally.attempts += 1;
+    const body = bookingBody({ tour: slug, travelDate: date, numberOfTravelers });
+    const { status, json } = await client.send("POST", "/api/bookings", body);
+    if (status !== 201) {
+      tally.refused += 1;
+      return json.code;
+    }
+    if (ledger.confirm(json.booking)) tally.sold += numberOfTravelers;
+    return "confirmed";
+  };
+  const bookedOn = ({ slug, date }) =>
+    readSeats(database, dates).find((row) => row.slug === slug && row.date === date)?.booked ?? 0;
+
+  for (const departure of departuresOn(dates)) {
+    let free = departure.capacity - bookedOn(departure);
+    if (free < largestParty && (await book(departure, free + 1)) !== "sold_out")
+      tally.fault("a party was not refused that is larger than what is left");
+    while (free > 0) {
+      const party = Math.min(free, largestParty);
+      if ((await book(departure, party)) !== "confirmed") break;
+      free -= party;
+    }
+    if (free === 0 && (await book(departure, 1)) !== "sold_out")
+      tally.fault("a seat was not refused on a full departure");
+    tally.stranded += Math.max(0, departure.capacity - bookedOn(departure));
+  }
+  checkSeats(database, dates, ledger, tally);
+  checkNobodyElseBooked(database, dates, ledger, tally);
+}

@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleAtAnyWidth } from "./support/axe";
+import {
+  chooseDay,
+  fillEmergencyContact,
+  fillPersonalInformation,
+  next,
+  openBooking,
+  traveller,
+} from "./support/booking-dialog";
+import { quietDay, seatsLeft } from "./support/seats";
+import { expect, test, visit } from "./support/test";
+
+// Takes eight.
+const slug = "satpura-walking-safari";
+
+/** Opens the dialog on its second step. */
+async function openTrip(page: Page) {
+  await openBooking(page, `/tours/${slug}`);
+  await page.getByRole("button", { name: /^Trip: step 2/ }).click();
+}
+
+/** Makes the holds that the page asks for last so long; the server's own time goes on. */
+async function makeHoldsLast(page: Page, milliseconds: number, times: number) {
+  await page.route(
+    "**/api/holds",
+    (route) =>
+      route.continue({ headers: { ...route.request().headers(), "X-Test-Hold": String(milliseconds) } }),
+    { times },
+  );
+}
+
+const countdown = (page: Page) => page.getByText(/seats? kept for you until \d\d:\d\d · \d+:\d\d left/);
+
+test("a chosen date holds the seats, the number changes them, another date moves them, and closing or leaving gives them back", async ({
+  page,
+  request,
+}) => {
+  const [date, other] = [await quietDay(request, slug, 0), await quietDay(request, slug, 1)];
+  const left = (on: string) => expect.poll(() => seatsLeft(request, slug, on));
+  await openTrip(page);
+  await chooseDay(page, date);
+  await expect(countdown(page)).toHaveText(/^2 seats kept .* 1[45]:\d\d left$/);
+  await expect(page.getByRole("status").filter({ hasText: /^2 seats kept for you until/ })).toHaveCount(1);
+  await left(date).toBe(6);
+  expect(await seatsLeft(page.request, slug, date)).toBe(8);
+
+  await page.getByLabel("Travelers").selectOption("4");
+  await left(date).toBe(4);
+  await expect(countdown(page)).toHaveText(/^4 seats/);
+  await chooseDay(page, other);
+  await left(other).toBe(4);
+  await left(date).toBe(8);
+
+  await page.keyboard.press("Escape");
+  await left(other).toBe(8);
+  await page.getByRole("button", { name: "Book This Package" }).click();
+  await left(other).toBe(4);
+  await expect(countdown(page)).toBeVisible();
+  await visit(page, "/about");
+  await left(other).toBe(8);
+});
+
+test.describe("with others about", () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test("who holds a whole departure books it, while others are told it is sold out", async ({
+    page,
+    request,
+  }) => {
+    const date = await quietDay(request, slug, 2);
+    await openTrip(page);
+    await page.getByLabel("Travelers").selectOption("6+");
+    await page.getByLabel("How many exactly?").fill("8");
+    await chooseDay(page, date);
+    await expect(countdown(page)).toHaveText(/^8 seats/);
+    expect(await seatsLeft(request, slug, date)).toBe(0);
+    const refused = await request.post("/api/bookings", {
+      data: {
+        ...traveller,
+        tour: slug,
+        travelDate: date,
+        numberOfTravelers: 1,
+        roomType: "standard",
+        paymentMethod: "upi",
+      },
+    });
+    expect(refused.status()).toBe(409);
+
+    await page.getByRole("button", { name: /^You: step 1/ }).click();
+    await fillPersonalInformation(page);
+    await next(page);
+    await next(page);
+    await fillEmergencyContact(page);
+    await next(page);
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
+    expect(await seatsLeft(request, slug, date)).toBe(0);
+    // Nothing is left to give back.
+    await page.getByRole("button", { name: "Done" }).click();
+    expect(await seatsLeft(request, slug, date)).toBe(0);
+  });
+
+  test("seats that others took meanwhile are refused beside the date, until they are free again", async ({
+    page,
+    request,
+  }) => {
+    const date = await quietDay(request, slug, 3);
+    const problem = { code: "sold_out", status: 409, title: "No", detail: "There are not 2 free seats." };
+    let isFree = false;
+    await page.route("**/api/holds", (route) =>
+      isFree
+        ? route.continue()
+        : route.fulfill({
+            status: 409,
+            contentType: "application/problem+json",
+            body: JSON.stringify(problem),
+          }),
+    );
+    await openTrip(page);
+    await chooseDay(page, date);
+    const field = page.getByRole("button", { name: /^Travel date/ });
+    await expect(field).toHaveAccessibleDescription(/There are not 2 free seats/);
+    await expect(countdown(page)).toHaveCount(0);
+    await next(page);
+    await expect(field).toBeFocused();
+    isFree = true;
+    await next(page);
+    await expect(page.getByLabel("Emergency contact name")).toBeVisible();
+    await expect(countdown(page)).toHaveText(/^2 seats/);
+  });
+});
+
+test("seats whose time is over are told to be gone, free for others, and kept again on demand", async ({
+  page,
+  request,
+}) => {
+  const date = await quietDay(request, slug, 4);
+  await makeHoldsLast(page, 3000, 1);
+  await openTrip(page);
+  await page.getByLabel("Special requests").fill("A window");
+  await chooseDay(page, date);
+  const told = page.getByText("Your seats are no longer kept. You can still book while there are any.");
+  await expect(told).toBeVisible();
+  expect(await seatsLeft(request, slug, date)).toBe(8);
+  await expect(page.getByLabel("Special requests")).toHaveValue("A window");
+  await expectAccessibleAtAnyWidth(page, "seats no longer kept");
+
+  const again = page.getByRole("button", { name: "Keep them again" });
+  await again.focus();
+  await page.keyboard.press("Enter");
+  await expect(countdown(page)).toHaveText(/^2 seats .* 1[45]:\d\d left$/);
+  await expect(again).toHaveCount(0);
+  // The focus stays where the button was.
+  await expect(page.locator(":focus")).toHaveText(/^2 seats kept/);
+  expect(await seatsLeft(request, slug, date)).toBe(6);
+});
+
+test("in the last minutes the time can be extended once, by keyboard", async ({ page, request }) => {
+  const date = await quietDay(request, slug, 5);
+  await makeHoldsLast(page, 60_000, 1);
+  await openTrip(page);
+  await chooseDay(page, date);
+  await expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: /Less than a minute left: 2 seats kept .* 15 minutes longer/ }),
+  ).toHaveCount(1);
+  await expectAccessibleAtAnyWidth(page, "the countdown");
+
+  const extend = page.getByRole("button", { name: "Keep them 15 minutes longer" });
+  await page.getByLabel("Special requests").focus();
+  await page.keyboard.press("Tab");
+  await expect(extend).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(countdown(page)).toHaveText(/1[56]:\d\d left$/);
+  await expect(extend).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveText(/^2 seats kept/);
+});
+
+test.describe("when seats cannot be held", () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test("the booking goes on without", async ({ page, request }) => {
+    const date = await quietDay(request, slug, 6);
+    await page.route("**/api/holds", (route) => route.abort("connectionreset"));
+    await openTrip(page);
+    await chooseDay(page, date);
+    await expect(page.getByText(/We could not keep seats for you; you can book all the same/)).toBeVisible();
+    await next(page);
+    await expect(page.getByLabel("Emergency contact name")).toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import {
+  formatClock,
+  formatTimeLeft,
+  isTimeShort,
+  keptAnnouncement,
+  seatsKept,
+} from "~/domain/hold-countdown";
+
+const minute = 60_000;
+const endsAt = new Date(2027, 5, 12, 14, 32).getTime();
+
+test.for([
+  [15 * minute, "15:00"],
+  [12 * minute + 41_999, "12:41"],
+  [9_000, "0:09"],
+  [0, "0:00"],
+  [-1, "0:00"],
+] as const)("%d ms are told as %s", ([left, text]) => {
+  expect(formatTimeLeft(left)).toBe(text);
+});
+
+test("the end is told by the reader's clock, one seat as one", () => {
+  expect(formatClock(endsAt)).toBe("14:32");
+  expect(seatsKept(2, endsAt)).toBe("2 seats kept for you until 14:32");
+  expect(seatsKept(1, endsAt)).toBe("1 seat kept for you until 14:32");
+});
+
+test("more time is offered in the last five minutes", () => {
+  expect(isTimeShort(5 * minute + 1)).toBe(false);
+  expect(isTimeShort(5 * minute)).toBe(true);
+});
+
+test("a quarter of an hour is announced three times, second by second", () => {
+  const heard: string[] = [];
+  for (let left = 15 * minute; left >= 0; left -= 1000) {
+    const text = keptAnnouncement({ seats: 2, endsAt, canExtend: true }, left);
+    if (heard.at(-1) !== text) heard.push(text);
+  }
+  const offer = "2 seats kept for you until 14:32. You can keep them 15 minutes longer.";
+  expect(heard).toStrictEqual([
+    "2 seats kept for you until 14:32.",
+    `Less than 5 minutes left: ${offer}`,
+    `Less than a minute left: ${offer}`,
+  ]);
+});
+
+test("what was extended once is not offered again, and its new end is announced", () => {
+  const extended = { seats: 2, endsAt: endsAt + 15 * minute, canExtend: false };
+  expect(keptAnnouncement(extended, 19 * minute)).toBe("2 seats kept for you until 14:47.");
+  expect(keptAnnouncement(extended, 4 * minute)).toBe(
+    "Less than 5 minutes left: 2 seats kept for you until 14:47.",
+  );
+});

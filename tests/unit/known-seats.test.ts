@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { AvailableDay } from "~/domain/availability";
+import { knownDays, nothingKnown, withAnswer, withMessage } from "~/domain/known-seats";
+
+const date = "2027-06-12";
+const other = "2027-06-13";
+
+function day(seatsLeft: number, overrides: Partial<AvailableDay> = {}): AvailableDay {
+  return { date, seatsLeft, priceInr: 4999, status: "open", ...overrides };
+}
+
+const answered = withAnswer(nothingKnown, [day(12), day(12, { date: other })], 0);
+
+test("a message changes the day it names and no other", () => {
+  const days = knownDays(withMessage(answered, [{ date, seatsLeft: 3 }]), null);
+  expect(days.get(date)).toStrictEqual(day(3, { status: "limited" }));
+  expect(days.get(other)).toBe(answered.answered.get(other));
+});
+
+test("a message of a day nobody asked for makes no day, and counts once it is asked for", () => {
+  const told = withMessage(nothingKnown, [{ date, seatsLeft: 3 }]);
+  expect(knownDays(told, null).size).toBe(0);
+  expect(knownDays(withAnswer(told, [day(12)], 0), null).get(date)?.seatsLeft).toBe(3);
+});
+
+test("an answer replaces what was told before its question, not what was told after it", () => {
+  const told = withMessage(answered, [{ date, seatsLeft: 3 }]);
+  expect(knownDays(withAnswer(told, [day(8)], told.turn), null).get(date)).toStrictEqual(day(8));
+  const toldSince = withMessage(told, [{ date, seatsLeft: 2 }]);
+  expect(knownDays(withAnswer(toldSince, [day(8)], told.turn), null).get(date)?.seatsLeft).toBe(2);
+  expect(knownDays(withAnswer(toldSince, [day(8)], toldSince.turn), null).get(date)?.seatsLeft).toBe(8);
+});
+
+test("a person's own held seats are free to them: a message leaves them out, an answer does not", () => {
+  const own = { travelDate: date, numberOfTravelers: 4 };
+  const told = withMessage(answered, [
+    { date, seatsLeft: 0 },
+    { date: other, seatsLeft: 0 },
+  ]);
+  expect(knownDays(told, own).get(date)).toStrictEqual(day(4, { status: "limited" }));
+  expect(knownDays(told, own).get(other)).toMatchObject({ seatsLeft: 0, status: "sold_out" });
+  expect(knownDays(told, null).get(date)?.status).toBe("sold_out");
+  expect(knownDays(answered, own).get(date)).toStrictEqual(day(12));
+});
+
+test("a closed day stays closed", () => {
+  const closed = day(0, { status: "closed", reason: "The road is closed." });
+  const told = withMessage(withAnswer(nothingKnown, [closed], 0), [{ date, seatsLeft: 9 }]);
+  expect(knownDays(told, null).get(date)).toStrictEqual(closed);
+});

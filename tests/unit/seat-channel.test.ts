@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchSeats } from "~/lib/seat-channel";
+
+/** A socket as the browser gives it, answered by the test. */
+class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  isClosed = false;
+  constructor(readonly url: URL) {
+    super();
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  open() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+  say(data: string) {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+  fail() {
+    this.readyState = 3;
+    this.dispatchEvent(new Event("close"));
+  }
+}
+
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+
+function look(visibilityState: "visible" | "hidden") {
+  page.visibilityState = visibilityState;
+  page.dispatchEvent(new Event("visibilitychange"));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  page.visibilityState = "visible";
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("location", { href: "https://tours.example/tours/ooty" });
+});
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function watch(slug = "ooty") {
+  const watcher = { onSeats: vi.fn(), onStale: vi.fn() };
+  const end = watchSeats(slug, watcher);
+  ends.push(end);
+  return { ...watcher, end };
+}
+
+const newest = () => FakeSocket.all.at(-1) ?? new FakeSocket(new URL("about:blank"));
+
+/** Lets time go by with a server that answers. */
+function liveFor(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) {
+    vi.advanceTimersByTime(1000);
+    if (newest().sent.splice(0).length > 0) newest().say("pong");
+  }
+}
+
+const days = [{ date: "2027-06-12", seatsLeft: 4 }];
+
+test("two who look at one tour share a socket, which goes with the last of them", () => {
+  const [one, other] = [watch(), watch()];
+  watch("coorg");
+  expect(FakeSocket.all.map(({ url }) => url.href)).toStrictEqual([
+    "wss://tours.example/api/tours/ooty/seats/live",
+    "wss://tours.example/api/tours/coorg/seats/live",
+  ]);
+  const [socket] = FakeSocket.all;
+  socket?.open();
+  socket?.say("pong");
+  socket?.say(JSON.stringify({ type: "seats", days }));
+  for (const { onSeats } of [one, other]) expect(onSeats.mock.calls).toStrictEqual([[days]]);
+  one.end();
+  expect(socket?.isClosed).toBe(false);
+  other.end();
+  expect(socket?.isClosed).toBe(true);
+});
+
+test("once the socket answers what is shown is asked for, and again after it was lost", () => {
+  const { onStale } = watch();
+  newest().open();
+  expect(newest().sent).toStrictEqual(["ping"]);
+  expect(onStale).not.toHaveBeenCalled();
+  newest().say("pong");
+  expect(onStale).toHaveBeenCalledTimes(1);
+
+  newest().fail();
+  vi.advanceTimersByTime(500);
+  expect(FakeSocket.all).toHaveLength(2);
+  newest().open();
+  newest().say("pong");
+  expect(onStale).toHaveBeenCalledTimes(2);
+  liveFor(120);
+  expect(onStale).toHaveBeenCalledTimes(2);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test("where no socket can be had it asks at once and every thirty seconds, and goes on trying", () => {
+  const { onStale } = watch();
+  newest().fail();
+  expect(onStale).toHaveBeenCalledTimes(1);
+  for (let second = 0; second < 90; second += 1) {
+    vi.advanceTimersByTime(1000);
+    if (newest().readyState === 0) newest().fail();
+  }
+  expect(onStale).toHaveBeenCalledTimes(4);
+  expect(FakeSocket.all.length).toBeGreaterThan(5);
+  expect(FakeSocket.all.length).toBeLessThan(20);
+  const tries = FakeSocket.all.length;
+  while (FakeSocket.all.length === tries) vi.advanceTimersByTime(1000);
+  newest().open();
+  newest().say("pong");
+  const asked = onStale.mock.calls.length;
+  liveFor(120);
+  expect(onStale).toHaveBeenCalledTimes(asked);
+});
+
+test("a socket that opens and goes without an answer counts as none", () => {
+  watch();
+  for (let second = 0; second < 60; second += 1) {
+    if (newest().readyState === 0) {
+      newest().open();
+      newest().fail();
+    }
+    vi.advanceTimersByTime(1000);
+  }
+  expect(FakeSocket.all.length).toBeLessThan(15);
+});
+
+test("silence is taken for a close", () => {
+  watch();
+  newest().open();
+  newest().say("pong");
+  vi.advanceTimersByTime(25_000);
+  expect(newest().sent).toStrictEqual(["ping", "ping"]);
+  vi.advanceTimersByTime(10_000);
+  expect(FakeSocket.all[0]?.isClosed).toBe(true);
+  vi.advanceTimersByTime(500);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test("nothing is asked while nobody looks, and all of it once they do again", () => {
+  const { onStale } = watch();
+  newest().open();
+  newest().say("pong");
+  look("hidden");
+  expect(newest().isClosed).toBe(true);
+  vi.advanceTimersByTime(600_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  look("visible");
+  expect(FakeSocket.all).toHaveLength(2);
+  newest().open();
+  newest().say("pong");
+  expect(onStale).toHaveBeenCalledTimes(2);
+});
+
+test("a socket that is left while it opens is closed once it is open", () => {
+  const { end } = watch();
+  const socket = newest();
+  end();
+  expect(socket.isClosed).toBe(false);
+  socket.open();
+  expect(socket.isClosed).toBe(true);
+  vi.advanceTimersByTime(600_000);
+  expect(FakeSocket.all).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { AvailableDay } from "~/domain/availability";
+import { seatsMessageSchema } from "~/domain/seat-events";
+import { seatNews, seatsInWords } from "~/domain/seat-news";
+
+const message = { type: "seats", days: [{ date: "2027-06-12", seatsLeft: 4 }] };
+
+test("a message comes out of the wire as it went in", () => {
+  expect(seatsMessageSchema.parse(JSON.parse(JSON.stringify(message)))).toStrictEqual(message);
+});
+
+test.for([
+  { ...message, bookingId: "TB123456" },
+  { type: "seats", days: [{ date: "2027-06-12", seatsLeft: 4, customerName: "Meera Iyer" }] },
+  { type: "seats", days: [{ date: "2027-06-12", seatsLeft: -1 }] },
+  { type: "seats", days: [{ date: "2027-06-12", seatsLeft: "4" }] },
+  { type: "seats" },
+  { type: "hello", days: [] },
+  "pong",
+  null,
+])("%j is refused: nothing but days and numbers", (text) => {
+  expect(seatsMessageSchema.safeParse(text).success).toBe(false);
+});
+
+function day(status: AvailableDay["status"], seatsLeft: number, date = "2027-06-12"): AvailableDay {
+  return { date, seatsLeft, priceInr: 4999, status };
+}
+
+test("seats are counted only where they are few", () => {
+  expect(seatsInWords(day("open", 12))).toBeNull();
+  expect(seatsInWords(day("limited", 3))).toBe("3 left");
+  expect(seatsInWords(day("sold_out", 0))).toBe("Sold out");
+  expect(seatsInWords(day("closed", 0))).toBe("Closed");
+});
+
+test("a day that becomes limited, sold out or free is told, in one sentence each", () => {
+  const before = [day("open", 8), day("limited", 2, "2027-06-13"), day("sold_out", 0, "2027-06-14")];
+  const after = [day("limited", 4), day("sold_out", 0, "2027-06-13"), day("open", 9, "2027-06-14")];
+  expect(seatNews(before, after)).toBe(
+    "12 June 2027: 4 left. 13 June 2027: sold out. 14 June 2027: seats free.",
+  );
+});
+
+test("nothing is said of each seat, of days that stay as they are, or of days that were not shown", () => {
+  expect(seatNews([day("limited", 4)], [day("limited", 3)])).toBeNull();
+  expect(seatNews([day("open", 9)], [day("open", 8)])).toBeNull();
+  expect(seatNews([], [day("sold_out", 0)])).toBeNull();
+});

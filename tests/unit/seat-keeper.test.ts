@@ -1,0 +1,230 @@
+import { expect, test } from "vitest";
+import { HoldRefused } from "~/components/booking-dialog/request-hold";
+import type { TimedHold } from "~/components/booking-dialog/request-hold";
+import { createSeatKeeper } from "~/components/booking-dialog/seat-keeper";
+import type { HoldChange, HoldRequest } from "~/domain/hold";
+
+const june = { tour: "ooty", travelDate: "2027-06-12", numberOfTravelers: 2 };
+const july = { ...june, travelDate: "2027-07-12" };
+
+function refusal(code: string, errors?: Record<string, string[]>) {
+  return new HoldRefused({ code, detail: `${code}.`, ...(errors && { errors }) });
+}
+
+interface Asked {
+  what: "hold" | "change";
+  answer: (hold?: Partial<TimedHold>) => Promise<void>;
+  refuse: (error: unknown) => Promise<void>;
+}
+
+/** A keeper whose server answers when the test says so. */
+function setUp() {
+  const log: string[] = [];
+  const asked: Asked[] = [];
+  let holds = 0;
+
+  function ask(what: Asked["what"], usual: TimedHold): Promise<TimedHold> {
+    const { promise, resolve, reject } = Promise.withResolvers<TimedHold>();
+    asked.push({
+      what,
+      async answer(hold = {}) {
+        resolve({ ...usual, ...hold });
+        await letAnswersIn();
+      },
+      async refuse(error) {
+        reject(error);
+        await letAnswersIn();
+      },
+    });
+    return promise;
+  }
+
+  const known = new Map<string, TimedHold>();
+  const keeper = createSeatKeeper({
+    hold({ tour: tourSlug, ...request }: HoldRequest) {
+      log.push(`hold ${request.numberOfTravelers} on ${request.travelDate}`);
+      holds += 1;
+      const hold = {
+        ...request,
+        tourSlug,
+        holdId: `h${holds}`,
+        expiresAt: "2027-01-01T00:15:00.000Z",
+        canExtend: true,
+        endsAt: 1000,
+      };
+      known.set(hold.holdId, hold);
+      return ask("hold", hold);
+    },
+    change(holdId: string, { numberOfTravelers, extend }: HoldChange) {
+      log.push(`change ${holdId} ${extend ? "longer" : `to ${numberOfTravelers}`}`);
+      const hold = known.get(holdId);
+      if (!hold) throw new Error("no such hold");
+      return ask("change", {
+        ...hold,
+        ...(numberOfTravelers !== undefined && { numberOfTravelers }),
+        ...(extend && { canExtend: false, endsAt: 2000 }),
+      });
+    },
+    release(holdId: string) {
+      log.push(`release ${holdId}`);
+      return Promise.resolve();
+    },
+  });
+  /** The question asked last, which waits for its answer. */
+  function last(): Asked {
+    const question = asked.at(-1);
+    if (!question) throw new Error("nothing was asked");
+    return question;
+  }
+  return { keeper, log, last };
+}
+
+function letAnswersIn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+test("another number changes the hold; another date is held before the old one is given back", async () => {
+  const { keeper, log, last } = setUp();
+  keeper.want(june);
+  expect(keeper.state()).toMatchObject({ hold: null, isBusy: true });
+  await last().answer();
+  keeper.want({ ...june, numberOfTravelers: 3 });
+  await last().answer();
+  expect(keeper.state()).toMatchObject({ hold: { holdId: "h1", numberOfTravelers: 3 }, isBusy: false });
+  keeper.want(july);
+  expect(keeper.state().hold?.holdId).toBe("h1");
+  await last().answer();
+  expect(keeper.state().hold?.holdId).toBe("h2");
+  expect(log).toStrictEqual(["hold 2 on 2027-06-12", "change h1 to 3", "hold 2 on 2027-07-12", "release h1"]);
+});
+
+test("a late answer to an older date does not win, and its seats are given back", async () => {
+  const { keeper, log, last } = setUp();
+  keeper.want(june);
+  keeper.want(july);
+  await last().answer();
+  await last().answer();
+  expect(keeper.state().hold?.travelDate).toBe(july.travelDate);
+  expect(log).toStrictEqual(["hold 2 on 2027-06-12", "hold 2 on 2027-07-12", "release h1"]);
+});
+
+test("what is answered after the dialog was closed is given back; opened again in time it is kept", async () => {
+  const { keeper, log, last } = setUp();
+  keeper.want(june);
+  keeper.letGo();
+  await last().answer();
+  expect(keeper.state().hold).toBeNull();
+  keeper.want(june);
+  keeper.letGo();
+  keeper.want(june);
+  await last().answer();
+  expect(keeper.state()).toMatchObject({ hold: { holdId: "h2" }, isBusy: false });
+  expect(log).toStrictEqual(["hold 2 on 2027-06-12", "release h1", "hold 2 on 2027-06-12"]);
+});
+
+test("closed while its number is being changed, a hold is given back at once, and only once", async () => {
+  const { keeper, log, last } = setUp();
+  keeper.want(june);
+  await last().answer();
+  keeper.want({ ...june, numberOfTravelers: 3 });
+  keeper.letGo();
+  expect(log.at(-1)).toBe("release h1");
+  await last().answer();
+  expect(keeper.state().hold).toBeNull();
+  expect(log.filter((line) => line.startsWith("release"))).toHaveLength(1);
+});
+
+test("sold out beside the number keeps the old hold; on another date it is given back", async () => {
+  const { keeper, log, last } = setUp();
+  keeper.want(june);
+  await last().answer();
+  keeper.want({ ...june, numberOfTravelers: 9 });
+  await last().refuse(refusal("sold_out", { numberOfTravelers: ["Not 9."] }));
+  expect(keeper.state()).toMatchObject({
+    hold: { numberOfTravelers: 2 },
+    trouble: { kind: "refused", field: "numberOfTravelers", message: "Not 9." },
+  });
+  keeper.want(july);
+  await last().refuse(refusal("sold_out"));
+  expect(keeper.state()).toMatchObject({
+    hold: null,
+    trouble: { kind: "refused", field: "travelDate", message: "sold_out.", asked: july },
+  });
+  expect(log.at(-1)).toBe("release h1");
+  const answered = keeper.again();
+  await last().answer();
+  await answered;
+  expect(keeper.state()).toMatchObject({ hold: { holdId: "h3" }, trouble: null });
+});
+
+test.for([new TypeError("Failed to fetch"), refusal("too_many_requests"), refusal("not_found")])(
+  "without an answer (%s) there is no hold, and no field is at fault",
+  async (error) => {
+    const { keeper, last } = setUp();
+    keeper.want(june);
+    await last().refuse(error);
+    expect(keeper.state()).toStrictEqual({ hold: null, isBusy: false, trouble: { kind: "failed" } });
+  },
+);
+
+test("one departure too many: the old date is given up, and the new one asked for once more", async () => {
+  const { keeper, log, last } = setUp();
+  keeper.want(june);
+  await last().answer();
+  keeper.want(july);
+  await last().refuse(refusal("too_many_requests"));
+  await last().answer();
+  expect(keeper.state()).toMatchObject({ hold: { travelDate: july.travelDate }, trouble: null });
+  expect(log.slice(1)).toStrictEqual(["hold 2 on 2027-07-12", "release h1", "hold 2 on 2027-07-12"]);
+});
+
+test("what ended while another number was asked for is held anew", async () => {
+  const { keeper, log, last } = setUp();
+  keeper.want(june);
+  await last().answer();
+  keeper.want({ ...june, numberOfTravelers: 3 });
+  await last().refuse(refusal("not_found"));
+  await last().answer();
+  expect(keeper.state().hold).toMatchObject({ holdId: "h2", numberOfTravelers: 3 });
+  expect(log.at(-1)).toBe("hold 3 on 2027-06-12");
+});
+
+test("an end is told once its time has come, and held again when asked for, not by itself", async () => {
+  const { keeper, log, last } = setUp();
+  keeper.want(june);
+  await last().answer();
+  keeper.expire(999);
+  expect(keeper.state().hold).not.toBeNull();
+  keeper.expire(1000);
+  expect(keeper.state()).toMatchObject({ hold: null, trouble: { kind: "expired" } });
+  keeper.want(june);
+  expect(log).toHaveLength(1);
+  const answered = keeper.again();
+  await last().answer();
+  await answered;
+  expect(keeper.state()).toMatchObject({ hold: { holdId: "h2" }, trouble: null });
+});
+
+test("longer once; refused, it is not offered again; too late, the seats are told to be gone", async () => {
+  const { keeper, last } = setUp();
+  keeper.want(june);
+  await last().answer();
+  keeper.extend();
+  await last().refuse(new TypeError("Failed to fetch"));
+  expect(keeper.state()).toMatchObject({ hold: { canExtend: true }, trouble: { kind: "not-extended" } });
+  keeper.extend();
+  await last().answer();
+  expect(keeper.state()).toMatchObject({ hold: { canExtend: false, endsAt: 2000 }, trouble: null });
+
+  const other = setUp();
+  other.keeper.want(june);
+  await other.last().answer();
+  other.keeper.extend();
+  await other.last().refuse(refusal("illegal_transition"));
+  expect(other.keeper.state().hold?.canExtend).toBe(false);
+  other.keeper.extend();
+  await other.last().refuse(refusal("not_found"));
+  expect(other.keeper.state()).toMatchObject({ hold: null, trouble: { kind: "expired" } });
+});

@@ -1,0 +1,192 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { seatsMessageSchema } from "~/domain/seat-events";
+import { seatHolds, tours } from "../../worker/db/schema";
+import { deleteExpired } from "../../worker/housekeeping/delete-expired";
+import { mostSockets, TourSeats } from "../../worker/realtime/tour-seats";
+import { signIn } from "../support/accounts";
+import { as, book, get, origin, patch, post } from "../support/api";
+import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { db, seatsSold, tourOfCapacity } from "../support/database";
+import { holdOf, letExpire, newHolder } from "../support/holds";
+import { problemOf } from "../support/problem";
+import { askForSeats, watchSeatsOf } from "../support/seats";
+
+let adminCookie = "";
+let tour = "";
+beforeAll(async () => {
+  ({ cookie: adminCookie } = await signIn("admin"));
+  tour = await tourOfCapacity(12);
+});
+
+const objectOf = (slug: string) => env.TOUR_SEATS.getByName(slug);
+const ringAlarm = () => runDurableObjectAlarm(objectOf(tour));
+const alarmOf = (slug: string) => runInDurableObject(objectOf(slug), (_, state) => state.storage.getAlarm());
+
+test("everybody who looks at a tour sees a booking and its cancellation", async () => {
+  using one = await watchSeatsOf(tour);
+  using other = await watchSeatsOf(tour.toUpperCase());
+  const date = freshTravelDate();
+  const { bookingId } = await book({ tour, travelDate: date, numberOfTravelers: 5 });
+  for (const watcher of [one, other]) expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 7 }]);
+  await patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(adminCookie));
+  for (const watcher of [one, other]) expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 12 }]);
+});
+
+test("seats that are held, in other number, and given back are told", async () => {
+  using watcher = await watchSeatsOf(tour);
+  const [holder, date] = [newHolder(), freshTravelDate()];
+  const { holdId } = await holder.hold(tour, date, 4);
+  expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 8 }]);
+  await holdOf(await patch(`/api/holds/${holdId}`, { numberOfTravelers: 6 }, holder.headers()));
+  expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 6 }]);
+  const released = () => exports.default.fetch(`${origin}/api/holds/${holdId}`, { method: "DELETE" });
+  await released();
+  expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 12 }]);
+  await released();
+  expect(await watcher.takeSaid()).toStrictEqual([]);
+});
+
+test("a booking that takes over its hold changes nothing for others", async () => {
+  using watcher = await watchSeatsOf(tour);
+  const [holder, date] = [newHolder(), freshTravelDate()];
+  const { holdId } = await holder.hold(tour, date, 4);
+  expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 8 }]);
+  await book({ tour, travelDate: date, numberOfTravelers: 4, holdId }, holder.headers());
+  expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 8 }]);
+});
+
+test("the alarm stands at the end of the first hold, and gives its seats back", async () => {
+  using watcher = await watchSeatsOf(tour);
+  const [first, second] = [freshTravelDate(), freshTravelDate()];
+  const hold = await newHolder().hold(tour, first, 3);
+  await watcher.next();
+  await newHolder().hold(tour, second, 2);
+  await watcher.next();
+  expect(await alarmOf(tour)).toBe(Date.parse(hold.expiresAt));
+
+  await letExpire(hold.holdId);
+  expect(await ringAlarm()).toBe(true);
+  expect(await watcher.next()).toContainEqual({ date: first, seatsLeft: 12 });
+  expect(await db.$count(seatHolds, eq(seatHolds.id, hold.holdId))).toBe(0);
+  expect(await alarmOf(tour)).toBeGreaterThan(Date.parse(hold.expiresAt));
+});
+
+test("the end of a hold is told although others have deleted it", async () => {
+  using watcher = await watchSeatsOf(tour);
+  const date = freshTravelDate();
+  const { holdId } = await newHolder().hold(tour, date, 12);
+  expect(await watcher.next()).toContainEqual({ date, seatsLeft: 0 });
+  await letExpire(holdId);
+  await deleteExpired({ db, clock: () => Date.now() });
+  expect(await watcher.takeSaid()).toStrictEqual([]);
+  expect(await ringAlarm()).toBe(true);
+  expect(await watcher.next()).toContainEqual({ date, seatsLeft: 12 });
+});
+
+test("the end of a hold that was made while nobody watched is told to who comes later", async () => {
+  const slug = "hampi";
+  const date = freshTravelDate();
+  const { holdId } = await newHolder().hold(slug, date, 4);
+  expect(await alarmOf(slug)).toBeNull();
+  using watcher = await watchSeatsOf(slug);
+  expect(await alarmOf(slug)).not.toBeNull();
+  await letExpire(holdId);
+  await runDurableObjectAlarm(objectOf(slug));
+  expect((await watcher.next()).map((day) => day.date)).toStrictEqual([date]);
+});
+
+test("nothing crosses from one tour to another", async () => {
+  using watcher = await watchSeatsOf("coorg");
+  using other = await watchSeatsOf(tour);
+  const date = freshTravelDate();
+  await book({ tour, travelDate: date });
+  expect(await other.next()).toStrictEqual([{ date, seatsLeft: 10 }]);
+  expect(await watcher.takeSaid()).toStrictEqual([]);
+});
+
+test("thirty bookings and holds at once end in the true number", async () => {
+  const date = freshTravelDate();
+  const watchers = await Promise.all([watchSeatsOf(tour), watchSeatsOf(tour), watchSeatsOf(tour)]);
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      index % 3 === 0
+        ? newHolder().request({ tour, travelDate: date, numberOfTravelers: 1 })
+        : post("/api/bookings", bookingRequest({ tour, travelDate: date, numberOfTravelers: 1 })),
+    ),
+  );
+  const left = 12 - (await seatsSold(tour, date));
+  for (const watcher of watchers) {
+    await watcher.until(date, 0);
+    // Whatever is told after it is no older number.
+    for (const text of await watcher.takeSaid()) {
+      expect(seatsMessageSchema.parse(JSON.parse(text)).days).toStrictEqual([{ date, seatsLeft: 0 }]);
+    }
+    watcher[Symbol.dispose]();
+  }
+  const held = await db.$count(seatHolds, eq(seatHolds.travelDate, date));
+  expect(held).toBe(left);
+});
+
+test("what clients say is ignored, and a ping answered", async () => {
+  using watcher = await watchSeatsOf(tour);
+  watcher.send('{"type":"seats","days":[{"date":"2027-01-01","seatsLeft":0}]}');
+  watcher.send("x".repeat(10_000));
+  expect(await watcher.takeSaid()).toStrictEqual([]);
+  const date = freshTravelDate();
+  await book({ tour, travelDate: date });
+  expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 10 }]);
+});
+
+test("a socket lives through hibernation", async () => {
+  using watcher = await watchSeatsOf(tour);
+  const date = freshTravelDate();
+  await book({ tour, travelDate: date, numberOfTravelers: 1 });
+  await watcher.next();
+  await evictDurableObject(objectOf(tour), { webSockets: "hibernate" });
+  await book({ tour, travelDate: date, numberOfTravelers: 1 });
+  expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 10 }]);
+});
+
+test("a booking succeeds although nobody can be told", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const notices = vi.spyOn(TourSeats.prototype, "changed").mockRejectedValue(new Error("down"));
+  onTestFinished(() => {
+    notices.mockRestore();
+    log.mockRestore();
+  });
+  expect((await book({ tour })).status).toBe("confirmed");
+  await vi.waitUntil(() => notices.mock.calls.length > 0, { timeout: 4000 });
+});
+
+test("signed in or not, the channel says the same, and refuses other origins before the upgrade", async () => {
+  expect((await askForSeats(tour, as(adminCookie))).status).toBe(101);
+  for (const Origin of ["https://elsewhere.example", "null", ""]) {
+    const response = await askForSeats(tour, { Origin });
+    expect(response.webSocket).toBeFalsy();
+    await problemOf(response, "forbidden");
+  }
+  await problemOf(await get(`/api/tours/${tour}/seats/live`, { Upgrade: "websocket" }), "forbidden");
+});
+
+test("an unknown tour and one that is not on sale have no channel, and without an upgrade it says what it is", async () => {
+  await problemOf(await askForSeats("atlantis"), "not_found");
+  const ofTour = eq(tours.slug, "kovalam");
+  await db.update(tours).set({ status: "draft" }).where(ofTour);
+  onTestFinished(async () => void (await db.update(tours).set({ status: "active" }).where(ofTour)));
+  await problemOf(await askForSeats("kovalam"), "not_found");
+  await problemOf(await get(`/api/tours/${tour}/seats/live`, { Origin: origin }), "invalid");
+});
+
+test("beyond so many sockets a tour has no room for another", async () => {
+  const slug = "hampi";
+  await runInDurableObject(objectOf(slug), (_, state) => {
+    for (let open = state.getWebSockets().length; open < mostSockets; open += 1)
+      state.acceptWebSocket(new WebSocketPair()[1], [slug]);
+  });
+  const response = await askForSeats(slug);
+  expect(response.headers.get("Retry-After")).toBe("60");
+  await problemOf(response, "unavailable");
+});

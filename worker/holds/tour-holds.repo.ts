@@ -1,0 +1,36 @@
+import { and, eq, gt, lte, min, sql } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import type { Database } from "../db/client";
+import { seatHolds, tours } from "../db/schema";
+
+/** The holds of one tour, whoever has them. */
+
+const ofTour = (slug: string) =>
+  eq(seatHolds.tourId, sql`(SELECT ${tours.id} FROM ${tours} WHERE ${tours.slug} = ${slug})`);
+
+/** The days on which seats of a tour are held at `now`, and when the first of these holds ends, a UTC instant or null. */
+export async function findHeldDays(
+  db: Database,
+  slug: string,
+  now: number,
+): Promise<{ travelDates: TravelDate[]; firstEnd: number | null }> {
+  const rows = await db
+    .select({ travelDate: seatHolds.travelDate, end: min(seatHolds.expiresAt) })
+    .from(seatHolds)
+    .where(and(ofTour(slug), gt(seatHolds.expiresAt, now)))
+    .groupBy(seatHolds.travelDate);
+  const ends = rows.flatMap(({ end }) => (end === null ? [] : [end]));
+  return {
+    travelDates: rows.map(({ travelDate }) => travelDate),
+    firstEnd: ends.length === 0 ? null : Math.min(...ends),
+  };
+}
+
+/** Deletes the holds of a tour that have ended by `now`. @returns the days they were on */
+export async function deleteEndedHolds(db: Database, slug: string, now: number): Promise<TravelDate[]> {
+  const rows = await db
+    .delete(seatHolds)
+    .where(and(ofTour(slug), lte(seatHolds.expiresAt, now)))
+    .returning({ travelDate: seatHolds.travelDate });
+  return rows.map(({ travelDate }) => travelDate);
+}

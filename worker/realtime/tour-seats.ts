@@ -1,0 +1,121 @@
+import { DurableObject } from "cloudflare:workers";
+import { z } from "zod";
+import type { TravelDate } from "~/domain/calendar";
+import type { SeatsMessage } from "~/domain/seat-events";
+import { createDatabase } from "../db/client";
+import type { Database } from "../db/client";
+import { deleteEndedHolds, findHeldDays } from "../holds/tour-holds.repo";
+import { listSeatsLeft } from "../tours/departures.repo";
+
+/** Sockets of one tour; who comes later asks from time to time instead. */
+export const mostSockets = 2000;
+
+const heldDays = "heldDays";
+const heldDaysSchema = z.array(z.string()).default([]);
+
+/**
+ * Tells everybody who looks at one tour how many seats are left on a day, whenever that changes. Seats are counted in D1 each
+ * time; all that is stored here is which days had holds, so that their end is told even when others deleted them first.
+ */
+export class TourSeats extends DurableObject<Env> {
+  readonly #db: Database;
+  // Counting seats and sending the count must not interleave with another counting, or the older one might be sent last.
+  #turn: Promise<unknown> = Promise.resolve();
+  readonly #changed = new Set<TravelDate>();
+  #telling: Promise<void> | null = null;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#db = createDatabase(env.DB);
+    // Answered by the platform without waking this object. Anything else a client sends is not listened to.
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+  }
+
+  /** Opens a socket; its caller (tour-seats-client.ts) has checked that the tour is on sale. */
+  override async fetch(request: Request): Promise<Response> {
+    const slug = new URL(request.url).searchParams.get("tour") ?? "";
+    return this.#inTurn(() => this.#open(slug));
+  }
+
+  /** Sends what is free on these days. Calls that arrive before it counts share one count. */
+  changed(travelDates: readonly TravelDate[]): Promise<void> {
+    for (const date of travelDates) this.#changed.add(date);
+    this.#telling ??= this.#inTurn(async () => {
+      this.#telling = null;
+      const dates = [...this.#changed];
+      this.#changed.clear();
+      const slug = this.#slug();
+      if (slug === null) return;
+      await this.#tell(slug, dates);
+      await this.#awaitEndOfHolds(slug);
+    });
+    return this.#telling;
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#inTurn(async () => {
+      const slug = this.#slug();
+      if (slug === null) return;
+      const ended = await deleteEndedHolds(this.#db, slug, Date.now());
+      const held = heldDaysSchema.parse(await this.ctx.storage.get(heldDays));
+      await this.#tell(slug, [...new Set([...held, ...ended])]);
+      await this.#awaitEndOfHolds(slug);
+    });
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    // 1005, 1006 and 1015 may not be sent in a close frame.
+    socket.close([1005, 1006, 1015].includes(code) ? 1000 : code);
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    socket.close(1011);
+  }
+
+  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(task);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  /** The tour, which every socket is tagged with, or null when nobody watches. */
+  #slug(): string | null {
+    const socket = this.ctx.getWebSockets()[0];
+    return socket ? (this.ctx.getTags(socket)[0] ?? null) : null;
+  }
+
+  async #open(slug: string): Promise<Response> {
+    const watching = this.ctx.getWebSockets().length;
+    if (watching >= mostSockets) return new Response(null, { status: 503 });
+    // While nobody watched, holds came and went untold.
+    if (watching === 0) await this.#awaitEndOfHolds(slug);
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server, [slug]);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  async #tell(slug: string, travelDates: TravelDate[]): Promise<void> {
+    const days = await listSeatsLeft(this.#db, slug, { travelDates, now: Date.now() });
+    if (days.length === 0) return;
+    const message = JSON.stringify({ type: "seats", days } satisfies SeatsMessage);
+    for (const socket of this.ctx.getWebSockets()) send(socket, message);
+  }
+
+  async #awaitEndOfHolds(slug: string): Promise<void> {
+    // An alarm that is due knows days which are held no more: it comes before the next is set.
+    const due = await this.ctx.storage.getAlarm();
+    if (due !== null && due <= Date.now()) return;
+    const { travelDates, firstEnd } = await findHeldDays(this.#db, slug, Date.now());
+    await this.ctx.storage.put(heldDays, travelDates);
+    if (firstEnd === null) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(firstEnd);
+  }
+}
+
+function send(socket: WebSocket, message: string): void {
+  try {
+    socket.send(message);
+  } catch {
+    // The socket is closing: its page asks anew when it is back.
+  }
+}
