@@ -1,35 +1,32 @@
-import { commissionOn } from "./money";
 import type { Month } from "./months";
 
-/** How many confirmed bookings of one total were made in a month: sums are made of these, so that each is rounded as it is charged. */
-export interface MonthTotals {
-  month: Month;
-  totalAmount: number;
-  bookings: number;
-}
-
-/** Whole rupees. Net is what is left of the gross without the platform's commission. */
+/** What the sales of a month come to in the ledger. Whole rupees. Gross is what customers pay, net what the operator gets of it. */
 export interface Earnings {
+  /** Bookings that were sold, whatever became of them. */
   bookings: number;
   gross: number;
   commission: number;
   net: number;
 }
 
-/** What bookings come to, with the commission on each. */
-export function earningsOf(totals: readonly Omit<MonthTotals, "month">[]): Earnings {
+/** What the ledger holds of one month, by the clock in India. A sale that shrinks counts in the month in which it does. */
+export interface MonthSales extends Omit<Earnings, "gross"> {
+  month: Month;
+}
+
+/** The sales of several months together. */
+export function earningsOf(sales: readonly Omit<MonthSales, "month">[]): Earnings {
   const earnings = { bookings: 0, gross: 0, commission: 0, net: 0 };
-  for (const { totalAmount, bookings } of totals) {
-    const commission = commissionOn(totalAmount);
+  for (const { bookings, commission, net } of sales) {
     earnings.bookings += bookings;
-    earnings.gross += totalAmount * bookings;
-    earnings.commission += commission * bookings;
-    earnings.net += (totalAmount - commission) * bookings;
+    earnings.gross += commission + net;
+    earnings.commission += commission;
+    earnings.net += net;
   }
   return earnings;
 }
 
-/** The same for each of these months, those without a booking included. */
-export function earningsByMonth(months: readonly Month[], totals: readonly MonthTotals[]) {
-  return months.map((month) => ({ month, ...earningsOf(totals.filter((row) => row.month === month)) }));
+/** The same for each of these months, those without a movement included. */
+export function earningsByMonth(months: readonly Month[], sales: readonly MonthSales[]) {
+  return months.map((month) => ({ month, ...earningsOf(sales.filter((row) => row.month === month)) }));
 }

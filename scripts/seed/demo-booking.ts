@@ -1,4 +1,4 @@
-import { todayInIndia } from "../../app/domain/calendar";
+import { addDays, todayInIndia } from "../../app/domain/calendar";
 import type { TravelDate } from "../../app/domain/calendar";
 import { paymentMethods } from "../../app/domain/booking";
 import type { BookingStatus } from "../../app/domain/booking-status";
@@ -6,6 +6,7 @@ import { quoteBooking, roomTypes } from "../../app/domain/pricing";
 import { durationText } from "../../app/domain/tour";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import type { Traveller } from "./demo-travellers";
+import { moneyStatements, paidAt } from "./demo-money";
 import { Expression, insertAll } from "./sql";
 
 /** A booking of the demo data, before it becomes rows. Instants are UTC milliseconds. */
@@ -38,34 +39,60 @@ export function at<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
-/** The bookings, the seats they take, and their events in the order they happened. */
-export function bookingStatements(bookings: readonly DemoBooking[]): string[] {
+/**
+ * The bookings, the seats they take, their events in the order they happened, and their money.
+ * @param now UTC milliseconds
+ */
+export function bookingStatements(demo: readonly DemoBooking[], now: number): string[] {
   const numbers = new Set<number>();
+  const bookings = demo.map((booking) =>
+    isOver(booking, now) ? { ...booking, status: "completed" as const } : booking,
+  );
+  const sold = bookings.map((booking, index) => ({
+    ...booking,
+    tourSlug: booking.tour.slug,
+    total: priceOf(booking, index).total,
+  }));
   return [
     ...insertAll(
       "bookings",
-      bookings.map((booking, index) => rowOf(booking, index, numbers)),
+      bookings.map((booking, index) => rowOf(booking, index, numbers, now)),
     ),
     ...insertAll("departures", departuresOf(bookings)),
     ...insertAll("booking_events", eventsOf(bookings)),
+    ...moneyStatements(sold, now),
   ];
 }
 
-function rowOf(booking: DemoBooking, index: number, numbers: Set<number>) {
-  const { tour, customer } = booking;
-  const roomType = at(roomTypes, index * 2 + Math.floor(index / 3));
-  const { lines, total } = quoteBooking({
+/** Whether a confirmed trip was made. */
+function isOver({ status, travelDate, tour }: DemoBooking, now: number): boolean {
+  return status === "confirmed" && addDays(travelDate, tour.days - 1) < todayInIndia(now);
+}
+
+function roomTypeOf(index: number) {
+  return at(roomTypes, index * 2 + Math.floor(index / 3));
+}
+
+function priceOf({ tour, travelDate, createdAt, party }: DemoBooking, index: number) {
+  return quoteBooking({
     priceInr: tour.priceInr,
     priceRules: {},
-    travelDate: booking.travelDate,
-    today: todayInIndia(booking.createdAt),
-    numberOfTravelers: booking.party,
+    travelDate,
+    today: todayInIndia(createdAt),
+    numberOfTravelers: party,
     children: 0,
     infants: 0,
-    roomType,
+    roomType: roomTypeOf(index),
     coupon: null,
     gstPercent: 5,
   });
+}
+
+function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: number) {
+  const { tour, customer } = booking;
+  const roomType = roomTypeOf(index);
+  const { lines, total, gst } = priceOf(booking, index);
+  const isPaid = paidAt({ ...booking, tourSlug: tour.slug, total }, index, now) !== null;
   return {
     id: booking.id,
     booking_id: `TB${String(freeNumber(booking.createdAt + index * 7919, numbers)).padStart(6, "0")}`,
@@ -87,8 +114,11 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>) {
     emergency_phone: customer.emergencyPhone,
     payment_method: at(paymentMethods, index),
     price_lines: lines,
+    gst_percent: gst.percent,
+    gst_amount: gst.amount,
     discount: 0,
     total_amount: total,
+    paid_amount: isPaid ? total : 0,
     created_at: booking.createdAt,
     cancelled_at: booking.cancelledAt,
     tour_id: tourId(tour),
@@ -127,8 +157,9 @@ function eventsOf(bookings: readonly DemoBooking[]) {
     {
       type: "booking.created",
       booking: booking.id,
-      status: booking.status === "cancelled" ? "confirmed" : booking.status,
+      status: booking.status === "pending" ? "pending" : "confirmed",
       actor_id: booking.isGuest ? null : booking.customer.id,
+      actor: "traveler",
       version: 1,
       created_at: booking.createdAt,
     },
@@ -140,10 +171,24 @@ function eventsOf(bookings: readonly DemoBooking[]) {
             booking: booking.id,
             status: "cancelled",
             actor_id: "demo-admin",
+            actor: "team",
             version: 2,
             created_at: booking.cancelledAt,
           },
         ]),
+    ...(booking.status === "completed"
+      ? [
+          {
+            type: "booking.updated",
+            booking: booking.id,
+            status: "completed",
+            actor_id: null,
+            actor: "system",
+            version: 2,
+            created_at: Date.parse(`${addDays(booking.travelDate, booking.tour.days)}T00:00:00+05:30`),
+          },
+        ]
+      : []),
   ]);
   return events.toSorted((a, b) => a.created_at - b.created_at);
 }

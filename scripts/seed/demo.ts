@@ -49,7 +49,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...(await accountStatements(since, joinedBefore(bookings))),
     `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
     ...demoTourStatements(now),
-    ...bookingStatements(bookings),
+    ...bookingStatements(bookings, now),
     ...reviewStatements(bookings),
     ...couponStatements(now),
     ...pendingStatements(now, await hashPassword(demoPassword)),

@@ -6,28 +6,33 @@ import { lastMonths } from "~/domain/months";
 import type { Month } from "~/domain/months";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { listMonthTotals } from "../reports/reports.repo";
-import { isBookingOfOwner } from "./own-tours.repo";
+import { getOwedTo, listSalesByMonth } from "../money/sales.repo";
 import { requireOperator } from "./require-operator";
 
 export interface OwnEarnings {
-  /** The last twelve months by the month a booking was made. */
+  /** The last twelve months by when the ledger was written. */
   months: ({ month: Month } & Earnings)[];
   /** Of all time. */
   total: Earnings;
+  /** What we have still to pay out. */
+  owed: number;
 }
 
 const monthsShown = 12;
 
-/** What an operator's confirmed bookings earn, in whole rupees. */
+/** What an operator's sales earn by the ledger, in whole rupees. */
 export async function getOwnEarnings(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
 ): Promise<OwnEarnings> {
   requireOperator(viewer);
-  const totals = await listMonthTotals(db, 0, isBookingOfOwner(viewer.id));
+  const [sales, owed] = await Promise.all([
+    listSalesByMonth(db, { since: 0, ownerId: viewer.id }),
+    getOwedTo(db, viewer.id),
+  ]);
   return {
-    months: earningsByMonth(lastMonths(todayInIndia(clock()), monthsShown), totals),
-    total: earningsOf(totals),
+    months: earningsByMonth(lastMonths(todayInIndia(clock()), monthsShown), sales),
+    total: earningsOf(sales),
+    owed,
   };
 }

@@ -7,11 +7,12 @@ import type { Month } from "~/domain/months";
 import { requireAdmin } from "../accounts/require-admin";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { listSalesByMonth } from "../money/sales.repo";
 import * as repo from "./reports.repo";
 import type { TopTour } from "./reports.repo";
 
 export interface PlatformFigures {
-  /** The last twelve months by the month a booking was made; money of confirmed bookings, in whole rupees. */
+  /** The last twelve months: bookings by when they were made, money by when the ledger was written, in whole rupees. */
   months: ({ month: Month; made: number } & Earnings)[];
   /** Of the twelve months. */
   total: { made: number; cancelled: number; pending: number } & Earnings;
@@ -30,8 +31,8 @@ export async function getPlatformFigures(
   requireAdmin(viewer);
   const months = lastMonths(todayInIndia(clock()), monthsShown);
   const since = startOfMonth(months[0] ?? "");
-  const [totals, counts, roles, topTours] = await Promise.all([
-    repo.listMonthTotals(db, since),
+  const [sales, counts, roles, topTours] = await Promise.all([
+    listSalesByMonth(db, { since }),
     repo.countByMonthAndStatus(db, since),
     repo.countUsersByRole(db),
     repo.listTopTours(db, since, toursShown),
@@ -40,12 +41,12 @@ export async function getPlatformFigures(
     counts.filter(isCounted).reduce((sum, { count }) => sum + count, 0);
   const usersOf = (role: Role) => roles.find((row) => row.role === role)?.count ?? 0;
   return {
-    months: earningsByMonth(months, totals).map((row) => ({
+    months: earningsByMonth(months, sales).map((row) => ({
       ...row,
       made: countOf(({ month }) => month === row.month),
     })),
     total: {
-      ...earningsOf(totals),
+      ...earningsOf(sales),
       made: countOf(() => true),
       cancelled: countOf(({ status }) => status === "cancelled"),
       pending: countOf(({ status }) => status === "pending"),

@@ -1,29 +1,11 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import type { Role } from "~/domain/account";
-import { bookingStatuses, holdsSeats, soldStatuses } from "~/domain/booking-status";
+import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
 import type { BookingStatus } from "~/domain/booking-status";
-import type { MonthTotals } from "~/domain/earnings";
 import type { Database } from "../db/client";
 import { bookings, tours, users } from "../db/schema";
 
 const monthInIndia = sql<string>`strftime('%Y-%m', (${bookings.createdAt} + 19800000) / 1000, 'unixepoch')`;
-
-/**
- * How many confirmed bookings of each total were made in each month in India, from an instant on.
- * @param condition narrows the bookings looked at
- */
-export async function listMonthTotals(db: Database, since: number, condition?: SQL): Promise<MonthTotals[]> {
-  return db
-    .select({
-      month: monthInIndia.as("month"),
-      totalAmount: bookings.totalAmount,
-      bookings: sql<number>`count(*)`.as("count"),
-    })
-    .from(bookings)
-    .where(and(inArray(bookings.status, soldStatuses), gte(bookings.createdAt, since), condition))
-    .groupBy(monthInIndia, bookings.totalAmount);
-}
 
 /** How many bookings were made in each month in India and state, from an instant on. */
 export async function countByMonthAndStatus(
@@ -56,7 +38,7 @@ export interface TopTour {
   gross: number;
 }
 
-/** The tours with most bookings made since an instant, cancelled ones left out. */
+/** The tours with most bookings made since an instant, cancelled ones left out, and what the ledger holds of their sales. */
 export async function listTopTours(db: Database, since: number, limit: number): Promise<TopTour[]> {
   const count = sql<number>`count(*)`;
   return db
@@ -65,7 +47,11 @@ export async function listTopTours(db: Database, since: number, limit: number): 
       slug: tours.slug,
       bookings: count.as("bookings"),
       travelers: sql<number>`sum(${bookings.numberOfTravelers})`.as("travelers"),
-      gross: sql<number>`sum(${bookings.totalAmount})`.as("gross"),
+      gross: sql<number>`sum((
+        SELECT coalesce(sum(CASE WHEN sale.debit = 'receivable' THEN sale.amount ELSE -sale.amount END), 0)
+        FROM ledger_entries sale
+        WHERE sale.booking = ${bookings.id} AND sale.kind IN ('sale', 'sale-change')
+      ))`.as("gross"),
     })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))

@@ -39,12 +39,12 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           {
             name: "Gross",
             value: formatRupees(total.gross),
-            explained: "The totals of the confirmed ones among them.",
+            explained: "What was sold in these months by the ledger, without what cancellations gave back.",
           },
           {
             name: "Commission",
             value: formatRupees(total.commission),
-            explained: "10 % of each confirmed booking's total, rounded booking by booking.",
+            explained: "10 % of each sale, rounded booking by booking.",
           },
           {
             name: "Cancelled",
@@ -55,8 +55,8 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       />
       <h2 className="mt-8 text-2xl">Bookings and gross by month</h2>
       <p className="text-muted">
-        Bookings are all that were made in the month. Gross and commission are of the confirmed ones. Each bar
-        is the gross.
+        Bookings are all that were made in the month. Gross and commission are the ledger's. Each bar is the
+        gross.
       </p>
       <BarTable
         caption="Bookings, gross and commission in each of the last twelve months"

@@ -18,30 +18,35 @@ export function meta() {
 }
 
 export default function Earnings({ loaderData }: Route.ComponentProps) {
-  const { months, total } = loaderData;
+  const { months, owed, total } = loaderData;
   return (
     <BackOfficePage
       title="Earnings"
-      intro="From confirmed bookings of your tours, each in the month in which it was made, by the clock in India. Pending and cancelled bookings earn nothing."
+      intro="From the ledger, by the clock in India. A booking is sold when it is confirmed; what a cancellation gives back is taken off in the month in which it is cancelled."
     >
       <FigureList
         figures={[
           {
-            name: "Confirmed bookings",
+            name: "Bookings sold",
             value: total.bookings.toLocaleString("en-IN"),
-            explained: "Of all your tours, since the first.",
+            explained: "Of all your tours, since the first, whatever became of them.",
           },
-          { name: "Gross", value: formatRupees(total.gross), explained: "Their totals." },
+          { name: "Gross", value: formatRupees(total.gross), explained: "What customers pay for them." },
           {
             name: "Commission",
             value: formatRupees(total.commission),
             explained: "10 % of each total, rounded booking by booking.",
           },
           { name: "Net", value: formatRupees(total.net), explained: "Gross without commission." },
+          {
+            name: "To be paid out",
+            value: formatRupees(owed),
+            explained: "Net without what has been paid out or charged.",
+          },
         ]}
       />
       <h2 className="mt-8 text-2xl">By month</h2>
-      <p className="text-muted">The last twelve months, from confirmed bookings. Each bar is the net.</p>
+      <p className="text-muted">The last twelve months. Each bar is the net.</p>
       <BarTable
         caption="Gross, commission and net in each of the last twelve months"
         heads={["Month", "Bookings", "Gross", "Commission", "Net"]}

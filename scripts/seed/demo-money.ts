@@ -1,0 +1,121 @@
+import { paymentEntries, saleChangeEntries, saleEntries } from "../../app/domain/ledger";
+import type { LedgerEntry } from "../../app/domain/ledger";
+import { financialYearOf } from "../../app/domain/invoice";
+import { todayInIndia } from "../../app/domain/calendar";
+import { commissionOn, includedIn } from "../../app/domain/money";
+import type { BookingStatus } from "../../app/domain/booking-status";
+import { Expression, insertAll } from "./sql";
+
+const day = 86_400_000;
+const gstPercent = 5;
+
+/** What the money of a demo booking depends on. Instants are UTC milliseconds. */
+export interface SoldBooking {
+  id: string;
+  tourSlug: string;
+  status: BookingStatus;
+  total: number;
+  createdAt: number;
+  cancelledAt: number | null;
+}
+
+/** When its customer paid, by bank transfer: within days for most, not at all where it waits or was cancelled. */
+export function paidAt({ status, createdAt }: SoldBooking, index: number, now: number): number | null {
+  if (status !== "confirmed" && status !== "completed") return null;
+  const at = createdAt + (1 + (index % 5)) * day;
+  // Some of the trips that lie ahead are still to be paid.
+  if (at > now || (status === "confirmed" && index % 3 === 1)) return null;
+  return at;
+}
+
+/** The ledger, the payments and the invoices of the demo bookings, oldest first. */
+export function moneyStatements(bookings: readonly SoldBooking[], now: number): string[] {
+  const sold = bookings.filter(({ status }) => status !== "pending");
+  const paid = bookings.flatMap((booking, index) => {
+    const at = paidAt(booking, index, now);
+    return at === null ? [] : [{ ...booking, at, id: `${booking.id}-payment`, booking: booking.id }];
+  });
+  return [
+    ...insertAll(
+      "ledger_entries",
+      sold
+        .flatMap((booking) => [
+          ...entryRows(booking, booking.createdAt, `${booking.id}/1`, saleEntries(saleOf(booking.total))),
+          ...(booking.cancelledAt === null
+            ? []
+            : entryRows(
+                booking,
+                booking.cancelledAt,
+                `${booking.id}/2`,
+                saleChangeEntries(saleOf(booking.total), saleOf(0)),
+              )),
+        ])
+        .concat(
+          paid.flatMap((payment) =>
+            entryRows(
+              { ...payment, id: payment.booking },
+              payment.at,
+              `payment/${payment.id}`,
+              paymentEntries(payment.total),
+            ),
+          ),
+        )
+        .toSorted((a, b) => a.created_at - b.created_at),
+    ),
+    ...insertAll(
+      "payments",
+      paid.map(({ id, booking, total, at }) => ({
+        id,
+        booking,
+        gateway: "manual",
+        order_id: id,
+        payment_id: id,
+        method: "bank transfer",
+        amount: total,
+        status: "captured",
+        recorded_by: "demo-admin",
+        created_at: at,
+        captured_at: at,
+      })),
+    ),
+    ...insertAll("invoices", invoiceRows(sold)),
+  ];
+}
+
+function saleOf(total: number) {
+  return { total, commission: commissionOn(total) };
+}
+
+function entryRows(
+  { id, tourSlug }: Pick<SoldBooking, "id" | "tourSlug">,
+  at: number,
+  key: string,
+  entries: readonly LedgerEntry[],
+) {
+  return entries.map((entry, index) => ({
+    ...entry,
+    key: `${key}/${index}`,
+    booking: id,
+    operator_slug: new Expression(`(SELECT operator_slug FROM tours WHERE slug = '${tourSlug}')`),
+    created_at: at,
+  }));
+}
+
+/** Numbered without gaps within each financial year, in the order of booking. */
+function invoiceRows(sold: readonly SoldBooking[]) {
+  const last = new Map<string, number>();
+  return sold.map(({ id, total, createdAt }) => {
+    const financialYear = financialYearOf(todayInIndia(createdAt));
+    const number = (last.get(financialYear) ?? 0) + 1;
+    last.set(financialYear, number);
+    return {
+      booking: id,
+      financial_year: financialYear,
+      number,
+      total,
+      gst_percent: gstPercent,
+      gst_amount: includedIn(total, gstPercent),
+      issued_at: createdAt,
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { MonthSales } from "~/domain/earnings";
+import type { LedgerAccount } from "~/domain/ledger";
+import type { Database } from "../db/client";
+import { ledgerEntries, operators } from "../db/schema";
+
+const monthInIndia = sql<string>`strftime('%Y-%m', (${ledgerEntries.createdAt} + 19800000) / 1000, 'unixepoch')`;
+
+/** What entries leave on an account whose own side is the credit. */
+function credited(account: LedgerAccount): SQL<number> {
+  return sql<number>`coalesce(sum(CASE ${account}
+    WHEN ${ledgerEntries.credit} THEN ${ledgerEntries.amount}
+    WHEN ${ledgerEntries.debit} THEN -${ledgerEntries.amount} ELSE 0 END), 0)`;
+}
+
+/** The entries of the companies that a person owns. */
+function ofOwner(db: Database, ownerId: string): SQL {
+  return inArray(
+    ledgerEntries.operatorSlug,
+    db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, ownerId)),
+  );
+}
+
+/** The sales in the ledger by month, from an instant on. @param ownerId of the companies they are narrowed to */
+export async function listSalesByMonth(
+  db: Database,
+  { since, ownerId }: { since: number; ownerId?: string },
+): Promise<MonthSales[]> {
+  return db
+    .select({
+      month: monthInIndia.as("month"),
+      bookings:
+        sql<number>`count(DISTINCT CASE WHEN ${ledgerEntries.kind} = 'sale' THEN ${ledgerEntries.booking} END)`.as(
+          "bookings",
+        ),
+      commission: credited("commission").as("commission"),
+      net: credited("operator-payable").as("net"),
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        inArray(ledgerEntries.kind, ["sale", "sale-change"]),
+        gte(ledgerEntries.createdAt, since),
+        ownerId === undefined ? undefined : ofOwner(db, ownerId),
+      ),
+    )
+    .groupBy(monthInIndia);
+}
+
+/** What we owe the companies of a person, in whole rupees: their part of the sales without what was paid out or charged. */
+export async function getOwedTo(db: Database, ownerId: string): Promise<number> {
+  const row = await db
+    .select({ owed: credited("operator-payable") })
+    .from(ledgerEntries)
+    .where(ofOwner(db, ownerId))
+    .get();
+  return row?.owed ?? 0;
+}
