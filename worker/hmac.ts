@@ -1,3 +1,5 @@
+import { timingSafeEqual } from "node:crypto";
+
 const encoder = new TextEncoder();
 
 /** HMAC-SHA256 of a text by a secret. */
@@ -21,5 +23,5 @@ export async function hmacHex(secret: string, text: string): Promise<string> {
 export function isSameText(left: string, right: string): boolean {
   const a = encoder.encode(left);
   const b = encoder.encode(right);
-  return a.byteLength === b.byteLength && crypto.subtle.timingSafeEqual(a, b);
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
