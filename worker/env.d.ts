@@ -14,6 +14,8 @@ declare namespace Cloudflare {
     SIGN_UP_RATE_LIMIT: RateLimit;
     HOLD_RATE_LIMIT: RateLimit;
     BETTER_AUTH_SECRET: string;
+    /** Our own address, for links in mail that no request causes; "Mail" in docs/handbook.md. */
+    PUBLIC_ORIGIN?: string;
     // How mail goes; "Mail" in docs/handbook.md.
     EMAIL?: SendEmail;
     MAIL_HTTP_URL?: string;

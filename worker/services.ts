@@ -35,6 +35,7 @@ import { getProfile } from "./accounts/get-profile";
 import { getSessionStart } from "./accounts/get-session-start";
 import { removeAvatar } from "./accounts/remove-avatar";
 import { updateProfile } from "./accounts/update-profile";
+import { createBookingMailer } from "./bookings/booking-mailer";
 import { openBooking } from "./bookings/booking-access";
 import type { BookingVisitor } from "./bookings/booking-access";
 import { cancelBooking } from "./bookings/cancel-booking";
@@ -61,7 +62,7 @@ import { chooseTransport } from "./mail/choose-transport";
 import { deliverDueMail } from "./mail/deliver-mail";
 import { getMail } from "./mail/get-mail";
 import { listMail } from "./mail/list-mail";
-import { createMailer } from "./mail/outbox-mailer";
+import { createMailer, startDelivery } from "./mail/outbox-mailer";
 import { createPictureStore } from "./media/picture-store";
 import { sendMessage } from "./messages/send-message";
 import { subscribe } from "./messages/subscribe";
@@ -130,6 +131,7 @@ function createServices(env: Env, origin: string) {
   const social = socialCredentials(env);
   const recheckSockets = (userId: string) => recheckSocketsOf(env, userId);
   const secret = env.BETTER_AUTH_SECRET;
+  const bookingMailer = bookingMailerOf(env, foundation, origin);
   const auth = createAuth({ db, clock, mailer, origin, secret, social, recheckSockets });
   const accounts = { auth, db, clock, mailer, origin, recheckSockets };
   const pictures = createPictureStore(env.MEDIA);
@@ -223,11 +225,11 @@ function createServices(env: Env, origin: string) {
       sendMessage({ db, clock, limiter: env.FORM_RATE_LIMIT }, form, headers),
 
     createBooking: (request: BookingRequest, by: Parameters<typeof createBooking>[2]) =>
-      createBooking({ db, clock, publisher }, request, by).catch(throwAsUnavailable),
+      createBooking({ db, clock, publisher, bookingMailer }, request, by).catch(throwAsUnavailable),
     listBookings: (viewer: Viewer | null, query: Parameters<typeof listBookings>[2]) =>
       listBookings({ db }, viewer, query),
     changeBookingStatus: (viewer: Viewer | null, change: Parameters<typeof changeBookingStatus>[2]) =>
-      changeBookingStatus({ db, clock, publisher }, viewer, change),
+      changeBookingStatus({ db, clock, publisher, bookingMailer }, viewer, change),
     openBookingFeed: (viewer: { userId: string; since: number | null }) => openBookingFeed(env, viewer),
 
     quoteChange: async (
@@ -242,20 +244,28 @@ function createServices(env: Env, origin: string) {
       headers: Headers,
       request: Omit<Parameters<typeof cancelBooking>[2], "by">,
     ) =>
-      cancelBooking({ db, clock, publisher }, await openBooking(bookingId, by, lookUpFor(headers)), {
-        ...request,
-        by: by.viewer?.id ?? null,
-      }).catch(throwAsUnavailable),
+      cancelBooking(
+        { db, clock, publisher, bookingMailer },
+        await openBooking(bookingId, by, lookUpFor(headers)),
+        {
+          ...request,
+          by: by.viewer?.id ?? null,
+        },
+      ).catch(throwAsUnavailable),
     changePartyOrDate: async (
       bookingId: string,
       by: BookingVisitor,
       headers: Headers,
       request: Omit<Parameters<typeof changePartyOrDate>[2], "by">,
     ) =>
-      changePartyOrDate({ db, clock, publisher }, await openBooking(bookingId, by, lookUpFor(headers)), {
-        ...request,
-        by: by.viewer?.id ?? null,
-      }).catch(throwAsUnavailable),
+      changePartyOrDate(
+        { db, clock, publisher, bookingMailer },
+        await openBooking(bookingId, by, lookUpFor(headers)),
+        {
+          ...request,
+          by: by.viewer?.id ?? null,
+        },
+      ).catch(throwAsUnavailable),
 
     listOwnBookings: (viewer: Viewer | null, query: Parameters<typeof listOwnBookings>[2]) =>
       listOwnBookings({ db, clock }, viewer, query),
@@ -360,10 +370,30 @@ export function servicesFor(env: Env, request: Request): Services {
   return services;
 }
 
-/** The use cases of a scheduled run. No request comes with it, so nothing in them may need our own address. */
+/** The use cases of a scheduled run. No request comes with it: our own address is known only where it is set. */
 export function scheduledServicesFor(env: Env) {
   const foundation = createFoundation(env);
-  return { runScheduled: () => runScheduled(foundation) };
+  const bookingMailer = bookingMailerOf(env, foundation, null);
+  return { runScheduled: () => runScheduled({ ...foundation, bookingMailer }) };
+}
+
+/** @param requested the origin a request came to; the one that is set comes first, so that all mail names the same */
+function bookingMailerOf(
+  env: Env,
+  foundation: ReturnType<typeof createFoundation>,
+  requested: string | null,
+) {
+  return createBookingMailer({
+    origin: originOf(env.PUBLIC_ORIGIN) ?? requested,
+    secret: env.BETTER_AUTH_SECRET,
+    deliver: () => startDelivery(foundation),
+  });
+}
+
+/** "https://tours.example.com" of whatever address of ours is set; null for none, and for what is no web address. */
+function originOf(address: string | undefined): string | null {
+  const url = URL.parse(address ?? "");
+  return url && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
 
 /** Sign-in by other companies' accounts, of each where both its id and its secret are configured. */

@@ -15,6 +15,16 @@ export function todayInIndia(now: number): TravelDate {
   return new Date(now + indiaOffset).toISOString().slice(0, 10);
 }
 
+/** The instant at which a day begins in India. */
+export function startOfDayInIndia(date: TravelDate): number {
+  return Date.parse(`${date}T00:00:00Z`) - indiaOffset;
+}
+
+/** The hour it is in India at an instant, 0 to 23. */
+export function hourInIndia(now: number): number {
+  return new Date(now + indiaOffset).getUTCHours();
+}
+
 /** True for a real calendar day written `yyyy-MM-dd`; "2026-02-30" is none. */
 export function isTravelDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -99,7 +109,7 @@ export function seasonInIndia(now: number): Season {
 
 /** The light it is in India at an instant: dawn 5 to 7, day, dusk 17 to 19, night. */
 export function lightInIndia(now: number): "dawn" | "day" | "dusk" | "night" {
-  const hour = new Date(now + indiaOffset).getUTCHours();
+  const hour = hourInIndia(now);
   if (hour >= 5 && hour < 8) return "dawn";
   if (hour >= 8 && hour < 17) return "day";
   return hour >= 17 && hour < 20 ? "dusk" : "night";

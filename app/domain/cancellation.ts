@@ -31,13 +31,35 @@ export interface RefundPeriod {
   amount: number;
 }
 
-/** The schedule in dates and rupees for somebody who books today; what would have ended before today is left out. */
-export function refundPeriods(total: number, travelDate: TravelDate, today: TravelDate): RefundPeriod[] {
-  return refundSchedule.flatMap(({ atLeastDays, percent }, index) => {
-    const before = refundSchedule[index - 1];
+/** What a booking is sold with. */
+interface RefundTerms {
+  refundSchedule: readonly RefundStep[];
+  /** No step gives back more than this, in percent. */
+  refundAtMost: number;
+}
+
+/**
+ * The schedule in dates and rupees for somebody who asks today; what would have ended before today is left out.
+ * @param terms of a booking that was sold before; those of today where they are left out
+ */
+export function refundPeriods(
+  total: number,
+  travelDate: TravelDate,
+  today: TravelDate,
+  terms: RefundTerms = { refundSchedule, refundAtMost: 100 },
+): RefundPeriod[] {
+  const periods: RefundPeriod[] = [];
+  for (const [index, { atLeastDays, percent: granted }] of terms.refundSchedule.entries()) {
+    const before = terms.refundSchedule[index - 1];
     const begins = before ? addDays(travelDate, 1 - before.atLeastDays) : today;
     const from = begins > today ? begins : today;
     const to = addDays(travelDate, -atLeastDays);
-    return from > to ? [] : [{ from, to, percent, amount: percentOf(total, percent) }];
-  });
+    if (from > to) continue;
+    const percent = Math.min(granted, terms.refundAtMost);
+    const last = periods.at(-1);
+    // Capped, two steps may give back the same.
+    if (last?.percent === percent) last.to = to;
+    else periods.push({ from, to, percent, amount: percentOf(total, percent) });
+  }
+  return periods;
 }

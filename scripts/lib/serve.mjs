@@ -50,6 +50,8 @@ export async function serve(port, { state = ".wrangler/state" } = {}) {
       `localhost:${port}`,
       "--host",
       `localhost:${port}`,
+      "--var",
+      `PUBLIC_ORIGIN:http://localhost:${port}`,
       "--persist-to",
       state,
     ]

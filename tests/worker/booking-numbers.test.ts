@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bookingRequestSchema } from "~/domain/booking";
 import { createBooking } from "../../worker/bookings/create-booking";
+import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
 import { db } from "../support/database";
 
@@ -10,7 +11,7 @@ const million = Math.floor(Date.now() / 1_000_000) * 1_000_000;
 /** Books at an instant of a clock that stands still. */
 async function bookAt(number: number): Promise<string> {
   const { bookingId } = await createBooking(
-    { db, clock: () => million + number, publisher: { bookingsChanged() {}, seatsChanged() {} } },
+    { db, clock: () => million + number, publisher: { bookingsChanged() {}, seatsChanged() {} }, bookingMailer },
     bookingRequestSchema.parse(bookingRequest()),
     { viewer: null, idempotencyKey: null },
   );

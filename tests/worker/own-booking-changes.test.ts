@@ -8,6 +8,7 @@ import { changeOwnBooking } from "../../worker/bookings/change-own-booking";
 import { getOwnBooking } from "../../worker/bookings/get-own-booking";
 import { bookings } from "../../worker/db/schema";
 import { as, book, patch } from "../support/api";
+import { bookingMailer } from "../support/booking-mailer";
 import { db, eventsOf, makePending, seatsSold } from "../support/database";
 import { openFeed } from "../support/feed";
 import { signInAs } from "../support/own-bookings";
@@ -121,7 +122,10 @@ test("a pending booking can be changed, a cancelled one not", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   await makePending(bookingId);
   expect((await change(asha.viewer, bookingId, details("pending"))).booking.status).toBe("pending");
-  await changeBookingStatus({ db, clock, publisher }, admin.viewer, { bookingId, status: "cancelled" });
+  await changeBookingStatus({ db, clock, publisher, bookingMailer }, admin.viewer, {
+    bookingId,
+    status: "cancelled",
+  });
   await expect(change(asha.viewer, bookingId, details("cancelled"))).rejects.toMatchObject({
     code: "illegal_transition",
   });
@@ -158,7 +162,10 @@ test("a change and a cancellation at once leave a cancelled booking whose events
     const { bookingId } = await book({}, as(asha.cookie));
     const [changed] = await Promise.allSettled([
       change(asha.viewer, bookingId, details("the race")),
-      changeBookingStatus({ db, clock, publisher }, admin.viewer, { bookingId, status: "cancelled" }),
+      changeBookingStatus({ db, clock, publisher, bookingMailer }, admin.viewer, {
+        bookingId,
+        status: "cancelled",
+      }),
     ]);
     const events = await eventsOf(bookingId);
     expect(events.at(-1)).toMatchObject({ status: "cancelled" });

@@ -11,6 +11,7 @@ import { listOwnBookings as queryOwnBookings } from "../../worker/bookings/own-b
 import { createDatabase } from "../../worker/db/client";
 import { bookings, reviews } from "../../worker/db/schema";
 import { as, book } from "../support/api";
+import { bookingMailer } from "../support/booking-mailer";
 import { db, makePending } from "../support/database";
 import { signInAs } from "../support/own-bookings";
 import type { SignedIn } from "../support/own-bookings";
@@ -64,7 +65,10 @@ async function move(bookingId: string, travelDate: string, tourDuration = "4 day
 
 async function cancel(bookingId: string) {
   const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
-  await changeBookingStatus({ db, clock, publisher }, admin.viewer, { bookingId, status: "cancelled" });
+  await changeBookingStatus({ db, clock, publisher, bookingMailer }, admin.viewer, {
+    bookingId,
+    status: "cancelled",
+  });
 }
 
 test("a booking opens for its owner and is listed for nobody else", async () => {
@@ -130,7 +134,7 @@ test("the history tells what our team has done from what the traveller has", asy
   await makePending(bookingId);
   const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
   for (const status of ["confirmed", "cancelled"] as const) {
-    await changeBookingStatus({ db, clock, publisher }, admin.viewer, { bookingId, status });
+    await changeBookingStatus({ db, clock, publisher, bookingMailer }, admin.viewer, { bookingId, status });
   }
   const { history, canChange, booking } = await getOwnBooking({ db, clock }, asha.viewer, bookingId);
   expect(history.map(({ what, by }) => [what, by])).toStrictEqual([

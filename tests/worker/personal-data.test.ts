@@ -27,6 +27,7 @@ import { createBooking } from "../../worker/bookings/create-booking";
 import { createPictureStore } from "../../worker/media/picture-store";
 import type { Mail } from "../../worker/mail/mailer";
 import { as, book, get, origin } from "../support/api";
+import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
 import { usesOf } from "../support/coupon";
 import { db, eventsOf, rowCounts, seatsSold } from "../support/database";
@@ -59,6 +60,7 @@ const services = {
   pictures: createPictureStore(env.MEDIA),
   publisher: { bookingsChanged: () => void (told += 1), seatsChanged: () => undefined },
   mailer,
+  bookingMailer,
   checkPassword: (who: Viewer, password: string) => checkPassword({ auth, db, clock }, who, password),
   sessionStart: () => Promise.resolve(sessionBegan),
 };

@@ -9,6 +9,7 @@ import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import worker from "../../worker/index";
 import { servicesFor } from "../../worker/services";
 import { createUser } from "../support/accounts";
+import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
 import { mail, recordingTransport } from "../support/mail";
 
@@ -92,7 +93,7 @@ test("a delivery that fails does not keep the housekeeping from its turn, and th
   const broken = vi.fn(clock).mockImplementationOnce(() => {
     throw new Error("no clock");
   });
-  await expect(runScheduled({ db, clock: broken, transport })).rejects.toThrow(AggregateError);
+  await expect(runScheduled({ db, clock: broken, transport, bookingMailer })).rejects.toThrow(AggregateError);
   expect(await db.$count(verifications)).toBe(0);
 });
 

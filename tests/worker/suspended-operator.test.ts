@@ -12,6 +12,7 @@ import { listAllTours } from "../../worker/tours/list-all-tours";
 import { listDestinations } from "../../worker/tours/list-destinations";
 import { suggestSearches } from "../../worker/tours/suggest-searches";
 import { book, get, origin, post, read } from "../support/api";
+import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
 import { db, rowCounts } from "../support/database";
 import { createPerson } from "../support/people";
@@ -108,6 +109,7 @@ test("a tour whose operator is suspended between looking and booking is not book
         db: suspendsWhileBooking,
         clock: Date.now,
         publisher: { bookingsChanged: () => undefined, seatsChanged: () => undefined },
+        bookingMailer,
       },
       request,
       { viewer: null, idempotencyKey: "suspended-while-booking" },

@@ -127,6 +127,8 @@ export async function deleteAccount(
       .update(couponUses)
       .set({ customerEmail: "" })
       .where(of(inArray(couponUses.booking, bookingIds(db, owner)))),
+    // While it can be told whose bookings they are about.
+    db.delete(mailOutbox).where(of(ownMails(owner))),
     db
       .update(bookings)
       .set({
@@ -145,7 +147,6 @@ export async function deleteAccount(
     db.delete(verifications).where(of(namesPerson(owner))),
     db.delete(newsletterSubscribers).where(of(eq(newsletterSubscribers.email, email))),
     db.delete(contactMessages).where(of(ownMessages(owner))),
-    db.delete(mailOutbox).where(of(ownMails(owner))),
     db.delete(accounts).where(of(eq(accounts.userId, id))),
     db.delete(sessions).where(of(eq(sessions.userId, id))),
     db.delete(users).where(of(eq(users.id, id))),

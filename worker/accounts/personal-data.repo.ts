@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
 import { bookingView } from "../bookings/booking-view";
@@ -25,14 +25,23 @@ import {
 type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
 
 /**
- * The mails that went to a person. Those sent before the account was opened are its own only where the address has been
- * shown to be.
+ * The mails that went to a person, and those about their bookings wherever they went. To an address that has not been shown
+ * to be theirs they are, beside those, what was sent since the account was opened and is not about anybody's booking.
  */
-export function ownMails({ id, email, emailVerified }: Owner): SQL {
+export function ownMails(owner: Owner): SQL | undefined {
+  const { id, email, emailVerified } = owner;
   const toAddress = eq(mailOutbox.recipient, email);
-  if (emailVerified) return toAddress;
+  // As keyOf in booking-news.ts writes it.
+  const isAboutBooking = sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'booking/%'`;
+  const isAboutOwnBooking = sql`${isAboutBooking} AND substr(${mailOutbox.dedupeKey}, 9, 36) IN (
+    SELECT ${bookings.id} FROM ${bookings} WHERE ${ownBookings(owner)})`;
   const since = sql`(SELECT ${users.createdAt} FROM ${users} WHERE ${users.id} = ${id})`;
-  return and(toAddress, gte(mailOutbox.createdAt, since)) ?? toAddress;
+  return or(
+    isAboutOwnBooking,
+    emailVerified
+      ? toAddress
+      : and(toAddress, gte(mailOutbox.createdAt, since), sql`NOT (${isAboutBooking})`),
+  );
 }
 
 /** What was written from an address, which is a person's own once they have shown it to be. */

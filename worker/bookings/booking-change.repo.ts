@@ -5,9 +5,12 @@ import type { BookingActor } from "~/domain/booking-history";
 import type { BookingStatus } from "~/domain/booking-status";
 import type { DepartureRules } from "~/domain/departure-rules";
 import type { LedgerEntry } from "~/domain/ledger";
+import type { TourGuide } from "~/domain/tour";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, ledgerEntries, operators, payments, tours } from "../db/schema";
 import { endHolds } from "../holds/holds.repo";
+import { insertMail } from "../mail/mail-outbox.repo";
+import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 import { insertRefunds } from "../payments/refunds.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
@@ -25,6 +28,7 @@ export interface BookingState extends BookingViewRow {
   ownerId: string | null;
   capacity: number;
   departureRules: DepartureRules;
+  guide: TourGuide;
   /** The number of the last change that this is true after. */
   version: number;
   entries: LedgerEntry[];
@@ -41,6 +45,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         ownerId: operators.ownerId,
         capacity: tours.capacity,
         departureRules: tours.departureRules,
+        guide: tours.guide,
       })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
@@ -100,12 +105,14 @@ export interface BookingWrite {
 /**
  * Makes a change that was computed from a state: all of it or nothing. Fails with UNIQUE `booking_events.booking` where the
  * booking has changed since the state was read.
+ * @param mail what its customer is told of it
  * @param at UTC instant
  */
 export async function writeBookingChange(
   db: Database,
   state: BookingState,
   write: BookingWrite,
+  mail: Mail | null,
   at: number,
 ): Promise<void> {
   const { id, tourId } = state.booking;
@@ -140,5 +147,6 @@ export async function writeBookingChange(
     ...insertEntries(db, subject, write.entries ?? []),
     ...(write.also ?? []),
     ...(refund ? insertRefunds(db, state.payments, refund, at) : []),
+    ...(mail ? [insertMail(db, mail, at)] : []),
   ]);
 }

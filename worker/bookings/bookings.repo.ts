@@ -10,10 +10,12 @@ import { endHolds } from "../holds/holds.repo";
 import type { HoldOwner } from "../holds/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours } from "../db/schema";
 import { pageOf } from "../keyset";
+import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 import { issueInvoice } from "../money/invoices.repo";
 import { takeCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
+import { insertBookingMail } from "./booking-mail.repo";
 import { selectHead } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { takeSeats } from "./seats.repo";
@@ -63,7 +65,7 @@ function sellBooking(db: Database, booking: NewBooking, operatorSlug: string) {
 
 /**
  * Ends the holds that are over or the customer's own, takes the seats, writes the booking, its event, the use of its coupon, its
- * idempotency key and, where it is confirmed at once, the sale and its invoice: all of it or nothing.
+ * idempotency key, the message to its customer and, where it is confirmed at once, the sale and its invoice: all of it or nothing.
  * Fails with the CHECK `departures_not_oversold` when the seats are gone, with the CHECK `coupons_not_overused` or
  * `coupon_customers_not_overused` when the coupon is, with NOT NULL `bookings.tour_id` when the tour is
  * no longer on sale, and with UNIQUE `idempotency_keys.key` when the key has made a booking before.
@@ -77,6 +79,7 @@ export async function createBooking(
     keysExpireBefore: number;
     owner: HoldOwner;
     operatorSlug: string;
+    mail: Mail;
   },
 ): Promise<Booking> {
   const { idempotency } = options;
@@ -120,6 +123,7 @@ export async function createBooking(
             .values({ ...idempotency, booking: booking.id, createdAt: booking.createdAt }),
         ]
       : []),
+    insertBookingMail(db, options.mail, eq(bookings.id, booking.id), booking.createdAt),
   ]);
   const row = rows[0];
   if (!row) throw new Error(`booking ${booking.id} was written but not found`);

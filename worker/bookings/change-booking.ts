@@ -5,6 +5,8 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
+import type { BookingMailer } from "./booking-mailer";
+import { mailOfChange } from "./booking-news";
 import { readBookingState, writeBookingChange } from "./booking-change.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { findBooking } from "./bookings.repo";
@@ -13,6 +15,7 @@ export interface ChangeDependencies {
   db: Database;
   clock: Clock;
   publisher: BookingPublisher & SeatPublisher;
+  bookingMailer: BookingMailer;
 }
 
 /** How often a change is computed anew when others come first. */
@@ -20,13 +23,13 @@ const tries = 10;
 
 /**
  * Changes a booking by what is computed from its present state, as if nobody else were there: when another change comes
- * first, it is computed anew from what that one left.
+ * first, it is computed anew from what that one left. What the customer is told of it is written with it.
  * @param condition finds the booking in the table of bookings
  * @param decide the change, or null where there is nothing to do
  * @throws AppError `not_found`, `unavailable` (too many at once), and what `decide` throws
  */
 export async function changeBooking(
-  { db, clock, publisher }: ChangeDependencies,
+  { db, clock, publisher, bookingMailer }: ChangeDependencies,
   condition: SQL,
   decide: (state: BookingState, now: number) => BookingWrite | null,
 ): Promise<{ booking: AdminBooking; isChanged: boolean }> {
@@ -35,8 +38,9 @@ export async function changeBooking(
     const state = await readBookingState(db, condition);
     if (!state) throw new AppError("not_found", "There is no such booking.");
     const write = decide(state, now);
+    const mail = write && mailOfChange(state, write, await bookingMailer.pageOf(state.booking), now);
     try {
-      if (write) await writeBookingChange(db, state, write, now);
+      if (write) await writeBookingChange(db, state, write, mail, now);
     } catch (error) {
       if (violates(error, "booking_events.booking")) continue;
       throw error;
@@ -49,6 +53,7 @@ export async function changeBooking(
         if (seats) publisher.seatsChanged({ tourSlug: state.tourSlug, travelDate: seats.travelDate });
       }
     }
+    if (mail) bookingMailer.deliver();
     return { booking, isChanged: write !== null };
   }
   throw new AppError("unavailable", "This booking is being changed by others. Please try again.", {

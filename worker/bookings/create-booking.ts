@@ -14,6 +14,9 @@ import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import type { BookableTour } from "../tours/tours.repo";
+import { referenceToCome } from "./booking-mailer";
+import type { BookingMailer } from "./booking-mailer";
+import { mailOfNewBooking } from "./booking-news";
 import * as repo from "./bookings.repo";
 import { sha256 } from "../sha256";
 
@@ -21,6 +24,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   publisher: BookingPublisher & SeatPublisher;
+  bookingMailer: BookingMailer;
 }
 
 const keyLifetime = 24 * 60 * 60 * 1000;
@@ -34,7 +38,7 @@ const keyLifetime = 24 * 60 * 60 * 1000;
  *   `sold_out`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone)
  */
 export async function createBooking(
-  { db, clock, publisher }: Dependencies,
+  { db, clock, publisher, bookingMailer }: Dependencies,
   request: BookingRequest,
   {
     viewer,
@@ -66,32 +70,52 @@ export async function createBooking(
     );
   }
 
+  const newBooking = {
+    ...bookingOf(request, tour),
+    priceBasis: basis,
+    refundSchedule: [...refundSchedule],
+    refundAtMost: 100,
+    priceLines: quote.lines,
+    discount: quote.discount,
+    totalAmount: quote.total,
+    gstPercent: quote.gst.percent,
+    gstAmount: quote.gst.amount,
+    paymentDueAt: null,
+    userId: viewer?.id ?? null,
+    createdAt: now,
+  };
+  const told = {
+    ...newBooking,
+    bookingId: referenceToCome,
+    paidAmount: 0,
+    refundedAmount: 0,
+    refundDue: null,
+  };
+  const mail = mailOfNewBooking(
+    {
+      booking: told,
+      operatorName: tour.details.operatorName,
+      meetingPoint: tour.details.guide.meetingPoint,
+      carry: tour.details.guide.carry,
+      url: await bookingMailer.pageOf(told),
+    },
+    newBooking.status,
+    now,
+  );
+
   await pause?.();
   try {
-    const booking = await repo.createBooking(
-      db,
-      {
-        ...newBooking(request, tour),
-        priceBasis: basis,
-        refundSchedule: [...refundSchedule],
-        priceLines: quote.lines,
-        discount: quote.discount,
-        totalAmount: quote.total,
-        gstPercent: quote.gst.percent,
-        gstAmount: quote.gst.amount,
-        userId: viewer?.id ?? null,
-        createdAt: now,
-      },
-      {
-        firstNumber: bookingNumberAt(now),
-        idempotency,
-        keysExpireBefore,
-        owner: { holder, holdId: request.holdId },
-        operatorSlug: tour.operatorSlug,
-      },
-    );
+    const booking = await repo.createBooking(db, newBooking, {
+      firstNumber: bookingNumberAt(now),
+      idempotency,
+      keysExpireBefore,
+      owner: { holder, holdId: request.holdId },
+      operatorSlug: tour.operatorSlug,
+      mail,
+    });
     publisher.bookingsChanged();
     publisher.seatsChanged(booking);
+    bookingMailer.deliver();
     return booking;
   } catch (error) {
     // The same request may have been answered in the meantime, and may even have taken the last seats.
@@ -123,7 +147,7 @@ async function findEarlier(
   return earlier?.booking ?? null;
 }
 
-function newBooking(request: BookingRequest, { id, details }: BookableTour) {
+function bookingOf(request: BookingRequest, { id, details }: BookableTour) {
   return {
     id: crypto.randomUUID(),
     status: "confirmed" as const,

@@ -15,18 +15,24 @@ import type { Mail } from "./mailer";
 export function insertMail(db: Database, mail: Mail, at: number) {
   return db
     .insert(mailOutbox)
-    .values({
-      id: crypto.randomUUID(),
-      dedupeKey: mail.dedupeKey ?? null,
-      recipient: plainAddress(mail.to),
-      subject: singleLine(mail.subject, 200),
-      text: mail.text,
-      html: mail.html,
-      status: "queued",
-      nextAttemptAt: at,
-      createdAt: at,
-    })
+    .values(newMailRow(mail, at))
     .onConflictDoNothing({ target: mailOutbox.dedupeKey });
+}
+
+/** A message as the outbox keeps it until it is sent. @throws Error if `to` is not one plain address */
+export function newMailRow(mail: Mail, at: number) {
+  return {
+    id: crypto.randomUUID(),
+    dedupeKey: mail.dedupeKey ?? null,
+    recipient: plainAddress(mail.to),
+    subject: singleLine(mail.subject, 200),
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments ?? null,
+    status: "queued" as const,
+    nextAttemptAt: at,
+    createdAt: at,
+  };
 }
 
 export async function createMail(db: Database, mail: Mail, at: number): Promise<void> {

@@ -12,6 +12,8 @@ export interface MailContent {
   alternative?: { label: string; url: string };
   /** Names and values, e.g. of a booking. */
   details?: (readonly [label: string, value: string])[];
+  /** Below all that, with headings of their own; each line is a paragraph. */
+  sections?: { heading: string; lines: readonly string[] }[];
   /** In small print: why this came, and what to do if one did not ask for it. */
   footnote?: string;
 }
@@ -31,13 +33,16 @@ export function renderMail(content: MailContent): { text: string; html: string }
 }
 
 function renderText(content: MailContent): string {
-  const { heading, paragraphs, action, alternative, details = [], footnote } = content;
+  const { heading, paragraphs, action, alternative, details = [], sections = [], footnote } = content;
   return [
     wrapText(singleLine(heading, 200)),
     ...paragraphs.map(wrapLines),
     details.map(([label, value]) => wrapText(`${label}: ${singleLine(value, 300)}`)).join("\n"),
     action && `${action.label}:\n${action.url}`,
     alternative && `${alternative.label}:\n${alternative.url}`,
+    ...sections.map((section) =>
+      [singleLine(section.heading, 200), ...section.lines.map(wrapLines)].join("\n"),
+    ),
     footnote && wrapLines(footnote),
     // What mail programs know as the beginning of a signature.
     "-- \nTour Bharat\nTours across India",
@@ -90,6 +95,7 @@ function escapeLines(text: string): string {
 
 function renderHtml(content: MailContent): string {
   const { preheader, heading, paragraphs, action, alternative, details = [], footnote } = content;
+  const { sections = [] } = content;
   const title = escapeHtml(singleLine(heading, 200));
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -114,6 +120,7 @@ ${paragraphs.map(renderParagraph).join("\n")}
 ${renderDetails(details)}
 ${action ? renderAction(action) : ""}
 ${alternative ? small(`${escapeHtml(alternative.label)}:<br>${renderAddress(alternative.url)}`) : ""}
+${sections.map(renderSection).join("\n")}
 </td></tr>
 <tr><td class="pad" style="padding:20px 40px 0">
 ${footnote === undefined ? "" : small(escapeLines(footnote))}
@@ -141,6 +148,15 @@ const blockPrint = `<table role="presentation" width="100%" cellspacing="0" cell
 
 function renderParagraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;font:17px/1.6 ${sans};color:${day.ink}">${escapeLines(text)}</p>`;
+}
+
+function renderSection({ heading, lines }: { heading: string; lines: readonly string[] }): string {
+  const title = `<h2 class="ink" style="margin:22px 0 8px;font:400 22px/1.2 ${serif};color:${day.ink}">${escapeHtml(singleLine(heading, 200))}</h2>`;
+  const texts = lines.map(
+    (line) =>
+      `<p class="ink" style="margin:0 0 8px;font:16px/1.55 ${sans};color:${day.ink}">${escapeLines(line)}</p>`,
+  );
+  return [title, ...texts].join("\n");
 }
 
 function small(html: string): string {

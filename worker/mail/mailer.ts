@@ -1,3 +1,5 @@
+import type { MailAttachments } from "~/domain/documents";
+
 /** A message to one person. What strangers typed is in it only through renderMail, which escapes it. */
 export interface Mail {
   to: string;
@@ -6,6 +8,8 @@ export interface Mail {
   html: string;
   /** What makes it one of its kind, e.g. "booking-confirmed/TB123456": a second one with the same key is not written. */
   dedupeKey?: string;
+  /** Papers of a booking, drawn when the message is delivered. */
+  attachments?: MailAttachments;
 }
 
 /** Sends what we have to say. */

@@ -11,11 +11,16 @@ export function createMailer(dependencies: DeliveryDependencies): Mailer {
   return {
     async send(message) {
       await createMail(db, message, clock());
-      waitUntil(
-        deliverDueMail(dependencies, { rounds: 1 }).catch((error: unknown) =>
-          console.error("mail not delivered", faultText(error)),
-        ),
-      );
+      startDelivery(dependencies);
     },
   };
+}
+
+/** Begins to deliver what is due, without being waited for; what fails is left to the next minute. */
+export function startDelivery(dependencies: DeliveryDependencies): void {
+  waitUntil(
+    deliverDueMail(dependencies, { rounds: 1 }).catch((error: unknown) =>
+      console.error("mail not delivered", faultText(error)),
+    ),
+  );
 }

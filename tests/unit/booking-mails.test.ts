@@ -1,0 +1,223 @@
+import { HtmlValidate } from "html-validate";
+import { expect, test } from "vitest";
+import type { BookingRow } from "../../worker/bookings/booking-change.repo";
+import * as mails from "../../worker/mail/booking-mails";
+import type { Mail } from "../../worker/mail/mailer";
+import { bookingRow, toldBooking } from "../support/told-booking";
+
+const today = "2026-11-21";
+const url = "https://tours.example/trip/TB123456/key";
+
+/** Every message about a booking with these values. */
+function everyMail(
+  overrides: Partial<BookingRow> = {},
+  beside: Parameters<typeof toldBooking>[1] = {},
+): Record<string, Mail> {
+  const told = toldBooking(overrides, beside);
+  const before = bookingRow({ ...overrides, numberOfTravelers: 3, totalAmount: 39_497 });
+  const reason = "The road is closed.";
+  return {
+    received: mails.bookingReceivedMail(told, today),
+    confirmed: mails.bookingConfirmedMail(told, today),
+    changed: mails.bookingChangedMail(told, before, 0, today),
+    cancelled: mails.bookingCancelledMail(told, { by: "operator", reason, refund: 5000 }),
+    expired: mails.bookingExpiredMail(told),
+    paid: mails.paymentReceivedMail(told, { amount: 1000, refund: 0 }),
+    returned: mails.paymentReturnedMail(told, { reason, refund: 26_998 }),
+    inAWeek: mails.reminderMail(told, 7),
+    tomorrow: mails.reminderMail(told, 1),
+  };
+}
+
+test.for(Object.entries(everyMail()))("%s is a message of its own, in both forms", async ([, mail]) => {
+  expect(mail.to).toBe("meera.iyer@example.com");
+  expect(mail.subject).toContain("TB123456");
+  for (const form of [mail.text, mail.html]) {
+    expect(form).toContain("Hello Meera Iyer,");
+    expect(form).toContain(url);
+    expect(form).toContain("Ooty, where the toy train climbs to the tea");
+    expect(form).not.toMatch(/undefined|null|\[object|NaN/);
+    // What is typed at length may reach an address that is not the typist's.
+    expect(form).not.toContain("nuts");
+  }
+  const report = await new HtmlValidate({
+    extends: ["html-validate:standard"],
+    rules: { "no-inline-style": "off", "long-title": "off", "no-deprecated-attr": "off" },
+  }).validateString(mail.html);
+  expect(report.results.flatMap(({ messages }) => messages)).toStrictEqual([]);
+});
+
+test("each message has a subject of its own", () => {
+  const subjects = Object.values(everyMail()).map(({ subject }) => subject);
+  expect(new Set(subjects).size).toBe(subjects.length);
+});
+
+test("nothing that was typed is markup, a header or a link in any message", () => {
+  const name = '<script>alert(1)</script>\r\nBcc: a@example.com <a href="https://evil.example">';
+  const typed = everyMail(
+    { customerName: name, tourTitle: "<b>Ooty</b>" },
+    { operatorName: "<i>Nilgiri</i>" },
+  );
+  for (const mail of Object.values(typed)) {
+    expect(mail.html).not.toMatch(/<script|<b>|<i>|evil\.example/);
+    expect(mail.text).not.toMatch(/evil\.example|Bcc/);
+    expect(mail.html).toContain("&lt;b&gt;Ooty&lt;/b&gt;");
+    expect(mail.html).toContain("Hello,");
+  }
+  // One that could not be read as a link stands there, as text.
+  expect(everyMail({ customerName: "Meera <script>" }).confirmed?.html).toContain(
+    "Hello Meera &lt;script&gt;,",
+  );
+});
+
+test("the confirmation carries every figure of the booking, and what belongs to it", () => {
+  const { text, attachments } = mails.bookingConfirmedMail(toldBooking(), today);
+  for (const line of [
+    "Booking: TB123456",
+    "Travel date: Sun, Jan 10, 2027 to Wed, Jan 13, 2027",
+    "Travelers: 2",
+    "Room: Deluxe",
+    "2 travelers × ₹12,499: ₹24,998",
+    "Deluxe room: ₹2,000",
+    "Total: ₹26,998",
+    "GST included, 5 %: ₹1,286",
+    "Paid: ₹0",
+    "To pay: ₹26,998",
+    "Where we meet\nMysuru Road metro station, main entrance, at 5.45 am",
+    "What to carry\n· A fleece\n· A steel bottle",
+    "Sat, Nov 21, 2026 to Fri, Dec 11, 2026: ₹26,998 (100 %)",
+    "Sat, Dec 12, 2026 to Sun, Dec 27, 2026: ₹13,499 (50 %)",
+    "Mon, Dec 28, 2026 to Sun, Jan 10, 2027: nothing",
+  ]) {
+    expect(text).toContain(line);
+  }
+  expect(text.replaceAll("\n", " ")).toContain("You pay on the confirmation call, as you chose by UPI");
+  expect(attachments).toStrictEqual({
+    booking: bookingRow().id,
+    kinds: ["voucher", "invoice", "calendar"],
+  });
+});
+
+test("the terms of cancelling are those the booking was sold with", () => {
+  const refundSchedule = [
+    { atLeastDays: 10, percent: 80 },
+    { atLeastDays: 0, percent: 20 },
+  ];
+  const { text } = mails.bookingConfirmedMail(toldBooking({ refundSchedule, refundAtMost: 50 }), today);
+  expect(text).toContain("Sat, Nov 21, 2026 to Thu, Dec 31, 2026: ₹13,499 (50 %)");
+  expect(text).toContain("Fri, Jan 01, 2027 to Sun, Jan 10, 2027: ₹5,400 (20 %)");
+});
+
+test("what is paid is not asked for", () => {
+  const paid = mails.bookingConfirmedMail(toldBooking({ paidAmount: 26_998 }), today).text;
+  expect(paid).toContain("Paid: ₹26,998\nTo pay: ₹0");
+  expect(paid).not.toContain("confirmation call");
+  const partly = mails.bookingConfirmedMail(
+    toldBooking({ paidAmount: 30_000, refundedAmount: 5000 }),
+    today,
+  ).text;
+  expect(partly).toContain("Of that returned: ₹5,000\nTo pay: ₹1,998");
+});
+
+test("a booking older than its lines is told without them", () => {
+  const older = { priceLines: null, gstPercent: null, gstAmount: null, refundSchedule: null };
+  const { text } = mails.bookingConfirmedMail(toldBooking(older), today);
+  expect(text).toContain("Total: ₹26,998\nPaid: ₹0");
+  expect(text).toContain("Mon, Dec 28, 2026 to Sun, Jan 10, 2027: nothing");
+});
+
+test("one that waits for its payment says until when", () => {
+  const mail = mails.bookingReceivedMail(
+    toldBooking({ status: "pending", paymentDueAt: Date.UTC(2026, 10, 21, 6, 30) }),
+    today,
+  );
+  expect(mail.text.replaceAll(/\s+/g, " ")).toContain(
+    "We keep your seats until Nov 21, 2026, 12:00 PM (IST).",
+  );
+  expect(mail.text).toContain("To pay: ₹26,998");
+  expect(mail).not.toHaveProperty("attachments");
+});
+
+test("a change tells what was, what is, and the difference", () => {
+  const before = bookingRow({ numberOfTravelers: 3, children: 1, totalAmount: 39_497, paidAmount: 39_497 });
+  const now = toldBooking({ paidAmount: 39_497, refundedAmount: 12_499 });
+  const smaller = mails.bookingChangedMail(now, before, 12_499, today);
+  expect(smaller.text).toContain("Travelers before: 3, of them 1 child\nTravelers now: 2");
+  expect(smaller.text).toContain("Total before: ₹39,497\nTotal now: ₹26,998\nCosts less: ₹12,499");
+  expect(smaller.text).toContain("Comes back to you: ₹12,499");
+  expect(smaller.text).not.toContain("Travel date before");
+  expect(smaller.attachments?.kinds).toStrictEqual(["calendar"]);
+
+  const moved = mails.bookingChangedMail(
+    toldBooking(),
+    bookingRow({ travelDate: "2027-01-05", totalAmount: 20_000 }),
+    0,
+    today,
+  );
+  expect(moved.text).toContain("Travel date before: Tue, Jan 05, 2027\nTravel date now: Sun, Jan 10, 2027");
+  expect(moved.text).toContain("Costs more: ₹6,998");
+  expect(moved.text).not.toContain("Comes back");
+});
+
+test.for([
+  ["traveler", "as you asked"],
+  ["operator", "Nilgiri Trails, who runs the tour, had to cancel"],
+  ["team", "We have cancelled"],
+] as const)("cancelled by the %s, the message says so", ([by, words]) => {
+  const reason = "Look at shop.example";
+  const told = toldBooking({ paidAmount: 20_000, refundDue: 13_499 });
+  const { text, attachments } = mails.bookingCancelledMail(told, { by, reason, refund: 13_499 });
+  const line = text.replaceAll(/\s+/g, " ");
+  expect(line).toContain(words);
+  // What the customer's side typed is not carried to an address that may be another's.
+  expect(line.includes(reason)).toBe(by !== "traveler");
+  expect(text).toContain(
+    "Total: ₹26,998\nPaid: ₹20,000\nGranted by the terms: ₹13,499\nComes back to you: ₹13,499",
+  );
+  expect(attachments?.kinds).toStrictEqual(["calendar"]);
+});
+
+test("cancelled with nothing to come back, the message says why", () => {
+  const told = (paidAmount: number) =>
+    mails
+      .bookingCancelledMail(toldBooking({ paidAmount, refundDue: 0 }), {
+        by: "traveler",
+        reason: null,
+        refund: 0,
+      })
+      .text.replaceAll(/\s+/g, " ");
+  expect(told(0)).toContain("Nothing was paid yet");
+  expect(told(26_998)).toContain("By the terms it was sold with nothing comes back");
+});
+
+test("a payment is told with what is left, and what of it was not owed", () => {
+  const part = mails.paymentReceivedMail(toldBooking({ paidAmount: 10_000 }), { amount: 10_000, refund: 0 });
+  expect(part.subject).toContain("₹10,000");
+  expect(part.text).toContain("Paid: ₹10,000\nTo pay: ₹16,998");
+  const more = mails.paymentReceivedMail(toldBooking({ paidAmount: 30_000, refundedAmount: 3002 }), {
+    amount: 20_000,
+    refund: 3002,
+  });
+  expect(more.text.replaceAll(/\s+/g, " ")).toContain("more than was owed. ₹3,002 comes back to you");
+});
+
+test("reminders say where, what to carry, and whom to call; and carry the voucher", () => {
+  for (const [days, when] of [
+    [7, "in 7 days"],
+    [1, "tomorrow"],
+  ] as const) {
+    const { text, subject, attachments } = mails.reminderMail(toldBooking(), days);
+    expect(subject.toLowerCase()).toContain(when);
+    expect(text).toContain("Where we meet\nMysuru Road metro station");
+    expect(text).toContain("What to carry\n· A fleece");
+    expect(text).toContain("112");
+    expect(attachments?.kinds).toStrictEqual(["voucher"]);
+  }
+});
+
+test("where our own address is not known no message has a link", () => {
+  for (const { text, html } of Object.values(everyMail({}, { url: null }))) {
+    expect(text).not.toContain("http");
+    expect(html).not.toContain("<a ");
+  }
+});

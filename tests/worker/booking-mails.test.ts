@@ -1,0 +1,195 @@
+import { and, eq, like, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bookingRequestSchema } from "~/domain/booking";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import { formatTravelDate } from "~/domain/travel-date";
+import { createBooking } from "../../worker/bookings/create-booking";
+import { isBookingKey } from "../../worker/bookings/booking-link";
+import { changeBookingStatus } from "../../worker/bookings/change-booking-status";
+import { bookings, mailOutbox } from "../../worker/db/schema";
+import { signIn } from "../support/accounts";
+import { as, book, bookingOf, patch, post } from "../support/api";
+import { bookingMailer } from "../support/booking-mailer";
+import { bookingRequest } from "../support/booking-request";
+import { db, makePending, rowCounts, tourOfCapacity } from "../support/database";
+import { signInAs } from "../support/own-bookings";
+import { env } from "cloudflare:workers";
+
+const inDays = (days: number) => addDays(todayInIndia(Date.now()), days);
+const email = "meera.iyer@example.com";
+
+async function rowOf(bookingId: string) {
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  if (!row) throw new Error(`there is no ${bookingId}`);
+  return row;
+}
+
+/** The messages about a booking, in the order of its changes. */
+async function mailsAbout(bookingId: string) {
+  const { id } = await rowOf(bookingId);
+  return db
+    .select()
+    .from(mailOutbox)
+    .where(like(mailOutbox.dedupeKey, `booking/${id}/%`))
+    .orderBy(mailOutbox.dedupeKey);
+}
+
+async function kindsAbout(bookingId: string) {
+  return (await mailsAbout(bookingId)).map(({ dedupeKey }) => dedupeKey?.split("/").slice(2).join("/"));
+}
+
+const change = (bookingId: string, to: object) =>
+  post(`/api/bookings/${bookingId}/change`, { email, change: to });
+const cancel = (bookingId: string) => post(`/api/bookings/${bookingId}/cancel`, { email });
+
+test("a booking writes one confirmation with its reference, its figures and its own address", async () => {
+  const booking = await book({ tour: "ooty", email: "anita.rao@example.com", firstName: "Anita" });
+  const { bookingId, totalAmount, travelDate } = booking;
+  const { id } = await rowOf(bookingId);
+  const sent = await mailsAbout(bookingId);
+  expect(sent).toMatchObject([
+    {
+      dedupeKey: `booking/${id}/1/confirmed`,
+      recipient: "anita.rao@example.com",
+      subject: `Your booking ${bookingId} is confirmed: ${booking.tourTitle}`,
+      attachments: { booking: id, kinds: ["voucher", "invoice", "calendar"] },
+    },
+  ]);
+  const [{ text, html } = { text: "", html: "" }] = sent;
+  expect(text).toContain(`Booking: ${bookingId}`);
+  expect(text).toContain(`Total: ${formatRupees(totalAmount)}`);
+  expect(text).toContain(`Travel date: ${formatTravelDate(travelDate)}`);
+  expect(text).not.toContain("TB######");
+  expect(html).not.toContain("TB######");
+  const [, origin, reference, key = ""] = /(https?:\/\/[^/]+)\/trip\/(TB\d{6})\/(\S+)/.exec(text) ?? [];
+  expect([origin, reference]).toStrictEqual(["http://localhost", bookingId]);
+  expect(await isBookingKey(env.BETTER_AUTH_SECRET, id, key)).toBe(true);
+});
+
+test("a confirmation is on its way before the next minute", async () => {
+  const { bookingId } = await book();
+  await expect.poll(async () => (await mailsAbout(bookingId))[0]?.status).toBe("sent");
+});
+
+test("a refused booking writes nothing to anybody", async () => {
+  const tour = await tourOfCapacity(12);
+  const travelDate = inDays(60);
+  await book({ tour, travelDate, numberOfTravelers: 8 });
+  const before = await db.$count(mailOutbox);
+  const refused = await post(
+    "/api/bookings",
+    bookingRequest({ tour, travelDate, numberOfTravelers: 8, email: "late@example.com" }),
+  );
+  expect(refused.status).toBe(409);
+  expect(await db.$count(mailOutbox)).toBe(before);
+});
+
+test("a booking whose batch fails at its last statement leaves no message", async () => {
+  const counts = await rowCounts();
+  const before = await db.$count(mailOutbox);
+  const failing = new Proxy(db, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (name !== "batch" || typeof value !== "function") return value;
+      return (statements: unknown[]) =>
+        value.call(target, [...statements, target.update(bookings).set({ totalAmount: -1 })]);
+    },
+  });
+  const publisher = { bookingsChanged: () => undefined };
+  await expect(
+    createBooking(
+      { db: failing, clock: Date.now, publisher, bookingMailer },
+      bookingRequestSchema.parse(bookingRequest()),
+      { viewer: null, idempotencyKey: null },
+    ),
+  ).rejects.toThrow();
+  expect(await rowCounts()).toStrictEqual(counts);
+  expect(await db.$count(mailOutbox)).toBe(before);
+});
+
+test("the same request sent again, one after the other or at once, writes no second confirmation", async () => {
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const request = bookingRequest();
+  const first = await bookingOf(await post("/api/bookings", request, headers));
+  await Promise.all(Array.from({ length: 4 }, () => post("/api/bookings", request, headers)));
+  expect(await kindsAbout(first.bookingId)).toStrictEqual(["1/confirmed"]);
+
+  const atOnce = { "Idempotency-Key": crypto.randomUUID() };
+  const another = bookingRequest();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, async () => bookingOf(await post("/api/bookings", another, atOnce))),
+  );
+  expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1);
+  expect(await kindsAbout(answers[0]?.bookingId ?? "")).toStrictEqual(["1/confirmed"]);
+});
+
+test("cancelled by several at once, a booking tells of it once", async () => {
+  const { cookie } = await signIn("admin");
+  const { bookingId, totalAmount } = await book({ travelDate: inDays(50), email });
+  const answers = await Promise.all([
+    cancel(bookingId),
+    cancel(bookingId),
+    patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(cookie)),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await kindsAbout(bookingId)).toStrictEqual(["1/confirmed", "2/cancelled"]);
+  const [, cancelled] = await mailsAbout(bookingId);
+  expect(cancelled?.text).toContain(`Granted by the terms: ${formatRupees(totalAmount)}`);
+  expect(cancelled?.text).toContain("Comes back to you: ₹0");
+});
+
+test("each change is told with what was and what is; one that is refused is not told", async () => {
+  const tour = await tourOfCapacity(12);
+  const [travelDate, later] = [inDays(70), inDays(75)];
+  const { bookingId, totalAmount } = await book({ tour, travelDate, numberOfTravelers: 4, email });
+  expect(
+    (await change(bookingId, { kind: "party", numberOfTravelers: 3, children: 0, infants: 0 })).status,
+  ).toBe(200);
+  expect(
+    (await change(bookingId, { kind: "party", numberOfTravelers: 5, children: 0, infants: 0 })).status,
+  ).toBe(422);
+  expect((await change(bookingId, { kind: "date", travelDate: later })).status).toBe(200);
+  expect(await kindsAbout(bookingId)).toStrictEqual(["1/confirmed", "2/changed", "3/changed"]);
+  const [, smaller, moved] = await mailsAbout(bookingId);
+  const after = await rowOf(bookingId);
+  expect(smaller?.text).toContain("Travelers before: 4\nTravelers now: 3");
+  expect(smaller?.text).toContain(
+    `Total before: ${formatRupees(totalAmount)}\nTotal now: ${formatRupees(after.totalAmount)}`,
+  );
+  expect(moved?.text).toContain(
+    `Travel date before: ${formatTravelDate(travelDate)}\nTravel date now: ${formatTravelDate(later)}`,
+  );
+  expect(moved?.text).toContain(`Total: ${formatRupees(after.totalAmount)}`);
+  expect(moved?.attachments).toStrictEqual({ booking: after.id, kinds: ["calendar"] });
+});
+
+test("a pending booking that is confirmed says so, once; that its trip was made is told nobody", async () => {
+  const admin = await signInAs({ role: "admin" });
+  const { bookingId } = await book();
+  await makePending(bookingId);
+  const publisher = { bookingsChanged: () => undefined };
+  const set = (status: "confirmed" | "completed") =>
+    changeBookingStatus({ db, clock: Date.now, publisher, bookingMailer }, admin.viewer, {
+      bookingId,
+      status,
+    });
+  // The sale of a booking made pending by hand is in the books already.
+  await db.run(
+    sql`DELETE FROM invoices WHERE booking = (SELECT id FROM bookings WHERE booking_id = ${bookingId})`,
+  );
+  await set("confirmed");
+  await set("completed");
+  expect(await kindsAbout(bookingId)).toStrictEqual(["1/confirmed", "2/confirmed"]);
+});
+
+test("whoever deleted their account is written to no more", async () => {
+  const { bookingId } = await book({ email });
+  await db
+    .update(bookings)
+    .set({ customerEmail: "" })
+    .where(and(eq(bookings.bookingId, bookingId)));
+  const { cookie } = await signIn("admin");
+  await patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(cookie));
+  expect(await kindsAbout(bookingId)).toStrictEqual(["1/confirmed"]);
+});

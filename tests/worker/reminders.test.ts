@@ -1,0 +1,190 @@
+import { env } from "cloudflare:workers";
+import { eq, like } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { startOfDayInIndia } from "~/domain/calendar";
+import { sendReminders } from "../../worker/bookings/send-reminders";
+import { listBookingsToRemind } from "../../worker/bookings/reminders.repo";
+import { createDatabase } from "../../worker/db/client";
+import { bookings, mailOutbox } from "../../worker/db/schema";
+import { book } from "../support/api";
+import { bookingMailer } from "../support/booking-mailer";
+import { db } from "../support/database";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Nine in the morning in India on this day. */
+const nineOn = (date: string) => startOfDayInIndia(date) + 9 * hour;
+
+beforeEach(async () => {
+  await db.update(bookings).set({ travelDate: "2020-01-01" });
+  await db.delete(mailOutbox);
+});
+
+/** A confirmed booking for a day, made so many days before. */
+async function bookedFor(
+  travelDate: string,
+  daysBefore: number,
+  status: "confirmed" | "pending" | "cancelled" = "confirmed",
+) {
+  const { bookingId } = await book();
+  await db
+    .update(bookings)
+    .set({ travelDate, status, createdAt: nineOn(travelDate) - daysBefore * day })
+    .where(eq(bookings.bookingId, bookingId));
+  return bookingId;
+}
+
+const remind = (now: number) => sendReminders({ db, clock: () => now, bookingMailer });
+
+/** The subjects of all reminders, in order. */
+async function reminders() {
+  const rows = await db.select().from(mailOutbox).where(like(mailOutbox.dedupeKey, "booking/%/reminder/%"));
+  return rows.map(({ subject }) => subject).toSorted();
+}
+
+test("who travels in seven days or tomorrow is reminded, with the voucher, and nobody else", async () => {
+  const inAWeek = await bookedFor("2031-05-17", 30);
+  const tomorrow = await bookedFor("2031-05-11", 30);
+  for (const date of ["2031-05-10", "2031-05-12", "2031-05-16", "2031-05-18"]) await bookedFor(date, 30);
+  await bookedFor("2031-05-17", 30, "cancelled");
+  await bookedFor("2031-05-11", 30, "pending");
+  await remind(nineOn("2031-05-10"));
+  expect(await reminders()).toStrictEqual([
+    expect.stringMatching(`^In 7 days: .*\\(${inAWeek}\\)$`),
+    expect.stringMatching(`^Tomorrow: .*\\(${tomorrow}\\)$`),
+  ]);
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, tomorrow)).get();
+  const mail = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.dedupeKey, `booking/${row?.id}/reminder/1/2031-05-11`))
+    .get();
+  expect(mail).toMatchObject({
+    recipient: "meera.iyer@example.com",
+    attachments: { booking: row?.id, kinds: ["voucher"] },
+  });
+  expect(mail?.text).toContain(`https://tours.example/trip/${tomorrow}/key`);
+});
+
+test("India's day counts, and nobody is reminded in its night", async () => {
+  await bookedFor("2031-05-11", 30);
+  // Where it is still the 9th by UTC, it is the 10th in India.
+  await remind(Date.parse("2031-05-09T20:00:00Z"));
+  await remind(Date.parse("2031-05-10T02:29:59Z"));
+  expect(await reminders()).toStrictEqual([]);
+  await remind(Date.parse("2031-05-10T02:30:00Z"));
+  expect(await reminders()).toHaveLength(1);
+  await db.delete(mailOutbox);
+  await remind(Date.parse("2031-05-10T18:30:00Z"));
+  expect(await reminders()).toStrictEqual([]);
+});
+
+test("each is reminded once, however many runs there are, and at once", async () => {
+  await bookedFor("2031-05-11", 30);
+  await bookedFor("2031-05-17", 30);
+  const now = nineOn("2031-05-10");
+  await Promise.all([remind(now), remind(now), remind(now)]);
+  await remind(now + hour);
+  expect(await reminders()).toHaveLength(2);
+  // The other of its two reminders comes on its own day.
+  await remind(now + 6 * day);
+  expect(await reminders()).toHaveLength(3);
+});
+
+test("two runs that have read the same booking write one reminder", async () => {
+  await bookedFor("2031-05-11", 30);
+  const arrived = Promise.withResolvers<void>();
+  let waiting = 0;
+  // Each run's batch waits for the other's reading.
+  const together = new Proxy(createDatabase(env.DB), {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (name !== "batch" || typeof value !== "function") return value;
+      return async (...statements: unknown[]) => {
+        waiting += 1;
+        if (waiting === 2) arrived.resolve();
+        await arrived.promise;
+        return value.apply(target, statements);
+      };
+    },
+  });
+  const run = () => sendReminders({ db: together, clock: () => nineOn("2031-05-10"), bookingMailer });
+  await Promise.all([run(), run()]);
+  expect(waiting).toBe(2);
+  expect(await reminders()).toHaveLength(1);
+});
+
+test("one that is cancelled or moved while the reminder is written gets none", async () => {
+  const cancelled = await bookedFor("2031-05-11", 30);
+  const moved = await bookedFor("2031-05-11", 30);
+  const changing = new Proxy(createDatabase(env.DB), {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (name !== "batch" || typeof value !== "function") return value;
+      return async (...statements: unknown[]) => {
+        await db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.bookingId, cancelled));
+        await db.update(bookings).set({ travelDate: "2031-06-11" }).where(eq(bookings.bookingId, moved));
+        return value.apply(target, statements);
+      };
+    },
+  });
+  await sendReminders({ db: changing, clock: () => nineOn("2031-05-10"), bookingMailer });
+  expect(await reminders()).toStrictEqual([]);
+});
+
+test("who books late is reminded only of what still lies ahead, and not on the day of booking", async () => {
+  await bookedFor("2031-05-13", 3);
+  await bookedFor("2031-05-17", 7);
+  await bookedFor("2031-05-11", 1);
+  const first = nineOn("2031-05-10");
+  for (let days = 0; days < 7; days += 1) await remind(first + days * day + hour);
+  expect(await reminders()).toStrictEqual([
+    expect.stringContaining("Tomorrow"),
+    expect.stringContaining("Tomorrow"),
+  ]);
+});
+
+test("a moved trip is reminded of by its new date", async () => {
+  const bookingId = await bookedFor("2031-05-11", 30);
+  await remind(nineOn("2031-05-10"));
+  await db.update(bookings).set({ travelDate: "2031-06-11" }).where(eq(bookings.bookingId, bookingId));
+  await remind(nineOn("2031-06-10"));
+  expect(await reminders()).toHaveLength(2);
+});
+
+test("more than one run takes have their turn in the next", async () => {
+  const template = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.bookingId, await bookedFor("2031-05-11", 30)))
+    .get();
+  if (!template) throw new Error("nothing was booked");
+  for (let number = 1; number <= 54; number += 1) {
+    await db
+      .insert(bookings)
+      .values({
+        ...template,
+        id: crypto.randomUUID(),
+        bookingId: `TB9999${String(number).padStart(2, "0")}`,
+      });
+  }
+  const now = nineOn("2031-05-10");
+  await remind(now);
+  expect(await reminders()).toHaveLength(50);
+  await remind(now + 60_000);
+  expect(new Set(await reminders()).size).toBe(55);
+});
+
+test("departures are looked up, not all bookings read", async () => {
+  const { sql, params } = listBookingsToRemind(db, {
+    days: 1,
+    travelDate: "2031-05-11",
+    bookedBefore: 1,
+    limit: 50,
+  }).toSQL();
+  const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all();
+  expect(JSON.stringify(plan.results)).toContain("bookings_by_departure (tour_id=? AND travel_date=?)");
+});

@@ -1,0 +1,84 @@
+import { todayInIndia } from "~/domain/calendar";
+import {
+  bookingCancelledMail,
+  bookingChangedMail,
+  bookingConfirmedMail,
+  bookingExpiredMail,
+  bookingReceivedMail,
+  paymentReceivedMail,
+  paymentReturnedMail,
+} from "../mail/booking-mails";
+import type { ToldBooking } from "../mail/booking-mails";
+import type { Mail } from "../mail/mailer";
+import type { BookingRow, BookingState, BookingWrite } from "./booking-change.repo";
+
+/** What a customer is told of a new booking: that it is confirmed, or waits for its payment. */
+export function mailOfNewBooking(told: ToldBooking, status: BookingRow["status"], now: number): Mail {
+  const today = todayInIndia(now);
+  return status === "pending"
+    ? { ...bookingReceivedMail(told, today), dedupeKey: keyOf(told.booking.id, 1, "received") }
+    : { ...bookingConfirmedMail(told, today), dedupeKey: keyOf(told.booking.id, 1, "confirmed") };
+}
+
+/**
+ * What a customer is told of a change, read from what it changes; null for what is nothing to them, and where their
+ * address is gone with their account.
+ */
+export function mailOfChange(
+  state: BookingState,
+  write: BookingWrite,
+  url: string | null,
+  now: number,
+): Mail | null {
+  const before = state.booking;
+  if (before.customerEmail === "") return null;
+  const refund = write.refund?.amount ?? 0;
+  const after: BookingRow = {
+    ...before,
+    ...write.set,
+    status: write.status ?? before.status,
+    refundedAmount: before.refundedAmount + refund,
+  };
+  const { meetingPoint, carry } = state.guide;
+  const told: ToldBooking = {
+    booking: after,
+    operatorName: state.operatorName,
+    meetingPoint,
+    carry,
+    url,
+  };
+  const today = todayInIndia(now);
+  const withKey = (kind: string, mail: Mail): Mail => ({
+    ...mail,
+    dedupeKey: keyOf(before.id, state.version + 1, kind),
+  });
+
+  if (after.status !== before.status) {
+    if (after.status === "confirmed") return withKey("confirmed", bookingConfirmedMail(told, today));
+    if (after.status === "expired") return withKey("expired", bookingExpiredMail(told));
+    if (after.status !== "cancelled") return null;
+    const cancellation = { by: write.by.actor, reason: write.reason, refund };
+    return withKey("cancelled", bookingCancelledMail(told, cancellation));
+  }
+  if (isAnotherTrip(before, after)) {
+    return withKey("changed", bookingChangedMail(told, before, refund, today));
+  }
+  const received = after.paidAmount - before.paidAmount;
+  if (received <= 0) return null;
+  return refund >= received
+    ? withKey("payment-returned", paymentReturnedMail(told, { reason: write.reason, refund }))
+    : withKey("payment-received", paymentReceivedMail(told, { amount: received, refund }));
+}
+
+function isAnotherTrip(before: BookingRow, after: BookingRow): boolean {
+  return (
+    after.travelDate !== before.travelDate ||
+    after.numberOfTravelers !== before.numberOfTravelers ||
+    after.children !== before.children ||
+    after.infants !== before.infants
+  );
+}
+
+function keyOf(id: string, version: number, kind: string): string {
+  return `booking/${id}/${version}/${kind}`;
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, lt, ne, notExists, sql } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import type { Database } from "../db/client";
+import { bookings, mailOutbox, operators, tours } from "../db/schema";
+import type { Mail } from "../mail/mailer";
+import type { BookingRow } from "./booking-change.repo";
+import { insertBookingMail } from "./booking-mail.repo";
+
+/**
+ * Confirmed bookings that leave on a day and were not yet reminded of it so many days before, each with the key of that
+ * reminder.
+ * @param bookedBefore UTC instant
+ */
+export function listBookingsToRemind(
+  db: Database,
+  {
+    days,
+    travelDate,
+    bookedBefore,
+    limit,
+  }: { days: number; travelDate: TravelDate; bookedBefore: number; limit: number },
+) {
+  const dedupeKey = sql<string>`'booking/' || ${bookings.id} || ${`/reminder/${days}/${travelDate}`}`;
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.dedupeKey, dedupeKey));
+  return db
+    .select({
+      booking: bookings,
+      operatorName: operators.companyName,
+      guide: tours.guide,
+      dedupeKey: dedupeKey.as("dedupe_key"),
+    })
+    .from(tours)
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .innerJoin(bookings, and(eq(bookings.tourId, tours.id), eq(bookings.travelDate, travelDate)))
+    .where(
+      and(
+        // The plus keeps SQLite from reading all confirmed bookings: those of a departure are few.
+        sql`+${bookings.status} = 'confirmed'`,
+        lt(bookings.createdAt, bookedBefore),
+        ne(bookings.customerEmail, ""),
+        notExists(earlier),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(limit);
+}
+
+/** Writes reminders, each only while its booking is confirmed and leaves on the day it tells. @param at UTC instant */
+export async function insertReminders(
+  db: Database,
+  reminders: readonly { booking: BookingRow; mail: Mail }[],
+  at: number,
+): Promise<void> {
+  const [first, ...others] = reminders.map(({ booking, mail }) =>
+    insertBookingMail(
+      db,
+      mail,
+      sql`${bookings.id} = ${booking.id} AND ${bookings.status} = 'confirmed' AND ${bookings.travelDate} = ${booking.travelDate}`,
+      at,
+    ),
+  );
+  if (first) await db.batch([first, ...others]);
+}
