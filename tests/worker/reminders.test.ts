@@ -161,13 +161,11 @@ test("more than one run takes have their turn in the next", async () => {
     .get();
   if (!template) throw new Error("nothing was booked");
   for (let number = 1; number <= 54; number += 1) {
-    await db
-      .insert(bookings)
-      .values({
-        ...template,
-        id: crypto.randomUUID(),
-        bookingId: `TB9999${String(number).padStart(2, "0")}`,
-      });
+    await db.insert(bookings).values({
+      ...template,
+      id: crypto.randomUUID(),
+      bookingId: `TB9999${String(number).padStart(2, "0")}`,
+    });
   }
   const now = nineOn("2031-05-10");
   await remind(now);
