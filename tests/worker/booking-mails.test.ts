@@ -96,7 +96,7 @@ test("a booking whose batch fails at its last statement leaves no message", asyn
         value.call(target, [...statements, target.update(bookings).set({ totalAmount: -1 })]);
     },
   });
-  const publisher = { bookingsChanged: () => undefined };
+  const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
   await expect(
     createBooking(
       { db: failing, clock: Date.now, publisher, bookingMailer },
@@ -168,7 +168,7 @@ test("a pending booking that is confirmed says so, once; that its trip was made 
   const admin = await signInAs({ role: "admin" });
   const { bookingId } = await book();
   await makePending(bookingId);
-  const publisher = { bookingsChanged: () => undefined };
+  const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
   const set = (status: "confirmed" | "completed") =>
     changeBookingStatus({ db, clock: Date.now, publisher, bookingMailer }, admin.viewer, {
       bookingId,

@@ -11,7 +11,12 @@ const million = Math.floor(Date.now() / 1_000_000) * 1_000_000;
 /** Books at an instant of a clock that stands still. */
 async function bookAt(number: number): Promise<string> {
   const { bookingId } = await createBooking(
-    { db, clock: () => million + number, publisher: { bookingsChanged() {}, seatsChanged() {} }, bookingMailer },
+    {
+      db,
+      clock: () => million + number,
+      publisher: { bookingsChanged() {}, seatsChanged() {} },
+      bookingMailer,
+    },
     bookingRequestSchema.parse(bookingRequest()),
     { viewer: null, idempotencyKey: null },
   );
