@@ -91,7 +91,7 @@ test("the confirmation carries every figure of the booking, and what belongs to 
   ]) {
     expect(text).toContain(line);
   }
-  expect(text.replaceAll("\n", " ")).toContain("You pay on the confirmation call, as you chose by UPI");
+  expect(text.replaceAll("\n", " ")).toContain("You pay on the confirmation call by UPI, as you chose");
   expect(attachments).toStrictEqual({
     booking: bookingRow().id,
     kinds: ["voucher", "invoice", "calendar"],

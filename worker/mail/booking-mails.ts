@@ -334,7 +334,7 @@ function paymentParagraph(booking: ToldBooking["booking"]): string[] {
   const amount = toPay(booking);
   if (amount === 0) return [];
   return [
-    `${formatRupees(amount)} is to be paid. You pay on the confirmation call, as you chose by ${paymentMethodLabels[booking.paymentMethod]}, and nothing before.`,
+    `${formatRupees(amount)} is to be paid. You pay on the confirmation call by ${paymentMethodLabels[booking.paymentMethod]}, as you chose, and nothing before.`,
   ];
 }
 
