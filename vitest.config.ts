@@ -4,6 +4,11 @@ import { defineConfig } from "vitest/config";
 
 // hono/http-exception belongs here: bundled apart, its class would exist twice.
 const bundledLibraries = [
+  "@cantoo/pdf-lib",
+  "@pdf-lib/fontkit",
+  "ical-generator",
+  "uqr",
+  "unpdf",
   "better-auth",
   "better-auth/adapters/drizzle",
   "better-auth/api",

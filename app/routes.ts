@@ -1,5 +1,6 @@
 import { index, layout, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
+import { documentFiles } from "./domain/documents";
 import { tourTypes } from "./domain/tour";
 
 // The gallery of our components; no built version holds it (P16 in docs/product.md).
@@ -20,6 +21,13 @@ const collections = [
   "experiences/:experience",
   "experiences/interest/:interest",
 ].map((path) => route(path, "routes/site/collection.tsx", { id: `collection ${path}` }));
+
+// The papers of a booking, by its own address and for its owner.
+const papers = ["trip/:bookingId/:key", "bookings/:bookingId"].flatMap((folder) =>
+  Object.values(documentFiles).map((file) =>
+    route(`${folder}/${file}`, "routes/resources/paper.ts", { id: `paper ${folder}/${file}` }),
+  ),
+);
 
 export default [
   layout("routes/site/layout.tsx", [
@@ -43,6 +51,7 @@ export default [
     route("contact", "routes/site/contact.tsx"),
     route("newsletter", "routes/site/newsletter.tsx"),
     route("bookings/lookup", "routes/site/booking-lookup.tsx"),
+    route("trip/:bookingId/:key/voucher", "routes/site/voucher.tsx"),
     route("login", "routes/account/login.tsx"),
     route("login/code", "routes/account/login-code.tsx"),
     route("signup", "routes/account/signup.tsx"),
@@ -62,6 +71,7 @@ export default [
   route("login/with/:provider", "routes/account/login-with.ts"),
   route("logout", "routes/account/logout.ts"),
   route("bookings/contact", "routes/resources/booking-contact.ts"),
+  ...papers,
   // For guests too, whose hearts the browser keeps.
   route("wishlist", "routes/account/wishlist.tsx"),
   // A signed-in person's own pages.
@@ -70,6 +80,7 @@ export default [
     route("profile/security", "routes/account/security.tsx"),
     route("bookings", "routes/account/bookings.tsx"),
     route("bookings/:bookingId", "routes/account/booking.tsx"),
+    route("bookings/:bookingId/voucher", "routes/account/voucher.tsx"),
     route("bookings/:bookingId/review", "routes/account/review.tsx"),
     route("profile", "routes/account/profile.tsx"),
     route("profile/avatar", "routes/account/profile-avatar.tsx"),

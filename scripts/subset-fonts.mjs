@@ -1,4 +1,5 @@
-// Cuts the fonts into what every page needs, the rupee sign, and the rest, into app/fonts, when something changed.
+// Cuts the fonts into what every page needs, the rupee sign, and the rest, into app/fonts, and unpacks those of the papers
+// of a booking into worker/documents/fonts, when something changed.
 // usage: node scripts/subset-fonts.mjs
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,6 +8,7 @@ import { fingerprint, unlessUnchanged } from "./lib/fingerprint.mjs";
 import { root } from "./lib/process.mjs";
 
 const target = path.join(root, "app/fonts");
+const targetOfPapers = path.join(root, "worker/documents/fonts");
 const faces = [
   { family: "mukta", weight: 400 },
   { family: "mukta", weight: 600 },
@@ -16,12 +18,37 @@ const faces = [
 const ascii = String.fromCodePoint(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index));
 const core = `${ascii}\u00a0©°·×é–—‘’“”•…`;
 
+/** What PDFs are written with. The Worker imports them as data, which their names must end in. */
+const facesOfPapers = [
+  { part: "latin", weight: 400 },
+  { part: "latin", weight: 700 },
+  { part: "latin-ext", weight: 400 },
+  { part: "latin-ext", weight: 700 },
+  { part: "devanagari", weight: 400 },
+];
+const allOfThem = range(0x20, 0x24f) + range(0x1e00, 0x1eff) + range(0x2000, 0x22ff) + range(0x900, 0x97f);
+
+function range(first, last) {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+function fileOf(family, part, weight) {
+  return path.join(root, `node_modules/@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff2`);
+}
+
 async function cutAll() {
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
+  for (const folder of [target, targetOfPapers]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
+  for (const { part, weight } of facesOfPapers) {
+    writeFileSync(
+      path.join(targetOfPapers, `mukta-${weight}-${part}.bin`),
+      await subsetFont(readFileSync(fileOf("mukta", part, weight)), allOfThem, { targetFormat: "truetype" }),
+    );
+  }
   for (const { family, weight } of faces) {
-    const source = (part) =>
-      path.join(root, `node_modules/@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff2`);
+    const source = (part) => fileOf(family, part, weight);
     const cut = async (part, text, name) =>
       writeFileSync(
         path.join(target, `${family}-${weight}-${name}.woff2`),

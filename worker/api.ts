@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "~/domain/errors";
 import { adminBookingsApi } from "./bookings/admin-api";
 import { bookingsApi } from "./bookings/api";
+import { vouchersApi } from "./documents/api";
 import { holdsApi } from "./holds/api";
 import { createApi } from "./http/api";
 import { limitApiBody, requireJson } from "./http/guards";
@@ -39,6 +40,7 @@ api.route("/suggestions", suggestionsApi);
 api.route("/quotes", quotesApi);
 api.route("/holds", holdsApi);
 api.route("/bookings", bookingsApi);
+api.route("/vouchers", vouchersApi);
 api.route("/admin/bookings", adminBookingsApi);
 api.route("/admin/reviews", adminReviewsApi);
 

@@ -16,6 +16,8 @@ declare namespace Cloudflare {
     BETTER_AUTH_SECRET: string;
     /** Our own address, for links in mail that no request causes; "Mail" in docs/handbook.md. */
     PUBLIC_ORIGIN?: string;
+    // What vouchers are signed with; "Vouchers" in docs/handbook.md.
+    VOUCHER_SIGNING_KEY?: string;
     // How mail goes; "Mail" in docs/handbook.md.
     EMAIL?: SendEmail;
     MAIL_HTTP_URL?: string;
@@ -36,4 +38,10 @@ type Env = Cloudflare.Env;
 interface ImportMetaEnv {
   /** Changes with every build; set by vite.config.ts. */
   readonly BUILD_ID: string;
+}
+
+/** A file that is part of the Worker as it is. */
+declare module "*.bin" {
+  const content: ArrayBuffer;
+  export default content;
 }

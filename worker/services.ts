@@ -2,6 +2,7 @@ import type { SocialProvider, Viewer } from "~/domain/account";
 import type { AvailabilityQuery } from "~/domain/availability";
 import type { ChangeRequest } from "~/domain/change-request";
 import type { BookingRequest } from "~/domain/booking";
+import type { MailAttachments } from "~/domain/documents";
 import type { HoldChange, HoldRequest } from "~/domain/hold";
 import type { BookingLookup } from "~/domain/own-booking";
 import type { QuoteRequest } from "~/domain/quote";
@@ -52,6 +53,11 @@ import { lookUpBooking } from "./bookings/look-up-booking";
 import { createDatabase } from "./db/client";
 import { throwAsUnavailable } from "./db/errors";
 import { systemClock } from "./clock";
+import { drawMailPapers } from "./documents/draw-mail-papers";
+import { getPaper } from "./documents/get-paper";
+import { getVoucher } from "./documents/get-voucher";
+import type { PapersVisitor } from "./documents/open-booking-papers";
+import { voucherPublicKey } from "./documents/voucher-key";
 import { changeHold } from "./holds/change-hold";
 import { createHold } from "./holds/create-hold";
 import { holderCookie, holderOf } from "./holds/holder-cookie";
@@ -116,7 +122,10 @@ function createFoundation(env: Env) {
     from: env.MAIL_FROM,
     isOutboxRead: import.meta.env.MODE !== "production",
   });
-  return { db: createDatabase(env.DB), clock: systemClock, transport };
+  const db = createDatabase(env.DB);
+  const secrets = { signingKey: env.VOUCHER_SIGNING_KEY, secret: env.BETTER_AUTH_SECRET };
+  const drawPapers = (attachments: MailAttachments) => drawMailPapers({ db, secrets }, attachments);
+  return { db, clock: systemClock, transport, secrets, drawPapers };
 }
 
 /**
@@ -125,7 +134,7 @@ function createFoundation(env: Env) {
  */
 function createServices(env: Env, origin: string) {
   const foundation = createFoundation(env);
-  const { db, clock } = foundation;
+  const { db, clock, secrets } = foundation;
   const mailer = createMailer(foundation);
   const publisher = { ...createBookingPublisher(env), ...createSeatPublisher(env) };
   const social = socialCredentials(env);
@@ -274,6 +283,11 @@ function createServices(env: Env, origin: string) {
     changeOwnBooking: (viewer: Viewer | null, change: Parameters<typeof changeOwnBooking>[2]) =>
       changeOwnBooking({ db, clock, publisher }, viewer, change),
     lookUpBooking: (lookup: BookingLookup, headers: Headers) => lookUpFor(headers)(lookup),
+    getPaper: (visitor: PapersVisitor, paper: Parameters<typeof getPaper>[2]) =>
+      getPaper({ db, secrets }, visitor, paper),
+    getVoucher: (visitor: PapersVisitor, bookingId: string) =>
+      getVoucher({ db, secrets }, visitor, bookingId),
+    getVoucherKey: () => voucherPublicKey(secrets),
     getBookingContact: (viewer: Viewer | null) => getBookingContact({ db }, viewer),
     listReviewsOfTour: (page: { slug: string; cursor: string | null }) => listReviewsOfTour({ db }, page),
     listReviewsToWrite: (viewer: Viewer | null, page: { limit: number }) =>
@@ -350,7 +364,7 @@ function createServices(env: Env, origin: string) {
       ? {}
       : {
           listMail: (query: Parameters<typeof listMail>[1]) => listMail({ db }, query),
-          getMail: (id: string) => getMail({ db }, id),
+          getMail: (id: string) => getMail({ db, secret }, id),
         }),
   };
 }

@@ -55,3 +55,6 @@ export const company: Company = {
   ],
   social: [],
 };
+
+/** Police, fire and ambulance, by one number in all of India. */
+export const emergencyNumber = "112";

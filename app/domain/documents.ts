@@ -8,3 +8,21 @@ export interface MailAttachments {
   booking: string;
   kinds: DocumentKind[];
 }
+
+export const documentLabels: Record<DocumentKind, string> = {
+  voucher: "Voucher",
+  invoice: "Invoice",
+  calendar: "Calendar file",
+};
+
+/** The last part of each paper's address, below `/trip/{bookingId}/{key}/` and `/bookings/{bookingId}/`. */
+export const documentFiles: Record<DocumentKind, string> = {
+  voucher: "voucher.pdf",
+  invoice: "invoice.pdf",
+  calendar: "trip.ics",
+};
+
+/** The paper at an address, or null. */
+export function documentAt(pathname: string): DocumentKind | null {
+  return documentKinds.find((kind) => pathname.endsWith(`/${documentFiles[kind]}`)) ?? null;
+}

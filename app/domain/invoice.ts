@@ -13,3 +13,33 @@ export function financialYearOf(day: TravelDate): string {
 export function invoiceNumber({ financialYear, number }: { financialYear: string; number: number }): string {
   return `TB/${financialYear.slice(2)}/${String(number).padStart(6, "0")}`;
 }
+
+/** What an invoice says of its tax. Amounts are whole rupees, and the parts add up to the total. */
+export interface InvoiceTax {
+  taxableValue: number;
+  parts: { name: "CGST" | "SGST"; percent: number; amount: number }[];
+}
+
+/**
+ * The tax within an invoice's total. No address of the customer is on record, so that the place of supply is that of the
+ * supplier, and the tax is half central and half the state's; of an odd rupee the larger half is the central one.
+ * Source: section 12(2)(b)(ii) of the IGST Act, 2017.
+ */
+export function invoiceTax({
+  total,
+  gstPercent,
+  gstAmount,
+}: {
+  total: number;
+  gstPercent: number;
+  gstAmount: number;
+}): InvoiceTax {
+  const central = Math.ceil(gstAmount / 2);
+  return {
+    taxableValue: total - gstAmount,
+    parts: [
+      { name: "CGST", percent: gstPercent / 2, amount: central },
+      { name: "SGST", percent: gstPercent / 2, amount: gstAmount - central },
+    ],
+  };
+}

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fail, root, run, step } from "./process.mjs";
 import { fingerprint, unlessUnchanged } from "./fingerprint.mjs";
@@ -18,11 +18,24 @@ export async function install() {
   );
 }
 
-/** The secrets of a local run, made once and never committed. The build copies them, so they come before it. */
+/** The secrets of a local run by name, each with how it is made. */
+const localSecrets = {
+  BETTER_AUTH_SECRET: () => randomBytes(32).toString("base64url"),
+  VOUCHER_SIGNING_KEY: () =>
+    generateKeyPairSync("ed25519").privateKey.export({ format: "der", type: "pkcs8" }).toString("base64"),
+};
+
+/** Writes the secrets of a local run, each once; they are never committed. The build copies them, so they come before it. */
 export function writeLocalSecrets() {
   const file = path.join(root, ".dev.vars");
-  if (!existsSync(file))
-    writeFileSync(file, `BETTER_AUTH_SECRET=${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+  const present = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const missing = Object.entries(localSecrets).filter(
+    ([name]) => !new RegExp(`^\\s*${name}\\s*=`, "m").test(present),
+  );
+  if (missing.length === 0) return;
+  const separator = present === "" || present.endsWith("\n") ? "" : "\n";
+  const lines = missing.map(([name, make]) => `${name}=${make()}\n`);
+  writeFileSync(file, `${present}${separator}${lines.join("")}`, { mode: 0o600 });
 }
 
 const sources = [

@@ -1,5 +1,5 @@
 import type { Mail } from "../../worker/mail/mailer";
-import type { MailRefusal, MailTransport, OutgoingMail } from "../../worker/mail/mail-transport";
+import type { MailFile, MailRefusal, MailTransport, OutgoingMail } from "../../worker/mail/mail-transport";
 
 /** A message, or whatever the overrides make of it. */
 export function mail(overrides: Partial<Mail> = {}): Mail {
@@ -16,6 +16,7 @@ export function mail(overrides: Partial<Mail> = {}): Mail {
 export function recordingTransport(): MailTransport & { taken: OutgoingMail[]; refusal: MailRefusal | null } {
   return {
     keepsBody: false,
+    takesAttachments: true,
     taken: [],
     refusal: null,
     async send(message) {
@@ -25,4 +26,9 @@ export function recordingTransport(): MailTransport & { taken: OutgoingMail[]; r
       if (this.refusal) throw this.refusal;
     },
   };
+}
+
+/** For deliveries of messages that carry nothing. */
+export async function drawPapers(): Promise<MailFile[]> {
+  throw new Error("nothing is to be drawn");
 }

@@ -24,7 +24,9 @@ const isValueFromWorker = ({ target, isType }: Import) => target.startsWith("wor
 const isOursOutsideTheDomain = ({ target }: Import) =>
   !target.startsWith("app/domain/") && /^(app|worker|scripts|tests|\.\.)(\/|$)/.test(target);
 const isPage = ({ target }: Import) =>
-  target.startsWith("app/") && !target.startsWith("app/domain/") && target !== "app/context";
+  target.startsWith("app/") &&
+  !target.startsWith("app/domain/") &&
+  !["app/context", "app/content/company"].includes(target);
 const isDrizzle = ({ target, isType }: Import) => target.startsWith("drizzle-orm") && !isType;
 const queries =
   /\bsql(?:\.raw\()?[`<]|\b(?:db|database|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|run|all|batch|prepare|query)\b/;
@@ -52,7 +54,7 @@ test("the rules of app/domain import nothing of ours", () => {
   expect(forbidden(domain, isOursOutsideTheDomain)).toStrictEqual([]);
 });
 
-test("worker takes only the rules and the context keys from app", () => {
+test("worker takes only the rules, the context keys and who we are from app", () => {
   expect(forbidden(worker, isPage)).toStrictEqual([]);
 });
 

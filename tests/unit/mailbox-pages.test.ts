@@ -20,6 +20,7 @@ const mail = {
   nextAttemptAt: Date.UTC(2026, 10, 21),
   lastError: null,
   sentAt: Date.UTC(2026, 10, 21),
+  papers: [{ label: "Voucher", path: "/trip/TB123456/abc/voucher.pdf" }],
 };
 
 function render(page: ReactElement): string {
@@ -31,6 +32,7 @@ test("a message is shown with its headers, its HTML in a frame that may run noth
   const html = render(createElement(Message, { loaderData: { mail } }));
   expect(html).toContain("Confirm &lt;b&gt;your&lt;/b&gt; address</h1>");
   expect(html).toContain("meera@example.com");
+  expect(html).toMatch(/<a href="\/trip\/TB123456\/abc\/voucher\.pdf"[^>]*>.*Voucher<\/a>/);
   expect(html).toContain('sandbox="allow-top-navigation-by-user-activation"');
   expect(html).toMatch(/srcDoc="[^"]*&lt;base target=&quot;_top&quot;&gt;/i);
   expect(html).toContain(`<a href="${link.replace("&", "&amp;")}"`);

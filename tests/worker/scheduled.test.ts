@@ -11,7 +11,7 @@ import { servicesFor } from "../../worker/services";
 import { createUser } from "../support/accounts";
 import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
-import { mail, recordingTransport } from "../support/mail";
+import { drawPapers, mail, recordingTransport } from "../support/mail";
 
 const now = Date.UTC(2026, 10, 21);
 const day = 24 * 60 * 60 * 1000;
@@ -93,7 +93,9 @@ test("a delivery that fails does not keep the housekeeping from its turn, and th
   const broken = vi.fn(clock).mockImplementationOnce(() => {
     throw new Error("no clock");
   });
-  await expect(runScheduled({ db, clock: broken, transport, bookingMailer })).rejects.toThrow(AggregateError);
+  await expect(runScheduled({ db, clock: broken, transport, drawPapers, bookingMailer })).rejects.toThrow(
+    AggregateError,
+  );
   expect(await db.$count(verifications)).toBe(0);
 });
 

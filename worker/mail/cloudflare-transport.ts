@@ -1,5 +1,5 @@
 import { MailRefusal } from "./mail-transport";
-import type { MailTransport, Sender } from "./mail-transport";
+import type { MailFile, MailTransport, Sender } from "./mail-transport";
 
 /**
  * Cloudflare's Email Service by its `send_email` binding. The sender's domain must be set up there.
@@ -8,14 +8,26 @@ import type { MailTransport, Sender } from "./mail-transport";
 export function createCloudflareTransport(binding: SendEmail, from: Sender): MailTransport {
   return {
     keepsBody: false,
-    async send({ to, subject, text, html }) {
+    takesAttachments: true,
+    async send({ to, subject, text, html, attachments }) {
       try {
-        await binding.send({ from, to, subject, text, html });
+        await binding.send({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          ...(attachments && { attachments: attachments.map(toAttachment) }),
+        });
       } catch (error) {
         throw new MailRefusal(codeOf(error), error instanceof Error ? error.message : "");
       }
     },
   };
+}
+
+function toAttachment({ filename, contentType, content }: MailFile) {
+  return { disposition: "attachment" as const, filename, type: contentType, content };
 }
 
 /** Its errors carry a code such as "E_RATE_LIMIT_EXCEEDED". */

@@ -1,15 +1,18 @@
+import type { MailAttachments } from "~/domain/documents";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { leaseDueMail, updateMailAsRefused, updateMailAsSent } from "./mail-outbox.repo";
 import type { LeasedMail } from "./mail-outbox.repo";
 import { MailRefusal } from "./mail-transport";
-import type { MailTransport } from "./mail-transport";
+import type { MailFile, MailTransport } from "./mail-transport";
 
 export interface DeliveryDependencies {
   db: Database;
   clock: Clock;
   /** null: none is set up, and the mail waits. */
   transport: MailTransport | null;
+  /** Draws what a message carries. What it throws counts as a failed try. */
+  drawPapers: (attachments: MailAttachments) => Promise<MailFile[]>;
 }
 
 const minute = 60_000;
@@ -27,16 +30,16 @@ const mailsPerRound = 10;
  * @param rounds how many times ten messages are taken at most
  */
 export async function deliverDueMail(
-  { db, clock, transport }: DeliveryDependencies,
+  { transport, ...dependencies }: DeliveryDependencies,
   { rounds = 20 }: { rounds?: number } = {},
 ): Promise<void> {
   if (!transport) return;
   for (let round = 0; round < rounds; round += 1) {
-    const now = clock();
+    const now = dependencies.clock();
     const leasedUntil = now + leaseTime;
-    const mails = await leaseDueMail(db, { now, until: leasedUntil, limit: mailsPerRound });
+    const mails = await leaseDueMail(dependencies.db, { now, until: leasedUntil, limit: mailsPerRound });
     const results = await Promise.allSettled(
-      mails.map((mail) => deliver({ db, clock, transport }, mail, leasedUntil)),
+      mails.map((mail) => deliver({ ...dependencies, transport }, mail, leasedUntil)),
     );
     for (const result of results) if (result.status === "rejected") throw result.reason;
     if (mails.length < mailsPerRound) return;
@@ -44,12 +47,13 @@ export async function deliverDueMail(
 }
 
 async function deliver(
-  { db, clock, transport }: DeliveryDependencies & { transport: MailTransport },
-  { attempts, ...mail }: LeasedMail,
+  { db, clock, transport, drawPapers }: DeliveryDependencies & { transport: MailTransport },
+  { attempts, attachments, ...mail }: LeasedMail,
   leasedUntil: number,
 ): Promise<void> {
   try {
-    await transport.send(mail);
+    const files = attachments && transport.takesAttachments ? await drawPapers(attachments) : [];
+    await transport.send({ ...mail, ...(files.length > 0 && { attachments: files }) });
   } catch (error) {
     const { code, message } =
       error instanceof MailRefusal ? error : new MailRefusal("unknown", String(error));

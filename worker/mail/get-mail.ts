@@ -1,13 +1,35 @@
+import { voucherState } from "~/domain/booking-papers";
+import { documentFiles, documentLabels } from "~/domain/documents";
+import type { MailAttachments } from "~/domain/documents";
 import { AppError } from "~/domain/errors";
+import { bookingKey } from "../bookings/booking-link";
 import type { Database } from "../db/client";
+import { bookingWithId, findBookingPapers } from "../documents/booking-papers.repo";
 import { findMail } from "./mail-outbox.repo";
 
+interface Dependencies {
+  db: Database;
+  secret: string;
+}
+
 /**
- * A message, for /dev/mail. It asks for no viewer: production builds do not hold it.
+ * A message, for /dev/mail, with the addresses of what it carries. It asks for no viewer: production builds do not hold it.
  * @throws AppError `not_found`
  */
-export async function getMail({ db }: { db: Database }, id: string) {
+export async function getMail({ db, secret }: Dependencies, id: string) {
   const mail = await findMail(db, id);
   if (!mail) throw new AppError("not_found", "There is no such message.");
-  return mail;
+  const { attachments, ...message } = mail;
+  return { ...message, papers: attachments ? await papersOf({ db, secret }, attachments) : [] };
+}
+
+async function papersOf({ db, secret }: Dependencies, { booking: id, kinds }: MailAttachments) {
+  const papers = await findBookingPapers(db, bookingWithId(id));
+  if (!papers) return [];
+  const { bookingId, status } = papers.booking;
+  const folder = `/trip/${bookingId}/${await bookingKey(secret, id)}`;
+  const has = { voucher: voucherState(status) !== "none", invoice: papers.invoice !== null, calendar: true };
+  return kinds
+    .filter((kind) => has[kind])
+    .map((kind) => ({ label: documentLabels[kind], path: `${folder}/${documentFiles[kind]}` }));
 }

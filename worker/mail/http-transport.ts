@@ -1,5 +1,6 @@
+import { Buffer } from "node:buffer";
 import { MailRefusal } from "./mail-transport";
-import type { MailTransport, Sender } from "./mail-transport";
+import type { MailFile, MailTransport, Sender } from "./mail-transport";
 
 /** Shorter than the 30 seconds a Worker has left once its answer is sent. */
 const timeout = 15_000;
@@ -16,7 +17,8 @@ export function createHttpTransport({
 }): MailTransport {
   return {
     keepsBody: false,
-    async send({ id, to, subject, text, html }) {
+    takesAttachments: true,
+    async send({ id, to, subject, text, html, attachments }) {
       const response = await fetch(url, {
         method: "POST",
         headers: {
@@ -24,7 +26,14 @@ export function createHttpTransport({
           "Content-Type": "application/json",
           "Idempotency-Key": id,
         },
-        body: JSON.stringify({ from: formatSender(from), to, subject, text, html }),
+        body: JSON.stringify({
+          from: formatSender(from),
+          to,
+          subject,
+          text,
+          html,
+          attachments: attachments?.map(toJson),
+        }),
         // A redirect would take the token elsewhere.
         redirect: "manual",
         signal: AbortSignal.timeout(timeout),
@@ -35,6 +44,10 @@ export function createHttpTransport({
       await response.body?.cancel();
     },
   };
+}
+
+function toJson({ filename, contentType, content }: MailFile) {
+  return { filename, content_type: contentType, content: Buffer.from(content).toString("base64") };
 }
 
 function isTimeout(error: unknown): boolean {

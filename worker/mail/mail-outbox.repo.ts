@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { MailAttachments } from "~/domain/documents";
 import type { Database } from "../db/client";
 import { holds, olderThan } from "../db/conditions";
 import { mailOutbox } from "../db/schema";
@@ -46,6 +47,7 @@ export interface LeasedMail {
   subject: string;
   text: string;
   html: string;
+  attachments: MailAttachments | null;
   attempts: number;
 }
 
@@ -69,6 +71,7 @@ export async function leaseDueMail(
     subject: mailOutbox.subject,
     text: mailOutbox.text,
     html: mailOutbox.html,
+    attachments: mailOutbox.attachments,
     attempts: mailOutbox.attempts,
   });
 }
@@ -142,6 +145,7 @@ export async function findMail(db: Database, id: string) {
       ...summary,
       text: mailOutbox.text,
       html: mailOutbox.html,
+      attachments: mailOutbox.attachments,
       attempts: mailOutbox.attempts,
       nextAttemptAt: mailOutbox.nextAttemptAt,
       lastError: mailOutbox.lastError,

@@ -6,6 +6,15 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Absent where there are none. */
+  attachments?: MailFile[];
+}
+
+/** A file that a message carries. */
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  content: Uint8Array<ArrayBuffer>;
 }
 
 /** Hands a message to whoever delivers it. */
@@ -15,6 +24,8 @@ export interface MailTransport {
    * can read the database could, and follow the links in it.
    */
   keepsBody: boolean;
+  /** Whether it hands on what is attached; where not, nothing is drawn for it. */
+  takesAttachments: boolean;
   /** @throws MailRefusal when it was not taken */
   send(mail: OutgoingMail): Promise<void>;
 }

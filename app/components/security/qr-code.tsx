@@ -1,18 +1,16 @@
-import { encode } from "uqr";
+import { qrPath } from "~/domain/qr";
+import { cn } from "~/lib/cn";
 
 /** A text as a QR code, dark on light in every colour scheme, as cameras want it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { border: 2 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
+  const { size, path } = qrPath(text);
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-control bg-white"
+      className={cn("size-52 rounded-control bg-white", className)}
     >
       <path d={path} fill="#000" />
     </svg>

@@ -1,8 +1,9 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Paperclip } from "lucide-react";
 import { data, Link } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { HtmlPreview, TextPreview } from "~/components/mailbox/mail-preview";
 import { MailStatusBadge } from "~/components/mailbox/mail-status-badge";
+import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar";
@@ -45,6 +46,23 @@ export default function Message({ loaderData: { mail } }: { loaderData: LoaderDa
         <MailStatusBadge status={mail.status} />
       </p>
       <DescriptionList className="mt-4" entries={headersOf(mail)} />
+      {mail.papers.length > 0 && (
+        <section aria-labelledby="attached" className="mt-8">
+          <h2 id="attached" className="text-2xl">
+            Attached
+          </h2>
+          <ul className="mt-3 flex flex-wrap gap-3">
+            {mail.papers.map(({ label, path }) => (
+              <li key={path}>
+                <a href={path} className={buttonClasses("secondary")}>
+                  <Paperclip aria-hidden className="size-4" />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="as-html" className="mt-8">
         <h2 id="as-html" className="text-2xl">
           As HTML

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { isTravelDate } from "./calendar";
+import type { TravelDate } from "./calendar";
+
+/**
+ * What the QR code of a voucher says: its fields and our signature over them (Ed25519, RFC 8032), so that an operator can
+ * check it on a hill without network. As text: "TBV1.TB123456.ooty.2026-12-12.2.1795156200.{signature}", the last part
+ * base64url of 64 bytes. No name and no number of anybody is in it.
+ */
+export interface Voucher {
+  /** "TB" and six digits. */
+  bookingId: string;
+  tourSlug: string;
+  travelDate: TravelDate;
+  /** Adults and children. */
+  seats: number;
+  /** The instant of the booking's latest change, UTC in seconds: of two vouchers of a booking the later one holds. */
+  issuedAt: number;
+}
+
+/** The way we write them; another way gets another name. */
+const version = "TBV1";
+
+/** A public Ed25519 key as JSON (RFC 8037). */
+export const voucherPublicKeySchema = z.object({
+  kty: z.literal("OKP"),
+  crv: z.literal("Ed25519"),
+  x: z.string().regex(/^[\w-]{43}$/),
+});
+export type VoucherPublicKey = z.output<typeof voucherPublicKeySchema>;
+
+const fieldsSchema = z
+  .tuple([
+    z.literal(version),
+    z.string().regex(/^TB\d{6}$/),
+    z.string().regex(/^[a-z0-9-]{1,120}$/),
+    z.string().refine(isTravelDate),
+    z.string().regex(/^[1-9]\d?$/),
+    z.string().regex(/^\d{10}$/),
+  ])
+  .transform(([, bookingId, tourSlug, travelDate, seats, issuedAt]): Voucher => ({
+    bookingId,
+    tourSlug,
+    travelDate,
+    seats: Number(seats),
+    issuedAt: Number(issuedAt),
+  }));
+
+/** The part of a voucher's text that is signed. */
+export function voucherFields({ bookingId, tourSlug, travelDate, seats, issuedAt }: Voucher): string {
+  return [version, bookingId, tourSlug, travelDate, seats, issuedAt].join(".");
+}
+
+/** A voucher's whole text. */
+export function voucherText(fields: string, signature: Uint8Array): string {
+  return `${fields}.${toBase64Url(signature)}`;
+}
+
+/**
+ * What a scanned text says, or null unless we have signed exactly this. Works wherever there is WebCrypto, and asks nobody.
+ * @param publicKey as `GET /api/vouchers/key` gives it
+ */
+export async function verifyVoucher(text: string, publicKey: VoucherPublicKey): Promise<Voucher | null> {
+  const end = text.lastIndexOf(".");
+  const fields = text.slice(0, Math.max(end, 0));
+  const signature = fromBase64Url(text.slice(end + 1));
+  if (signature === null) return null;
+  const { kty, crv, x } = publicKey;
+  const key = await crypto.subtle.importKey("jwk", { kty, crv, x }, { name: "Ed25519" }, false, ["verify"]);
+  const isOurs = await crypto.subtle.verify("Ed25519", key, signature, new TextEncoder().encode(fields));
+  return isOurs ? (fieldsSchema.safeParse(fields.split(".")).data ?? null) : null;
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/** The 64 bytes of a signature, or null for another text: one signature has one way to be written. */
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]{85}[AQgw]$/.test(text)) return null;
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

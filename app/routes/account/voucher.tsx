@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/voucher";
+import { VoucherSheet } from "~/components/trips/voucher-sheet";
+import { servicesContext } from "~/context";
+import { orNotFound } from "~/lib/not-found";
+import { voucherMeta } from "~/lib/voucher-meta";
+import { requireViewer } from "~/middleware/require-viewer";
+
+/** The voucher of one's own booking. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, url);
+  return orNotFound(context.get(servicesContext).getVoucher({ viewer }, params.bookingId));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return voucherMeta(loaderData);
+}
+
+export default function Voucher({ loaderData: voucher }: Route.ComponentProps) {
+  const path = `/bookings/${voucher.booking.bookingId}`;
+  return (
+    <VoucherSheet voucher={voucher} pdfPath={`${path}/voucher.pdf`}>
+      <Link to={path} className="text-peacock underline underline-offset-4">
+        Back to the booking
+      </Link>
+    </VoucherSheet>
+  );
+}

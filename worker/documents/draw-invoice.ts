@@ -1,0 +1,104 @@
+import { company } from "~/content/company";
+import { amountInWords } from "~/domain/amount-in-words";
+import type { BookingOnPaper, IssuedInvoice } from "~/domain/booking-papers";
+import { formatDay, todayInIndia } from "~/domain/calendar";
+import { invoiceNumber, invoiceTax, serviceAccountingCode } from "~/domain/invoice";
+import { formatRupees } from "~/domain/money";
+import type { QuoteLine } from "~/domain/pricing";
+import { formatTravelDate } from "~/domain/travel-date";
+import { colours, createSheet, sheetWidth } from "./pdf-sheet";
+import type { Sheet } from "./pdf-sheet";
+
+const column = sheetWidth / 2;
+
+/** The GST invoice of a booking as a PDF, as it was issued. */
+export async function drawInvoice(
+  papers: BookingOnPaper,
+  invoice: IssuedInvoice,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { booking } = papers;
+  const number = invoiceNumber(invoice);
+  const sheet = await createSheet(`Invoice ${number}`, JSON.stringify(papers));
+  sheet.beside(
+    () => sheet.write(company.name, { size: 15, bold: true, colour: colours.peacock }),
+    () => sheet.write("Tax invoice", { size: 15, bold: true, align: "right" }),
+  );
+  sheet.rule(colours.marigold);
+  sheet.gap(6);
+  sheet.list([
+    ["Invoice no.", number],
+    ["Date", formatDay(todayInIndia(invoice.issuedAt))],
+    ["Booking", booking.bookingId],
+    ["Place of supply", company.address.region],
+    ["SAC", `${serviceAccountingCode}, tour operator services`],
+  ]);
+  sheet.gap(12);
+  sheet.beside(
+    () => party(sheet, "Seller", sellerLines(), 0),
+    () => party(sheet, "Buyer", [booking.customerName, booking.customerEmail, booking.customerPhone], column),
+  );
+  sheet.gap(14);
+  sheet.write(booking.tourTitle, { size: 12, bold: true });
+  sheet.write(
+    `${booking.tourDuration} from ${booking.departureCity}, ${formatTravelDate(booking.travelDate)}, by ${papers.operator.name}`,
+    { colour: colours.muted },
+  );
+  sheet.gap(4);
+  drawAmounts(sheet, papers, invoice);
+  sheet.gap(14);
+  for (const note of notesOn(papers, invoice)) sheet.write(note, { size: 9, colour: colours.muted });
+  return sheet.save();
+}
+
+function drawAmounts(sheet: Sheet, papers: BookingOnPaper, invoice: IssuedInvoice) {
+  for (const { label, amount } of linesOf(papers, invoice)) {
+    sheet.rule();
+    sheet.row(label, formatRupees(amount));
+  }
+  sheet.rule(colours.ink);
+  sheet.row("Total, GST included", formatRupees(invoice.total), { bold: true });
+  sheet.write(amountInWords(invoice.total));
+  sheet.gap(10);
+  const { taxableValue, parts } = invoiceTax(invoice);
+  sheet.write("Included in the total", { bold: true });
+  sheet.row("Taxable value", formatRupees(taxableValue));
+  for (const { name, percent, amount } of parts) sheet.row(`${name} ${percent} %`, formatRupees(amount));
+  sheet.row(`GST together, ${invoice.gstPercent} %`, formatRupees(invoice.gstAmount));
+}
+
+/** The price as it was sold. Where the booking has changed since, its lines are no longer those of this invoice. */
+function linesOf({ priceLines, booking }: BookingOnPaper, { total }: IssuedInvoice): QuoteLine[] {
+  const sum = (priceLines ?? []).reduce((all, { amount }) => all + amount, 0);
+  if (priceLines && sum === total) return priceLines;
+  return [{ code: "fare", label: `Tour package, ${booking.tourDuration}`, amount: total }];
+}
+
+function notesOn({ booking }: BookingOnPaper, { total }: IssuedInvoice): string[] {
+  return [
+    "Amounts in whole rupees. Reverse charge: no.",
+    ...(booking.status === "cancelled" ? ["The booking was cancelled after this invoice was issued."] : []),
+    ...(booking.status !== "cancelled" && booking.totalAmount !== total
+      ? [
+          `The booking was changed after this invoice was issued; its price is now ${formatRupees(booking.totalAmount)}.`,
+        ]
+      : []),
+    "Made by computer and valid without a signature.",
+  ];
+}
+
+function sellerLines(): string[] {
+  const { name, address, email } = company;
+  return [
+    name,
+    address.street,
+    `${address.locality} ${address.postalCode}, ${address.region}, ${address.country}`,
+    email,
+    "GSTIN: none, this is a demonstration",
+  ];
+}
+
+function party(sheet: Sheet, title: string, lines: readonly string[], x: number) {
+  sheet.write(title, { x, width: column - 12, colour: colours.muted });
+  for (const [index, line] of lines.entries())
+    sheet.write(line, { x, width: column - 12, bold: index === 0 });
+}

@@ -1,0 +1,30 @@
+import type { MailAttachments } from "~/domain/documents";
+import { faultText } from "~/domain/fault-text";
+import type { Database } from "../db/client";
+import { bookingWithId, findBookingPapers } from "./booking-papers.repo";
+import { drawPaper } from "./draw-paper";
+import type { Paper } from "./draw-paper";
+import type { VoucherSecrets } from "./voucher-key";
+
+/**
+ * What a message carries, as it stands when the message goes. A paper that the booking does not have or that cannot be
+ * drawn is left out: the message, which leads to the booking's page, matters more.
+ * @throws what the database throws: then the message is tried again
+ */
+export async function drawMailPapers(
+  { db, secrets }: { db: Database; secrets: VoucherSecrets },
+  { booking, kinds }: MailAttachments,
+): Promise<Paper[]> {
+  const found = await findBookingPapers(db, bookingWithId(booking));
+  if (!found) return [];
+  const papers: Paper[] = [];
+  for (const kind of kinds) {
+    try {
+      const paper = await drawPaper(secrets, found, kind);
+      if (paper) papers.push(paper);
+    } catch (error) {
+      console.error(`a ${kind} for a mail was not drawn`, faultText(error));
+    }
+  }
+  return papers;
+}

@@ -1,0 +1,48 @@
+import { voucherState } from "~/domain/booking-papers";
+import type { BookingOnPaper } from "~/domain/booking-papers";
+import type { DocumentKind } from "~/domain/documents";
+import { voucherCode } from "./voucher-code";
+import type { VoucherSecrets } from "./voucher-key";
+import { writeCalendar } from "./write-calendar";
+
+/** A paper of a booking as a file. */
+export interface Paper {
+  /** "Voucher-TB123456.pdf": letters, digits, dashes and one dot. */
+  filename: string;
+  contentType: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+/** Draws one paper of a booking; null where it has no such paper: no invoice yet, or a voucher that never held. */
+export async function drawPaper(
+  secrets: VoucherSecrets,
+  papers: BookingOnPaper,
+  kind: DocumentKind,
+): Promise<Paper | null> {
+  const { bookingId, status } = papers.booking;
+  switch (kind) {
+    case "voucher": {
+      if (voucherState(status) === "none") return null;
+      // What draws is large, and few requests need it.
+      const { drawVoucher } = await import("./draw-voucher");
+      return pdf(`Voucher-${bookingId}`, await drawVoucher(papers, await voucherCode(secrets, papers)));
+    }
+    case "invoice": {
+      if (!papers.invoice) return null;
+      const { drawInvoice } = await import("./draw-invoice");
+      return pdf(`Invoice-${bookingId}`, await drawInvoice(papers, papers.invoice));
+    }
+    case "calendar":
+      return {
+        filename: `Trip-${bookingId}.ics`,
+        contentType: "text/calendar; charset=utf-8",
+        content: new TextEncoder().encode(writeCalendar(papers)),
+      };
+    default:
+      throw new Error(`there is no paper ${kind satisfies never}`);
+  }
+}
+
+function pdf(name: string, content: Uint8Array<ArrayBuffer>): Paper {
+  return { filename: `${name}.pdf`, contentType: "application/pdf", content };
+}

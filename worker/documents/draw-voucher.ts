@@ -1,0 +1,96 @@
+import { company, emergencyNumber } from "~/content/company";
+import { roomTypeLabels } from "~/domain/booking";
+import type { BookingOnPaper } from "~/domain/booking-papers";
+import { partyInWords } from "~/domain/booking-review";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { formatTravelDate } from "~/domain/travel-date";
+import { colours, createSheet, sheetWidth } from "./pdf-sheet";
+import type { Sheet } from "./pdf-sheet";
+
+const codeSize = 176;
+
+/**
+ * The voucher of a booking as a PDF: what is shown to the operator on the first day.
+ * @param code what its QR code says, or null where the voucher is void
+ */
+export async function drawVoucher(
+  papers: BookingOnPaper,
+  code: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { booking, lastDay, operator, tour } = papers;
+  const sheet = await createSheet(
+    `Voucher ${booking.bookingId}: ${booking.tourTitle}`,
+    JSON.stringify(papers),
+  );
+  sheet.beside(
+    () => sheet.write(company.name, { size: 15, bold: true, colour: colours.peacock }),
+    () => sheet.write("Voucher", { size: 15, bold: true, align: "right" }),
+  );
+  sheet.rule(colours.marigold);
+  sheet.gap(8);
+  sheet.write(booking.tourTitle, { size: 20, bold: true });
+  sheet.gap(8);
+  const top = sheet.position();
+  if (code === null) sayVoid(sheet, papers);
+  else sheet.qr(code, { x: sheetWidth - codeSize, size: codeSize });
+  sheet.list(
+    [
+      ["Booking", booking.bookingId],
+      ["Name", booking.customerName],
+      ["First day", formatTravelDate(booking.travelDate)],
+      ["Last day", formatTravelDate(lastDay)],
+      ["Duration", booking.tourDuration],
+      ["Travelers", partyInWords(booking)],
+      ["Room", roomTypeLabels[booking.roomType]],
+      ["From", booking.departureCity],
+      ["Operator", operator.name],
+      ...(operator.address === null ? [] : [["Its address", operator.address] as const]),
+    ],
+    { width: sheetWidth - (code === null ? 0 : codeSize + 16) },
+  );
+  if (code !== null) sheet.moveBelow(top - codeSize);
+  sheet.gap(6);
+  if (code !== null) {
+    sheet.write(
+      "Show the code on the first day. The operator can check it without network: it is signed by us and holds no name.",
+      { size: 9, colour: colours.muted },
+    );
+  }
+  section(sheet, "Where we meet", tour.meetingPoint);
+  section(sheet, "What to carry", tour.carry.join("; "));
+  section(sheet, "Special requests", booking.specialRequests ?? "none");
+  section(
+    sheet,
+    "In an emergency",
+    [
+      `Police, fire, ambulance: ${emergencyNumber}, anywhere in India`,
+      `${company.name}: ${company.phone}. ${company.phoneNote}`,
+      `Your contact: ${booking.emergencyName}, ${booking.emergencyPhone}`,
+    ].join("\n"),
+  );
+  sheet.gap(14);
+  sheet.rule();
+  sheet.write(
+    `As of ${formatInstantInIndia(papers.changedAt)} IST. If the booking changes, a newer voucher takes the place of this one.`,
+    { size: 9, colour: colours.muted },
+  );
+  if (code === null) sheet.stamp("VOID");
+  return sheet.save();
+}
+
+function sayVoid(sheet: Sheet, { booking }: BookingOnPaper) {
+  sheet.write("This voucher is void.", { size: 14, bold: true, colour: colours.bad });
+  sheet.write(
+    booking.status === "cancelled"
+      ? "The booking was cancelled."
+      : "Nobody came on the first day of the tour.",
+    { colour: colours.bad },
+  );
+  sheet.gap(8);
+}
+
+function section(sheet: Sheet, title: string, text: string) {
+  sheet.gap(12);
+  sheet.write(title, { size: 12, bold: true });
+  sheet.write(text);
+}

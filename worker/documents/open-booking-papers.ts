@@ -1,0 +1,39 @@
+import type { Viewer } from "~/domain/account";
+import type { BookingOnPaper } from "~/domain/booking-papers";
+import { AppError } from "~/domain/errors";
+import { bookingReferenceSchema } from "~/domain/own-booking";
+import { requireViewer } from "../accounts/require-viewer";
+import { isBookingKey } from "../bookings/booking-link";
+import { bookingWith, ownBookingWith } from "../bookings/own-bookings.repo";
+import type { Database } from "../db/client";
+import { findBookingPapers } from "./booking-papers.repo";
+
+/** Who asks for the papers of a booking: the person signed in, or whoever has the key of its own address. */
+export type PapersVisitor = { viewer: Viewer | null } | { key: string };
+
+/**
+ * What the papers of a booking tell, for whoever may open it.
+ * @param bookingId as it stands in an address
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function openBookingPapers(
+  { db, secret }: { db: Database; secret: string },
+  visitor: PapersVisitor,
+  bookingId: string,
+): Promise<BookingOnPaper> {
+  if ("viewer" in visitor) requireViewer(visitor.viewer);
+  const reference = bookingReferenceSchema.safeParse(bookingId);
+  const papers = reference.success ? await find(db, secret, visitor, reference.data) : null;
+  if (!papers) throw new AppError("not_found", "There is no such booking.");
+  return papers;
+}
+
+async function find(db: Database, secret: string, visitor: PapersVisitor, bookingId: string) {
+  if ("viewer" in visitor) {
+    return visitor.viewer && findBookingPapers(db, ownBookingWith(bookingId, visitor.viewer));
+  }
+  const papers = await findBookingPapers(db, bookingWith(bookingId));
+  // Computed for a booking that does not exist as well: how long it takes tells nothing.
+  const fits = await isBookingKey(secret, papers?.id ?? "", visitor.key);
+  return fits ? papers : null;
+}

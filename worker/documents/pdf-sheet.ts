@@ -1,0 +1,163 @@
+import { PDFDocument, degrees, rgb } from "@cantoo/pdf-lib";
+import type { Color, PDFPage } from "@cantoo/pdf-lib";
+import { qrPath } from "~/domain/qr";
+import { embedFaces, runsOf, widthOf, wrap } from "./pdf-text";
+import type { Faces } from "./pdf-text";
+
+/** A4, in points of 1/72 inch. */
+const pageWidth = 595.28;
+const pageHeight = 841.89;
+const margin = 52;
+export const sheetWidth = pageWidth - 2 * margin;
+
+/** The site's colours by day. Source: app/app.css. */
+export const colours = {
+  ink: rgb(0.118, 0.129, 0.322),
+  muted: rgb(0.357, 0.345, 0.447),
+  line: rgb(0.875, 0.816, 0.702),
+  marigold: rgb(0.949, 0.627, 0.114),
+  peacock: rgb(0.047, 0.373, 0.4),
+  bad: rgb(0.635, 0.137, 0.102),
+};
+
+export interface TextStyle {
+  size?: number;
+  bold?: boolean;
+  colour?: Color;
+  /** From the left edge of the sheet, in points. */
+  x?: number;
+  width?: number;
+  align?: "left" | "right";
+}
+
+/** A document that is written from the top downwards, and goes on on another page where one is full. */
+export interface Sheet {
+  /** Writes a text in as many lines as it needs, below what was last written. */
+  write(text: string, style?: TextStyle): void;
+  /** Names and values side by side. */
+  list(entries: readonly (readonly [string, string])[], place?: { x?: number; width?: number }): void;
+  /** A text on the left, an amount on the right. */
+  row(label: string, amount: string, style?: Pick<TextStyle, "bold" | "colour">): void;
+  gap(points: number): void;
+  rule(colour?: Color): void;
+  /** Draws a QR code with its upper left corner here; nothing moves. */
+  qr(text: string, place: { x: number; size: number }): void;
+  /** Large letters across the page. */
+  stamp(text: string): void;
+  /** Writes side by side: each part begins where this one does, and what follows stands below the longest. */
+  beside(...parts: (() => void)[]): void;
+  /** Goes on no higher than this far below where `from` was. */
+  position(): number;
+  moveBelow(position: number): void;
+  save(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const labelWidth = 108;
+const lineHeight = 1.42;
+
+/**
+ * @param title of the document, for readers and screen readers
+ * @param texts everything that will be written, to choose the fonts by
+ */
+export async function createSheet(title: string, texts: string): Promise<Sheet> {
+  const document = await PDFDocument.create();
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setLanguage("en-IN");
+  document.setCreator("Tour Bharat");
+  document.setProducer("Tour Bharat");
+  const faces = await embedFaces(document, texts);
+  return writeOn(document, faces);
+}
+
+function writeOn(document: PDFDocument, faces: Faces): Sheet {
+  const newPage = () => document.addPage([pageWidth, pageHeight]);
+  let page: PDFPage = newPage();
+  /** From the lower edge, where the next thing begins. */
+  let y = pageHeight - margin;
+
+  function line(text: string, { size, bold, colour, x, width, align }: Required<TextStyle>) {
+    const weight = bold ? faces.bold : faces.regular;
+    if (y - size * lineHeight < margin) {
+      page = newPage();
+      y = pageHeight - margin;
+    }
+    y -= size * lineHeight;
+    let left = margin + x + (align === "right" ? width - widthOf(text, weight, size) : 0);
+    for (const run of runsOf(text, weight)) {
+      page.drawText(run.text, { x: left, y: y + size * 0.32, size, font: run.font, color: colour });
+      left += run.font.widthOfTextAtSize(run.text, size);
+    }
+  }
+
+  function write(text: string, style: TextStyle = {}) {
+    const { size = 10, bold = false, colour = colours.ink, x = 0, align = "left" } = style;
+    const width = style.width ?? sheetWidth - x;
+    for (const each of wrap(text, bold ? faces.bold : faces.regular, size, width))
+      line(each, { size, bold, colour, x, width, align });
+  }
+
+  function beside(...parts: (() => void)[]) {
+    const start = y;
+    const startPage = page;
+    let lowest = start;
+    for (const part of parts) {
+      // A part that went on on another page is followed there.
+      if (page === startPage) y = start;
+      part();
+      lowest = page === startPage ? Math.min(lowest, y) : y;
+    }
+    y = lowest;
+  }
+
+  return {
+    write,
+    beside,
+    list(entries, { x = 0, width = sheetWidth - x } = {}) {
+      for (const [name, value] of entries) {
+        beside(
+          () => write(name, { x, width: labelWidth - 8, colour: colours.muted }),
+          () => write(value, { x: x + labelWidth, width: width - labelWidth }),
+        );
+      }
+    },
+    row(label, amount, style = {}) {
+      beside(
+        () => write(label, { ...style, width: sheetWidth - 110 }),
+        () => write(amount, { ...style, x: sheetWidth - 100, width: 100, align: "right" }),
+      );
+    },
+    gap: (points) => void (y -= points),
+    rule(colour = colours.line) {
+      y -= 4;
+      page.drawLine({
+        start: { x: margin, y },
+        end: { x: margin + sheetWidth, y },
+        thickness: 0.8,
+        color: colour,
+      });
+      y -= 4;
+    },
+    qr(text, { x, size }) {
+      const code = qrPath(text, { border: 4 });
+      page.drawSvgPath(code.path, { x: margin + x, y, scale: size / code.size, color: rgb(0, 0, 0) });
+    },
+    stamp(text) {
+      const size = 96;
+      const width = widthOf(text, faces.bold, size);
+      for (const run of runsOf(text, faces.bold)) {
+        page.drawText(run.text, {
+          x: (pageWidth - width * Math.SQRT1_2) / 2,
+          y: (pageHeight - width * Math.SQRT1_2) / 2,
+          size,
+          font: run.font,
+          color: colours.bad,
+          opacity: 0.28,
+          rotate: degrees(45),
+        });
+      }
+    },
+    position: () => y,
+    moveBelow: (position) => void (y = Math.min(y, position)),
+    save: async () => new Uint8Array(await document.save()),
+  };
+}

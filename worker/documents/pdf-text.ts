@@ -1,0 +1,96 @@
+import type { PDFDocument, PDFFont } from "@cantoo/pdf-lib";
+import { fontReader } from "./fontkit";
+import devanagari from "./fonts/mukta-400-devanagari.bin";
+import latin from "./fonts/mukta-400-latin.bin";
+import latinExtended from "./fonts/mukta-400-latin-ext.bin";
+import boldLatin from "./fonts/mukta-700-latin.bin";
+import boldLatinExtended from "./fonts/mukta-700-latin-ext.bin";
+
+/** A font and the characters it has. */
+interface Face {
+  font: PDFFont;
+  characters: ReadonlySet<number>;
+}
+
+/** For each weight the faces to look for a character in, the first that has it first. */
+export interface Faces {
+  regular: Face[];
+  bold: Face[];
+}
+
+/** A piece of a text in one face. */
+export interface Run {
+  font: PDFFont;
+  text: string;
+}
+
+/**
+ * Embeds the faces; of each only the characters that are drawn end up in the file.
+ * @param texts everything that will be drawn: the large face of a script is left out where nothing is written in it
+ */
+export async function embedFaces(document: PDFDocument, texts: string): Promise<Faces> {
+  document.registerFontkit(fontReader);
+  const embed = async (bytes: ArrayBuffer): Promise<Face> => {
+    const font = await document.embedFont(bytes, { subset: true });
+    return { font, characters: new Set(font.getCharacterSet()) };
+  };
+  const scripts = /\p{Script=Devanagari}/u.test(texts) ? [await embed(devanagari)] : [];
+  return {
+    regular: [await embed(latin), await embed(latinExtended), ...scripts],
+    bold: [await embed(boldLatin), await embed(boldLatinExtended), ...scripts],
+  };
+}
+
+/** A text cut by the faces it needs. What none of them has becomes a question mark, a mark or sign without width nothing. */
+export function runsOf(text: string, faces: readonly Face[]): Run[] {
+  const runs: Run[] = [];
+  for (const character of text.normalize("NFC")) {
+    const drawn = faceOf(character, faces);
+    if (!drawn) continue;
+    const last = runs.at(-1);
+    if (last?.font === drawn.face.font) last.text += drawn.character;
+    else runs.push({ font: drawn.face.font, text: drawn.character });
+  }
+  return runs;
+}
+
+function faceOf(character: string, faces: readonly Face[]): { face: Face; character: string } | null {
+  const withCharacter = faces.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0));
+  if (withCharacter) return { face: withCharacter, character };
+  if (/[\p{M}\p{Cf}\p{Cc}]/u.test(character)) return null;
+  const [first] = faces;
+  return first ? { face: first, character: /\s/.test(character) ? " " : "?" } : null;
+}
+
+/** The width of a text in points. */
+export function widthOf(text: string, faces: readonly Face[], size: number): number {
+  return runsOf(text, faces).reduce((width, run) => width + run.font.widthOfTextAtSize(run.text, size), 0);
+}
+
+/** A text in lines that fit. Its own line breaks stay, and a word wider than a line is cut. */
+export function wrap(text: string, faces: readonly Face[], size: number, width: number): string[] {
+  return text.split(/\r\n?|\n/).flatMap((paragraph) => wrapParagraph(paragraph, faces, size, width));
+}
+
+function wrapParagraph(text: string, faces: readonly Face[], size: number, width: number): string[] {
+  const fits = (line: string) => widthOf(line, faces, size) <= width;
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    line = "";
+    for (const character of word) {
+      if (line !== "" && !fits(line + character)) {
+        lines.push(line);
+        line = "";
+      }
+      line += character;
+    }
+  }
+  return [...lines, line];
+}

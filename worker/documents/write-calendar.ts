@@ -1,0 +1,47 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { BookingOnPaper } from "~/domain/booking-papers";
+import type { BookingStatus } from "~/domain/booking-status";
+import { addDays } from "~/domain/calendar";
+
+const statuses: Record<BookingStatus, ICalEventStatus> = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  completed: ICalEventStatus.CONFIRMED,
+  "no-show": ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+  expired: ICalEventStatus.CANCELLED,
+};
+
+/**
+ * A booking as a calendar file (RFC 5545): whole days, one event which keeps its name as the booking changes. No address
+ * of the booking is in it, since calendars are shared with people who should not cancel it.
+ */
+export function writeCalendar({ id, booking, lastDay, tour, operator, ...papers }: BookingOnPaper): string {
+  const calendar = new ICalCalendar({
+    name: "Tour Bharat",
+    prodId: { company: "Tour Bharat", product: "Bookings", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${id}@tourbharat.example`,
+    sequence: papers.version,
+    status: statuses[booking.status],
+    stamp: new Date(papers.changedAt),
+    allDay: true,
+    // The end is the first day that is no longer part of it.
+    start: startOf(booking.travelDate),
+    end: startOf(addDays(lastDay, 1)),
+    summary: booking.tourTitle,
+    location: tour.meetingPoint,
+    description: [
+      `Booking ${booking.bookingId} with ${operator.name}.`,
+      `Where you meet: ${tour.meetingPoint}`,
+      `What to carry: ${tour.carry.join("; ")}`,
+    ].join("\n"),
+  });
+  return calendar.toString();
+}
+
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
