@@ -1,6 +1,5 @@
 import { index, layout, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
-import { documentFiles } from "./domain/documents";
 import { tourTypes } from "./domain/tour";
 
 // The gallery of our components; no built version holds it (P16 in docs/product.md).
@@ -21,13 +20,6 @@ const collections = [
   "experiences/:experience",
   "experiences/interest/:interest",
 ].map((path) => route(path, "routes/site/collection.tsx", { id: `collection ${path}` }));
-
-// The papers of a booking, by its own address and for its owner.
-const papers = ["trip/:bookingId/:key", "bookings/:bookingId"].flatMap((folder) =>
-  Object.values(documentFiles).map((file) =>
-    route(`${folder}/${file}`, "routes/resources/paper.ts", { id: `paper ${folder}/${file}` }),
-  ),
-);
 
 export default [
   layout("routes/site/layout.tsx", [
@@ -71,7 +63,6 @@ export default [
   route("login/with/:provider", "routes/account/login-with.ts"),
   route("logout", "routes/account/logout.ts"),
   route("bookings/contact", "routes/resources/booking-contact.ts"),
-  ...papers,
   // For guests too, whose hearts the browser keeps.
   route("wishlist", "routes/account/wishlist.tsx"),
   // A signed-in person's own pages.

@@ -4,6 +4,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
+import { alignGlyphs } from "./lib/align-glyphs.mjs";
 import { fingerprint, unlessUnchanged } from "./lib/fingerprint.mjs";
 import { root } from "./lib/process.mjs";
 
@@ -42,10 +43,11 @@ async function cutAll() {
     mkdirSync(folder, { recursive: true });
   }
   for (const { part, weight } of facesOfPapers) {
-    writeFileSync(
-      path.join(targetOfPapers, `mukta-${weight}-${part}.bin`),
-      await subsetFont(readFileSync(fileOf("mukta", part, weight)), allOfThem, { targetFormat: "truetype" }),
-    );
+    const cut = await subsetFont(readFileSync(fileOf("mukta", part, weight)), allOfThem, {
+      targetFormat: "truetype",
+      noHinting: true,
+    });
+    writeFileSync(path.join(targetOfPapers, `mukta-${weight}-${part}.bin`), alignGlyphs(cut));
   }
   for (const { family, weight } of faces) {
     const source = (part) => fileOf(family, part, weight);
@@ -63,7 +65,7 @@ async function cutAll() {
 
 const state = await unlessUnchanged(
   "app/fonts/.cut",
-  fingerprint("package-lock.json", "scripts/subset-fonts.mjs"),
+  fingerprint("package-lock.json", "scripts/subset-fonts.mjs", "scripts/lib/align-glyphs.mjs"),
   cutAll,
 );
 console.log(state === "kept" ? "Fonts are up to date." : "Fonts are cut.");

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { api, openApiInfo } from "./api";
+import { paperRoutes } from "./documents/routes";
 import type { ApiEnv } from "./http/api";
 import { limitFormBody, readFormBody, readUnreadBody, requireOwnOrigin } from "./http/guards";
 import { pageCache } from "./http/page-cache";
@@ -26,6 +27,7 @@ export const app = new Hono<ApiEnv>()
 app.get("/api/docs", (c) => renderPage(c.req.raw, c.var.services, api.getOpenAPI31Document(openApiInfo)));
 app.route("/", api);
 app.route("/media", mediaRoutes);
+app.route("/", paperRoutes);
 // A picture is larger than other forms; its page reads no more of it than it takes.
 app.on("POST", ["/profile/avatar", "/profile/avatar.data"], (c) => renderPage(c.req.raw, c.var.services));
 app.all("*", limitFormBody, readFormBody, (c) => renderPage(c.req.raw, c.var.services));

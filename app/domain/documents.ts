@@ -21,8 +21,3 @@ export const documentFiles: Record<DocumentKind, string> = {
   invoice: "invoice.pdf",
   calendar: "trip.ics",
 };
-
-/** The paper at an address, or null. */
-export function documentAt(pathname: string): DocumentKind | null {
-  return documentKinds.find((kind) => pathname.endsWith(`/${documentFiles[kind]}`)) ?? null;
-}

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { documentFiles, documentKinds } from "~/domain/documents";
+import { AppError } from "~/domain/errors";
+import type { ApiEnv } from "../http/api";
+import type { Paper } from "./draw-paper";
+
+/** The papers of a booking as files: at the booking's own address for whoever has it, below /bookings for its owner. */
+export const paperRoutes = new Hono<ApiEnv>();
+
+/** Files like these are one customer's: nobody keeps them, and no search engine names them. */
+const guarded = createMiddleware(async (c, next) => {
+  await next();
+  c.header("Cache-Control", "private, no-store");
+  c.header("X-Robots-Tag", "noindex");
+  c.header("Cross-Origin-Resource-Policy", "same-origin");
+});
+
+for (const kind of documentKinds) {
+  const file = documentFiles[kind];
+  paperRoutes.get(`/trip/:bookingId/:key/${file}`, guarded, async (c) => {
+    const { bookingId, key } = c.req.param();
+    return send(c, await c.var.services.getPaper({ key }, { bookingId, kind }));
+  });
+  paperRoutes.get(`/bookings/:bookingId/${file}`, guarded, async (c) => {
+    const viewer = await c.var.services.getViewer(c.req.raw.headers);
+    try {
+      return send(
+        c,
+        await c.var.services.getPaper({ viewer }, { bookingId: c.req.param("bookingId"), kind }),
+      );
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
+      return c.redirect(`/login?next=${encodeURIComponent(c.req.path)}`);
+    }
+  });
+}
+
+function send(c: Context, { filename, contentType, content }: Paper): Response {
+  return c.body(content, 200, {
+    "Content-Type": contentType,
+    "Content-Disposition": `attachment; filename="${filename}"`,
+  });
+}
