@@ -53,6 +53,36 @@ test("Cloudflare's binding is given the message as its fields, without our id", 
   });
 });
 
+const files = [
+  {
+    filename: "Voucher-TB123456.pdf",
+    contentType: "application/pdf",
+    content: Uint8Array.of(0, 255, 37, 80),
+  },
+];
+
+test("what is attached goes to Cloudflare's binding as bytes, and to a provider as base64", async () => {
+  const email = binding();
+  await chooseTransport({ ...nothing, binding: email, from })?.send({ ...message, attachments: files });
+  expect(email.send).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      attachments: [
+        {
+          disposition: "attachment",
+          filename: "Voucher-TB123456.pdf",
+          type: "application/pdf",
+          content: Uint8Array.of(0, 255, 37, 80),
+        },
+      ],
+    }),
+  );
+  const fetch = stubFetch(() => Promise.resolve(Response.json({})));
+  await chooseTransport({ ...nothing, ...provider, from })?.send({ ...message, attachments: files });
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toMatchObject({
+    attachments: [{ filename: "Voucher-TB123456.pdf", content_type: "application/pdf", content: "AP8lUA==" }],
+  });
+});
+
 test("the code of the binding's error is kept for the log", async () => {
   const error = Object.assign(new Error("meera@example.com bounced"), { code: "E_RECIPIENT_SUPPRESSED" });
   const email = binding(vi.fn().mockRejectedValue(error));

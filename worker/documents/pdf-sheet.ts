@@ -42,7 +42,7 @@ export interface Sheet {
   rule(colour?: Color): void;
   /** Draws a QR code with its upper left corner here; nothing moves. */
   qr(text: string, place: { x: number; size: number }): void;
-  /** Large letters across the page. */
+  /** Large Latin letters across each page there is. */
   stamp(text: string): void;
   /** Writes side by side: each part begins where this one does, and what follows stands below the longest. */
   beside(...parts: (() => void)[]): void;
@@ -144,12 +144,13 @@ function writeOn(document: PDFDocument, faces: Faces): Sheet {
     stamp(text) {
       const size = 96;
       const width = widthOf(text, faces.bold, size);
-      for (const run of runsOf(text, faces.bold)) {
-        page.drawText(run.text, {
+      const [first] = faces.bold;
+      for (const each of document.getPages()) {
+        each.drawText(text, {
           x: (pageWidth - width * Math.SQRT1_2) / 2,
           y: (pageHeight - width * Math.SQRT1_2) / 2,
           size,
-          font: run.font,
+          ...(first && { font: first.font }),
           color: colours.bad,
           opacity: 0.28,
           rotate: degrees(45),

@@ -10,7 +10,7 @@ export interface OutgoingMail {
   attachments?: MailFile[];
 }
 
-/** A file that a message carries. */
+/** A file that a message carries; its name holds letters, digits, dashes and a dot. */
 export interface MailFile {
   filename: string;
   contentType: string;

@@ -31,9 +31,9 @@ export function VoucherSheet({
         </a>
         <PrintButton />
       </div>
-      <article className="mt-6 rounded-card border border-line bg-card p-5 sm:p-8 print:mt-0 print:border-0 print:bg-white print:p-0 print:text-black">
+      <article className="mt-6 rounded-card border border-line bg-card p-5 sm:p-8 print:mt-0 print:border-0 print:p-0">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-          <span className="text-peacock">{company.name}</span>
+          <span className="text-peacock print:hidden">{company.name}</span>
           <span>Voucher {booking.bookingId}</span>
         </p>
         <h1 className="mt-3 border-t-2 border-marigold pt-4 text-3xl sm:text-4xl">{booking.tourTitle}</h1>

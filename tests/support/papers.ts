@@ -1,0 +1,31 @@
+import type { BookingOnPaper } from "~/domain/booking-papers";
+import { withoutBackOffice } from "../../worker/bookings/booking-view";
+import { adminBooking } from "./booking";
+
+/** What the papers of a booking tell. */
+export function bookingOnPaper({
+  booking,
+  ...overrides
+}: Partial<Omit<BookingOnPaper, "booking">> & {
+  booking?: Partial<BookingOnPaper["booking"]>;
+} = {}): BookingOnPaper {
+  return {
+    id: "b1",
+    booking: { ...withoutBackOffice(adminBooking()), ...booking },
+    priceLines: [{ code: "fare", label: "2 travelers × ₹12,499", amount: 24_998 }],
+    lastDay: "2026-12-15",
+    operator: { name: "Nilgiri Trails", address: "4 Commercial Road, Ooty", registrationNumber: null },
+    tour: { place: "Ooty", meetingPoint: "Platform 1, Mettupalayam", carry: ["A fleece", "Closed shoes"] },
+    version: 3,
+    changedAt: Date.UTC(2026, 10, 21, 6),
+    invoice: {
+      financialYear: "2026-27",
+      number: 42,
+      total: 24_998,
+      gstPercent: 5,
+      gstAmount: 1190,
+      issuedAt: Date.UTC(2026, 10, 21, 6),
+    },
+    ...overrides,
+  };
+}

@@ -1,0 +1,61 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import type { BookingOnPaper } from "~/domain/booking-papers";
+import { writeCalendar } from "../../worker/documents/write-calendar";
+import { bookingOnPaper } from "../support/papers";
+
+/** The only event of a booking's calendar, as a calendar program reads it. */
+function eventOf(papers: BookingOnPaper) {
+  const calendar = new ICAL.Component(ICAL.parse(writeCalendar(papers)));
+  const events = calendar.getAllSubcomponents("vevent");
+  expect(events).toHaveLength(1);
+  const [event] = events;
+  if (!event) throw new Error("there is no event");
+  return { event: new ICAL.Event(event), read: (name: string) => String(event.getFirstPropertyValue(name)) };
+}
+
+test("a trip is whole days, from the travel date to the day after its last", () => {
+  const { event, read } = eventOf(bookingOnPaper());
+  expect(event.startDate.isDate).toBe(true);
+  expect(event.startDate.toString()).toBe("2026-12-12");
+  expect(event.endDate.toString()).toBe("2026-12-16");
+  expect(event.summary).toBe("Ooty, where the toy train climbs to the tea");
+  expect(event.location).toBe("Platform 1, Mettupalayam");
+  expect(event.description).toContain("Booking TB123456 with Nilgiri Trails.\n");
+  expect(read("status")).toBe("CONFIRMED");
+  expect(read("dtstamp")).toBe("2026-11-21T06:00:00Z");
+  expect(event.component.getAllSubcomponents("valarm")).toStrictEqual([]);
+});
+
+test("the same booking keeps its name and grows its number as it changes", () => {
+  const before = eventOf(bookingOnPaper({ version: 3 }));
+  const after = eventOf(bookingOnPaper({ version: 4, booking: { travelDate: "2027-01-01" } }));
+  expect(after.event.uid).toBe(before.event.uid);
+  expect(before.event.sequence).toBe(3);
+  expect(after.event.sequence).toBe(4);
+  expect(eventOf(bookingOnPaper({ id: "b2" })).event.uid).not.toBe(before.event.uid);
+});
+
+test.for([
+  ["pending", "TENTATIVE"],
+  ["confirmed", "CONFIRMED"],
+  ["completed", "CONFIRMED"],
+  ["no-show", "CONFIRMED"],
+  ["cancelled", "CANCELLED"],
+  ["expired", "CANCELLED"],
+] as const)("a booking that is %s is %s there", ([status, expected]) => {
+  expect(eventOf(bookingOnPaper({ booking: { status } })).read("status")).toBe(expected);
+});
+
+test("what looks like the format is text, and lines are no longer than 75 bytes", () => {
+  const odd = 'A; "B", C\\D: मीरा से मिलें\nEND:VEVENT';
+  const papers = bookingOnPaper({
+    tour: { place: "Ooty", meetingPoint: odd, carry: [odd] },
+    booking: { tourTitle: odd },
+  });
+  const { event } = eventOf(papers);
+  expect(event.location).toBe(odd);
+  expect(event.summary).toBe(odd);
+  const lines = writeCalendar(papers).split("\r\n");
+  for (const line of lines) expect(new TextEncoder().encode(line).byteLength).toBeLessThanOrEqual(75);
+});
