@@ -27,6 +27,7 @@ export default defineConfig({
   // The policy of our pages allows no fonts within style sheets.
   build: { assetsInlineLimit: 0 },
   environments: {
+    ssr: { build: { minify: true } },
     client: {
       build: {
         rolldownOptions: {
