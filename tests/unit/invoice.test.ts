@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { amountInWords } from "~/domain/amount-in-words";
 import { financialYearOf, invoiceNumber, invoiceTax } from "~/domain/invoice";
