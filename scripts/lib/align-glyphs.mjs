@@ -3,7 +3,8 @@
  * (@pdf-lib/fontkit) writes small ones, which must, and copies the glyphs as they are. Checksums are not brought up to date:
  * nothing reads them.
  */
-export function alignGlyphs(font) {
+export function alignGlyphs(bytes) {
+  const font = Buffer.from(bytes);
   const tables = tablesOf(font);
   const { glyf, loca, head } = tables;
   const isLong = head.readInt16BE(50) === 1;

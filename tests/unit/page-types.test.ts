@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import routes from "../../app/routes";
 import { pageTypes } from "../support/page-types";
 
-/** Pages that open after signing in, and what is not a page; their tests are their own. */
+/** Pages that open after signing in or by an address nobody can guess, and what is not a page; their tests are their own. */
 const elsewhere =
-  /^routes\/(admin|operator|resources)\/|account\/(review|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook/;
+  /^routes\/(admin|operator|resources)\/|site\/trip|account\/(review|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook/;
 
 function toRoutes(entries: RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ file, path, index, children }) =>

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { Link } from "react-router";
 import { QrCode } from "~/components/security/qr-code";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -13,18 +14,20 @@ import { PrintButton } from "./print-button";
 export function VoucherSheet({
   voucher,
   pdfPath,
-  children,
+  back,
 }: {
   voucher: VoucherPage;
   pdfPath: string;
-  /** The way back. */
-  children: React.ReactNode;
+  /** The way back to the booking. */
+  back: string;
 }) {
   const { booking, code } = voucher;
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6 print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center gap-4 print:hidden">
-        {children}
+        <Link to={back} className="text-peacock underline underline-offset-4">
+          Back to the booking
+        </Link>
         <a href={pdfPath} className={buttonClasses("secondary", "sm:ml-auto")}>
           <Download aria-hidden className="size-4" />
           Download as PDF

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Route } from "./+types/voucher";
 import { VoucherSheet } from "~/components/trips/voucher-sheet";
 import { servicesContext } from "~/context";
@@ -18,11 +17,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Voucher({ loaderData: voucher }: Route.ComponentProps) {
   const path = `/bookings/${voucher.booking.bookingId}`;
-  return (
-    <VoucherSheet voucher={voucher} pdfPath={`${path}/voucher.pdf`}>
-      <Link to={path} className="text-peacock underline underline-offset-4">
-        Back to the booking
-      </Link>
-    </VoucherSheet>
-  );
+  return <VoucherSheet voucher={voucher} back={path} pdfPath={`${path}/voucher.pdf`} />;
 }

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import type { Route } from "./+types/voucher";
+import type { Route } from "./+types/trip-voucher";
 import { VoucherSheet } from "~/components/trips/voucher-sheet";
 import { servicesContext } from "~/context";
 import { orNotFound } from "~/lib/not-found";
@@ -19,11 +18,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Voucher({ loaderData: voucher, params: { bookingId, key } }: Route.ComponentProps) {
-  return (
-    <VoucherSheet voucher={voucher} pdfPath={`/trip/${bookingId}/${key}/voucher.pdf`}>
-      <Link to={`/trip/${bookingId}/${key}`} className="text-peacock underline underline-offset-4">
-        Back to the booking
-      </Link>
-    </VoucherSheet>
-  );
+  const path = `/trip/${bookingId}/${key}`;
+  return <VoucherSheet voucher={voucher} back={path} pdfPath={`${path}/voucher.pdf`} />;
 }

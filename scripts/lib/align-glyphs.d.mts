@@ -1,0 +1,1 @@
+export function alignGlyphs(bytes: Uint8Array): Uint8Array;

@@ -1,0 +1,36 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { VoucherSheet } from "~/components/trips/voucher-sheet";
+import type { VoucherPage } from "~/domain/booking-papers";
+import { bookingOnPaper } from "../support/papers";
+
+function render(status: VoucherPage["booking"]["status"], code: string | null): string {
+  const { booking, ...papers } = bookingOnPaper({ booking: { status, customerName: "<b>Meera</b>" } });
+  const voucher = { ...papers, booking, code };
+  const element = createElement(VoucherSheet, { voucher, back: "/x", pdfPath: "/x/voucher.pdf" });
+  const router = createMemoryRouter([{ path: "*", element }]);
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
+
+test("a voucher that holds shows its code, and what was typed as text", () => {
+  const html = render("confirmed", "TBV1.x");
+  expect(html).toContain('role="img"');
+  expect(html).toContain("&lt;b&gt;Meera&lt;/b&gt;");
+  expect(html).toContain('href="/x/voucher.pdf"');
+  expect(html).not.toContain("Void");
+});
+
+test.for([
+  ["cancelled", "was cancelled"],
+  ["no-show", "Nobody came"],
+] as const)(
+  "the voucher of a booking that is %s says that it is void, and has no code",
+  ([status, reason]) => {
+    const html = render(status, null);
+    expect(html).toMatch(/<strong[^>]*>Void<\/strong>/);
+    expect(html).toContain(reason);
+    expect(html).not.toContain('role="img"');
+  },
+);
