@@ -41,15 +41,18 @@ import { openBooking } from "./bookings/booking-access";
 import type { BookingVisitor } from "./bookings/booking-access";
 import { cancelBooking } from "./bookings/cancel-booking";
 import { changePartyOrDate } from "./bookings/change-party-or-date";
+import { quoteCancellation } from "./bookings/quote-cancellation";
 import { quoteChange } from "./bookings/quote-change";
 import { changeBookingStatus } from "./bookings/change-booking-status";
 import { changeOwnBooking } from "./bookings/change-own-booking";
 import { createBooking } from "./bookings/create-booking";
 import { getBookingContact } from "./bookings/get-booking-contact";
 import { getOwnBooking } from "./bookings/get-own-booking";
+import { getTrip } from "./bookings/get-trip";
 import { listBookings } from "./bookings/list-bookings";
 import { listOwnBookings } from "./bookings/list-own-bookings";
 import { lookUpBooking } from "./bookings/look-up-booking";
+import { tripPathOf } from "./bookings/trip-path";
 import { createDatabase } from "./db/client";
 import { throwAsUnavailable } from "./db/errors";
 import { systemClock } from "./clock";
@@ -78,6 +81,8 @@ import { listReviewsOfTour } from "./reviews/list-reviews-of-tour";
 import { listReviewsToWrite } from "./reviews/list-reviews-to-write";
 import { moderateReview } from "./reviews/moderate-review";
 import { writeReview } from "./reviews/write-review";
+import { changeCustomerBooking } from "./operators/change-customer-booking";
+import type { CustomerBookingChange } from "./operators/change-customer-booking";
 import { getOperatorOverview } from "./operators/get-operator-overview";
 import { getOwnEarnings } from "./operators/get-own-earnings";
 import { listCompanies } from "./operators/list-companies";
@@ -146,6 +151,8 @@ function createServices(env: Env, origin: string) {
   const pictures = createPictureStore(env.MEDIA);
   const lookUpFor = (headers: Headers) => (lookup: BookingLookup) =>
     lookUpBooking({ db, clock, limiter: env.FORM_RATE_LIMIT }, lookup, headers);
+  const opened = (bookingId: string, by: BookingVisitor, headers: Headers) =>
+    openBooking({ db, secret, lookUp: lookUpFor(headers) }, bookingId, by);
 
   return {
     handleAuthRequest: (request: Request) =>
@@ -239,6 +246,8 @@ function createServices(env: Env, origin: string) {
       listBookings({ db }, viewer, query),
     changeBookingStatus: (viewer: Viewer | null, change: Parameters<typeof changeBookingStatus>[2]) =>
       changeBookingStatus({ db, clock, publisher, bookingMailer }, viewer, change),
+    quoteCancellation: (viewer: Viewer | null, bookingId: string) =>
+      quoteCancellation({ db, clock }, viewer, bookingId),
     openBookingFeed: (viewer: { userId: string; since: number | null }) => openBookingFeed(env, viewer),
 
     quoteChange: async (
@@ -246,35 +255,27 @@ function createServices(env: Env, origin: string) {
       by: BookingVisitor,
       headers: Headers,
       change: ChangeRequest | { kind: "cancel" },
-    ) => quoteChange({ db, clock }, await openBooking(bookingId, by, lookUpFor(headers)), change),
+    ) => quoteChange({ db, clock }, await opened(bookingId, by, headers), change),
     cancelBooking: async (
       bookingId: string,
       by: BookingVisitor,
       headers: Headers,
       request: Omit<Parameters<typeof cancelBooking>[2], "by">,
     ) =>
-      cancelBooking(
-        { db, clock, publisher, bookingMailer },
-        await openBooking(bookingId, by, lookUpFor(headers)),
-        {
-          ...request,
-          by: by.viewer?.id ?? null,
-        },
-      ).catch(throwAsUnavailable),
+      cancelBooking({ db, clock, publisher, bookingMailer }, await opened(bookingId, by, headers), {
+        ...request,
+        by: by.viewer?.id ?? null,
+      }).catch(throwAsUnavailable),
     changePartyOrDate: async (
       bookingId: string,
       by: BookingVisitor,
       headers: Headers,
       request: Omit<Parameters<typeof changePartyOrDate>[2], "by">,
     ) =>
-      changePartyOrDate(
-        { db, clock, publisher, bookingMailer },
-        await openBooking(bookingId, by, lookUpFor(headers)),
-        {
-          ...request,
-          by: by.viewer?.id ?? null,
-        },
-      ).catch(throwAsUnavailable),
+      changePartyOrDate({ db, clock, publisher, bookingMailer }, await opened(bookingId, by, headers), {
+        ...request,
+        by: by.viewer?.id ?? null,
+      }).catch(throwAsUnavailable),
 
     listOwnBookings: (viewer: Viewer | null, query: Parameters<typeof listOwnBookings>[2]) =>
       listOwnBookings({ db, clock }, viewer, query),
@@ -288,6 +289,8 @@ function createServices(env: Env, origin: string) {
     getVoucher: (visitor: PapersVisitor, bookingId: string) =>
       getVoucher({ db, secrets }, visitor, bookingId),
     getVoucherKey: () => voucherPublicKey(secrets),
+    getTrip: (address: Parameters<typeof getTrip>[1]) => getTrip({ db, clock, secret }, address),
+    tripPathOf: (bookingId: string) => tripPathOf({ db, secret }, bookingId),
     getBookingContact: (viewer: Viewer | null) => getBookingContact({ db }, viewer),
     listReviewsOfTour: (page: { slug: string; cursor: string | null }) => listReviewsOfTour({ db }, page),
     listReviewsToWrite: (viewer: Viewer | null, page: { limit: number }) =>
@@ -322,6 +325,8 @@ function createServices(env: Env, origin: string) {
     listOwnTours: (viewer: Viewer | null) => listOwnTours({ db }, viewer),
     listOperatorBookings: (viewer: Viewer | null, query: Parameters<typeof listOperatorBookings>[2]) =>
       listOperatorBookings({ db, clock }, viewer, query),
+    changeCustomerBooking: (viewer: Viewer | null, change: CustomerBookingChange) =>
+      changeCustomerBooking({ db, clock, publisher, bookingMailer }, viewer, change),
     getOwnEarnings: (viewer: Viewer | null) => getOwnEarnings({ db, clock }, viewer),
     listOwnReviews: (viewer: Viewer | null, page: Parameters<typeof listOwnReviews>[2]) =>
       listOwnReviews({ db }, viewer, page),

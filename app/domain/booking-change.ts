@@ -1,6 +1,6 @@
-import { daysBetween } from "./calendar";
+import { addDays, daysBetween } from "./calendar";
 import type { TravelDate } from "./calendar";
-import type { RefundStep } from "./cancellation";
+import type { RefundPeriod, RefundStep } from "./cancellation";
 import { percentOf } from "./money";
 import { quoteBooking } from "./pricing";
 import type { PriceBasis, QuoteLine, RoomType } from "./pricing";
@@ -64,6 +64,24 @@ export function quoteCancellation(terms: BookingTerms, percent: number): ChangeQ
   const refundAmount = Math.min(refundDue, terms.paid - terms.refunded);
   const total = terms.paid - terms.refunded - refundAmount;
   return { total, lines: [], percent, refundDue, refundAmount, toPay: 0 };
+}
+
+/** What comes back of the money received, in dates and rupees from today to the travel date; none of them once that has gone by. */
+export function cancellationPeriods(terms: BookingTerms, today: TravelDate): RefundPeriod[] {
+  const { travelDate, refundSchedule } = terms;
+  const periods: RefundPeriod[] = [];
+  for (const [index, { atLeastDays }] of refundSchedule.entries()) {
+    const before = refundSchedule[index - 1];
+    const begins = before ? addDays(travelDate, 1 - before.atLeastDays) : today;
+    const from = begins > today ? begins : today;
+    const to = addDays(travelDate, -atLeastDays);
+    if (from > to) continue;
+    const percent = refundPercent(terms, from);
+    const last = periods.at(-1);
+    if (last?.percent === percent) last.to = to;
+    else periods.push({ from, to, percent, amount: quoteCancellation(terms, percent).refundAmount });
+  }
+  return periods;
 }
 
 /** What fewer travellers cost: the price of the smaller party, and of the difference what the schedule keeps. */

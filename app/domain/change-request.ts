@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingFields, emailSchema } from "./booking";
+import { bookingFields, emailSchema, withPartyRules } from "./booking";
 
 /** What a traveller asks of a booking: to be cancelled, smaller, or on another date. */
 
@@ -8,7 +8,8 @@ const email = emailSchema.optional();
 
 const rupees = z.int().min(0).max(1_000_000_000);
 
-const reason = z
+/** Why, in the words of who asks for it; stands in the booking's history. */
+export const changeReasonSchema = z
   .string()
   .trim()
   .normalize("NFC")
@@ -17,12 +18,14 @@ const reason = z
   .nullish()
   .transform((value) => value || null);
 
-export const partyChangeSchema = z.strictObject({
-  kind: z.literal("party"),
-  numberOfTravelers: bookingFields.numberOfTravelers,
-  children: bookingFields.children,
-  infants: bookingFields.infants,
-});
+export const partyChangeSchema = withPartyRules(
+  z.strictObject({
+    kind: z.literal("party"),
+    numberOfTravelers: bookingFields.numberOfTravelers,
+    children: bookingFields.children,
+    infants: bookingFields.infants,
+  }),
+);
 export const dateChangeSchema = z.strictObject({
   kind: z.literal("date"),
   travelDate: bookingFields.travelDate,
@@ -35,7 +38,7 @@ export type ChangeRequest = z.output<typeof changeRequestSchema>;
 /** The body of `POST /api/bookings/{bookingId}/cancel`. */
 export const cancelRequestSchema = z.strictObject({
   email,
-  reason,
+  reason: changeReasonSchema,
   /** What the customer was told would come back: if it has become less, nothing is cancelled. */
   expectedRefund: rupees.optional(),
 });

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { bookingFields, emailSchema } from "./booking";
 import type { Booking } from "./booking";
+import { cancellationPeriods, quoteCancellation, refundPercent } from "./booking-change";
+import type { BookingTerms, ChangeQuote } from "./booking-change";
 import type { BookingMoment } from "./booking-history";
-import { holdsSeats } from "./booking-status";
+import { canBecome, holdsSeats } from "./booking-status";
 import { daysBetween } from "./calendar";
 import type { TravelDate } from "./calendar";
-import type { QuoteLine } from "./pricing";
+import type { RefundPeriod } from "./cancellation";
+import type { Quote, QuoteLine } from "./pricing";
 import { isCompleted as isReviewable } from "./review";
 import { daysOfDurationText } from "./tour";
 import { lastDayOf as lastDayOfTrip } from "./trip";
@@ -45,11 +48,56 @@ export interface OwnBooking extends Pick<
   isOver: boolean;
 }
 
+/** Money that came for a booking. */
+export interface ReceivedPayment {
+  /** Whole rupees. */
+  amount: number;
+  /** As the gateway tells it, or how it was received; null where that is not known. */
+  method: string | null;
+  /** UTC, ISO 8601. */
+  at: string;
+}
+
+/** Money that goes back for a booking. */
+export interface ReturnedPayment {
+  /** Whole rupees. */
+  amount: number;
+  status: "due" | "done" | "failed";
+  /** UTC, ISO 8601: when it arrived, or became due. */
+  at: string;
+}
+
+/** What a booking has received, returned and still waits for. Whole rupees. */
+export interface BookingMoney {
+  paid: number;
+  /** Returned or on its way back. */
+  refunded: number;
+  toPay: number;
+  payments: ReceivedPayment[];
+  refunds: ReturnedPayment[];
+}
+
+/** What cancelling a booking gives back today, and on which days it would be less. */
+export interface CancellationOffer {
+  quote: Pick<ChangeQuote, "percent" | "refundDue" | "refundAmount">;
+  periods: RefundPeriod[];
+}
+
+/** What may be had of a booking's papers. */
+export interface BookingPapers {
+  voucher: boolean;
+  invoice: boolean;
+}
+
 /** Everything the page of one's own booking shows. */
 export interface BookingPage {
   booking: Booking;
   /** The price as it was sold; null for bookings older than its lines. */
   priceLines: QuoteLine[] | null;
+  /** The tax in the total; null for bookings older than its columns. */
+  gst: Quote["gst"] | null;
+  money: BookingMoney;
+  papers: BookingPapers;
   operatorName: string;
   tour: {
     /** Null once the tour is no longer on sale. */
@@ -64,6 +112,10 @@ export interface BookingPage {
   isOver: boolean;
   canChange: boolean;
   canReview: boolean;
+  /** Null where it cannot be cancelled here. */
+  cancellation: CancellationOffer | null;
+  /** Whether the party can be made smaller and the date changed. */
+  canMove: boolean;
 }
 
 /** The last day of a booked trip, as long as it was sold. */
@@ -103,6 +155,25 @@ export function canChangeBooking(
   today: TravelDate,
 ): boolean {
   return holdsSeats(booking.status) && !isTripOver(booking, today);
+}
+
+/** What cancelling gives back, or null where it is too late or already done. */
+export function cancellationOffer(
+  status: Booking["status"],
+  terms: BookingTerms,
+  today: TravelDate,
+): CancellationOffer | null {
+  if (!canBecome(status, "cancelled") || terms.travelDate < today) return null;
+  const { percent, refundDue, refundAmount } = quoteCancellation(terms, refundPercent(terms, today));
+  return { quote: { percent, refundDue, refundAmount }, periods: cancellationPeriods(terms, today) };
+}
+
+/** Whether the party can still be made smaller or moved to another date: until the day before departure. */
+export function canMoveBooking(
+  { status, travelDate }: Pick<Booking, "status" | "travelDate">,
+  today: TravelDate,
+): boolean {
+  return status === "confirmed" && travelDate > today;
 }
 
 /** Whether the trip was made: only then there is something to review. */

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminBookingSchema } from "~/domain/booking-events";
 import { bookingStatuses } from "~/domain/booking-status";
+import { changeQuoteSchema, changeReasonSchema } from "~/domain/change-request";
 import { requireAdmin } from "../accounts/require-admin";
 import { createApi, problems } from "../http/api";
 import { checkOrigin } from "../http/guards";
@@ -56,6 +57,34 @@ const liveRoute = createRoute({
   },
 });
 
+const statusChangeSchema = z.strictObject({
+  status: z.enum(bookingStatuses),
+  reason: changeReasonSchema.meta({ description: "Why, for the booking's history; its customer reads it" }),
+  expectedRefund: z
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: "What was told would come back: if it has become less, nothing is cancelled" }),
+});
+
+const cancelQuoteRoute = createRoute({
+  method: "get",
+  path: "/{bookingId}/cancel-quote",
+  tags: ["Administration"],
+  summary: "What comes back to the customer if the booking is cancelled today",
+  request: { params: z.object({ bookingId: z.string() }) },
+  responses: {
+    200: {
+      description: "What it would come to, whole rupees. Nothing is changed",
+      content: {
+        "application/json": { schema: z.object({ quote: changeQuoteSchema.meta({ id: "ChangeQuote" }) }) },
+      },
+    },
+    ...guarded,
+    ...problems({ 404: "No such booking", 409: "`illegal_transition`" }),
+  },
+});
+
 const changeRoute = createRoute({
   method: "patch",
   path: "/{bookingId}",
@@ -65,7 +94,7 @@ const changeRoute = createRoute({
     params: z.object({ bookingId: z.string() }),
     body: {
       required: true,
-      content: { "application/json": { schema: z.strictObject({ status: z.enum(bookingStatuses) }) } },
+      content: { "application/json": { schema: statusChangeSchema } },
     },
   },
   responses: {
@@ -76,7 +105,7 @@ const changeRoute = createRoute({
     ...guarded,
     ...problems({
       404: "No such booking",
-      409: "`illegal_transition`",
+      409: "`illegal_transition`; `price_changed`: less than `expectedRefund` would come back",
       422: "A field is wrong or not known",
     }),
   },
@@ -106,6 +135,12 @@ adminBookingsApi.openapi(liveRoute, async (c) => {
     userId: c.var.viewer.id,
     since: c.req.valid("query").since ?? null,
   });
+});
+
+adminBookingsApi.openapi(cancelQuoteRoute, async (c) => {
+  const { bookingId } = c.req.valid("param");
+  const { lines: _, ...quote } = await c.var.services.quoteCancellation(c.var.viewer, bookingId);
+  return c.json({ quote }, 200);
 });
 
 adminBookingsApi.openapi(changeRoute, async (c) => {

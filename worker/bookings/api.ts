@@ -13,6 +13,12 @@ import { testControlsOf } from "../http/test-controls";
 
 const answerSchema = z.object({ booking: bookingSchema.meta({ id: "Booking" }) });
 
+const createdSchema = answerSchema.extend({
+  manageUrl: z.url().optional().meta({
+    description: "The booking's own page. It opens the booking to whoever has it: show it to the customer only.",
+  }),
+});
+
 const createBookingRoute = createRoute({
   method: "post",
   path: "/",
@@ -41,7 +47,7 @@ const createBookingRoute = createRoute({
     201: {
       description: "The booking. Repeated with the same key, the same booking",
       content: {
-        "application/json": { schema: answerSchema },
+        "application/json": { schema: createdSchema },
       },
     },
     ...problems({
@@ -195,7 +201,8 @@ bookingsApi.openapi(createBookingRoute, async (c) => {
     holder: await services.holderOf(headers),
     ...testControlsOf(headers),
   });
-  return c.json({ booking }, 201);
+  const path = await services.tripPathOf(booking.bookingId);
+  return c.json({ booking, manageUrl: new URL(path, c.req.url).href }, 201);
 });
 
 bookingsApi.openapi(quoteChangeRoute, async (c) => {

@@ -3,24 +3,39 @@ import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/own-booking";
 import type { BookingLookup } from "~/domain/own-booking";
-import { bookingOfEmail, ownBookingWith } from "./own-bookings.repo";
+import type { Database } from "../db/client";
+import { isBookingKey } from "./booking-link";
+import { findBookingRowId } from "./booking-page.repo";
+import { bookingOfEmail, bookingWith, ownBookingWith } from "./own-bookings.repo";
 
-/** Who opens a booking: the person signed in, or whoever knows its reference and its customer's e-mail address. */
+/**
+ * Who opens a booking: the person signed in, whoever knows its reference and its customer's e-mail address, or whoever has
+ * the address of its own page.
+ */
 export interface BookingVisitor {
   viewer: Viewer | null;
-  email: string | undefined;
+  email?: string | undefined;
+  /** Of its own page. */
+  key?: string | undefined;
+}
+
+interface Dependencies {
+  db: Database;
+  secret: string;
+  /** Counts the tries of somebody who is not signed in, and throws where reference and address do not fit. */
+  lookUp: (lookup: BookingLookup) => Promise<unknown>;
 }
 
 /**
  * The condition that finds a booking for whoever may change it.
- * @param lookUp counts the tries of somebody who is not signed in, and throws where reference and address do not fit
  * @throws AppError `unauthenticated`, `not_found`, `too_many_requests`
  */
 export async function openBooking(
+  { db, secret, lookUp }: Dependencies,
   bookingId: string,
-  { viewer, email }: BookingVisitor,
-  lookUp: (lookup: BookingLookup) => Promise<unknown>,
+  { viewer, email, key }: BookingVisitor,
 ): Promise<SQL> {
+  if (key !== undefined) return bookingWith(await requireBookingKey({ db, secret }, bookingId, key));
   const reference = bookingReferenceSchema.safeParse(bookingId);
   if (!reference.success) throw new AppError("not_found", "There is no such booking.");
   if (email !== undefined) {
@@ -32,4 +47,22 @@ export async function openBooking(
     throw new AppError("unauthenticated", "Please sign in, or send the e-mail address of the booking.");
   }
   return ownBookingWith(reference.data, viewer);
+}
+
+/**
+ * The reference of a booking whose key this is. It stands as it was given out: an address has one spelling.
+ * @throws AppError `not_found`, the same whatever is wrong
+ */
+export async function requireBookingKey(
+  { db, secret }: Pick<Dependencies, "db" | "secret">,
+  bookingId: string,
+  key: string,
+): Promise<string> {
+  const reference = bookingReferenceSchema.safeParse(bookingId);
+  const isReference = reference.success && reference.data === bookingId;
+  const id = isReference ? await findBookingRowId(db, bookingId) : null;
+  // Computed for a booking that does not exist as well: how long it takes tells nothing.
+  const fits = await isBookingKey(secret, id ?? "", key);
+  if (id === null || !fits) throw new AppError("not_found", "There is no such booking.");
+  return bookingId;
 }

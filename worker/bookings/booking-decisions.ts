@@ -11,7 +11,7 @@ import type { BookingStatus } from "~/domain/booking-status";
 import { todayInIndia } from "~/domain/calendar";
 import { closedReason } from "~/domain/departure";
 import { saleChangeEntries, saleEntries, saleOf } from "~/domain/ledger";
-import { commissionOn, includedIn } from "~/domain/money";
+import { commissionOn, formatRupees, includedIn } from "~/domain/money";
 import type { ChangeRequest } from "~/domain/change-request";
 import type { Database } from "../db/client";
 import { issueInvoice } from "../money/invoices.repo";
@@ -29,6 +29,18 @@ export function requireTransition({ booking }: BookingState, to: BookingStatus):
       `Booking ${booking.bookingId} is ${booking.status} and cannot become ${to}.`,
     );
   }
+}
+
+/**
+ * Holds a cancellation to what its customer was told.
+ * @throws AppError `price_changed` where less would come back
+ */
+export function requireRefund({ refundAmount }: ChangeQuote, expected: number | undefined): void {
+  if (expected === undefined || refundAmount >= expected) return;
+  throw new AppError(
+    "price_changed",
+    `By now ${formatRupees(refundAmount)} would come back, less than you were told. Nothing was cancelled.`,
+  );
 }
 
 /** Confirms a booking: from then on it is sold. Its seats it has already. */

@@ -5,18 +5,40 @@ import { bookingHistory } from "~/domain/booking-history";
 import type { BookingMoment } from "~/domain/booking-history";
 import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
-import type { BookingChange, BookingLookup, BookingPage } from "~/domain/own-booking";
+import type { BookingTerms } from "~/domain/booking-change";
+import type {
+  BookingChange,
+  BookingLookup,
+  BookingPage,
+  ReceivedPayment,
+  ReturnedPayment,
+} from "~/domain/own-booking";
 import { tourPath } from "~/domain/tour";
 import type { Database } from "../db/client";
-import { bookingEvents, bookings, operators, reviews, tours, users } from "../db/schema";
+import {
+  bookingEvents,
+  bookings,
+  invoices,
+  operators,
+  payments,
+  refunds,
+  reviews,
+  tours,
+  users,
+} from "../db/schema";
 import { insertUpdate } from "./booking-events.repo";
+import { termsOf } from "./booking-terms";
 import { bookingView, toBooking } from "./booking-view";
 import { ownBookings, tripIsOver } from "./own-bookings.repo";
 import type { BookingOwner } from "./own-bookings.repo";
 
 /** What is stored of a booking and shown on its page. */
-export interface FoundBooking extends Pick<BookingPage, "operatorName" | "priceLines" | "tour"> {
+export interface FoundBooking extends Pick<BookingPage, "operatorName" | "priceLines" | "gst" | "tour"> {
   booking: Booking;
+  terms: BookingTerms;
+  payments: ReceivedPayment[];
+  refunds: ReturnedPayment[];
+  hasInvoice: boolean;
   history: BookingMoment[];
   isReviewed: boolean;
 }
@@ -38,12 +60,27 @@ export async function findBookingOf(
   return find(db, and(eq(bookings.bookingId, bookingId), eq(bookings.customerEmail, email)), null);
 }
 
+/** The booking with this reference, for whoever has shown its key. */
+export async function findBookingByReference(db: Database, bookingId: string): Promise<FoundBooking | null> {
+  return find(db, eq(bookings.bookingId, bookingId), null);
+}
+
+/** A booking's own id by its reference, or null. */
+export async function findBookingRowId(db: Database, bookingId: string): Promise<string | null> {
+  const row = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.bookingId, bookingId))
+    .get();
+  return row?.id ?? null;
+}
+
 async function find(
   db: Database,
   condition: SQL | undefined,
   viewerId: string | null,
 ): Promise<FoundBooking | null> {
-  const [rows, events] = await db.batch([
+  const [rows, events, received, returned] = await db.batch([
     db
       .select({
         ...bookingView,
@@ -57,6 +94,10 @@ async function find(
         isReviewed:
           sql<number>`EXISTS (SELECT 1 FROM ${reviews} WHERE ${reviews.booking} = ${bookings.id})`.as(
             "is_reviewed",
+          ),
+        hasInvoice:
+          sql<number>`EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.booking} = ${bookings.id})`.as(
+            "has_invoice",
           ),
       })
       .from(bookings)
@@ -78,13 +119,43 @@ async function find(
       .leftJoin(users, eq(bookingEvents.actorId, users.id))
       .where(condition)
       .orderBy(asc(bookingEvents.seq)),
+    db
+      .select({ amount: payments.amount, method: payments.method, capturedAt: payments.capturedAt })
+      .from(payments)
+      .innerJoin(bookings, eq(payments.booking, bookings.id))
+      .where(and(condition, eq(payments.status, "captured")))
+      .orderBy(asc(payments.capturedAt), asc(payments.id)),
+    db
+      .select({
+        amount: refunds.amount,
+        refundStatus: sql<ReturnedPayment["status"]>`${refunds.status}`.as("refund_status"),
+        at: sql<number>`coalesce(${refunds.doneAt}, ${refunds.createdAt})`.as("returned_at"),
+      })
+      .from(refunds)
+      .innerJoin(bookings, eq(refunds.booking, bookings.id))
+      .where(condition)
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
   ]);
   const row = rows[0];
   if (!row) return null;
   const { guide, kind, region, tourSlug, place, motif } = row;
+  const { gstPercent, gstAmount } = row.booking;
   return {
     booking: toBooking(row),
+    terms: termsOf(row.booking),
+    payments: received.map(({ amount, method, capturedAt }) => ({
+      amount,
+      method,
+      at: new Date(capturedAt ?? row.booking.createdAt).toISOString(),
+    })),
+    refunds: returned.map(({ amount, refundStatus, at }) => ({
+      amount,
+      status: refundStatus,
+      at: new Date(at).toISOString(),
+    })),
+    hasInvoice: row.hasInvoice === 1,
     priceLines: row.booking.priceLines,
+    gst: gstPercent === null || gstAmount === null ? null : { percent: gstPercent, amount: gstAmount },
     operatorName: row.operatorName,
     tour: {
       path: row.tourStatus === "active" ? tourPath({ kind, region, slug: tourSlug }) : null,

@@ -1,16 +1,38 @@
+import { holdsSeats, isTravelled } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
-import { canChangeBooking, isCompleted, isTripOver, lastDayOf } from "~/domain/own-booking";
+import {
+  canChangeBooking,
+  cancellationOffer,
+  canMoveBooking,
+  isCompleted,
+  isTripOver,
+  lastDayOf,
+} from "~/domain/own-booking";
 import type { BookingPage } from "~/domain/own-booking";
 import type { FoundBooking } from "./booking-page.repo";
 
 /** A found booking with what may be done with it on a day. */
-export function toBookingPage({ isReviewed, ...found }: FoundBooking, today: TravelDate): BookingPage {
+export function toBookingPage(
+  { isReviewed, terms, payments, refunds, hasInvoice, ...found }: FoundBooking,
+  today: TravelDate,
+): BookingPage {
   const { booking } = found;
+  const { total, paid, refunded } = terms;
   return {
     ...found,
+    money: {
+      paid,
+      refunded,
+      toPay: holdsSeats(booking.status) ? Math.max(0, total - (paid - refunded)) : 0,
+      payments,
+      refunds,
+    },
+    papers: { voucher: isTravelled(booking.status), invoice: hasInvoice },
     lastDay: lastDayOf(booking),
     isOver: isTripOver(booking, today),
     canChange: canChangeBooking(booking, today),
     canReview: isCompleted(booking, today) && !isReviewed,
+    cancellation: cancellationOffer(booking.status, terms, today),
+    canMove: canMoveBooking(booking, today),
   };
 }

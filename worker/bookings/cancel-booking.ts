@@ -1,12 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar";
-import { formatRupees } from "~/domain/money";
 import type { Booking } from "~/domain/booking";
 import { changeBooking } from "./change-booking";
 import type { ChangeDependencies } from "./change-booking";
 import { withoutBackOffice } from "./booking-view";
-import { decideCancellation } from "./booking-decisions";
+import { decideCancellation, requireRefund } from "./booking-decisions";
 
 /**
  * Cancels a booking for its traveller, by the schedule it was sold with. Its seats and its coupon go back once.
@@ -28,12 +27,7 @@ export async function cancelBooking(
     if (state.booking.travelDate < todayInIndia(now)) {
       throw new AppError("illegal_transition", "This trip has begun: it cannot be cancelled any more.");
     }
-    if (request.expectedRefund !== undefined && quote.refundAmount < request.expectedRefund) {
-      throw new AppError(
-        "price_changed",
-        `By now ${formatRupees(quote.refundAmount)} would come back, less than you were told. Nothing was cancelled.`,
-      );
-    }
+    requireRefund(quote, request.expectedRefund);
     return write;
   });
   return withoutBackOffice(booking);

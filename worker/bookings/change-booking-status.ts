@@ -6,22 +6,38 @@ import { requireAdmin } from "../accounts/require-admin";
 import { changeBooking } from "./change-booking";
 import type { ChangeDependencies } from "./change-booking";
 import { bookingWith } from "./own-bookings.repo";
-import { decideCancellation, decideConfirmation, requireTransition } from "./booking-decisions";
+import { decideCancellation, decideConfirmation, requireRefund, requireTransition } from "./booking-decisions";
 
 /**
  * Moves a booking on behalf of an administrator. Cancelled, its seats go back on sale, once, and what the schedule grants
  * goes back to the customer.
- * @throws AppError `not_found`, `illegal_transition` (the graph of booking-status.ts does not lead there)
+ * @throws AppError `not_found`, `illegal_transition` (the graph of booking-status.ts does not lead there), `price_changed`
  */
 export async function changeBookingStatus(
   dependencies: ChangeDependencies,
   viewer: Viewer | null,
-  { bookingId, status }: { bookingId: string; status: BookingStatus },
+  {
+    bookingId,
+    status,
+    reason = null,
+    expectedRefund,
+  }: {
+    bookingId: string;
+    status: BookingStatus;
+    /** For the booking's history. */
+    reason?: string | null | undefined;
+    /** What was told would come back: if it has become less, nothing is cancelled. */
+    expectedRefund?: number | undefined;
+  },
 ): Promise<AdminBooking> {
   requireAdmin(viewer);
   const by = { id: viewer.id, actor: "team" as const };
   const { booking } = await changeBooking(dependencies, bookingWith(bookingId), (state, now) => {
-    if (status === "cancelled") return decideCancellation(state, { by, reason: null }, now).write;
+    if (status === "cancelled") {
+      const { quote, write } = decideCancellation(state, { by, reason }, now);
+      requireRefund(quote, expectedRefund);
+      return write;
+    }
     if (status === "expired") {
       throw new AppError(
         "illegal_transition",
@@ -29,12 +45,12 @@ export async function changeBookingStatus(
       );
     }
     requireTransition(state, status);
-    if (status !== "confirmed") return { by, reason: null, status };
+    if (status !== "confirmed") return { by, reason, status };
     // Its seats are on sale again: only a payment that comes late is looked for seats anew.
     if (state.booking.status === "expired") {
       throw new AppError("illegal_transition", `Booking ${bookingId} has expired. Please book anew.`);
     }
-    return decideConfirmation(dependencies.db, state, by, now);
+    return { ...decideConfirmation(dependencies.db, state, by, now), reason };
   });
   return booking;
 }

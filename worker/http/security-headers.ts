@@ -16,7 +16,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   // What people uploaded has a stricter one of its own.
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policyFor(scripts));
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  // A page whose address is a key has a stricter one.
+  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("X-Frame-Options", "DENY");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
@@ -38,6 +39,7 @@ function policyFor(scriptHashes: string): string {
     `img-src ${own} data:`,
     `font-src ${own}`,
     `connect-src ${own}`,
+    `worker-src ${own}`,
     "object-src 'none'",
     `base-uri ${own}`,
     `form-action ${own}`,

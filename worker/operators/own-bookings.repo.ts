@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { quoteCancellation } from "~/domain/booking-change";
 import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
 import type { BookingStatus } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
 import { commissionOn } from "~/domain/money";
 import type { RoomType } from "~/domain/pricing";
 import type { Database } from "../db/client";
+import { termsOf } from "../bookings/booking-terms";
 import { olderThan } from "../db/conditions";
 import { bookings, tours } from "../db/schema";
 import { decodeCursor, pageOf } from "../keyset";
@@ -16,6 +19,7 @@ export interface OwnBooking {
   status: BookingStatus;
   tourTitle: string;
   tourSlug: string;
+  tourDuration: string;
   customerName: string;
   travelDate: TravelDate;
   numberOfTravelers: number;
@@ -27,12 +31,19 @@ export interface OwnBooking {
   totalAmount: number;
   commission: number;
   net: number;
+  /** What the customer gets back when the operator calls it off. */
+  refundWhenCalledOff: number;
 }
 
 /** newest: all, the newest first. upcoming: those that still travel, the next first. */
 export type OwnBookingOrder = "newest" | "upcoming";
 
 const dayNumber = sql<number>`CAST(replace(${bookings.travelDate}, '-', '') AS INTEGER)`;
+
+/** The condition for the booking with a reference, where it is of a tour of this person's companies. */
+export function customerBookingWith(bookingId: string, ownerId: string): SQL {
+  return sql`${eq(bookings.bookingId, bookingId)} AND ${isBookingOfOwner(ownerId)}`;
+}
 
 function isUpcoming(today: TravelDate) {
   return and(gte(bookings.travelDate, today), inArray(bookings.status, bookingStatuses.filter(holdsSeats)));
@@ -81,6 +92,7 @@ export async function listOperatorBookings(
         status: booking.status,
         tourTitle: booking.tourTitle,
         tourSlug,
+        tourDuration: booking.tourDuration,
         customerName: booking.customerName,
         travelDate: booking.travelDate,
         numberOfTravelers: booking.numberOfTravelers,
@@ -90,6 +102,7 @@ export async function listOperatorBookings(
         totalAmount: booking.totalAmount,
         commission,
         net: booking.totalAmount - commission,
+        refundWhenCalledOff: quoteCancellation(termsOf(booking), 100).refundAmount,
       };
     }),
     nextCursor,

@@ -1,0 +1,22 @@
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import type { BookingPage } from "~/domain/own-booking";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { requireBookingKey } from "./booking-access";
+import { toBookingPage } from "./booking-page";
+import { findBookingByReference } from "./booking-page.repo";
+
+/**
+ * The booking that an address of its own opens, for whoever has that address.
+ * @throws AppError `not_found`, whatever is wrong with it
+ */
+export async function getTrip(
+  { db, clock, secret }: { db: Database; clock: Clock; secret: string },
+  { bookingId, key }: { bookingId: string; key: string },
+): Promise<BookingPage> {
+  const reference = await requireBookingKey({ db, secret }, bookingId, key);
+  const found = await findBookingByReference(db, reference);
+  if (!found) throw new AppError("not_found", "There is no such booking.");
+  return toBookingPage(found, todayInIndia(clock()));
+}

@@ -1,0 +1,20 @@
+import type { Viewer } from "~/domain/account";
+import type { ChangeQuote } from "~/domain/booking-change";
+import { requireAdmin } from "../accounts/require-admin";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { bookingWith } from "./own-bookings.repo";
+import { quoteChange } from "./quote-change";
+
+/**
+ * What comes back to a customer whose booking an administrator cancels today.
+ * @throws AppError `not_found`, `illegal_transition`
+ */
+export async function quoteCancellation(
+  dependencies: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  bookingId: string,
+): Promise<ChangeQuote> {
+  requireAdmin(viewer);
+  return quoteChange(dependencies, bookingWith(bookingId), { kind: "cancel" });
+}

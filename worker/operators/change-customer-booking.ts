@@ -1,0 +1,49 @@
+import type { Viewer } from "~/domain/account";
+import { canCallOff, outcomesOf } from "~/domain/booking-outcome";
+import type { BookingOutcome } from "~/domain/booking-outcome";
+import { bookingReferenceSchema } from "~/domain/own-booking";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { toBooking } from "../bookings/booking-view";
+import { decideCancellation, requireTransition } from "../bookings/booking-decisions";
+import { changeBooking } from "../bookings/change-booking";
+import type { ChangeDependencies } from "../bookings/change-booking";
+import { customerBookingWith } from "./own-bookings.repo";
+import { requireOperator } from "./require-operator";
+
+/** What an operator tells of a booking of theirs: that they call it off, and why, or how its trip went. */
+export type CustomerBookingChange = { bookingId: string } & (
+  | { status: "cancelled"; reason: string }
+  | { status: BookingOutcome }
+);
+
+/**
+ * Changes a booking of an operator's tours. Called off by the operator, the customer gets everything back.
+ * @throws AppError `not_found` (another's too), `illegal_transition` (also when it is too late to call it off, or too early to
+ *   tell how it went)
+ */
+export async function changeCustomerBooking(
+  dependencies: ChangeDependencies,
+  viewer: Viewer | null,
+  change: CustomerBookingChange,
+): Promise<void> {
+  requireOperator(viewer);
+  const reference = bookingReferenceSchema.safeParse(change.bookingId);
+  if (!reference.success) throw new AppError("not_found", "There is no such booking.");
+  const by = { id: viewer.id, actor: "operator" as const };
+  await changeBooking(dependencies, customerBookingWith(reference.data, viewer.id), (state, now) => {
+    requireTransition(state, change.status);
+    const booking = toBooking(state);
+    const today = todayInIndia(now);
+    if (change.status === "cancelled") {
+      if (!canCallOff(booking, today)) {
+        throw new AppError("illegal_transition", "This trip has begun: it cannot be called off any more.");
+      }
+      return decideCancellation(state, { by, reason: change.reason, percent: 100 }, now).write;
+    }
+    if (!outcomesOf(booking, today).includes(change.status)) {
+      throw new AppError("illegal_transition", "How this trip went can be told once it is over.");
+    }
+    return { by, reason: null, status: change.status };
+  });
+}
