@@ -44,6 +44,7 @@ export default [
     route("newsletter", "routes/site/newsletter.tsx"),
     route("bookings/lookup", "routes/site/booking-lookup.tsx"),
     route("trip/:bookingId/:key/voucher", "routes/site/trip-voucher.tsx"),
+    route("trip/:bookingId/:key", "routes/site/trip.tsx"),
     route("login", "routes/account/login.tsx"),
     route("login/code", "routes/account/login-code.tsx"),
     route("signup", "routes/account/signup.tsx"),

@@ -8,15 +8,18 @@ const email = emailSchema.optional();
 
 const rupees = z.int().min(0).max(1_000_000_000);
 
-/** Why, in the words of who asks for it; stands in the booking's history. */
-export const changeReasonSchema = z
-  .string()
+const reasonText = z
+  .string("Please say why.")
   .trim()
   .normalize("NFC")
   .max(300, "Please keep it to 300 characters.")
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Please leave out characters that cannot be stored.")
-  .nullish()
-  .transform((value) => value || null);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Please leave out characters that cannot be stored.");
+
+/** Why, in the words of who asks for it; stands in the booking's history. */
+export const changeReasonSchema = reasonText.nullish().transform((value) => value || null);
+
+/** The same where it must be given. */
+export const requiredReasonSchema = reasonText.min(1, "Please say why.");
 
 export const partyChangeSchema = withPartyRules(
   z.strictObject({

@@ -1,12 +1,18 @@
 import { CircleCheckBig } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
-import type { Booking } from "~/domain/booking";
 import { BookingSummary } from "~/components/booking/booking-summary";
 import { WhereToFind } from "~/components/booking/where-to-find";
+import type { MadeBooking } from "./request-booking";
 
 /** What stays on the screen when the toast has gone: the reference to keep. */
-export function BookingConfirmed({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+export function BookingConfirmed({
+  made: { booking, path },
+  onDone,
+}: {
+  made: MadeBooking;
+  onDone: () => void;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -16,7 +22,7 @@ export function BookingConfirmed({ booking, onDone }: { booking: Booking; onDone
         Your seats are booked
       </h3>
       <p className="mt-1 text-muted">
-        <WhereToFind bookingId={booking.bookingId} />
+        <WhereToFind bookingId={booking.bookingId} path={path} />
       </p>
       <BookingSummary booking={booking} className="mt-5" />
       <Button className="mt-6 w-full" onClick={onDone}>

@@ -50,7 +50,7 @@ export default function BookingDialog({ tour, isOpen, close }: BookingDialogProp
       </div>
       {confirmed ? (
         <BookingConfirmed
-          booking={confirmed}
+          made={confirmed}
           onDone={() => {
             dialog.startAnew();
             close();

@@ -23,17 +23,28 @@ const unknownProblem = {
   detail: "There was an error processing your booking. Please try again.",
 };
 
+const madeSchema = z.object({ booking: bookingSchema, manageUrl: z.url().optional() });
+
+/** A booking just made, with the path of its own page. */
+export interface MadeBooking {
+  booking: Booking;
+  path: string | null;
+}
+
 /**
  * Asks the API for a booking.
  * @throws BookingRefused when the server says no; anything else when no answer came
  */
-export async function requestBooking(body: string, idempotencyKey: string): Promise<Booking> {
+export async function requestBooking(body: string, idempotencyKey: string): Promise<MadeBooking> {
   const response = await fetch("/api/bookings", {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
     body,
   });
-  if (response.ok) return z.object({ booking: bookingSchema }).parse(await response.json()).booking;
+  if (response.ok) {
+    const { booking, manageUrl } = madeSchema.parse(await response.json());
+    return { booking, path: manageUrl === undefined ? null : new URL(manageUrl).pathname };
+  }
   const problem = problemSchema.safeParse(await response.json().catch(() => null));
   throw new BookingRefused(problem.success ? problem.data : unknownProblem);
 }

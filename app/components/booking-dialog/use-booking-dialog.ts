@@ -13,10 +13,11 @@ import {
   newBookingForm,
   requiredBookingFields,
 } from "~/domain/booking";
-import type { Booking, BookingFormValues } from "~/domain/booking";
+import type { BookingFormValues } from "~/domain/booking";
 import { formatRupees } from "~/domain/money";
 import type { TourCard } from "~/domain/tour";
 import { BookingRefused, requestBooking } from "./request-booking";
+import type { MadeBooking } from "./request-booking";
 import { useBookingContact } from "./use-booking-contact";
 import { useHold, useSeatKeeper } from "./use-hold";
 import { useQuote } from "./use-quote";
@@ -29,7 +30,7 @@ import { useSeatsAhead } from "./use-seats-ahead";
 export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const [step, setStep] = useState(1);
   const [sending, setSending] = useState(false);
-  const [confirmed, setConfirmed] = useState<Booking | null>(null);
+  const [confirmed, setConfirmed] = useState<MadeBooking | null>(null);
   // One key for one set of answers: a repeated Confirm after a lost reply cannot book twice.
   const attempt = useRef<{ answers: string; key: string } | null>(null);
   const showToast = useToast();
@@ -120,10 +121,11 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       if (attempt.current?.answers !== answers) attempt.current = { answers, key: crypto.randomUUID() };
       const { key } = attempt.current;
       const holdId = await holding.holdToBook();
-      const booking = await requestBooking(JSON.stringify({ ...request, holdId }), key);
+      const made = await requestBooking(JSON.stringify({ ...request, holdId }), key);
+      const { booking } = made;
       // The booking took the seats over; one that was made before, its reply lost, has not.
       holding.letGo();
-      setConfirmed(booking);
+      setConfirmed(made);
       showToast({
         title: "Booking Confirmed",
         description: `${booking.bookingId} for ${booking.customerEmail}, ${formatRupees(booking.totalAmount)} in total.`,

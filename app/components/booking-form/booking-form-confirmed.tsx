@@ -8,7 +8,15 @@ import type { TourDetails } from "~/domain/tour";
 import { startOfStep } from "./booking-form";
 
 /** The answer to a confirmed form. It has no address of its own, so that nobody else can open it. */
-export function BookingFormConfirmed({ booking, tour }: { booking: ConfirmedBooking; tour: TourDetails }) {
+export function BookingFormConfirmed({
+  booking,
+  tripPath,
+  tour,
+}: {
+  booking: ConfirmedBooking;
+  tripPath: string;
+  tour: TourDetails;
+}) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
       <img
@@ -24,7 +32,7 @@ export function BookingFormConfirmed({ booking, tour }: { booking: ConfirmedBook
           Your seats are booked
         </h1>
         <p className="mt-2 text-muted">
-          <WhereToFind bookingId={booking.bookingId} /> This page is shown only now.
+          <WhereToFind bookingId={booking.bookingId} path={tripPath} /> This page is shown only now.
         </p>
         <BookingSummary booking={booking} className="mt-6" />
         <Link to={tour.path} className={buttonClasses("secondary", "mt-8")}>

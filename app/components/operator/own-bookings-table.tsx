@@ -7,11 +7,13 @@ import type { TravelDate } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import type { RoomType } from "~/domain/pricing";
 import { formatTravelDate } from "~/domain/travel-date";
+import { CustomerBookingActions } from "./customer-booking-actions";
 
-interface OwnBooking {
+export interface OwnBooking {
   bookingId: string;
   status: BookingStatus;
   tourTitle: string;
+  tourDuration: string;
   customerName: string;
   travelDate: TravelDate;
   numberOfTravelers: number;
@@ -21,9 +23,21 @@ interface OwnBooking {
   totalAmount: number;
   commission: number;
   net: number;
+  /** What the customer gets back when the operator calls it off. */
+  refundWhenCalledOff: number;
 }
 
-const heads = ["Booking", "Tour", "Travels", "Customer", "Status", "Total", "Commission", "Net"] as const;
+const heads = [
+  "Booking",
+  "Tour",
+  "Travels",
+  "Customer",
+  "Status",
+  "Total",
+  "Commission",
+  "Net",
+  "Actions",
+] as const;
 
 /** An operator's bookings as rows: who comes, when, and what it earns. */
 export function OwnBookingsTable({ bookings, caption }: { bookings: OwnBooking[]; caption: string }) {
@@ -56,8 +70,11 @@ export function OwnBookingsTable({ bookings, caption }: { bookings: OwnBooking[]
           </SheetCell>
           <SheetCell label="Total">{formatRupees(booking.totalAmount)}</SheetCell>
           <SheetCell label="Commission 10 %">{formatRupees(booking.commission)}</SheetCell>
-          <SheetCell label="Net" className="lg:text-right">
+          <SheetCell label="Net">
             <strong>{formatRupees(booking.net)}</strong>
+          </SheetCell>
+          <SheetCell className="py-1 max-lg:py-1">
+            <CustomerBookingActions booking={booking} />
           </SheetCell>
         </SheetRow>
       ))}

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { travelersOption } from "~/components/booking/booking-fields";
 import { PriceLines } from "~/components/booking/price-lines";
 import { TripBadge } from "~/components/booking/trip-badge";
-import { CancellationTerms } from "~/components/tours/cancellation-terms";
 import { DescriptionList } from "~/components/ui/description-list";
 import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
 import { partyInWords } from "~/domain/booking-review";
@@ -11,6 +10,7 @@ import type { BookingPage } from "~/domain/own-booking";
 import { formatTravelDate } from "~/domain/travel-date";
 import { useToday } from "~/hooks/use-today";
 import { BookingTimeline } from "./booking-timeline";
+import { TripMoney } from "./trip-money";
 
 interface BookingSheetProps {
   page: BookingPage;
@@ -60,33 +60,18 @@ export function BookingSheet({ page, headingRef, actions, children }: BookingShe
 
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 content-start gap-10">
-          <Details booking={booking} priceLines={page.priceLines} />
+          <Details page={page} />
+          <TripMoney booking={booking} money={page.money} />
           {children}
           <OnTheWay tour={tour} />
         </div>
         <BookingTimeline history={history} />
       </div>
-
-      {page.canChange && (
-        <div className="mt-12">
-          <CancellationTerms />
-          <p className="mt-3 max-w-[68ch] print:hidden">
-            To cancel today,{" "}
-            <Link
-              to={`/contact?booking=${booking.bookingId}`}
-              className="text-peacock underline underline-offset-4"
-            >
-              write to us about booking {booking.bookingId}
-            </Link>
-            : a person cancels it for you, and the day we get your message counts.
-          </p>
-        </div>
-      )}
     </>
   );
 }
 
-function Details({ booking, priceLines }: Pick<BookingPage, "booking" | "priceLines">) {
+function Details({ page: { booking, priceLines, gst } }: { page: BookingPage }) {
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-2xl">
@@ -106,7 +91,7 @@ function Details({ booking, priceLines }: Pick<BookingPage, "booking" | "priceLi
         ]}
       />
       <div className="mt-5">
-        <PriceLines lines={priceLines ?? []} total={booking.totalAmount} />
+        <PriceLines lines={priceLines ?? []} total={booking.totalAmount} gst={gst ?? undefined} />
       </div>
     </section>
   );

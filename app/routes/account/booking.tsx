@@ -1,43 +1,70 @@
 import { data, Link } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/booking";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { BookingSheet } from "~/components/trips/booking-sheet";
 import { ChangeBookingForm } from "~/components/trips/change-booking-form";
 import type { BookingChangeResult } from "~/components/trips/change-booking-form";
+import { DoneNote } from "~/components/trips/done-note";
 import { PrintButton } from "~/components/trips/print-button";
+import { TripChanges } from "~/components/trips/trip-changes";
+import { TripLinks } from "~/components/trips/trip-links";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { bookingChangeSchema } from "~/domain/own-booking";
 import type { BookingPage } from "~/domain/own-booking";
+import { changeTrip, justDone } from "~/lib/change-trip";
 import { orNotFound } from "~/lib/not-found";
 import { readForm } from "~/lib/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
-  return orNotFound(context.get(servicesContext).getOwnBooking(viewer, params.bookingId));
+  const page = await orNotFound(context.get(servicesContext).getOwnBooking(viewer, params.bookingId));
+  return {
+    page,
+    path: `/bookings/${page.booking.bookingId}`,
+    done: justDone(url),
+    canPay: false,
+    at: new Date().toISOString(),
+  };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, url);
   const services = context.get(servicesContext);
-  const values = readChange(await readForm(request));
+  const form = await readForm(request);
+  if (form.has("intent")) {
+    const page = await orNotFound(services.getOwnBooking(viewer, params.bookingId));
+    const path = `/bookings/${page.booking.bookingId}`;
+    return changeTrip(services, { page, path, by: { viewer }, headers: request.headers }, form);
+  }
+  const values = readChange(form);
   const { data: details, error } = bookingChangeSchema.safeParse(values);
   if (!details) {
     // Whose it is comes first: a mistake in the form tells nothing of a booking.
     await orNotFound(services.getOwnBooking(viewer, params.bookingId));
     const { fieldErrors } = z.flattenError(error);
-    return data<BookingChangeResult>({ isSaved: false, errors: fieldErrors, values }, { status: 400 });
+    return answer({ isSaved: false, errors: fieldErrors, values }, 400);
   }
   try {
     await orNotFound(services.changeOwnBooking(viewer, { bookingId: params.bookingId, details }));
-    return data<BookingChangeResult>({ isSaved: true });
+    return answer({ isSaved: true }, 200);
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
-    return data<BookingChangeResult>({ isSaved: false, refusal: thrown.message }, { status: thrown.status });
+    return answer({ isSaved: false, refusal: thrown.message }, thrown.status);
   }
+}
+
+function answer(details: BookingChangeResult, status: number) {
+  return data({ details }, { status });
+}
+
+/** What was refused was refused because the booking is no longer as it is shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 /** The fields as typed. Browsers send every line break as two characters; the dialog sends one. */
@@ -55,33 +82,48 @@ function readChange(form: FormData) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { bookingId, tourTitle } = loaderData.booking;
+  const { bookingId, tourTitle } = loaderData.page.booking;
   return [
     { title: `Booking ${bookingId}: ${tourTitle} | Tour Bharat` },
     { name: "robots", content: "noindex" },
   ];
 }
 
-export default function Booking({ loaderData: page, actionData }: Route.ComponentProps) {
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, path, done, canPay, at } = loaderData;
   const { booking } = page;
+  const details = actionData && "details" in actionData ? actionData.details : undefined;
+  const step = actionData && "step" in actionData ? actionData.step : null;
   return (
     <div className="mx-auto max-w-5xl px-4 pb-6 sm:px-6">
       <Breadcrumbs
         breadcrumbs={[
           { name: "Your bookings", path: "/bookings" },
-          { name: booking.bookingId, path: `/bookings/${booking.bookingId}` },
+          { name: booking.bookingId, path },
         ]}
         className="print:hidden"
       />
-      <BookingSheet page={page} actions={<Actions page={page} />}>
+      {done !== null && !actionData && <DoneNote key={at} page={page} done={done} />}
+      <BookingSheet
+        page={page}
+        actions={
+          <>
+            <TripLinks page={page} path={path} canPay={canPay} />
+            <Actions page={page} />
+          </>
+        }
+      >
         {page.canChange ? (
-          <ChangeBookingForm booking={booking} result={actionData} />
+          <ChangeBookingForm booking={booking} result={details} />
         ) : (
-          actionData?.refusal !== undefined && (
+          details?.refusal !== undefined && (
             <p role="alert" className="rounded-control border-l-4 border-bad bg-bad-ground p-4 text-bad">
-              {actionData.refusal}
+              {details.refusal}
             </p>
           )
+        )}
+        {(page.canMove || page.cancellation !== null || step !== null) && (
+          <TripChanges page={page} step={step} />
         )}
       </BookingSheet>
     </div>

@@ -10,6 +10,7 @@ import { listOrNotFound } from "~/lib/list-or-not-found";
 import { readForm } from "~/lib/read-form";
 import { servicesContext } from "~/context";
 import { bookingStatuses, settableStatuses } from "~/domain/booking-status";
+import { changeReasonSchema } from "~/domain/change-request";
 import { AppError } from "~/domain/errors";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -34,7 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, query, reminders };
 }
 
-const changeSchema = z.object({ bookingId: z.string(), status: z.enum(settableStatuses) });
+const changeSchema = z.object({
+  bookingId: z.string(),
+  status: z.enum(settableStatuses),
+  reason: changeReasonSchema,
+  expectedRefund: z.coerce.number().int().min(0).optional(),
+});
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);

@@ -75,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       { viewer: context.get(viewerContext), idempotencyKey },
     );
     return data(
-      { confirmed: toConfirmedBooking(booking) },
+      { confirmed: toConfirmedBooking(booking), tripPath: await services.tripPathOf(booking.bookingId) },
       { headers: { "Cache-Control": "private, no-store" } },
     );
   } catch (error) {
@@ -122,7 +122,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     return (
       <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
         <title>{`Booking confirmed: ${tour.title} | Tour Bharat`}</title>
-        <BookingFormConfirmed booking={actionData.confirmed} tour={tour} />
+        <BookingFormConfirmed booking={actionData.confirmed} tripPath={actionData.tripPath} tour={tour} />
       </div>
     );
   }

@@ -1,24 +1,19 @@
-import { useEffect, useRef } from "react";
-import { data, Link, useRouteLoaderData } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/booking-lookup";
-import { BookingSheet } from "~/components/trips/booking-sheet";
 import { LookupForm } from "~/components/trips/lookup-form";
 import type { LookupRefusal } from "~/components/trips/lookup-form";
-import { PrintButton } from "~/components/trips/print-button";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { bookingLookupSchema } from "~/domain/own-booking";
-import type { BookingPage } from "~/domain/own-booking";
 import { pageMeta } from "~/lib/page-meta";
 import { readForm } from "~/lib/read-form";
-import type { loader as rootLoader } from "~/root";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/bookings/lookup", url).href };
 }
 
-/** Answers with the booking itself: neither reference nor e-mail address ever stands in an address. */
+/** Leads to the booking's own page: the e-mail address never stands in an address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = (name: string) => {
@@ -31,9 +26,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     const errors = z.flattenError(lookup.error).fieldErrors;
     return refuse({ message: null, errors, ...values }, 400);
   }
+  const services = context.get(servicesContext);
   try {
-    const found = await context.get(servicesContext).lookUpBooking(lookup.data, request.headers);
-    return data({ found, refusal: null });
+    const { booking } = await services.lookUpBooking(lookup.data, request.headers);
+    return redirect(await services.tripPathOf(booking.bookingId), {
+      status: 303,
+      headers: { "Cache-Control": "private, no-store" },
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return refuse({ message: error.message, errors: {}, ...values }, error.status, error.retryAfter);
@@ -43,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 function refuse(refusal: LookupRefusal, status: number, retryAfter?: number) {
   const headers = new Headers();
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
-  return data({ found: null, refusal }, { status, headers });
+  return data({ refusal }, { status, headers });
 }
 
 /** Nobody keeps what this page was answered with. */
@@ -66,7 +65,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function BookingLookup({ actionData }: Route.ComponentProps) {
-  if (actionData?.found) return <Found page={actionData.found} />;
   return (
     <div className="mx-auto max-w-xl px-4 py-14 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">Find my booking</h1>
@@ -86,43 +84,5 @@ export default function BookingLookup({ actionData }: Route.ComponentProps) {
         .
       </p>
     </div>
-  );
-}
-
-function Found({ page }: { page: BookingPage }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">
-      <BookingSheet page={page} headingRef={heading} actions={<PrintButton />}>
-        {page.canChange && <HowToChange email={page.booking.customerEmail} />}
-      </BookingSheet>
-    </div>
-  );
-}
-
-function HowToChange({ email }: { email: string }) {
-  const isSignedIn = Boolean(useRouteLoaderData<typeof rootLoader>("root")?.viewer);
-  return (
-    <p className="rounded-card border border-line bg-card p-5 print:hidden">
-      {isSignedIn ? (
-        <>
-          Special requests and emergency contact can be changed in{" "}
-          <Link to="/bookings" className="text-peacock underline underline-offset-4">
-            your bookings
-          </Link>
-          , where this one stands if {email} is your verified e-mail address.
-        </>
-      ) : (
-        <>
-          To change special requests or the emergency contact,{" "}
-          <Link to="/signup" className="text-peacock underline underline-offset-4">
-            open an account
-          </Link>{" "}
-          with {email}: once you have verified the address, this booking stands among yours.
-        </>
-      )}
-    </p>
   );
 }

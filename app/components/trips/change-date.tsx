@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useSeatsAhead } from "~/components/booking-dialog/use-seats-ahead";
+import { Button } from "~/components/ui/button";
+import type { DayNote } from "~/components/ui/calendar";
+import { DatePicker } from "~/components/ui/date-picker";
+import { controlClasses, Field } from "~/components/ui/field";
+import type { ControlProps } from "~/components/ui/field";
+import { seatsProblem, unavailableReason } from "~/domain/availability";
+import type { AvailableDay } from "~/domain/availability";
+import { addDays, lastBookableDate } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import type { BookingPage } from "~/domain/own-booking";
+import { formatTravelDate } from "~/domain/travel-date";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { useToday } from "~/hooks/use-today";
+import type { TripStep } from "~/lib/change-trip";
+import { ChangeQuoteDetails } from "./change-quote";
+import { ChangeSection } from "./change-section";
+
+/** Another date: chosen among those with room, told the difference in price, confirmed. */
+export function ChangeDate({ page: { booking }, step }: { page: BookingPage; step: TripStep | null }) {
+  const isBusy = useNavigation().state === "submitting";
+  const quote = step?.quote ?? null;
+  return (
+    <ChangeSection title="Travel on another date" step={step}>
+      <Form method="post" noValidate preventScrollReset className="grid gap-4">
+        <p>
+          You travel on {formatTravelDate(booking.travelDate)}. A later date does not bring back better terms
+          for cancelling than today's.
+        </p>
+        <Field label="New travel date" required error={step?.errors.travelDate?.[0]} className="sm:max-w-sm">
+          {(control) => (
+            <NewDate control={control} booking={booking} initial={step?.values.travelDate ?? ""} />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          name="intent"
+          value="quote-date"
+          look="secondary"
+          aria-disabled={isBusy || undefined}
+          className="justify-self-start"
+        >
+          Show the new price
+        </Button>
+      </Form>
+      {step?.values.travelDate !== undefined && quote && (
+        <Form method="post" preventScrollReset aria-label="Confirm the new date" className="grid gap-4">
+          <h3 data-outcome tabIndex={-1} className="text-lg font-semibold outline-none">
+            On {formatTravelDate(step.values.travelDate)} the booking would cost
+          </h3>
+          <ChangeQuoteDetails quote={quote} totalBefore={booking.totalAmount} />
+          {quote.percent < 100 && (
+            <p>
+              Should you cancel later, {quote.percent === 0 ? "nothing" : `at most ${quote.percent} %`} comes
+              back, as it would today.
+            </p>
+          )}
+          <input type="hidden" name="travelDate" value={step.values.travelDate} />
+          <input type="hidden" name="expectedTotal" value={quote.total} />
+          <Button
+            type="submit"
+            name="intent"
+            value="date"
+            aria-disabled={isBusy || undefined}
+            className="justify-self-start"
+          >
+            {quote.refundAmount > 0
+              ? `Move the trip, get ${formatRupees(quote.refundAmount)} back`
+              : "Move the trip to this date"}
+          </Button>
+        </Form>
+      )}
+    </ChangeSection>
+  );
+}
+
+/** The calendar with free seats; without scripts the browser's own field. */
+function NewDate({
+  control,
+  booking,
+  initial,
+}: {
+  control: ControlProps;
+  booking: BookingPage["booking"];
+  initial: TravelDate;
+}) {
+  const first = addDays(useToday(), 1);
+  const last = lastBookableDate(useToday());
+  const seats = useSeatsAhead(booking.tourSlug);
+  const [chosen, setChosen] = useState(initial);
+  if (!useHydrated()) {
+    return (
+      <input
+        {...control}
+        type="date"
+        name="travelDate"
+        min={first}
+        max={last}
+        defaultValue={initial}
+        className={controlClasses}
+      />
+    );
+  }
+  return (
+    <>
+      <input type="hidden" name="travelDate" value={chosen} />
+      <DatePicker
+        {...control}
+        value={chosen}
+        onChange={setChosen}
+        first={first}
+        last={last}
+        opensOn={booking.travelDate > first ? booking.travelDate : first}
+        noteOf={(day) => noteOf(day, seats.dayOf(day), booking)}
+        status={seats.status}
+        onMonthShown={seats.lookUp}
+      />
+    </>
+  );
+}
+
+/** What the calendar says of a day: why the party cannot move there, or how few seats it has. */
+function noteOf(
+  day: TravelDate,
+  known: AvailableDay | undefined,
+  { travelDate, numberOfTravelers }: BookingPage["booking"],
+): DayNote | null {
+  if (day === travelDate) return { text: "You travel on this day.", isUnavailable: true };
+  if (known === undefined) return null;
+  const reason = unavailableReason(known) ?? seatsProblem(known, numberOfTravelers);
+  if (reason !== null) return { text: reason, isUnavailable: true };
+  return known.status === "limited" ? { text: `${known.seatsLeft} left`, isUnavailable: false } : null;
+}

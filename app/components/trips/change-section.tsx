@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import type { TripStep } from "~/lib/change-trip";
+
+/** One change of a booking behind its title: open once it was begun, and after an answer the focus is where to go on. */
+export function ChangeSection({
+  title,
+  step,
+  children,
+}: {
+  title: string;
+  step: TripStep | null;
+  children: React.ReactNode;
+}) {
+  const section = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!step) return;
+    const found = section.current?.querySelectorAll<HTMLElement>(
+      "[aria-invalid], [data-invalid], [data-outcome]",
+    );
+    found?.[0]?.focus();
+  }, [step]);
+  return (
+    <details ref={section} open={step !== null} className="rounded-card border border-line bg-card">
+      <summary className="min-h-12 cursor-pointer rounded-card px-5 py-3 font-semibold hover:bg-sunken">
+        {title}
+      </summary>
+      <div className="grid gap-4 border-t border-line p-5">
+        {step?.refusal != null && (
+          <p
+            data-outcome
+            tabIndex={-1}
+            role="alert"
+            className="rounded-control border-l-4 border-bad bg-bad-ground p-4 font-semibold text-bad outline-none"
+          >
+            {step.refusal}
+          </p>
+        )}
+        {children}
+      </div>
+    </details>
+  );
+}

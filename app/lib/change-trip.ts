@@ -1,0 +1,155 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { BookingVisitor } from "../../worker/bookings/booking-access";
+import type { Services } from "../../worker/services";
+import { seatsProblem, unavailableReason } from "~/domain/availability";
+import type { ChangeQuote } from "~/domain/booking-change";
+import { changeReasonSchema, changeRequestSchema } from "~/domain/change-request";
+import { isTravelDate } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import type { BookingPage } from "~/domain/own-booking";
+import { typedInto } from "~/lib/read-form";
+
+/** What can be done with a booking on its own page. */
+export const tripChanges = ["cancel", "party", "date"] as const;
+export type TripChange = (typeof tripChanges)[number];
+
+/** A step on the way to a change: the quote that is to be confirmed, or why there is none. */
+export interface TripStep {
+  kind: TripChange;
+  /** What was typed. */
+  values: Record<string, string>;
+  errors: FieldErrors;
+  /** Why nothing was changed, said above the form. */
+  refusal: string | null;
+  quote: ChangeQuote | null;
+}
+
+/** Where the answer of a form stands. */
+export interface TripDoor {
+  page: BookingPage;
+  /** The page's own address. */
+  path: string;
+  by: BookingVisitor;
+  headers: Headers;
+}
+
+type ChangeServices = Pick<
+  Services,
+  "quoteChange" | "cancelBooking" | "changePartyOrDate" | "getAvailability"
+>;
+
+const intentSchema = z.enum(["cancel", "quote-party", "party", "quote-date", "date"]);
+const rupees = z.coerce.number().int().min(0).catch(0);
+const fields = ["reason", "numberOfTravelers", "children", "infants", "travelDate"];
+
+/**
+ * Answers the forms below a booking: a quote first, then, when it is confirmed, the change. Done, the page is shown anew under
+ * an address that tells what was done, so that nothing is sent twice.
+ */
+export async function changeTrip(services: ChangeServices, door: TripDoor, form: FormData) {
+  const intent = intentSchema.safeParse(form.get("intent"));
+  if (!intent.success) throw data("This form is not known.", { status: 400 });
+  const kind: TripChange =
+    intent.data === "quote-party" ? "party" : intent.data === "quote-date" ? "date" : intent.data;
+  const values = typedInto(form, fields);
+  const step = { kind, values, errors: {}, refusal: null, quote: null };
+  const { bookingId } = door.page.booking;
+  try {
+    if (kind === "cancel") {
+      const { data: reason, error } = changeReasonSchema.safeParse(values.reason);
+      if (error) return answer({ ...step, errors: { reason: z.flattenError(error).formErrors } }, 400);
+      const expectedRefund = rupees.parse(form.get("expectedRefund"));
+      const request = { reason: reason ?? null, expectedRefund };
+      await services.cancelBooking(bookingId, door.by, door.headers, request);
+      return done(door, kind);
+    }
+    const { data: change, error } = readChange(kind, values);
+    if (!change) return answer({ ...step, errors: z.flattenError(error).fieldErrors }, 400);
+    if (intent.data === "quote-party" || intent.data === "quote-date") {
+      const quote = await services.quoteChange(bookingId, door.by, door.headers, change);
+      const errors = change.kind === "date" ? await seatErrors(services, door.page, change.travelDate) : {};
+      return Object.keys(errors).length > 0
+        ? answer({ ...step, errors }, 409)
+        : answer({ ...step, quote }, 200);
+    }
+    const expectedTotal = rupees.parse(form.get("expectedTotal"));
+    await services.changePartyOrDate(bookingId, door.by, door.headers, { change, expectedTotal });
+    return done(door, kind);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "not_found") throw data(error.message, { status: 404 });
+    const change = kind === "cancel" ? null : readChange(kind, values).data;
+    // The new price is told with the refusal, to be confirmed.
+    const quote =
+      error.code === "price_changed" && change
+        ? await services.quoteChange(bookingId, door.by, door.headers, change)
+        : null;
+    return answer({ ...step, quote, ...explain(error, kind) }, error.status);
+  }
+}
+
+function count(typed: string | undefined): number {
+  return typed?.trim() ? Number(typed) : Number.NaN;
+}
+
+/** Children and infants are asked for only where any travel. */
+function companions(typed: string | undefined): number {
+  return typed === undefined ? 0 : count(typed);
+}
+
+function readChange(kind: "party" | "date", values: Record<string, string>) {
+  return changeRequestSchema.safeParse(
+    kind === "date"
+      ? { kind, travelDate: values.travelDate ?? "" }
+      : {
+          kind,
+          numberOfTravelers: count(values.numberOfTravelers),
+          children: companions(values.children),
+          infants: companions(values.infants),
+        },
+  );
+}
+
+/** Whether the day has room is told with its price; the change itself checks it once more. */
+async function seatErrors(
+  services: Pick<Services, "getAvailability">,
+  { booking }: BookingPage,
+  travelDate: string,
+): Promise<FieldErrors> {
+  if (!isTravelDate(travelDate)) return {};
+  const days = await services
+    .getAvailability(booking.tourSlug, { from: travelDate, to: travelDate }, null)
+    // A tour that is no longer on sale tells no seats.
+    .catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "not_found") return null;
+      throw error;
+    });
+  const day = days?.[0];
+  const problem = day && (unavailableReason(day) ?? seatsProblem(day, booking.numberOfTravelers));
+  return problem ? { travelDate: [problem] } : {};
+}
+
+function explain(error: AppError, kind: TripChange): Pick<TripStep, "errors" | "refusal"> {
+  if (error.code === "sold_out" && kind === "date") {
+    return { errors: { travelDate: [error.message] }, refusal: null };
+  }
+  return error.errors ? { errors: error.errors, refusal: null } : { errors: {}, refusal: error.message };
+}
+
+function answer(step: TripStep, status: number) {
+  return data({ step }, { status });
+}
+
+function done({ path }: TripDoor, kind: TripChange) {
+  return redirect(`${path}?done=${kind}`, {
+    status: 303,
+    headers: { "Cache-Control": "private, no-store" },
+  });
+}
+
+/** What an address says was just done, or null. */
+export function justDone(url: URL): TripChange | null {
+  return z.enum(tripChanges).nullable().catch(null).parse(url.searchParams.get("done"));
+}

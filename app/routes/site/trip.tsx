@@ -1,0 +1,88 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/trip";
+import { BookingSheet } from "~/components/trips/booking-sheet";
+import { DoneNote } from "~/components/trips/done-note";
+import { HowToChange } from "~/components/trips/how-to-change";
+import { OfflineNote } from "~/components/trips/offline-note";
+import { PrintButton } from "~/components/trips/print-button";
+import { TripChanges } from "~/components/trips/trip-changes";
+import { TripLinks } from "~/components/trips/trip-links";
+import { servicesContext, viewerContext } from "~/context";
+import { useKeptTrip } from "~/hooks/use-kept-trip";
+import { changeTrip, justDone } from "~/lib/change-trip";
+import { orNotFound } from "~/lib/not-found";
+import { readForm } from "~/lib/read-form";
+
+/** A booking's own page: whoever has its address sees and changes it. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = await orNotFound(context.get(servicesContext).getTrip(params));
+  return {
+    page,
+    path: `/trip/${params.bookingId}/${params.key}`,
+    done: justDone(url),
+    canPay: false,
+    at: new Date().toISOString(),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const page = await orNotFound(services.getTrip(params));
+  const by = { viewer: context.get(viewerContext), key: params.key };
+  const path = `/trip/${params.bookingId}/${params.key}`;
+  return changeTrip(services, { page, path, by, headers: request.headers }, form);
+}
+
+/** What was refused was refused because the booking is no longer as it is shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+/**
+ * Nobody keeps it but the browser's service worker. The address is a key: other sites are not told where their visitors come
+ * from. `no-referrer` would leave the Origin out of forms too, which ours must have.
+ */
+export function headers() {
+  return { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { bookingId, tourTitle } = loaderData.page.booking;
+  return [
+    { title: `Booking ${bookingId}: ${tourTitle} | Tour Bharat` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, path, done, canPay, at } = loaderData;
+  const { voucher, invoice } = page.papers;
+  const papers = [
+    ...(voucher ? [`${path}/voucher`, `${path}/voucher.pdf`, `${path}/trip.ics`] : []),
+    ...(invoice ? [`${path}/invoice.pdf`] : []),
+  ];
+  const isOffline = useKeptTrip([path, ...papers], at);
+  const step = actionData?.step ?? null;
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">
+      {isOffline && <OfflineNote at={at} />}
+      {done !== null && step === null && <DoneNote key={at} page={page} done={done} />}
+      <BookingSheet
+        page={page}
+        actions={
+          <>
+            <TripLinks page={page} path={path} canPay={canPay && !isOffline} />
+            <PrintButton />
+          </>
+        }
+      >
+        {page.canChange && <HowToChange email={page.booking.customerEmail} />}
+        {(page.canMove || page.cancellation !== null || step !== null) && (
+          <TripChanges page={page} step={step} isOffline={isOffline} />
+        )}
+      </BookingSheet>
+    </div>
+  );
+}

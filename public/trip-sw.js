@@ -1,0 +1,102 @@
+/**
+ * Keeps the pages of bookings that were opened on this device (/trip/{reference}/{key}) with their papers and everything
+ * they are made of, so that they open without a connection. Registered by app/hooks/use-kept-trip.ts with the scope /trip/:
+ * no other page of the site is touched. With a connection the newest always wins.
+ */
+
+const prefix = "trip ";
+/** The trips opened last; older ones are forgotten. */
+const mostTrips = 20;
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("message", (event) => {
+  const [port] = event.ports;
+  const addresses = event.data?.keep;
+  if (!port || !Array.isArray(addresses)) return;
+  event.waitUntil(
+    keepTrip(addresses.map(String)).then(
+      () => port.postMessage(true),
+      () => port.postMessage(false),
+    ),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (pathname.startsWith("/assets/")) event.respondWith(fromCacheFirst(request));
+  else if (!pathname.startsWith("/api/") && !pathname.endsWith(".data"))
+    event.respondWith(fromNetworkFirst(request));
+});
+
+/** Files of a build never change. */
+async function fromCacheFirst(request) {
+  return (await kept(request)) ?? fetch(request);
+}
+
+async function fromNetworkFirst(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const answer = await kept(request);
+    if (answer) return answer;
+    throw error;
+  }
+}
+
+/** What was kept under an address, whatever its query. */
+function kept(request) {
+  return caches.match(request.url, { ignoreSearch: true, ignoreVary: true });
+}
+
+/**
+ * Keeps a trip as it is now, in the place of how it was.
+ * @param addresses the page first, then its papers
+ * @throws when the server cannot be reached
+ */
+async function keepTrip([page, ...papers]) {
+  const name = `${prefix}${page}`;
+  const answer = await ask(page);
+  if (answer.status === 404) return caches.delete(name);
+  // What the server cannot say just now is no reason to forget what it said before.
+  if (!answer.ok) return false;
+  const found = [...partsOf(await answer.clone().text())];
+  const sheets = found.filter((path) => path.endsWith(".css"));
+  for (const sheet of await Promise.all(sheets.map(askOnce))) found.push(...partsOf(await sheet.text()));
+
+  const parts = new Map([[page, answer]]);
+  const paths = new Set([...papers, ...found].filter((path) => path !== page));
+  await Promise.all(
+    Array.from(paths, async (path) => {
+      const part = await (papers.includes(path) ? ask(path) : askOnce(path));
+      if (part.ok) parts.set(path, part);
+    }),
+  );
+  const cache = await caches.open(name);
+  await Promise.all(Array.from(parts, ([path, part]) => cache.put(path, part)));
+  for (const { url } of await cache.keys()) if (!parts.has(new URL(url).pathname)) await cache.delete(url);
+  const trips = (await caches.keys()).filter((each) => each.startsWith(prefix));
+  await Promise.all(trips.slice(0, -mostTrips).map((each) => caches.delete(each)));
+  return true;
+}
+
+/** Without cookies: what is kept shows the booking, and nothing of who is signed in. */
+function ask(path) {
+  return fetch(path, { credentials: "omit", cache: "no-store" });
+}
+
+/** Files of a build need not be asked for again. */
+async function askOnce(path) {
+  return (path.startsWith("/assets/") && (await caches.match(path))) || fetch(path, { credentials: "omit" });
+}
+
+/** The scripts, styles, fonts and pictures that a page or a style sheet names. */
+function partsOf(text) {
+  const paths = text.matchAll(
+    /["'(](\/(?:assets|illustrations|icons|favicon|apple-touch-icon)[^"'()\s?#]*\.\w+)["')]/g,
+  );
+  return new Set(Array.from(paths, ([, path]) => path));
+}
