@@ -47,7 +47,7 @@ export async function read<Schema extends z.ZodType>(
   return schema.parse(JSON.parse(text));
 }
 
-const createdSchema = z.strictObject({ booking: bookingSchema.strict() });
+const createdSchema = z.strictObject({ booking: bookingSchema.strict(), manageUrl: z.url() });
 
 /** Books and gives the booking; the test fails if it is refused. */
 export async function book(overrides: Record<string, unknown> = {}, headers: Headers = {}) {

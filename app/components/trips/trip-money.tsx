@@ -46,7 +46,7 @@ export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "mon
             ))}
             <tr className="border-t border-line font-semibold">
               <th scope="row" className="py-2 pr-4 text-left">
-                {toPay > 0 ? "Still to pay" : "Paid and kept"}
+                {toPay > 0 ? "Still to pay" : refunded > 0 ? "Paid, less what goes back" : "Paid in all"}
               </th>
               <td className="py-2 text-right whitespace-nowrap tabular-nums">
                 {formatRupees(toPay > 0 ? toPay : paid - refunded)}

@@ -78,10 +78,10 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
           </>
         }
       >
-        {page.canChange && <HowToChange email={page.booking.customerEmail} />}
         {(page.canMove || page.cancellation !== null || step !== null) && (
           <TripChanges page={page} step={step} isOffline={isOffline} />
         )}
+        {page.canChange && <HowToChange email={page.booking.customerEmail} />}
       </BookingSheet>
     </div>
   );

@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { changeQuoteSchema } from "~/domain/change-request";
+import { bookings } from "../../worker/db/schema";
+import { signIn } from "../support/accounts";
+import { as, book, get, patch, read } from "../support/api";
+import { db, eventsOf, seatsSold } from "../support/database";
+import { payInFull } from "../support/paid-booking";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { problemOf } from "../support/problem";
+import { services } from "../support/services";
+
+const today = todayInIndia(Date.now());
+const tour = "ooty";
+
+let owner: Viewer;
+let other: Viewer;
+
+beforeAll(async () => {
+  owner = await createPerson("tour_operator", "verified");
+  other = await createPerson("tour_operator", "verified");
+  await giveTourTo(tour, await createCompany(owner.id));
+  await giveTourTo("agra", await createCompany(other.id));
+});
+
+async function pageOf(bookingId: string) {
+  const [, , , key = ""] = (await services.tripPathOf(bookingId)).split("/");
+  return services.getTrip({ bookingId, key });
+}
+
+function travelOn(bookingId: string, travelDate: string) {
+  return db.update(bookings).set({ travelDate }).where(eq(bookings.bookingId, bookingId));
+}
+
+test("an operator who cancels gives everything back, also when the schedule would keep it all", async () => {
+  const travelDate = addDays(today, 2);
+  const { bookingId, totalAmount } = await book({ tour, travelDate });
+  await payInFull(bookingId);
+  expect((await pageOf(bookingId)).cancellation?.quote.refundAmount).toBe(0);
+  const list = await services.listOperatorBookings(owner, { order: "newest", limit: 50 });
+  expect(list.bookings.find((row) => row.bookingId === bookingId)?.refundWhenCalledOff).toBe(totalAmount);
+
+  const change = { bookingId, status: "cancelled", reason: "The ghat road is closed." } as const;
+  await services.changeCustomerBooking(owner, change);
+  const { booking, money, history } = await pageOf(bookingId);
+  expect(booking).toMatchObject({ status: "cancelled", refundDue: totalAmount, refundAmount: totalAmount });
+  expect(money.refunds).toMatchObject([{ amount: totalAmount, status: "due" }]);
+  expect(history.at(-1)).toMatchObject({ by: "operator", reason: "The ghat road is closed." });
+  expect(await seatsSold(tour, travelDate)).toBe(0);
+  await expect(services.changeCustomerBooking(owner, change)).rejects.toMatchObject({
+    code: "illegal_transition",
+  });
+});
+
+test("others' bookings are answered like those that do not exist, and stay as they are", async () => {
+  const { bookingId } = await book({ tour: "agra" });
+  const errors = [];
+  for (const id of [bookingId, "TB000000", "nonsense"]) {
+    for (const change of [{ status: "cancelled", reason: "x" }, { status: "no-show" }] as const) {
+      const answer = services.changeCustomerBooking(owner, { bookingId: id, ...change });
+      errors.push(await answer.catch((error: Error & { code: string }) => [error.code, error.message]));
+    }
+  }
+  expect(new Set(errors.map((error) => JSON.stringify(error))).size).toBe(1);
+  expect(errors[0]).toStrictEqual(["not_found", "There is no such booking."]);
+  expect(await eventsOf(bookingId)).toHaveLength(1);
+});
+
+test("travellers, administrators, suspended operators and nobody may not", async () => {
+  const { bookingId } = await book({ tour });
+  const change = { bookingId, status: "cancelled", reason: "x" } as const;
+  const suspended = await createPerson("tour_operator", "suspended");
+  for (const viewer of [null, await createPerson("user", "active"), suspended]) {
+    await expect(services.changeCustomerBooking(viewer, change)).rejects.toMatchObject({
+      code: viewer ? "forbidden" : "unauthenticated",
+    });
+  }
+  const admin = await createPerson("admin", "active");
+  await expect(services.changeCustomerBooking(admin, change)).rejects.toMatchObject({ code: "forbidden" });
+  expect(await eventsOf(bookingId)).toHaveLength(1);
+});
+
+test("how a trip went is told after it, and it is not called off any more", async () => {
+  const { bookingId } = await book({ tour, travelDate: addDays(today, 1) });
+  const tell = (status: "completed" | "no-show") =>
+    services.changeCustomerBooking(owner, { bookingId, status });
+  await expect(tell("no-show")).rejects.toMatchObject({ code: "illegal_transition" });
+  // Under way: nobody came, perhaps, but it is not over.
+  await travelOn(bookingId, addDays(today, -1));
+  await expect(tell("completed")).rejects.toMatchObject({ code: "illegal_transition" });
+  const late = services.changeCustomerBooking(owner, { bookingId, status: "cancelled", reason: "Rain" });
+  await expect(late).rejects.toMatchObject({ code: "illegal_transition" });
+  await travelOn(bookingId, addDays(today, -9));
+  await tell("completed");
+  expect((await pageOf(bookingId)).history.at(-1)).toMatchObject({ what: "completed", by: "operator" });
+  const absent = await book({ tour, travelDate: addDays(today, 1) });
+  await travelOn(absent.bookingId, addDays(today, -1));
+  await services.changeCustomerBooking(owner, { bookingId: absent.bookingId, status: "no-show" });
+  expect((await pageOf(absent.bookingId)).booking.status).toBe("no-show");
+});
+
+const quoteSchema = z.strictObject({ quote: changeQuoteSchema.strict() });
+
+test("an administrator sees the refund first; the reason stands in the history", async () => {
+  const { cookie } = await signIn("admin");
+  const { bookingId, totalAmount } = await book({ travelDate: addDays(today, 20) });
+  await payInFull(bookingId);
+  const path = `/api/admin/bookings/${bookingId}`;
+  const { quote } = await read(await get(`${path}/cancel-quote`, as(cookie)), quoteSchema);
+  const half = Math.floor((totalAmount * 50 + 50) / 100);
+  expect(quote).toMatchObject({ percent: 50, refundAmount: half });
+  const cancel = (body: object) => patch(path, { status: "cancelled", ...body }, as(cookie));
+  await problemOf(await cancel({ expectedRefund: half + 1 }), "price_changed");
+  await problemOf(await cancel({ reason: "x".repeat(301) }), "invalid");
+  expect(await eventsOf(bookingId)).toHaveLength(1);
+  expect((await cancel({ expectedRefund: half, reason: "Double booking" })).status).toBe(200);
+  const { history, money } = await pageOf(bookingId);
+  expect(history.at(-1)).toMatchObject({ what: "cancelled", by: "team", reason: "Double booking" });
+  expect(money.refunded).toBe(half);
+  await problemOf(await get(`${path}/cancel-quote`, as(cookie)), "illegal_transition");
+});
+
+test("the refund of a cancellation is told to administrators only", async () => {
+  const { bookingId } = await book();
+  const path = `/api/admin/bookings/${bookingId}/cancel-quote`;
+  await problemOf(await get(path), "unauthenticated");
+  const { cookie } = await signIn("tour_operator", "verified");
+  await problemOf(await get(path, as(cookie)), "forbidden");
+  const admin = await signIn("admin");
+  await problemOf(await get("/api/admin/bookings/TB000000/cancel-quote", as(admin.cookie)), "not_found");
+});

@@ -1,0 +1,229 @@
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { changeTrip } from "~/lib/change-trip";
+import type { TripStep } from "~/lib/change-trip";
+import { bookingKey, isBookingKey } from "../../worker/bookings/booking-link";
+import { signIn } from "../support/accounts";
+import { as, book, post, read } from "../support/api";
+import { bookingRequest } from "../support/booking-request";
+import { eventsOf, seatsSold, tourOfCapacity } from "../support/database";
+import { payInFull } from "../support/paid-booking";
+import { form, services } from "../support/services";
+
+const inDays = (days: number) => addDays(todayInIndia(Date.now()), days);
+const headers = new Headers();
+
+let day = 100;
+/** A day nobody else in this file travels on. */
+beforeEach(() => {
+  day += 3;
+});
+
+interface Address {
+  bookingId: string;
+  key: string;
+}
+
+/** A booking with the parts of its own address. */
+async function bookTrip(overrides: Record<string, unknown> = {}) {
+  const travelDate = inDays(day);
+  const booking = await book({ tour: await tourOfCapacity(12), travelDate, ...overrides });
+  const [, , bookingId = "", key = ""] = (await services.tripPathOf(booking.bookingId)).split("/");
+  return { booking, address: { bookingId, key } };
+}
+
+/** What a form of the trip page is answered with: the step, or the address it leads to. */
+async function send({ bookingId, key }: Address, fields: Record<string, string>) {
+  const path = `/trip/${bookingId}/${key}`;
+  const page = await services.getTrip({ bookingId, key });
+  const answer: unknown = await changeTrip(
+    services,
+    { page, path, by: { viewer: null, key }, headers },
+    form(fields),
+  );
+  if (answer instanceof Response) {
+    return { status: answer.status, location: answer.headers.get("Location"), step: null };
+  }
+  const { data, init } = z
+    .object({ data: z.object({ step: z.custom<TripStep>() }), init: z.object({ status: z.int() }) })
+    .parse(answer);
+  return { status: init.status, location: null, step: data.step };
+}
+
+test("a new booking is answered with the address of its own page", async () => {
+  const answer = await post("/api/bookings", bookingRequest());
+  const { booking, manageUrl } = await read(
+    answer,
+    z.object({ booking: z.object({ bookingId: z.string() }), manageUrl: z.url() }),
+    201,
+  );
+  const [, trip, bookingId = "", key = ""] = new URL(manageUrl).pathname.split("/");
+  expect([trip, bookingId]).toStrictEqual(["trip", booking.bookingId]);
+  expect(key).toMatch(/^[\w-]{22}$/);
+  expect((await services.getTrip({ bookingId, key })).booking).toMatchObject(booking);
+});
+
+test("the key is the booking's own, and nothing else opens it", async () => {
+  const { address } = await bookTrip();
+  const other = await bookTrip();
+  const { bookingId, key } = address;
+  for (const wrong of [
+    { bookingId, key: "" },
+    { bookingId, key: `${key}=` },
+    { bookingId, key: key.slice(0, -1) },
+    { bookingId, key: key.toLowerCase() === key ? key.toUpperCase() : key.toLowerCase() },
+    { bookingId, key: other.address.key },
+    { bookingId: other.address.bookingId, key },
+    { bookingId: "TB000000", key },
+    { bookingId: bookingId.toLowerCase(), key },
+    { bookingId: "", key },
+    { bookingId: "nonsense", key },
+  ]) {
+    await expect(services.getTrip(wrong)).rejects.toMatchObject({
+      code: "not_found",
+      message: "There is no such booking.",
+    });
+    const by = { viewer: null, key: wrong.key };
+    const cancelled = services.cancelBooking(wrong.bookingId, by, headers, { reason: null });
+    await expect(cancelled).rejects.toMatchObject({ code: "not_found" });
+  }
+  expect(await eventsOf(bookingId)).toHaveLength(1);
+  expect((await services.getTrip(address)).booking.bookingId).toBe(bookingId);
+});
+
+test("a key depends on the secret and on the booking's id, and half of one is none", async () => {
+  const key = await bookingKey("one secret", "a");
+  expect(await isBookingKey("one secret", "a", key)).toBe(true);
+  expect(await isBookingKey("one secret", "b", key)).toBe(false);
+  expect(await isBookingKey("other secret", "a", key)).toBe(false);
+  expect(await isBookingKey("one secret", "a", key.slice(0, 11))).toBe(false);
+});
+
+test("somebody signed in who is not its owner opens it by the address alone", async () => {
+  const { cookie } = await signIn("user");
+  const { booking, address } = await bookTrip();
+  const refused = await post(`/api/bookings/${booking.bookingId}/cancel`, {}, as(cookie));
+  expect(refused.status).toBe(404);
+  expect((await services.getTrip(address)).cancellation).not.toBeNull();
+});
+
+test("the page tells what was paid, what would come back and until when", async () => {
+  const travelDate = inDays(40);
+  const { booking, address } = await bookTrip({ travelDate });
+  const total = booking.totalAmount;
+  const unpaid = await services.getTrip(address);
+  expect(unpaid.money).toStrictEqual({ paid: 0, refunded: 0, toPay: total, payments: [], refunds: [] });
+  expect(unpaid.cancellation?.quote).toStrictEqual({ percent: 100, refundDue: total, refundAmount: 0 });
+  await payInFull(booking.bookingId);
+  const paid = await services.getTrip(address);
+  expect(paid.money).toMatchObject({ paid: total, toPay: 0, payments: [{ amount: total, method: "upi" }] });
+  expect(paid.papers).toStrictEqual({ voucher: true, invoice: true });
+  expect(paid.gst?.amount).toBeGreaterThan(0);
+  const half = Math.floor((total * 50 + 50) / 100);
+  expect(paid.cancellation?.periods).toStrictEqual([
+    { from: inDays(0), to: inDays(10), percent: 100, amount: total },
+    { from: inDays(11), to: inDays(26), percent: 50, amount: half },
+    { from: inDays(27), to: travelDate, percent: 0, amount: 0 },
+  ]);
+});
+
+test("cancelled by the page: what was told comes back, and the page says so afterwards", async () => {
+  const { booking, address } = await bookTrip();
+  await payInFull(booking.bookingId);
+  const total = booking.totalAmount;
+  const tooMuch = await send(address, { intent: "cancel", expectedRefund: String(total + 1) });
+  expect(tooMuch).toMatchObject({ status: 409, step: { kind: "cancel" } });
+  expect(tooMuch.step?.refusal).toMatch(/Nothing was cancelled/);
+  const done = await send(address, {
+    intent: "cancel",
+    expectedRefund: String(total),
+    reason: "A wedding",
+  });
+  expect(done).toMatchObject({ status: 303, location: expect.stringMatching(/\?done=cancel$/) });
+  const after = await services.getTrip(address);
+  expect(after.booking.status).toBe("cancelled");
+  expect(after.money).toMatchObject({
+    refunded: total,
+    toPay: 0,
+    refunds: [{ amount: total, status: "due" }],
+  });
+  expect(after.history.at(-1)).toMatchObject({ what: "cancelled", by: "traveler", reason: "A wedding" });
+  expect(after).toMatchObject({ cancellation: null, canMove: false, papers: { voucher: false } });
+  const again = await send(address, { intent: "cancel", expectedRefund: "0" });
+  expect(again).toMatchObject({ status: 409, step: { refusal: expect.stringMatching(/cancelled/) } });
+});
+
+test("fewer travellers: the price first, then the change; a stale price is told anew", async () => {
+  const { booking, address } = await bookTrip({ numberOfTravelers: 3 });
+  await payInFull(booking.bookingId);
+  const quoted = await send(address, { intent: "quote-party", numberOfTravelers: "2" });
+  const quote = quoted.step?.quote;
+  expect(quote).toMatchObject({ refundAmount: booking.tourPrice, toPay: 0 });
+  expect(await eventsOf(booking.bookingId)).toHaveLength(1);
+  const stale = await send(address, { intent: "party", numberOfTravelers: "2", expectedTotal: "1" });
+  expect(stale).toMatchObject({ status: 409, step: { quote: { total: quote?.total } } });
+  const done = await send(address, {
+    intent: "party",
+    numberOfTravelers: "2",
+    expectedTotal: String(quote?.total),
+  });
+  expect(done.status).toBe(303);
+  const { booking: after, money } = await services.getTrip(address);
+  expect(after).toMatchObject({ numberOfTravelers: 2, totalAmount: quote?.total });
+  expect(money.refunded).toBe(booking.tourPrice);
+});
+
+test.for([
+  [{ numberOfTravelers: "" }, "numberOfTravelers", 400],
+  [{ numberOfTravelers: "0" }, "numberOfTravelers", 400],
+  [{ numberOfTravelers: "1.5" }, "numberOfTravelers", 400],
+  [{ numberOfTravelers: "3" }, "numberOfTravelers", 422],
+  [{ numberOfTravelers: "4" }, "numberOfTravelers", 422],
+  [{ numberOfTravelers: "2", children: "2" }, "children", 400],
+] as const)("a party of %j is refused beside its field", async ([fields, field, status]) => {
+  const { address } = await bookTrip({ numberOfTravelers: 3 });
+  for (const intent of ["quote-party", "party"]) {
+    const { step, ...answer } = await send(address, { intent, expectedTotal: "1", ...fields });
+    expect(answer.status).toBe(status);
+    expect(Object.keys(step?.errors ?? {})).toStrictEqual([field]);
+    expect(step?.values).toMatchObject(fields);
+  }
+  expect(await eventsOf(address.bookingId)).toHaveLength(1);
+});
+
+test("another date: its price first, then the seats move", async () => {
+  const { booking, address } = await bookTrip();
+  const travelDate = inDays(day + 1);
+  const quoted = await send(address, { intent: "quote-date", travelDate });
+  expect(quoted).toMatchObject({ status: 200, step: { quote: { total: booking.totalAmount } } });
+  const expectedTotal = String(booking.totalAmount);
+  const done = await send(address, { intent: "date", travelDate, expectedTotal });
+  expect(done).toMatchObject({ status: 303, location: expect.stringMatching(/\?done=date$/) });
+  expect(await seatsSold(booking.tourSlug, booking.travelDate)).toBe(0);
+  expect(await seatsSold(booking.tourSlug, travelDate)).toBe(booking.numberOfTravelers);
+});
+
+test("a full, past, present or unreal date is refused beside the field, with its price and without", async () => {
+  const { booking, address } = await bookTrip();
+  const full = inDays(day + 1);
+  await book({ tour: booking.tourSlug, travelDate: full, numberOfTravelers: 11 });
+  for (const travelDate of [full, inDays(-1), booking.travelDate, "2027-02-30", ""]) {
+    for (const intent of ["quote-date", "date"]) {
+      const expectedTotal = String(booking.totalAmount);
+      const { status, step } = await send(address, { intent, travelDate, expectedTotal });
+      expect(status, `${intent} ${travelDate}`).toBeGreaterThanOrEqual(400);
+      expect(step?.errors.travelDate?.[0], `${intent} ${travelDate}`).toBeTypeOf("string");
+      expect(step?.quote).toBeNull();
+    }
+  }
+  expect(await eventsOf(booking.bookingId)).toHaveLength(1);
+});
+
+test("a form that is none of the page's is refused", async () => {
+  const { address } = await bookTrip();
+  await expect(send(address, { intent: "refund" })).rejects.toMatchObject({ init: { status: 400 } });
+  const long = await send(address, { intent: "cancel", expectedRefund: "0", reason: "x".repeat(301) });
+  expect(long).toMatchObject({ status: 400, step: { errors: { reason: [expect.any(String)] } } });
+  expect(await eventsOf(address.bookingId)).toHaveLength(1);
+});
