@@ -1,0 +1,178 @@
+import { formatRupees } from "../../app/domain/money";
+import { formatTravelDate } from "../../app/domain/travel-date";
+import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { travelDateIn } from "./support/booking-dialog";
+import { dayIn } from "./support/calendar";
+import { bookTrip, openChange } from "./support/trip-page";
+import { expect, test, visit } from "./support/test";
+
+// Refusals, and what the browser says of a server out of reach.
+test.use({ expectedComplaints: [/status of 4\d\d/, /ERR_INTERNET_DISCONNECTED/] });
+
+test("from the lookup to the booking's own page; cancelled with the refund told first", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = "trip.cancel@example.com";
+  const { bookingId, path } = await bookTrip(request, baseURL, {
+    tour: "varkala",
+    email,
+    travelDate: travelDateIn(240),
+  });
+  await visit(page, "/bookings/lookup");
+  await page.getByLabel("Booking ID").fill(bookingId);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Find my booking" }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText("Nothing has been paid yet.")).toBeVisible();
+  await openChange(page, "Cancel this booking");
+  await expect(page.getByText("Nothing has been paid, so nothing comes back")).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "the page with its cancellation");
+  await page.getByLabel("Why do you cancel?").fill("A wedding");
+  await page.getByRole("button", { name: "Cancel booking, nothing comes back" }).click();
+  const note = page.getByRole("status").filter({ hasText: "Your booking is cancelled" });
+  await expect(note).toBeFocused();
+  await expect(page).toHaveURL(`${path}?done=cancel`);
+  await expect(page.getByText("A wedding")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "If your plans change" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Voucher (PDF)" })).toHaveCount(0);
+  await expectAccessibleAtAnyWidth(page, "the page, cancelled");
+});
+
+test("a date is chosen among the free ones by keyboard, and its price confirmed", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const travelDate = travelDateIn(241);
+  const { path, total } = await bookTrip(request, baseURL, { tour: "varkala", travelDate });
+  const full = travelDateIn(242);
+  await bookTrip(request, baseURL, { tour: "varkala", travelDate: full, numberOfTravelers: 11 });
+  const free = travelDateIn(243);
+  await visit(page, path);
+  await page.locator("summary").filter({ hasText: "Travel on another date" }).press("Enter");
+  await page.getByRole("button", { name: "Show the new price" }).click();
+  const picker = page.getByRole("button", { name: /^New travel date/ });
+  await expect(picker).toBeFocused();
+  await expect(picker).toHaveAccessibleDescription("Please choose your travel date.");
+  await picker.press("Enter");
+  await page.getByRole("grid").waitFor();
+  await expect(await dayIn(page, full)).toHaveAccessibleName(/left on/);
+  await (await dayIn(page, free)).press("Enter");
+  await page.getByRole("button", { name: "Show the new price" }).press("Enter");
+  await expect(page.getByRole("heading", { name: `On ${formatTravelDate(free)}` })).toBeFocused();
+  await expect(page.getByText("The price stays the same.")).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "another date, quoted");
+  await page.getByRole("button", { name: "Move the trip to this date" }).press("Enter");
+  await expect(
+    page.getByRole("status").filter({ hasText: `You travel on ${formatTravelDate(free)}` }),
+  ).toBeFocused();
+  await expect(page.getByText(`${formatRupees(total)} is to be paid.`)).toBeVisible();
+  await expect(page.getByText(`Moved from ${travelDate} to ${free}.`)).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("fewer travellers, another date, and cancelled: each by its price first", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { path } = await bookTrip(request, baseURL, {
+      tour: "varkala",
+      travelDate: travelDateIn(244),
+      numberOfTravelers: 3,
+    });
+    await page.goto(path);
+    await openChange(page, "Travel with fewer people");
+    await page.getByLabel("Travelers").fill("3");
+    await page.getByRole("button", { name: "Show the new price" }).last().click();
+    await expect(page.getByLabel("Travelers")).toHaveAccessibleDescription(/can become smaller/);
+    await page.getByLabel("Travelers").fill("2");
+    await page.getByRole("button", { name: "Show the new price" }).last().click();
+    await expect(page.getByRole("heading", { name: "As 2, the booking would cost" })).toBeVisible();
+    await page.getByRole("button", { name: "Confirm the smaller party" }).click();
+    await expect(page.getByText("Your booking is for 2 now")).toBeVisible();
+
+    await openChange(page, "Travel on another date");
+    await page.getByLabel("New travel date").fill(travelDateIn(245));
+    await page.getByRole("button", { name: "Show the new price" }).first().click();
+    await page.getByRole("button", { name: "Move the trip to this date" }).click();
+    await expect(page.getByText(`You travel on ${formatTravelDate(travelDateIn(245))} now`)).toBeVisible();
+
+    await openChange(page, "Cancel this booking");
+    await page.getByRole("button", { name: /^Cancel booking/ }).click();
+    await expect(page.getByText("Your booking is cancelled")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  });
+});
+
+test("opened once, the page opens offline, says so, and changes nothing", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { bookingId, path } = await bookTrip(request, baseURL, {
+    tour: "varkala",
+    travelDate: travelDateIn(246),
+  });
+  await visit(page, path);
+  await page.evaluate(async (trip) => {
+    const isKept = async () => (await caches.match(trip)) !== undefined;
+    while (!(await isKept())) await new Promise(requestAnimationFrame);
+  }, path);
+  await context.setOffline(true);
+  await visit(page, path);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText(`Booking ${bookingId}`, { exact: true })).toBeVisible();
+  const picture = page.locator("main img").first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByText("need a connection")).toBeVisible();
+  await openChange(page, "Cancel this booking");
+  await expect(page.getByRole("button", { name: /^Cancel booking/ })).toBeDisabled();
+  await expectAccessibleAtAnyWidth(page, "the page, offline");
+  // No other page is kept.
+  await expect(page.goto("/about")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+  await context.setOffline(false);
+  await visit(page, path);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+});
+
+test("whatever is wrong with the address, the answer is the same; nobody keeps it and no other site learns it", async ({
+  request,
+  baseURL,
+}) => {
+  const trip = await bookTrip(request, baseURL, { tour: "varkala", travelDate: travelDateIn(247) });
+  const other = await bookTrip(request, baseURL, { tour: "varkala", travelDate: travelDateIn(247) });
+  const key = trip.path.split("/").at(-1) ?? "";
+  const own = await request.get(trip.path);
+  expect(own.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "same-origin",
+  });
+  expect(await own.text()).toContain('<meta name="robots" content="noindex"/>');
+  const answers = [];
+  for (const [bookingId, wrong] of [
+    [other.bookingId, key],
+    ["TB000000", key],
+    [trip.bookingId, "x".repeat(22)],
+  ]) {
+    const path = `/trip/${bookingId}/${wrong}`;
+    for (const answer of [
+      await request.get(path),
+      await request.get(`${path}.data`),
+      await request.post(path, { form: { intent: "cancel" }, headers: { Origin: baseURL ?? "" } }),
+    ]) {
+      expect(answer.status()).toBe(404);
+      answers.push((await answer.text()).replaceAll(`${bookingId}`, "TB").replaceAll(`${wrong}`, "KEY"));
+    }
+  }
+  expect(new Set(answers).size).toBe(3);
+  expect(await (await request.get(trip.path)).text()).toContain("Booked and confirmed");
+});
