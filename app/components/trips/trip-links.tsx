@@ -7,20 +7,21 @@ import type { BookingPage } from "~/domain/own-booking";
 /**
  * Paying and the papers of a booking.
  * @param path the page's own address
+ * @param payPath where it is paid; null where it cannot be paid on this site
  */
 export function TripLinks({
   page: { money, papers },
   path,
-  canPay,
+  payPath,
 }: {
   page: BookingPage;
   path: string;
-  canPay: boolean;
+  payPath: string | null;
 }) {
   return (
     <>
-      {canPay && money.toPay > 0 && (
-        <Link to={`${path}/pay`} className={buttonClasses()}>
+      {payPath !== null && money.toPay > 0 && (
+        <Link to={payPath} className={buttonClasses()}>
           Pay {formatRupees(money.toPay)} now
         </Link>
       )}

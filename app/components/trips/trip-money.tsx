@@ -23,7 +23,7 @@ export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "mon
       <h2 id="payments" className="text-2xl">
         Payments
       </h2>
-      <p className="mt-3 text-lg">{summaryOf(money, booking.status)}</p>
+      <p className="mt-3 text-lg">{summaryOf(money, booking)}</p>
       {payments.length + refunds.length > 0 && (
         <table className="mt-4 w-full">
           <caption className="sr-only">Payments, whole rupees</caption>
@@ -75,7 +75,7 @@ function Line({ name, at, children }: { name: string; at: string; children: Reac
 
 function summaryOf(
   { paid, refunded, toPay }: BookingPage["money"],
-  status: BookingPage["booking"]["status"],
+  { status, paymentDueAt }: BookingPage["booking"],
 ): string {
   if (status === "cancelled") {
     if (paid === 0) return "Nothing was paid, and nothing is owed.";
@@ -84,6 +84,9 @@ function summaryOf(
       : `By the refund schedule nothing of ${formatRupees(paid)} comes back.`;
   }
   if (status === "expired") return "The payment did not come in time, and nothing is owed.";
+  if (status === "pending" && paymentDueAt !== undefined) {
+    return `${formatRupees(toPay)} is to be paid by ${formatInstantInIndia(paymentDueAt)} IST; until then your seats are kept.`;
+  }
   if (toPay === 0) return "Everything is paid.";
   return paid === 0
     ? `${formatRupees(toPay)} is to be paid. Nothing has been paid yet.`

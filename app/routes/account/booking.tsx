@@ -17,17 +17,20 @@ import { bookingChangeSchema } from "~/domain/own-booking";
 import type { BookingPage } from "~/domain/own-booking";
 import { changeTrip, justDone } from "~/lib/change-trip";
 import { orNotFound } from "~/lib/not-found";
+import { isPayOnlineOffered } from "~/lib/pay-online";
 import { readForm } from "~/lib/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
-  const page = await orNotFound(context.get(servicesContext).getOwnBooking(viewer, params.bookingId));
+  const services = context.get(servicesContext);
+  const page = await orNotFound(services.getOwnBooking(viewer, params.bookingId));
+  const { bookingId } = page.booking;
   return {
     page,
-    path: `/bookings/${page.booking.bookingId}`,
+    path: `/bookings/${bookingId}`,
     done: justDone(url),
-    canPay: false,
+    payPath: isPayOnlineOffered() ? `${await services.tripPathOf(bookingId)}/pay` : null,
     at: new Date().toISOString(),
   };
 }
@@ -90,7 +93,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, path, done, canPay, at } = loaderData;
+  const { page, path, done, payPath, at } = loaderData;
   const { booking } = page;
   const details = actionData && "details" in actionData ? actionData.details : undefined;
   const step = actionData && "step" in actionData ? actionData.step : null;
@@ -108,7 +111,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         page={page}
         actions={
           <>
-            <TripLinks page={page} path={path} canPay={canPay} />
+            <TripLinks page={page} path={path} payPath={payPath} />
             <Actions page={page} />
           </>
         }

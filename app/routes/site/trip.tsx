@@ -11,16 +11,18 @@ import { servicesContext, viewerContext } from "~/context";
 import { useKeptTrip } from "~/hooks/use-kept-trip";
 import { changeTrip, justDone } from "~/lib/change-trip";
 import { orNotFound } from "~/lib/not-found";
+import { isPayOnlineOffered } from "~/lib/pay-online";
 import { readForm } from "~/lib/read-form";
 
 /** A booking's own page: whoever has its address sees and changes it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await orNotFound(context.get(servicesContext).getTrip(params));
+  const path = `/trip/${params.bookingId}/${params.key}`;
   return {
     page,
-    path: `/trip/${params.bookingId}/${params.key}`,
+    path,
     done: justDone(url),
-    canPay: false,
+    payPath: isPayOnlineOffered() ? `${path}/pay` : null,
     at: new Date().toISOString(),
   };
 }
@@ -57,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, path, done, canPay, at } = loaderData;
+  const { page, path, done, payPath, at } = loaderData;
   const { voucher, invoice } = page.papers;
   const papers = [
     ...(voucher ? [`${path}/voucher`, `${path}/voucher.pdf`, `${path}/trip.ics`] : []),
@@ -73,7 +75,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
         page={page}
         actions={
           <>
-            <TripLinks page={page} path={path} canPay={canPay && !isOffline} />
+            <TripLinks page={page} path={path} payPath={isOffline ? null : payPath} />
             <PrintButton />
           </>
         }
