@@ -118,9 +118,15 @@ test("opened once, the page opens offline, says so, and changes nothing", async 
 }) => {
   const { bookingId, path } = await bookTrip(request, baseURL, {
     tour: "neil-island-escape",
+    email: "trip.offline@example.com",
     travelDate: travelDateIn(246),
   });
-  await visit(page, path);
+  // Reached from another page, which no service worker looks after.
+  await visit(page, "/bookings/lookup");
+  await page.getByLabel("Booking ID").fill(bookingId);
+  await page.getByLabel("E-mail").fill("trip.offline@example.com");
+  await page.getByRole("button", { name: "Find my booking" }).click();
+  await expect(page).toHaveURL(path);
   await page.evaluate(async (trip) => {
     const isKept = async () => (await caches.match(trip)) !== undefined;
     while (!(await isKept())) await new Promise(requestAnimationFrame);

@@ -79,10 +79,11 @@ function refundText(quote: Asked): string {
   if (quote === "asking") return "Looking up the refund …";
   if (quote === "unknown") return "The refund could not be looked up. The schedule decides all the same.";
   const { percent, refundAmount, refundDue } = quote;
-  const granted = `The refund schedule grants ${percent} %, ${formatRupees(refundDue)}.`;
-  return refundAmount > 0
-    ? `${formatRupees(refundAmount)} goes back to the customer. ${granted}`
-    : `Nothing goes back to the customer. ${percent === 0 ? "The refund schedule has ended." : `${granted} No more was paid.`}`;
+  if (percent === 0) return "Nothing goes back to the customer: the refund schedule has ended.";
+  const granted = `the refund schedule grants ${percent} %, ${formatRupees(refundDue)}`;
+  if (refundAmount === 0)
+    return `Nothing goes back to the customer: ${granted}, but nothing of it has been paid.`;
+  return `${formatRupees(refundAmount)} goes back to the customer: ${granted}.`;
 }
 
 async function requestQuote(bookingId: string): Promise<Quote> {
