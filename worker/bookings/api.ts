@@ -15,7 +15,8 @@ const answerSchema = z.object({ booking: bookingSchema.meta({ id: "Booking" }) }
 
 const createdSchema = answerSchema.extend({
   manageUrl: z.url().optional().meta({
-    description: "The booking's own page. It opens the booking to whoever has it: show it to the customer only.",
+    description:
+      "The booking's own page. It opens the booking to whoever has it: show it to the customer only.",
   }),
 });
 

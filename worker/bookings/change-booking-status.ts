@@ -6,7 +6,12 @@ import { requireAdmin } from "../accounts/require-admin";
 import { changeBooking } from "./change-booking";
 import type { ChangeDependencies } from "./change-booking";
 import { bookingWith } from "./own-bookings.repo";
-import { decideCancellation, decideConfirmation, requireRefund, requireTransition } from "./booking-decisions";
+import {
+  decideCancellation,
+  decideConfirmation,
+  requireRefund,
+  requireTransition,
+} from "./booking-decisions";
 
 /**
  * Moves a booking on behalf of an administrator. Cancelled, its seats go back on sale, once, and what the schedule grants

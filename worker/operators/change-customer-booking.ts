@@ -13,8 +13,7 @@ import { requireOperator } from "./require-operator";
 
 /** What an operator tells of a booking of theirs: that they call it off, and why, or how its trip went. */
 export type CustomerBookingChange = { bookingId: string } & (
-  | { status: "cancelled"; reason: string }
-  | { status: BookingOutcome }
+  { status: "cancelled"; reason: string } | { status: BookingOutcome }
 );
 
 /**
