@@ -58,8 +58,7 @@ export async function requireBookingKey(
   bookingId: string,
   key: string,
 ): Promise<string> {
-  const reference = bookingReferenceSchema.safeParse(bookingId);
-  const isReference = reference.success && reference.data === bookingId;
+  const isReference = bookingReferenceSchema.safeParse(bookingId).success;
   const id = isReference ? await findBookingRowId(db, bookingId) : null;
   // Computed for a booking that does not exist as well: how long it takes tells nothing.
   const fits = await isBookingKey(secret, id ?? "", key);
