@@ -138,7 +138,7 @@ function settle(
 ): ChangeQuote {
   const kept = paid - refunded;
   const feeLine: QuoteLine[] =
-    fees === 0 ? [] : [{ code: "change-fee", label: "Kept for earlier changes", amount: fees }];
+    fees === 0 ? [] : [{ code: "change-fee", label: "Kept for changes", amount: fees }];
   return {
     total,
     lines: [...lines, ...feeLine],

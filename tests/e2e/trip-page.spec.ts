@@ -6,8 +6,8 @@ import { dayIn } from "./support/calendar";
 import { bookTrip, openChange } from "./support/trip-page";
 import { expect, test, visit } from "./support/test";
 
-// Refusals, and what the browser says of a server out of reach.
-test.use({ expectedComplaints: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED/] });
+// Refusals, and what the browser and the router say of a server out of reach.
+test.use({ expectedComplaints: [/status of 4\d\d|ERR_(INTERNET_DISCONNECTED|FAILED)|manifest patches/] });
 
 test("from the lookup to the booking's own page; cancelled with the refund told first", async ({
   page,

@@ -23,8 +23,12 @@ import { ChangeSection } from "./change-section";
 export function ChangeDate({ page: { booking }, step }: { page: BookingPage; step: TripStep | null }) {
   const isBusy = useNavigation().state === "submitting";
   const quote = step?.quote ?? null;
+  const isHydrated = useHydrated();
+  // Seats are followed live: not before somebody looks for a date.
+  const [isOpened, setOpened] = useState(false);
+  const DateControl = isHydrated && (isOpened || step !== null) ? SeatsCalendar : PlainDate;
   return (
-    <ChangeSection title="Travel on another date" step={step}>
+    <ChangeSection title="Travel on another date" step={step} onOpen={() => setOpened(true)}>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
         <p>
           You travel on {formatTravelDate(booking.travelDate)}. A later date does not bring back better terms
@@ -32,7 +36,7 @@ export function ChangeDate({ page: { booking }, step }: { page: BookingPage; ste
         </p>
         <Field label="New travel date" required error={step?.errors.travelDate?.[0]} className="sm:max-w-sm">
           {(control) => (
-            <NewDate control={control} booking={booking} initial={step?.values.travelDate ?? ""} />
+            <DateControl control={control} booking={booking} initial={step?.values.travelDate ?? ""} />
           )}
         </Field>
         <Button
@@ -77,33 +81,39 @@ export function ChangeDate({ page: { booking }, step }: { page: BookingPage; ste
   );
 }
 
-/** The calendar with free seats; without scripts the browser's own field. */
-function NewDate({
-  control,
-  booking,
-  initial,
-}: {
+interface DateControlProps {
   control: ControlProps;
   booking: BookingPage["booking"];
   initial: TravelDate;
-}) {
-  const first = addDays(useToday(), 1);
-  const last = lastBookableDate(useToday());
+}
+
+/** The days a trip can be moved to. */
+function useDays() {
+  const today = useToday();
+  return { first: addDays(today, 1), last: lastBookableDate(today) };
+}
+
+/** The browser's own field, for who has no scripts. */
+function PlainDate({ control, initial }: DateControlProps) {
+  const { first, last } = useDays();
+  return (
+    <input
+      {...control}
+      type="date"
+      name="travelDate"
+      min={first}
+      max={last}
+      defaultValue={initial}
+      className={controlClasses}
+    />
+  );
+}
+
+/** A calendar with the seats that are free. */
+function SeatsCalendar({ control, booking, initial }: DateControlProps) {
+  const { first, last } = useDays();
   const seats = useSeatsAhead(booking.tourSlug);
   const [chosen, setChosen] = useState(initial);
-  if (!useHydrated()) {
-    return (
-      <input
-        {...control}
-        type="date"
-        name="travelDate"
-        min={first}
-        max={last}
-        defaultValue={initial}
-        className={controlClasses}
-      />
-    );
-  }
   return (
     <>
       <input type="hidden" name="travelDate" value={chosen} />

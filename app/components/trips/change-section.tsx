@@ -5,10 +5,12 @@ import type { TripStep } from "~/lib/change-trip";
 export function ChangeSection({
   title,
   step,
+  onOpen,
   children,
 }: {
   title: string;
   step: TripStep | null;
+  onOpen?: () => void;
   children: React.ReactNode;
 }) {
   const section = useRef<HTMLDetailsElement>(null);
@@ -20,7 +22,12 @@ export function ChangeSection({
     found?.[0]?.focus();
   }, [step]);
   return (
-    <details ref={section} open={step !== null} className="rounded-card border border-line bg-card">
+    <details
+      ref={section}
+      open={step !== null}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+      className="rounded-card border border-line bg-card"
+    >
       <summary className="min-h-12 cursor-pointer rounded-card px-5 py-3 font-semibold hover:bg-sunken">
         {title}
       </summary>
