@@ -34,21 +34,21 @@ self.addEventListener("fetch", (event) => {
 
 /** Files of a build never change. */
 async function fromCacheFirst(request) {
-  return (await kept(request)) ?? fetch(request);
+  return (await find(request)) ?? fetch(request);
 }
 
 async function fromNetworkFirst(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const answer = await kept(request);
+    const answer = await find(request);
     if (answer) return answer;
     throw error;
   }
 }
 
 /** What was kept under an address, whatever its query. */
-function kept(request) {
+function find(request) {
   return caches.match(request.url, { ignoreSearch: true, ignoreVary: true });
 }
 
@@ -63,21 +63,16 @@ async function keepTrip([page, ...papers]) {
   if (answer.status === 404) return caches.delete(name);
   // What the server cannot say just now is no reason to forget what it said before.
   if (!answer.ok) return false;
-  const found = [...partsOf(await answer.clone().text())];
-  const sheets = found.filter((path) => path.endsWith(".css"));
-  for (const sheet of await Promise.all(sheets.map(askOnce))) found.push(...partsOf(await sheet.text()));
+  const kept = new Map([[page, answer]]);
+  await Promise.all(papers.map(async (path) => keepIfFound(kept, path, await ask(path))));
+  const found = (await Promise.all(Array.from(kept.values(), partsOf))).flat();
+  const sheets = await Promise.all(found.filter((path) => path.endsWith(".css")).map(askOnce));
+  found.push(...(await Promise.all(sheets.map(partsOf))).flat());
+  await Promise.all(Array.from(new Set(found), async (path) => keepIfFound(kept, path, await askOnce(path))));
 
-  const parts = new Map([[page, answer]]);
-  const paths = new Set([...papers, ...found].filter((path) => path !== page));
-  await Promise.all(
-    Array.from(paths, async (path) => {
-      const part = await (papers.includes(path) ? ask(path) : askOnce(path));
-      if (part.ok) parts.set(path, part);
-    }),
-  );
   const cache = await caches.open(name);
-  await Promise.all(Array.from(parts, ([path, part]) => cache.put(path, part)));
-  for (const { url } of await cache.keys()) if (!parts.has(new URL(url).pathname)) await cache.delete(url);
+  await Promise.all(Array.from(kept, ([path, part]) => cache.put(path, part)));
+  for (const { url } of await cache.keys()) if (!kept.has(new URL(url).pathname)) await cache.delete(url);
   const trips = (await caches.keys()).filter((each) => each.startsWith(prefix));
   await Promise.all(trips.slice(0, -mostTrips).map((each) => caches.delete(each)));
   return true;
@@ -93,10 +88,16 @@ async function askOnce(path) {
   return (path.startsWith("/assets/") && (await caches.match(path))) || fetch(path, { credentials: "omit" });
 }
 
+function keepIfFound(kept, path, answer) {
+  if (answer.ok) kept.set(path, answer);
+}
+
 /** The scripts, styles, fonts and pictures that a page or a style sheet names. */
-function partsOf(text) {
+async function partsOf(answer) {
+  if (!/^text\/(html|css)/.test(answer.headers.get("Content-Type") ?? "")) return [];
+  const text = await answer.clone().text();
   const paths = text.matchAll(
     /["'(](\/(?:assets|illustrations|icons|favicon|apple-touch-icon)[^"'()\s?#]*\.\w+)["')]/g,
   );
-  return new Set(Array.from(paths, ([, path]) => path));
+  return Array.from(paths, ([, path]) => path);
 }

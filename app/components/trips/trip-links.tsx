@@ -1,4 +1,4 @@
-import { CalendarPlus, FileText, ReceiptIndianRupee } from "lucide-react";
+import { CalendarPlus, FileText, ReceiptIndianRupee, TicketCheck } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
 import { formatRupees } from "~/domain/money";
@@ -24,6 +24,13 @@ export function TripLinks({
         <Link to={payPath} className={buttonClasses()}>
           Pay {formatRupees(money.toPay)} now
         </Link>
+      )}
+      {papers.voucher && (
+        // A page of its own to the browser, so that it opens offline too.
+        <a href={`${path}/voucher`} className={buttonClasses("secondary")}>
+          <TicketCheck aria-hidden className="size-4" />
+          Voucher
+        </a>
       )}
       {papers.voucher && (
         <a href={`${path}/voucher.pdf`} className={buttonClasses("secondary")}>
