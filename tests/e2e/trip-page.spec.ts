@@ -143,6 +143,14 @@ test("opened once, the page opens offline, says so, and changes nothing", async 
   await openChange(page, "Cancel this booking");
   await expect(page.getByRole("button", { name: /^Cancel booking/ })).toBeDisabled();
   await expectAccessibleAtAnyWidth(page, "the page, offline");
+  await page.getByRole("link", { name: "Voucher", exact: true }).click();
+  await expect(page).toHaveURL(`${path}/voucher`);
+  await expect(page.getByText(bookingId).first()).toBeVisible();
+  const types = await page.evaluate(
+    (names) => Promise.all(names.map(async (name) => (await fetch(name)).headers.get("Content-Type"))),
+    [`${path}/voucher.pdf`, `${path}/invoice.pdf`, `${path}/trip.ics`],
+  );
+  expect(types).toEqual(["application/pdf", "application/pdf", expect.stringMatching(/^text\/calendar/)]);
   // No other page is kept.
   await expect(page.goto("/about")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
   await context.setOffline(false);

@@ -25,7 +25,8 @@ export function VoucherSheet({
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6 print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center gap-4 print:hidden">
-        <Link to={back} className="text-peacock underline underline-offset-4">
+        {/* As a page of its own it opens offline too. */}
+        <Link reloadDocument to={back} className="text-peacock underline underline-offset-4">
           Back to the booking
         </Link>
         <a href={pdfPath} className={buttonClasses("secondary", "sm:ml-auto")}>

@@ -9,8 +9,13 @@ export async function loader({ context, params: { bookingId, key } }: Route.Load
   return orNotFound(context.get(servicesContext).getVoucher({ key }, bookingId));
 }
 
+/** As those of the booking's own page, whose key its address has. */
 export function headers() {
-  return { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+  return {
+    "Cache-Control": "private, no-store",
+    "Referrer-Policy": "same-origin",
+    "X-Robots-Tag": "noindex",
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
