@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { GatewayFault } from "./gateway";
+import type { PaymentGateway } from "./gateway";
+import { toPaise } from "./paise";
+import {
+  orderSchema,
+  paymentSchema,
+  refundSchema,
+  signatureChecks,
+  toPayment,
+  toRefund,
+} from "./razorpay-shapes";
+import type { SigningSecrets } from "./razorpay-shapes";
+
+const api = "https://api.razorpay.com";
+const patience = 15_000;
+
+const paymentsSchema = z.object({ items: z.array(paymentSchema) });
+const upiSchema = z.object({ link: z.string().startsWith("upi://") });
+const errorSchema = z.object({ error: z.object({ code: z.string() }) });
+
+/** Razorpay. Source: razorpay.com/docs/api. @param fetcher asks it; another in tests */
+export function createRazorpayGateway(
+  secrets: SigningSecrets & { keyId: string },
+  fetcher: typeof fetch = (input, init) => fetch(input, init),
+): PaymentGateway {
+  const authorization = `Basic ${btoa(`${secrets.keyId}:${secrets.keySecret}`)}`;
+
+  async function ask<Schema extends z.ZodType>(
+    schema: Schema,
+    path: string,
+    { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<z.output<Schema>> {
+    const response = await fetcher(`${api}${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { Authorization: authorization, "Content-Type": "application/json", ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    }).catch((error: unknown) => {
+      throw new GatewayFault(`no answer: ${error instanceof Error ? error.name : "unknown"}`);
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (!response.ok) {
+      const code = errorSchema.safeParse(answer).data?.error.code ?? "";
+      throw new GatewayFault(`${response.status} ${code}`.trim());
+    }
+    const parsed = schema.safeParse(answer);
+    if (!parsed.success) throw new GatewayFault(`an answer of an unknown shape to ${path}`);
+    return parsed.data;
+  }
+
+  return {
+    name: "razorpay",
+    formOrigin: api,
+    ...signatureChecks(secrets),
+
+    async createOrder({ amount, receipt, notes }) {
+      const body = { amount: toPaise(amount), currency: "INR", receipt, notes, payment_capture: true };
+      return (await ask(orderSchema, "/v1/orders", { body })).id;
+    },
+
+    checkoutOf: (details) => ({
+      action: `${api}/v1/checkout/embedded`,
+      fields: {
+        key_id: secrets.keyId,
+        amount: String(toPaise(details.amount)),
+        currency: "INR",
+        order_id: details.orderId,
+        name: "Tour Bharat",
+        description: details.description,
+        "prefill[name]": details.customer.name,
+        "prefill[email]": details.customer.email,
+        "prefill[contact]": details.customer.phone,
+        callback_url: details.callbackUrl,
+        cancel_url: details.cancelUrl,
+      },
+    }),
+
+    async upiLink(details) {
+      const body = {
+        amount: toPaise(details.amount),
+        currency: "INR",
+        order_id: details.orderId,
+        email: details.customer.email,
+        contact: details.customer.phone,
+        method: "upi",
+        upi: { flow: "intent" },
+        description: details.description,
+      };
+      try {
+        return (await ask(upiSchema, "/v1/payments/create/upi", { body })).link;
+      } catch (error) {
+        // Razorpay opens this to accounts that ask for it; its own page offers UPI to all.
+        if (error instanceof GatewayFault && /^40[04]/.test(error.message)) return null;
+        throw error;
+      }
+    },
+
+    async lookUp(orderId) {
+      const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`;
+      const { items } = await ask(paymentsSchema, path);
+      return items.map(toPayment).filter((payment) => payment !== null);
+    },
+
+    async refund({ paymentId, amount, refundId }) {
+      return toRefund(
+        await ask(refundSchema, `/v1/payments/${encodeURIComponent(paymentId)}/refund`, {
+          body: { amount: toPaise(amount), receipt: refundId, notes: { refund: refundId } },
+          headers: { "X-Refund-Idempotency": refundId },
+        }),
+      );
+    },
+
+    lookUpRefund: async (gatewayRefundId) =>
+      toRefund(await ask(refundSchema, `/v1/refunds/${encodeURIComponent(gatewayRefundId)}`)),
+  };
+}

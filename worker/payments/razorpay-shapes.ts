@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { hmacHex, isSameText } from "../hmac";
+import type { GatewayEvent, GatewayPayment, GatewayRefund, PaymentGateway } from "./gateway";
+import { toRupees } from "./paise";
+
+/** Razorpay's objects and signatures, which the sandbox speaks too. Source: razorpay.com/docs/api, .../webhooks. */
+
+export const orderSchema = z.object({ id: z.string(), amount: z.int() });
+
+export const paymentSchema = z.object({
+  id: z.string(),
+  order_id: z.string().nullable(),
+  amount: z.int(),
+  status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
+  method: z.string().nullish(),
+});
+
+export const refundSchema = z.object({
+  id: z.string(),
+  status: z.enum(["pending", "processed", "failed"]),
+  receipt: z.string().nullish(),
+});
+
+const webhookSchema = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment: z.object({ entity: z.unknown() }).optional(),
+    refund: z.object({ entity: z.unknown() }).optional(),
+  }),
+});
+
+/** What is refunded was captured before. */
+const paymentStatuses = {
+  created: "open",
+  authorized: "open",
+  captured: "captured",
+  refunded: "captured",
+  failed: "failed",
+} as const;
+const refundStatuses = { pending: "open", processed: "done", failed: "failed" } as const;
+
+/** Null for a payment that belongs to no order: none of ours. */
+export function toPayment(entity: z.output<typeof paymentSchema>): GatewayPayment | null {
+  const { id, order_id: orderId, amount, status, method } = entity;
+  if (orderId === null) return null;
+  return {
+    orderId,
+    paymentId: id,
+    amount: toRupees(amount),
+    status: paymentStatuses[status],
+    method: method ?? null,
+  };
+}
+
+export function toRefund({ id, status, receipt }: z.output<typeof refundSchema>): GatewayRefund {
+  return { gatewayRefundId: id, refundId: receipt ?? null, status: refundStatuses[status] };
+}
+
+function toEvent(id: string, body: unknown): GatewayEvent {
+  const { event: type, payload } = webhookSchema.parse(body);
+  if (payload.refund) {
+    return { id, type, about: "refund", refund: toRefund(refundSchema.parse(payload.refund.entity)) };
+  }
+  const payment = payload.payment ? toPayment(paymentSchema.parse(payload.payment.entity)) : null;
+  return payment ? { id, type, about: "payment", payment } : { id, type, about: "nothing" };
+}
+
+export interface SigningSecrets {
+  /** Signs what the customer's browser brings back. */
+  keySecret: string;
+  /** Signs webhooks. */
+  webhookSecret: string;
+}
+
+export function signCallback(
+  { keySecret }: SigningSecrets,
+  callback: { orderId: string; paymentId: string },
+): Promise<string> {
+  return hmacHex(keySecret, `${callback.orderId}|${callback.paymentId}`);
+}
+
+export function signWebhook({ webhookSecret }: SigningSecrets, rawBody: string): Promise<string> {
+  return hmacHex(webhookSecret, rawBody);
+}
+
+/** The two checks of signatures. */
+export function signatureChecks(
+  secrets: SigningSecrets,
+): Pick<PaymentGateway, "verifyCallback" | "readWebhook"> {
+  return {
+    verifyCallback: async ({ signature, ...callback }) =>
+      isSameText(await signCallback(secrets, callback), signature),
+    async readWebhook(rawBody, headers) {
+      const signature = headers.get("X-Razorpay-Signature") ?? "";
+      if (!isSameText(await signWebhook(secrets, rawBody), signature)) return null;
+      // Signed but without an id: its content stands for one.
+      const id = headers.get("x-razorpay-event-id") ?? signature;
+      return toEvent(id, JSON.parse(rawBody));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { upiLink } from "~/domain/upi";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { hmacHex } from "../hmac";
+import { GatewayFault } from "./gateway";
+import type { PaymentGateway } from "./gateway";
+import { toPaise } from "./paise";
+import { signatureChecks, toPayment, toRefund } from "./razorpay-shapes";
+import type { SigningSecrets } from "./razorpay-shapes";
+import { findSandboxRefund, insertSandboxObject, listSandboxPayments } from "./sandbox.repo";
+
+/** The secrets the sandbox signs with: of this installation, and none of them the one they come from. */
+export async function sandboxSecrets(secret: string): Promise<SigningSecrets> {
+  const [keySecret, webhookSecret] = await Promise.all([
+    hmacHex(secret, "sandbox-gateway:key"),
+    hmacHex(secret, "sandbox-gateway:webhook"),
+  ]);
+  return { keySecret, webhookSecret };
+}
+
+/** An id as Razorpay makes them: "order_" and fourteen letters and digits. */
+export function newSandboxId(prefix: "order" | "pay" | "evt"): string {
+  return `${prefix}_${crypto.randomUUID().replaceAll("-", "").slice(0, 14)}`;
+}
+
+/** A gateway that takes no money: it speaks as Razorpay does, and pays what its own pages are told to (pay-in-sandbox.ts). */
+export function createSandboxGateway({
+  db,
+  clock,
+  secret,
+}: {
+  db: Database;
+  clock: Clock;
+  secret: string;
+}): PaymentGateway {
+  const checks = async () => signatureChecks(await sandboxSecrets(secret));
+  return {
+    name: "sandbox",
+    formOrigin: null,
+    verifyCallback: async (callback) => (await checks()).verifyCallback(callback),
+    readWebhook: async (rawBody, headers) => (await checks()).readWebhook(rawBody, headers),
+
+    async createOrder({ amount, receipt, notes }) {
+      const id = newSandboxId("order");
+      const entity = { id, entity: "order", amount: toPaise(amount), currency: "INR", receipt, notes };
+      await insertSandboxObject(db, { id, kind: "order", orderId: id, entity, createdAt: clock() });
+      return id;
+    },
+
+    checkoutOf: ({ orderId, callbackUrl, cancelUrl }) => ({
+      action: `/sandbox/pay/${orderId}`,
+      fields: { callback_url: callbackUrl, cancel_url: cancelUrl },
+    }),
+
+    upiLink: ({ orderId, amount, bookingId }) =>
+      Promise.resolve(
+        upiLink({
+          payee: "tourbharat@sandbox",
+          payeeName: "Tour Bharat",
+          reference: orderId,
+          note: `Booking ${bookingId}`,
+          amount,
+        }),
+      ),
+
+    async lookUp(orderId) {
+      const entities = await listSandboxPayments(db, orderId);
+      return entities.map(toPayment).filter((payment) => payment !== null);
+    },
+
+    async refund({ paymentId, amount, refundId }) {
+      const id = `rfnd_${refundId}`;
+      const entity = {
+        id,
+        entity: "refund",
+        amount: toPaise(amount),
+        currency: "INR",
+        payment_id: paymentId,
+        receipt: refundId,
+        status: "processed",
+      };
+      // Refunds are asked for by their own id and never by their order.
+      await insertSandboxObject(db, { id, kind: "refund", orderId: paymentId, entity, createdAt: clock() });
+      return { gatewayRefundId: id, refundId, status: "done" };
+    },
+
+    async lookUpRefund(gatewayRefundId) {
+      const entity = await findSandboxRefund(db, gatewayRefundId);
+      if (!entity) throw new GatewayFault("there is no such refund");
+      return toRefund(entity);
+    },
+  };
+}
