@@ -96,8 +96,8 @@ export interface BookingWrite {
   take?: SeatsOfDay;
   givesCouponBack?: boolean;
   entries?: readonly LedgerEntry[];
-  /** Whole rupees that go back to where they came from. */
-  refund?: { amount: number; reason: string };
+  /** Whole rupees that go back to where they came from: `from` these payments, or from any of the booking's. */
+  refund?: { amount: number; reason: string; from?: readonly PaymentRow[] };
   /** What else belongs to it. */
   also?: readonly BatchItem<"sqlite">[];
 }
@@ -146,7 +146,7 @@ export async function writeBookingChange(
       .where(eq(bookings.id, id)),
     ...insertEntries(db, subject, write.entries ?? []),
     ...(write.also ?? []),
-    ...(refund ? insertRefunds(db, state.payments, refund, at) : []),
+    ...(refund ? insertRefunds(db, refund.from ?? state.payments, refund, at) : []),
     ...(mail ? [insertMail(db, mail, at)] : []),
   ]);
 }

@@ -28,6 +28,11 @@ export function tripIsOver(today: TravelDate): SQL {
   return sql`date(${bookings.travelDate}, '+' || (${daysAfterFirst}) || ' days') < ${today}`;
 }
 
+/** The condition for a booking by its id, which is not its reference. */
+export function bookingOfRow(id: string): SQL {
+  return eq(bookings.id, id);
+}
+
 /** The condition for the booking with a reference. */
 export function bookingWith(bookingId: string): SQL {
   return eq(bookings.bookingId, bookingId);

@@ -1,7 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, lte, ne, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { refundEntries } from "~/domain/ledger";
 import type { Database } from "../db/client";
-import { payments, refunds } from "../db/schema";
+import { bookings, payments, refunds, tours } from "../db/schema";
+import { insertEntries } from "../money/ledger.repo";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -43,4 +46,141 @@ export function insertRefunds(
   }
   if (left > 0) throw new Error(`${left} rupees to return were not paid`);
   return statements;
+}
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** A refund with what sending it needs. */
+export interface LeasedRefund extends RefundRow {
+  gateway: PaymentRow["gateway"];
+  paymentId: string | null;
+}
+
+/**
+ * Takes due refunds of money that came through a gateway; recorded money is returned by people. In the same statement they
+ * become due again only at `until`, so that no other run takes them before.
+ */
+export async function leaseDueRefunds(
+  db: Database,
+  { now, until, limit }: { now: number; until: number; limit: number },
+): Promise<LeasedRefund[]> {
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.payment, payments.id))
+    .where(and(eq(refunds.status, "due"), lte(refunds.nextAttemptAt, now), ne(payments.gateway, "manual")))
+    .orderBy(asc(refunds.attempts), asc(refunds.nextAttemptAt))
+    .limit(limit);
+  const leased = await db
+    .update(refunds)
+    .set({ nextAttemptAt: until })
+    .where(inArray(refunds.id, due))
+    .returning({ id: refunds.id });
+  if (leased.length === 0) return [];
+  return selectRefunds(
+    db,
+    inArray(
+      refunds.id,
+      leased.map(({ id }) => id),
+    ),
+  );
+}
+
+/** A refund by our id or the gateway's, or null. */
+export async function findRefund(
+  db: Database,
+  by: { id: string | null; gatewayRefundId: string | null },
+): Promise<LeasedRefund | null> {
+  const conditions = [
+    by.id === null ? undefined : eq(refunds.id, by.id),
+    by.gatewayRefundId === null ? undefined : eq(refunds.gatewayRefundId, by.gatewayRefundId),
+  ];
+  return (
+    (await selectRefunds(db, or(...conditions) ?? sql`false`)
+      .limit(1)
+      .get()) ?? null
+  );
+}
+
+function selectRefunds(db: Database, condition: SQL) {
+  return db
+    .select({
+      ...getTableColumns(refunds),
+      gateway: payments.gateway,
+      paymentId: payments.paymentId,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.payment, payments.id))
+    .where(condition);
+}
+
+/**
+ * Notes that money has arrived where it came from, with its movement in the ledger. Fails with UNIQUE `ledger_entries.key`
+ * where that was noted before.
+ * @param done.at UTC instant
+ */
+export async function updateRefundAsDone(
+  db: Database,
+  refund: Pick<RefundRow, "id" | "booking" | "amount">,
+  done: { gatewayRefundId: string | null; operatorSlug: string; at: number },
+): Promise<void> {
+  const { id, booking, amount } = refund;
+  const { operatorSlug, gatewayRefundId, at } = done;
+  const [first, ...rest] = insertEntries(
+    db,
+    { key: `refund/${id}`, booking, operatorSlug, at },
+    refundEntries(amount),
+  );
+  const update = db
+    .update(refunds)
+    .set({
+      status: "done",
+      doneAt: at,
+      lastError: null,
+      ...(gatewayRefundId !== null && { gatewayRefundId }),
+    })
+    .where(eq(refunds.id, id));
+  await db.batch(first ? [first, ...rest, update] : [update]);
+}
+
+/** Notes that the gateway has taken a refund but not yet paid it out. */
+export async function updateRefundAsSent(
+  db: Database,
+  id: string,
+  sent: { gatewayRefundId: string; nextAttemptAt: number },
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set(sent)
+    .where(and(eq(refunds.id, id), eq(refunds.status, "due")));
+}
+
+/** Counts a failure, unless it has arrived since. @param nextAttemptAt null: it is left to people */
+export async function updateRefundAsRefused(
+  db: Database,
+  id: string,
+  failure: { error: string; nextAttemptAt: number | null },
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({
+      attempts: sql`${refunds.attempts} + 1`,
+      lastError: failure.error,
+      ...(failure.nextAttemptAt === null
+        ? { status: "failed" as const }
+        : { nextAttemptAt: failure.nextAttemptAt }),
+    })
+    .where(and(eq(refunds.id, id), eq(refunds.status, "due")));
+}
+
+/** The operator of a booking's tour. */
+export async function findOperatorOf(db: Database, booking: string): Promise<string> {
+  const row = await db
+    .select({ operatorSlug: tours.operatorSlug })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .where(eq(bookings.id, booking))
+    .get();
+  if (!row) throw new Error(`booking ${booking} is not there`);
+  return row.operatorSlug;
 }

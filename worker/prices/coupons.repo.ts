@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Coupon } from "~/domain/coupon";
 import type { Database } from "../db/client";
@@ -70,5 +70,29 @@ export function giveCouponBack(db: Database, condition: SQL | undefined, at: num
       .set({ used: sql`${couponCustomers.used} - 1` })
       .where(sql`(${couponCustomers.coupon}, ${couponCustomers.customerEmail}) IN (${customer})`),
     db.update(couponUses).set({ givenBackAt: at }).where(isHeld),
+  ] as const;
+}
+
+/**
+ * Counts the use of a coupon anew for a booking it was given back for; part of the batch that confirms it after all. Fails as
+ * `takeCoupon` does.
+ */
+export function takeCouponAgain(db: Database, booking: string) {
+  const isGivenBack = and(eq(couponUses.booking, booking), isNotNull(couponUses.givenBackAt));
+  const code = db.select({ coupon: couponUses.coupon }).from(couponUses).where(isGivenBack);
+  const customer = db
+    .select({ coupon: couponUses.coupon, customerEmail: couponUses.customerEmail })
+    .from(couponUses)
+    .where(isGivenBack);
+  return [
+    db
+      .update(coupons)
+      .set({ used: sql`${coupons.used} + 1` })
+      .where(inArray(coupons.code, code)),
+    db
+      .update(couponCustomers)
+      .set({ used: sql`${couponCustomers.used} + 1` })
+      .where(sql`(${couponCustomers.coupon}, ${couponCustomers.customerEmail}) IN (${customer})`),
+    db.update(couponUses).set({ givenBackAt: null }).where(isGivenBack),
   ] as const;
 }

@@ -1,0 +1,39 @@
+import { AppError } from "~/domain/errors";
+import type { GatewayEvent, PaymentGateway } from "./gateway";
+import { recordAttempt } from "./look-up-payments";
+import type { PaymentDependencies } from "./look-up-payments";
+import { noteGatewayEvent } from "./payments.repo";
+import { recordRefund } from "./record-refund";
+
+/**
+ * Takes what a gateway tells of its own accord: in any order, and any number of times.
+ * @param rawBody byte for byte as it came: that is what is signed
+ * @throws AppError `not_found` (no such gateway), `forbidden` (not signed by it), `unparsable`
+ */
+export async function receiveWebhook(
+  dependencies: PaymentDependencies,
+  name: string,
+  rawBody: string,
+  headers: Headers,
+): Promise<void> {
+  const gateway = Object.values(dependencies.gateways.byName).find((known) => known.name === name);
+  if (!gateway) throw new AppError("not_found", "There is no such gateway.");
+  const event = await readEvent(gateway, rawBody, headers);
+  if (!event) throw new AppError("forbidden", "This was not signed by the gateway.");
+  const told = { gateway: gateway.name, eventId: event.id, type: event.type };
+  if (event.about === "payment") await recordAttempt(dependencies, gateway, event.payment, told);
+  if (event.about === "refund") await recordRefund(dependencies, event.refund);
+  await noteGatewayEvent(dependencies.db, told, dependencies.clock());
+}
+
+async function readEvent(
+  gateway: PaymentGateway,
+  rawBody: string,
+  headers: Headers,
+): Promise<GatewayEvent | null> {
+  try {
+    return await gateway.readWebhook(rawBody, headers);
+  } catch (error) {
+    throw new AppError("unparsable", "The body is not an event of this gateway.", { cause: error });
+  }
+}

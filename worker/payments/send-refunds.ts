@@ -1,0 +1,53 @@
+import type { PaymentDependencies } from "./look-up-payments";
+import { finishRefund, recordRefund } from "./record-refund";
+import { leaseDueRefunds, updateRefundAsRefused, updateRefundAsSent } from "./refunds.repo";
+import type { LeasedRefund } from "./refunds.repo";
+
+const minute = 60_000;
+
+/** How long after each failure a refund is tried again; the one after the last is left to people. */
+export const refundDelays = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
+
+const leaseTime = 5 * minute;
+const askAgainAfter = 60 * minute;
+const refundsPerRun = 20;
+
+/** Returns what is due. Any number of runs may do so at once: the gateway is asked with our own id, and returns it once. */
+export async function sendRefunds(
+  dependencies: Pick<PaymentDependencies, "db" | "clock" | "gateways">,
+): Promise<void> {
+  const now = dependencies.clock();
+  const due = await leaseDueRefunds(dependencies.db, { now, until: now + leaseTime, limit: refundsPerRun });
+  const results = await Promise.allSettled(due.map((refund) => send(dependencies, refund)));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
+async function send(
+  dependencies: Pick<PaymentDependencies, "db" | "clock" | "gateways">,
+  refund: LeasedRefund,
+): Promise<void> {
+  const { db, clock, gateways } = dependencies;
+  const { id, amount, attempts, paymentId, gatewayRefundId } = refund;
+  const gateway = refund.gateway === "manual" ? undefined : gateways.byName[refund.gateway];
+  try {
+    if (!gateway || paymentId === null) throw new Error(`the gateway ${refund.gateway} is not set up`);
+    const sent =
+      gatewayRefundId === null
+        ? await gateway.refund({ paymentId, amount, refundId: id })
+        : await gateway.lookUpRefund(gatewayRefundId);
+    if (sent.status === "done") await finishRefund(dependencies, refund, sent.gatewayRefundId);
+    else if (sent.status === "failed") await recordRefund(dependencies, { ...sent, refundId: id });
+    else {
+      const nextAttemptAt = clock() + askAgainAfter;
+      await updateRefundAsSent(db, id, { gatewayRefundId: sent.gatewayRefundId, nextAttemptAt });
+    }
+  } catch (error) {
+    const delay = refundDelays[attempts];
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(`refund ${id} not sent, try ${attempts + 1} of ${refundDelays.length + 1}: ${message}`);
+    await updateRefundAsRefused(db, id, {
+      error: message.slice(0, 500),
+      nextAttemptAt: delay === undefined ? null : clock() + delay,
+    });
+  }
+}
