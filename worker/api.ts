@@ -6,6 +6,8 @@ import { vouchersApi } from "./documents/api";
 import { holdsApi } from "./holds/api";
 import { createApi } from "./http/api";
 import { limitApiBody, requireJson } from "./http/guards";
+import { adminPaymentsApi, adminRefundsApi } from "./payments/admin-api";
+import { paymentsApi } from "./payments/api";
 import { quotesApi } from "./prices/api";
 import { adminReviewsApi } from "./reviews/admin-api";
 import { suggestionsApi, toursApi } from "./tours/api";
@@ -41,7 +43,11 @@ api.route("/quotes", quotesApi);
 api.route("/holds", holdsApi);
 api.route("/bookings", bookingsApi);
 api.route("/vouchers", vouchersApi);
+api.route("/payments", paymentsApi);
+// Before the administrators' own: operators record payments too.
+api.route("/admin/bookings", adminPaymentsApi);
 api.route("/admin/bookings", adminBookingsApi);
+api.route("/admin/refunds", adminRefundsApi);
 api.route("/admin/reviews", adminReviewsApi);
 
 export const openApiInfo = {

@@ -23,6 +23,10 @@ declare namespace Cloudflare {
     MAIL_HTTP_URL?: string;
     MAIL_HTTP_TOKEN?: string;
     MAIL_FROM?: string;
+    // Payments; "Payments" in docs/handbook.md.
+    RAZORPAY_KEY_ID?: string;
+    RAZORPAY_KEY_SECRET?: string;
+    RAZORPAY_WEBHOOK_SECRET?: string;
     // Sign-in by other companies' accounts; "Sign-in" in docs/handbook.md.
     GOOGLE_CLIENT_ID?: string;
     GOOGLE_CLIENT_SECRET?: string;

@@ -91,6 +91,20 @@ import { listOwnCompanies } from "./operators/list-own-companies";
 import { listOwnReviews } from "./operators/list-own-reviews";
 import { listOwnTours } from "./operators/list-own-tours";
 import { updateOwnCompany } from "./operators/update-own-company";
+import { chooseGateways } from "./payments/choose-gateways";
+import { finishRefundByHand } from "./payments/finish-refund-by-hand";
+import { getBookingMoney } from "./payments/get-booking-money";
+import { getPayPage } from "./payments/get-pay-page";
+import { getPayPath } from "./payments/payable-booking";
+import type { BookingLink } from "./payments/payable-booking";
+import { getSandboxOrder, payInSandbox } from "./payments/pay-in-sandbox";
+import type { SandboxPayment } from "./payments/pay-in-sandbox";
+import { receiveCallback } from "./payments/receive-callback";
+import type { Callback } from "./payments/receive-callback";
+import { receiveWebhook } from "./payments/receive-webhook";
+import { recordReceivedPayment } from "./payments/record-received-payment";
+import { createSandboxGateway } from "./payments/sandbox-gateway";
+import { startPayment } from "./payments/start-payment";
 import { getQuote } from "./prices/get-quote";
 import {
   closeSocketsOf,
@@ -118,7 +132,7 @@ import { listWishlist } from "./wishlist/list-wishlist";
 import { mergeWishlist } from "./wishlist/merge-wishlist";
 import { removeFromWishlist } from "./wishlist/remove-from-wishlist";
 
-/** The database, the clock and the way mail goes: what a request and a scheduled run both need. */
+/** The database, the clock and the ways mail and money go: what a request and a scheduled run both need. */
 function createFoundation(env: Env) {
   const transport = chooseTransport({
     binding: env.EMAIL,
@@ -130,7 +144,17 @@ function createFoundation(env: Env) {
   const db = createDatabase(env.DB);
   const secrets = { signingKey: env.VOUCHER_SIGNING_KEY, secret: env.BETTER_AUTH_SECRET };
   const drawPapers = (attachments: MailAttachments) => drawMailPapers({ db, secrets }, attachments);
-  return { db, clock: systemClock, transport, secrets, drawPapers };
+  const gateways = chooseGateways({
+    keyId: env.RAZORPAY_KEY_ID,
+    keySecret: env.RAZORPAY_KEY_SECRET,
+    webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+    // Decided by the build: a production build holds no sandbox.
+    sandbox:
+      import.meta.env.MODE === "production"
+        ? null
+        : createSandboxGateway({ db, clock: systemClock, secret: env.BETTER_AUTH_SECRET }),
+  });
+  return { db, clock: systemClock, transport, secrets, drawPapers, gateways };
 }
 
 /**
@@ -139,13 +163,15 @@ function createFoundation(env: Env) {
  */
 function createServices(env: Env, origin: string) {
   const foundation = createFoundation(env);
-  const { db, clock, secrets } = foundation;
+  const { db, clock, secrets, gateways } = foundation;
   const mailer = createMailer(foundation);
   const publisher = { ...createBookingPublisher(env), ...createSeatPublisher(env) };
   const social = socialCredentials(env);
   const recheckSockets = (userId: string) => recheckSocketsOf(env, userId);
   const secret = env.BETTER_AUTH_SECRET;
   const bookingMailer = bookingMailerOf(env, foundation, origin);
+  const payments = { db, clock, publisher, bookingMailer, gateways };
+  const payable = { db, clock, secret, gateway: gateways.offered };
   const auth = createAuth({ db, clock, mailer, origin, secret, social, recheckSockets });
   const accounts = { auth, db, clock, mailer, origin, recheckSockets };
   const pictures = createPictureStore(env.MEDIA);
@@ -241,7 +267,25 @@ function createServices(env: Env, origin: string) {
       sendMessage({ db, clock, limiter: env.FORM_RATE_LIMIT }, form, headers),
 
     createBooking: (request: BookingRequest, by: Parameters<typeof createBooking>[2]) =>
-      createBooking({ db, clock, publisher, bookingMailer }, request, by).catch(throwAsUnavailable),
+      createBooking(
+        { db, clock, publisher, bookingMailer, isPayOnlineOffered: gateways.offered !== null },
+        request,
+        by,
+      ).catch(throwAsUnavailable),
+    isPayOnlineOffered: () => gateways.offered !== null,
+    /** Where the forms of the payment service go, for the policy of our pages. */
+    paymentFormOrigin: gateways.offered?.formOrigin ?? null,
+    getPayPath: (bookingId: string) => getPayPath({ db, secret }, bookingId),
+    getPayPage: (link: BookingLink) => getPayPage(payable, link),
+    startPayment: (link: BookingLink, way: "upi" | "gateway") => startPayment(payable, link, { way, origin }),
+    receiveCallback: (callback: Callback) => receiveCallback(payments, callback).catch(throwAsUnavailable),
+    receiveWebhook: (gateway: string, rawBody: string, headers: Headers) =>
+      receiveWebhook(payments, gateway, rawBody, headers).catch(throwAsUnavailable),
+    recordReceivedPayment: (viewer: Viewer | null, payment: Parameters<typeof recordReceivedPayment>[2]) =>
+      recordReceivedPayment({ db, clock, publisher, bookingMailer }, viewer, payment),
+    finishRefundByHand: (viewer: Viewer | null, refundId: string) =>
+      finishRefundByHand({ db, clock }, viewer, refundId),
+    getBookingMoney: (viewer: Viewer | null, bookingId: string) => getBookingMoney({ db }, viewer, bookingId),
     listBookings: (viewer: Viewer | null, query: Parameters<typeof listBookings>[2]) =>
       listBookings({ db }, viewer, query),
     changeBookingStatus: (viewer: Viewer | null, change: Parameters<typeof changeBookingStatus>[2]) =>
@@ -364,12 +408,16 @@ function createServices(env: Env, origin: string) {
 
     mailer,
     deliverDueMail: () => deliverDueMail(foundation),
-    // For /dev/mail. The condition is decided by the build: a production build holds neither.
+    // For /dev/mail and the sandbox of payments. The condition is decided by the build: a production build holds none of it.
     ...(import.meta.env.MODE === "production"
       ? {}
       : {
           listMail: (query: Parameters<typeof listMail>[1]) => listMail({ db }, query),
           getMail: (id: string) => getMail({ db, secret }, id),
+          getMail: (id: string) => getMail({ db }, id),
+          getSandboxOrder: (orderId: string) => getSandboxOrder({ db, secret }, orderId),
+          payInSandbox: (orderId: string, payment: SandboxPayment) =>
+            payInSandbox({ ...payments, secret }, orderId, payment),
         }),
   };
 }
@@ -393,7 +441,8 @@ export function servicesFor(env: Env, request: Request): Services {
 export function scheduledServicesFor(env: Env) {
   const foundation = createFoundation(env);
   const bookingMailer = bookingMailerOf(env, foundation, null);
-  return { runScheduled: () => runScheduled({ ...foundation, bookingMailer }) };
+  const publisher = { ...createBookingPublisher(env), ...createSeatPublisher(env) };
+  return { runScheduled: () => runScheduled({ ...foundation, publisher, bookingMailer }) };
 }
 
 /** @param requested the origin a request came to; the one that is set comes first, so that all mail names the same */

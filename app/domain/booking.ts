@@ -222,6 +222,8 @@ export const bookingRequestSchema = withPartyRules(
     expectedTotal: z.int().min(0).max(1_000_000_000).optional(),
     /** The hold whose seats are to become the booking's; one that has ended does no harm. */
     holdId: z.uuid("This is not the id of a hold.").optional(),
+    /** Whether it is paid online now, and confirmed by that; otherwise it is confirmed at once and paid later. */
+    payOnline: z.boolean("Please say true or false.").optional(),
   }),
 );
 export type BookingRequest = z.output<typeof bookingRequestSchema>;

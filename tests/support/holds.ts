@@ -53,7 +53,7 @@ export async function departureOf(slug: string, travelDate: string) {
       inHolds: sql<number>`(SELECT coalesce(sum(seats), 0) FROM seat_holds h
         WHERE h.tour_id = ${departures.tourId} AND h.travel_date = ${departures.travelDate})`,
       inBookings: sql<number>`(SELECT coalesce(sum(number_of_travelers), 0) FROM bookings b
-        WHERE b.tour_id = ${departures.tourId} AND b.travel_date = ${departures.travelDate} AND b.status <> 'cancelled')`,
+        WHERE b.tour_id = ${departures.tourId} AND b.travel_date = ${departures.travelDate} AND b.status NOT IN ('cancelled', 'expired'))`,
     })
     .from(departures)
     .innerJoin(tours, eq(departures.tourId, tours.id))

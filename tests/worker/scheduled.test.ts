@@ -93,9 +93,13 @@ test("a delivery that fails does not keep the housekeeping from its turn, and th
   const broken = vi.fn(clock).mockImplementationOnce(() => {
     throw new Error("no clock");
   });
-  await expect(runScheduled({ db, clock: broken, transport, drawPapers, bookingMailer })).rejects.toThrow(
-    AggregateError,
-  );
+  const payments = {
+    gateways: { offered: null, byName: {} },
+    publisher: { bookingsChanged: () => undefined, seatsChanged: () => undefined },
+  };
+  await expect(
+    runScheduled({ db, clock: broken, transport, drawPapers, bookingMailer, ...payments }),
+  ).rejects.toThrow(AggregateError);
   expect(await db.$count(verifications)).toBe(0);
 });
 

@@ -18,6 +18,10 @@ const createdSchema = answerSchema.extend({
     description:
       "The booking's own page. It opens the booking to whoever has it: show it to the customer only.",
   }),
+  payUrl: z
+    .string()
+    .optional()
+    .meta({ description: "Where it is paid, on this site, while it waits for its payment" }),
 });
 
 const createBookingRoute = createRoute({
@@ -26,7 +30,8 @@ const createBookingRoute = createRoute({
   tags: ["Bookings"],
   summary: "Book a tour",
   description:
-    "Confirmed at once. The server computes the total as `POST /api/quotes` tells it: for the catalogue's tours price times " +
+    "Confirmed at once, and paid on the confirmation call; with `payOnline` it is `pending` until it has been paid at `payUrl`, " +
+    "keeps its seats for 20 minutes, and expires after that. The server computes the total as `POST /api/quotes` tells it: for the catalogue's tours price times " +
     "travelers, plus the room surcharge once. A coupon is used with the booking, and given back when it is cancelled before " +
     "the travel date. " +
     "`expectedTotal` guards the customer: if it differs, nothing is booked and the problem carries the new `quote`. " +
@@ -58,7 +63,7 @@ const createBookingRoute = createRoute({
       409: "`sold_out`, or `price_changed` with the new `quote`",
       413: "Over 32 KiB",
       415: "Not application/json",
-      422: "A field is wrong or not known, the date is past, the coupon is bad (`invalid`), or the key was sent with another body (`idempotency_mismatch`)",
+      422: "A field is wrong or not known, the date is past, the coupon is bad, paying online is not offered (`invalid`), or the key was sent with another body (`idempotency_mismatch`)",
       429: "Too many bookings from one address; see Retry-After",
       503: "The database is out of reach; see Retry-After",
     }),
@@ -203,7 +208,8 @@ bookingsApi.openapi(createBookingRoute, async (c) => {
     ...testControlsOf(headers),
   });
   const path = await services.tripPathOf(booking.bookingId);
-  return c.json({ booking, manageUrl: new URL(path, c.req.url).href }, 201);
+  const manageUrl = new URL(path, c.req.url).href;
+  return c.json({ booking, manageUrl, ...(booking.status === "pending" && { payUrl: `${path}/pay` }) }, 201);
 });
 
 bookingsApi.openapi(quoteChangeRoute, async (c) => {

@@ -4,6 +4,7 @@ import { refundSchedule } from "~/domain/cancellation";
 import type { Booking, BookingRequest } from "~/domain/booking";
 import { couponUsedByCustomer, couponUsedUp } from "~/domain/coupon";
 import { adultFareOn } from "~/domain/fares";
+import { timeToPay } from "~/domain/payment";
 import type { Viewer } from "~/domain/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -25,6 +26,8 @@ interface Dependencies {
   clock: Clock;
   publisher: BookingPublisher & SeatPublisher;
   bookingMailer: BookingMailer;
+  /** Whether a booking can be paid online; not, where it is left out. */
+  isPayOnlineOffered?: boolean;
 }
 
 const keyLifetime = 24 * 60 * 60 * 1000;
@@ -34,11 +37,12 @@ const keyLifetime = 24 * 60 * 60 * 1000;
  * With an idempotency key the same request makes one booking, however often it is sent in 24 hours.
  * A coupon is used in the same batch: its limits hold however many ask at once. So do the seats: those that the same client
  * holds on the departure, or that the request names by their hold, become the booking's.
- * @throws AppError `not_found` (no such tour), `invalid` (date, coupon), `price_changed` (with the new quote),
+ * To be paid online, it waits for its payment, for which it keeps its seats; otherwise it is confirmed at once.
+ * @throws AppError `not_found` (no such tour), `invalid` (date, coupon, paying online), `price_changed` (with the new quote),
  *   `sold_out`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone)
  */
 export async function createBooking(
-  { db, clock, publisher, bookingMailer }: Dependencies,
+  { db, clock, publisher, bookingMailer, isPayOnlineOffered }: Dependencies,
   request: BookingRequest,
   {
     viewer,
@@ -47,6 +51,7 @@ export async function createBooking(
     pause,
   }: { viewer: Viewer | null; idempotencyKey: string | null; holder?: string | null } & TestControls,
 ): Promise<Booking> {
+  if (request.payOnline && !isPayOnlineOffered) throw notPayableOnline();
   const now = clock();
   const keysExpireBefore = now - keyLifetime;
   const idempotency =
@@ -72,6 +77,10 @@ export async function createBooking(
 
   const newBooking = {
     ...bookingOf(request, tour),
+    // What costs nothing needs no payment.
+    ...(request.payOnline && quote.total > 0
+      ? { status: "pending" as const, paymentDueAt: now + timeToPay }
+      : { status: "confirmed" as const, paymentDueAt: null }),
     priceBasis: basis,
     refundSchedule: [...refundSchedule],
     refundAtMost: 100,
@@ -80,7 +89,6 @@ export async function createBooking(
     totalAmount: quote.total,
     gstPercent: quote.gst.percent,
     gstAmount: quote.gst.amount,
-    paymentDueAt: null,
     userId: viewer?.id ?? null,
     createdAt: now,
   };
@@ -135,6 +143,11 @@ export async function createBooking(
   }
 }
 
+function notPayableOnline(): AppError {
+  const message = "Paying online is not possible just now. You can pay later.";
+  return new AppError("invalid", message, { errors: { payOnline: [message] } });
+}
+
 async function findEarlier(
   db: Database,
   { key, requestHash }: { key: string; requestHash: string },
@@ -150,7 +163,6 @@ async function findEarlier(
 function bookingOf(request: BookingRequest, { id, details }: BookableTour) {
   return {
     id: crypto.randomUUID(),
-    status: "confirmed" as const,
     tourId: id,
     tourTitle: details.title,
     tourDestination: details.location,

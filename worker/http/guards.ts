@@ -9,6 +9,8 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * its visitors in to an account that is not theirs.
  */
 export const requireOwnOrigin: MiddlewareHandler = async (c, next) => {
+  // What payment gateways send is believed by its signature, and no cookie is read for it.
+  if (c.req.path.startsWith("/api/payments/")) return next();
   const withCookie = c.req.header("Cookie") !== undefined;
   const isForm = !c.req.path.startsWith("/api/") && c.req.header("Origin") !== undefined;
   if ((withCookie || isForm) && !safeMethods.has(c.req.method)) checkOrigin(c.req.raw);
@@ -24,16 +26,18 @@ export function checkOrigin(request: Request): void {
 
 /** Bodies are JSON: anything else is 415. */
 export const requireJson: MiddlewareHandler = async (c, next) => {
-  const hasBody = ["POST", "PUT", "PATCH"].includes(c.req.method) && !isCancellationWithoutBody(c.req.raw);
+  const hasBody = ["POST", "PUT", "PATCH"].includes(c.req.method) && !isOtherwise(c.req.raw);
   if (hasBody && !/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
     throw new AppError("unsupported_media_type", "Please send the body as application/json.");
   }
   await next();
 };
 
-/** Cancelling one's own booking needs no body. */
-function isCancellationWithoutBody({ url, headers }: Request): boolean {
-  return headers.get("Content-Type") === null && new URL(url).pathname.endsWith("/cancel");
+/** Cancelling one's own booking and noting a refund need no body; payment gateways send forms, and bodies that are signed. */
+function isOtherwise({ url, headers }: Request): boolean {
+  const { pathname } = new URL(url);
+  const isWithoutBody = headers.get("Content-Type") === null && /\/(cancel|done)$/.test(pathname);
+  return isWithoutBody || pathname.startsWith("/api/payments/");
 }
 
 /** A refusal that leaves a body unread breaks the next request on the same connection; beyond 1 MiB that is accepted. */

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
+import type { ApiEnv } from "./api";
 
 // A block of data (JSON-LD) is not run and needs no hash.
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Sets the security headers. A page's inline scripts are allowed by their hashes, so it needs no nonce and can be cached. */
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
+export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   // The response of an upgrade cannot be touched.
   if (c.res.status === 101) return;
@@ -14,7 +15,11 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   const scripts = html === null || import.meta.env.DEV ? "" : await hashesOf(html);
   const { headers } = response;
   // What people uploaded has a stricter one of its own.
-  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policyFor(scripts));
+  if (!headers.has("Content-Security-Policy")) {
+    // A page that was kept is answered before there are services; none of those leads to a payment.
+    const services: ApiEnv["Variables"]["services"] | undefined = c.var.services;
+    headers.set("Content-Security-Policy", policyFor(scripts, services?.paymentFormOrigin ?? null));
+  }
   headers.set("X-Content-Type-Options", "nosniff");
   // A page whose address is a key has a stricter one.
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
@@ -27,7 +32,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   c.res = response;
 };
 
-function policyFor(scriptHashes: string): string {
+/** @param formOrigin where forms may go besides our own site */
+function policyFor(scriptHashes: string, formOrigin: string | null): string {
   const own = "'self'";
   // The development server injects scripts, styles and a socket of its own.
   const script = import.meta.env.DEV ? `${own} 'unsafe-inline'` : `${own} ${scriptHashes}`.trim();
@@ -42,7 +48,7 @@ function policyFor(scriptHashes: string): string {
     `worker-src ${own}`,
     "object-src 'none'",
     `base-uri ${own}`,
-    `form-action ${own}`,
+    `form-action ${own}${formOrigin === null ? "" : ` ${formOrigin}`}`,
     "frame-ancestors 'none'",
   ].join("; ");
 }

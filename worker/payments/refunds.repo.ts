@@ -184,3 +184,8 @@ export async function findOperatorOf(db: Database, booking: string): Promise<str
   if (!row) throw new Error(`booking ${booking} is not there`);
   return row.operatorSlug;
 }
+
+/** The refunds of a booking, the first first. */
+export function listRefundsOf(db: Database, booking: string): Promise<LeasedRefund[]> {
+  return selectRefunds(db, eq(refunds.booking, booking)).orderBy(asc(refunds.createdAt), asc(refunds.id));
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { BookingStatus } from "./booking-status";
+
+/** How long a booking that is paid online keeps its seats without the payment, in milliseconds. */
+export const timeToPay = 20 * 60_000;
+
+/** How money was received that no gateway tells of. */
+export const receivedBy = ["cash", "bank-transfer", "upi", "card", "cheque"] as const;
+export type ReceivedBy = (typeof receivedBy)[number];
+
+export const receivedByLabels: Record<ReceivedBy, string> = {
+  cash: "Cash",
+  "bank-transfer": "Bank transfer",
+  upi: "UPI",
+  card: "Card",
+  cheque: "Cheque",
+};
+
+/** The body of `POST /api/admin/bookings/{bookingId}/payments`. */
+export const receivedPaymentSchema = z.strictObject({
+  amount: z
+    .int("Please enter whole rupees.")
+    .min(1, "Please enter how much was received.")
+    .max(1_000_000_000, "Please enter less."),
+  method: z.enum(receivedBy, "Please choose how it was received."),
+});
+export type ReceivedPayment = z.output<typeof receivedPaymentSchema>;
+
+/** What the pay page of a booking tells. Amounts are whole rupees, instants ISO 8601 in UTC. */
+export interface PayPage {
+  bookingId: string;
+  status: BookingStatus;
+  tourTitle: string;
+  travelDate: string;
+  numberOfTravelers: number;
+  total: number;
+  paid: number;
+  toPay: number;
+  /** Until when the seats are kept; null where they are the customer's already, or nobody's. */
+  dueAt: string | null;
+  /** Of the server, so that the time left does not depend on the browser's clock. */
+  now: string;
+  canPay: boolean;
+  /** What became of the last attempt to pay what is owed. */
+  lastAttempt: "none" | "open" | "failed";
+  /** What goes back or has gone back, and why. */
+  refunds: { amount: number; reason: string; status: "due" | "done" | "failed" }[];
+  /** Where the sandbox's page for the open order is, in builds that have one. */
+  sandboxPath: string | null;
+}

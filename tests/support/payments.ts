@@ -1,0 +1,125 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { z } from "zod";
+import { bookingSchema } from "~/domain/booking-events";
+import { balanceOf } from "~/domain/ledger";
+import type { SandboxPayment } from "~/domain/sandbox";
+import {
+  bookingEvents,
+  bookings,
+  couponUses,
+  invoices,
+  ledgerEntries,
+  payments,
+  refunds,
+} from "../../worker/db/schema";
+import { createSandboxGateway, sandboxSecrets } from "../../worker/payments/sandbox-gateway";
+import { signWebhook } from "../../worker/payments/razorpay-shapes";
+import { post, read } from "./api";
+import { bookingRequest } from "./booking-request";
+import { db } from "./database";
+import { services } from "./services";
+
+export const secret = env.BETTER_AUTH_SECRET;
+export const clock = () => Date.now();
+export const sandbox = createSandboxGateway({ db, clock, secret });
+export const publisher = { bookingsChanged: () => undefined };
+
+/** What use cases of payments are given, with the time `now`. */
+export function paymentsAt(now = Date.now(), gateway = sandbox) {
+  const gateways = { offered: gateway, byName: { sandbox: gateway } };
+  return { db, clock: () => now, publisher, gateways };
+}
+
+const createdSchema = z.strictObject({ booking: bookingSchema.strict(), payUrl: z.string() });
+
+/** Books to pay online, and gives the booking with the parts of its address. */
+export async function bookToPay(overrides: Record<string, unknown> = {}) {
+  const answer = await post("/api/bookings", bookingRequest({ payOnline: true, ...overrides }));
+  const { booking, payUrl } = await read(answer, createdSchema, 201);
+  const [, , bookingId = "", key = ""] = payUrl.split("/");
+  return { booking, payUrl, link: { bookingId, key } };
+}
+
+/** Opens an order for what is owed, and gives its id. */
+export async function orderOf(link: { bookingId: string; key: string }): Promise<string> {
+  const start = await services.startPayment(link, "gateway");
+  if (start.way !== "gateway") throw new Error("the gateway's page was asked for");
+  return start.checkout.action.split("/").at(-1) ?? "";
+}
+
+/** Has the sandbox pay an order. */
+export function pay(orderId: string, payment: Partial<SandboxPayment> = {}) {
+  return services.payInSandbox?.(orderId, {
+    method: "card",
+    outcome: "paid",
+    trick: "none",
+    ...payment,
+  });
+}
+
+/** Tells of a payment as the sandbox's webhook does. */
+export async function webhook(
+  event: string,
+  entity: Record<string, unknown>,
+  { id = crypto.randomUUID(), signature }: { id?: string; signature?: string } = {},
+) {
+  const rawBody = JSON.stringify({ entity: "event", event, payload: { payment: { entity } } });
+  const secrets = await sandboxSecrets(secret);
+  return post("/api/payments/webhook/sandbox", rawBody, {
+    "X-Razorpay-Signature": signature ?? (await signWebhook(secrets, rawBody)),
+    "x-razorpay-event-id": id,
+  });
+}
+
+/** Comes back from the gateway's page as a browser does: from another site, without cookies. */
+export function callback(
+  { bookingId, key }: { bookingId: string; key: string },
+  fields: Record<string, string>,
+) {
+  const query = new URLSearchParams({ booking: bookingId, key });
+  return post(`/api/payments/callback?${query}`, new URLSearchParams(fields).toString(), {
+    "Content-Type": "application/x-www-form-urlencoded",
+    Origin: "https://api.razorpay.com",
+  });
+}
+
+/** Everything of a booking that money has to do with. */
+export async function moneyOf(bookingId: string) {
+  const booking = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  if (!booking) throw new Error(`there is no booking ${bookingId}`);
+  const { id } = booking;
+  const [entries, paid, returned, events, invoiced, uses] = await db.batch([
+    db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, id)),
+    db.select().from(payments).where(eq(payments.booking, id)),
+    db.select().from(refunds).where(eq(refunds.booking, id)),
+    db.select().from(bookingEvents).where(eq(bookingEvents.booking, id)).orderBy(bookingEvents.version),
+    db.select().from(invoices).where(eq(invoices.booking, id)),
+    db.select().from(couponUses).where(eq(couponUses.booking, id)),
+  ]);
+  expect(events.map(({ version }) => version)).toStrictEqual(events.map((_, index) => index + 1));
+  return {
+    booking,
+    payments: paid,
+    captured: paid.filter(({ status }) => status === "captured"),
+    refunds: returned,
+    events,
+    invoices: invoiced,
+    couponUses: uses,
+    ledger: {
+      receivable: balanceOf("receivable", entries),
+      cash: balanceOf("cash", entries),
+      payable: balanceOf("operator-payable", entries),
+      commission: balanceOf("commission", entries),
+    },
+  };
+}
+
+/** Makes the time to pay go by. */
+export async function letTimeToPayEnd(bookingId: string): Promise<void> {
+  await db
+    .update(bookings)
+    .set({ paymentDueAt: Date.now() - 1 })
+    .where(eq(bookings.bookingId, bookingId));
+}

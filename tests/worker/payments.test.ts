@@ -1,0 +1,425 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { commissionOn } from "~/domain/money";
+import { payments, refunds } from "../../worker/db/schema";
+import { completeTrips } from "../../worker/bookings/complete-trips";
+import { expireBookings } from "../../worker/bookings/expire-bookings";
+import { GatewayFault } from "../../worker/payments/gateway";
+import { lookUpPayments } from "../../worker/payments/look-up-payments";
+import { firstLookUp } from "../../worker/payments/payments.repo";
+import { refundDelays, sendRefunds } from "../../worker/payments/send-refunds";
+import { signCallback } from "../../worker/payments/razorpay-shapes";
+import { sandboxSecrets } from "../../worker/payments/sandbox-gateway";
+import { book, post } from "../support/api";
+import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { coupon, usesOf } from "../support/coupon";
+import { db, eventsOf, tourOfCapacity } from "../support/database";
+import { departureOf } from "../support/holds";
+import { createTrip, createViewer } from "../support/trips";
+import {
+  bookToPay,
+  callback,
+  letTimeToPayEnd,
+  moneyOf,
+  orderOf,
+  pay,
+  paymentsAt,
+  sandbox,
+  secret,
+  webhook,
+} from "../support/payments";
+import { problemOf } from "../support/problem";
+import { services } from "../support/services";
+
+/** A payment of an order as the gateway tells of it. */
+function entity(orderId: string, rupees: number, overrides: Record<string, unknown> = {}) {
+  const id = `pay_${orderId}`;
+  return { id, order_id: orderId, amount: rupees * 100, status: "captured", method: "card", ...overrides };
+}
+
+async function expectPaidOnce(bookingId: string, total: number) {
+  const money = await moneyOf(bookingId);
+  expect(money.booking).toMatchObject({ status: "confirmed", paidAmount: total, refundedAmount: 0 });
+  expect(money.captured).toMatchObject([{ amount: total, refunded: 0, lookUpAt: null }]);
+  expect(money.refunds).toStrictEqual([]);
+  expect(money.invoices).toHaveLength(1);
+  expect(money.ledger).toStrictEqual({
+    receivable: 0,
+    cash: total,
+    commission: commissionOn(total),
+    payable: total - commissionOn(total),
+  });
+  expect(money.events.map(({ status }) => status)).toStrictEqual(["pending", "confirmed"]);
+  return money;
+}
+
+/** That a payment was recorded and goes back whole, with a reason. */
+async function expectAllGoesBack(bookingId: string, status: string, amount: number) {
+  const money = await moneyOf(bookingId);
+  expect(money.booking).toMatchObject({ status, paidAmount: amount, refundedAmount: amount });
+  expect(money.refunds).toMatchObject([{ amount, status: "due" }]);
+  expect(money.events.at(-1)).toMatchObject({ actor: "system", status });
+  expect(money.events.at(-1)?.reason).toContain("goes back");
+  await sendRefunds(paymentsAt());
+  const after = await moneyOf(bookingId);
+  expect(after.refunds).toMatchObject([{ amount, status: "done" }]);
+  return after;
+}
+
+test("a booking to be paid online keeps its seats and its coupon, and is not sold before it is paid", async () => {
+  const code = await coupon();
+  const tour = await tourOfCapacity(12);
+  const travelDate = freshTravelDate();
+  const before = Date.now();
+  const { booking, payUrl } = await bookToPay({ tour, travelDate, couponCode: code });
+  expect(booking.status).toBe("pending");
+  const due = Date.parse(booking.paymentDueAt ?? "") - before;
+  expect(due).toBeGreaterThanOrEqual(20 * 60_000);
+  expect(payUrl).toMatch(/^\/trip\/TB\d{6}\/[\w-]{22}\/pay$/);
+  expect(await departureOf(tour, travelDate)).toMatchObject({ booked: 2 });
+  expect(await usesOf(code)).toMatchObject({ byBookings: 1 });
+  const { ledger, invoices } = await moneyOf(booking.bookingId);
+  expect(ledger).toStrictEqual({ receivable: 0, cash: 0, payable: 0, commission: 0 });
+  expect(invoices).toStrictEqual([]);
+});
+
+test("what costs nothing is confirmed at once", async () => {
+  const code = await coupon({ kind: "fixed", value: 10_000_000 });
+  const answer = await post("/api/bookings", bookingRequest({ payOnline: true, couponCode: code }));
+  expect(await answer.json()).toMatchObject({ booking: { status: "confirmed", totalAmount: 0 } });
+});
+
+test("without payOnline all is as before: confirmed, and no address to pay at", async () => {
+  const answer = await post("/api/bookings", bookingRequest({ payOnline: false }));
+  expect(answer.status).toBe(201);
+  const body = await answer.json();
+  expect(body).toMatchObject({ booking: { status: "confirmed" } });
+  expect(body).not.toHaveProperty("payUrl");
+});
+
+test("the same request sent twice makes one booking and tells the same address", async () => {
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const body = bookingRequest({ payOnline: true });
+  const [first, second] = [
+    await post("/api/bookings", body, headers),
+    await post("/api/bookings", body, headers),
+  ];
+  expect(await second.json()).toStrictEqual(await first.json());
+});
+
+test.for(["card", "netbanking", "upi"] as const)("paid by %s, it is confirmed and sold", async (method) => {
+  const { booking, link } = await bookToPay();
+  const orderId = await orderOf(link);
+  expect(await pay(orderId, { method })).toBe(`/trip/${link.bookingId}/${link.key}/pay`);
+  const { captured } = await expectPaidOnce(booking.bookingId, booking.totalAmount);
+  expect(captured).toMatchObject([{ method }]);
+});
+
+test("a payment that failed can be tried again, on the same order", async () => {
+  const { booking, link } = await bookToPay();
+  const orderId = await orderOf(link);
+  await pay(orderId, { outcome: "failed" });
+  expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "failed", canPay: true });
+  expect(await orderOf(link)).toBe(orderId);
+  await pay(orderId);
+  await expectPaidOnce(booking.bookingId, booking.totalAmount);
+  expect(await services.getPayPage(link)).toMatchObject({ toPay: 0, canPay: false, lastAttempt: "none" });
+});
+
+test("callback and webhooks, each several times and at once, are one payment", async () => {
+  const { booking, link } = await bookToPay();
+  const orderId = await orderOf(link);
+  await pay(orderId, { trick: "no-word" });
+  const [payment] = await sandbox.lookUp(orderId);
+  if (!payment) throw new Error("nothing was paid");
+  const { paymentId } = payment;
+  const fields = {
+    razorpay_order_id: orderId,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: await signCallback(await sandboxSecrets(secret), { orderId, paymentId }),
+  };
+  const told = entity(orderId, booking.totalAmount, { id: paymentId });
+  const answers = await Promise.all([
+    callback(link, fields),
+    webhook("payment.captured", told, { id: "evt_same" }),
+    webhook("payment.captured", told, { id: "evt_same" }),
+    webhook("order.paid", told),
+    callback(link, fields),
+  ]);
+  expect(answers.map(({ status }) => status)).toStrictEqual([303, 200, 200, 200, 303]);
+  expect(answers[0]?.headers.get("Location")).toBe(`/trip/${link.bookingId}/${link.key}/pay`);
+  expect((await webhook("payment.captured", told, { id: "evt_same" })).status).toBe(200);
+  await expectPaidOnce(booking.bookingId, booking.totalAmount);
+});
+
+test.for(["twice", "reversed"] as const)("told of %s, it is one payment", async (trick) => {
+  const { booking, link } = await bookToPay();
+  await pay(await orderOf(link), { trick });
+  await expectPaidOnce(booking.bookingId, booking.totalAmount);
+});
+
+test("what is not signed by the gateway changes nothing", async () => {
+  const { booking, link } = await bookToPay();
+  const orderId = await orderOf(link);
+  const told = entity(orderId, booking.totalAmount);
+  for (const signature of ["", "0".repeat(64), "short"]) {
+    await problemOf(await webhook("payment.captured", told, { signature }), "forbidden");
+    const fields = {
+      razorpay_order_id: orderId,
+      razorpay_payment_id: told.id,
+      razorpay_signature: signature,
+    };
+    await problemOf(await callback(link, fields), "forbidden");
+  }
+  await pay(orderId, { trick: "forged" });
+  const { booking: after, captured } = await moneyOf(booking.bookingId);
+  expect(after).toMatchObject({ status: "pending", paidAmount: 0 });
+  expect(captured).toStrictEqual([]);
+  await problemOf(await post("/api/payments/webhook/unknown", {}), "not_found");
+});
+
+test("a signed body that is no event is refused", async () => {
+  await problemOf(await webhook("payment.captured", { id: 1 }), "unparsable");
+});
+
+test("an order that is not ours is taken note of, and nothing else", async () => {
+  expect((await webhook("payment.captured", entity("order_other", 5))).status).toBe(200);
+});
+
+test("a callback of nobody's booking leads nowhere, one without a payment back to the page", async () => {
+  const { link } = await bookToPay();
+  await problemOf(await callback({ ...link, key: "A".repeat(22) }, {}), "not_found");
+  const failed = await callback(link, { "error[code]": "BAD_REQUEST_ERROR" });
+  expect(failed.status).toBe(303);
+});
+
+test("a wrong amount is recorded, confirms nothing and goes back", async () => {
+  const { booking, link } = await bookToPay();
+  await pay(await orderOf(link), { trick: "wrong-amount" });
+  const { ledger } = await expectAllGoesBack(booking.bookingId, "pending", booking.totalAmount + 1);
+  expect(ledger).toStrictEqual({ receivable: 0, cash: 0, payable: 0, commission: 0 });
+  // It can still be paid, by a new order.
+  await pay(await orderOf(link));
+  expect((await moneyOf(booking.bookingId)).booking.status).toBe("confirmed");
+});
+
+test("not paid in time it expires, and its seats and coupon go back", async () => {
+  const code = await coupon();
+  const tour = await tourOfCapacity(12);
+  const travelDate = freshTravelDate();
+  const { booking, link } = await bookToPay({ tour, travelDate, couponCode: code });
+  await expireBookings(paymentsAt());
+  expect((await moneyOf(booking.bookingId)).booking.status).toBe("pending");
+  await letTimeToPayEnd(booking.bookingId);
+  await Promise.all([expireBookings(paymentsAt()), expireBookings(paymentsAt())]);
+  const { booking: after, events } = await moneyOf(booking.bookingId);
+  expect(after.status).toBe("expired");
+  expect(events.at(-1)).toMatchObject({ actor: "system", reason: "The payment did not come in time." });
+  expect(await departureOf(tour, travelDate)).toMatchObject({ booked: 0 });
+  expect(await usesOf(code)).toMatchObject({ inAll: 0, byBookings: 0 });
+  await expect(services.startPayment(link, "gateway")).rejects.toMatchObject({ code: "illegal_transition" });
+});
+
+test("paid in time but without any word of it, it is found before it expires", async () => {
+  const { booking, link } = await bookToPay();
+  await pay(await orderOf(link), { trick: "no-word" });
+  await letTimeToPayEnd(booking.bookingId);
+  await expireBookings(paymentsAt());
+  await expectPaidOnce(booking.bookingId, booking.totalAmount);
+});
+
+test("a webhook that was lost is made up for by asking the gateway", async () => {
+  const { booking, link } = await bookToPay();
+  await pay(await orderOf(link), { trick: "no-word" });
+  await lookUpPayments(paymentsAt(Date.now() + firstLookUp - 5000));
+  expect((await moneyOf(booking.bookingId)).booking.status).toBe("pending");
+  await lookUpPayments(paymentsAt(Date.now() + firstLookUp));
+  await expectPaidOnce(booking.bookingId, booking.totalAmount);
+});
+
+test("a payment that comes late is seated where there is room", async () => {
+  const code = await coupon();
+  const tour = await tourOfCapacity(12);
+  const travelDate = freshTravelDate();
+  const { booking, link } = await bookToPay({ tour, travelDate, couponCode: code });
+  await pay(await orderOf(link), { trick: "late" });
+  const { booking: after, events, ledger, invoices } = await moneyOf(booking.bookingId);
+  expect(after).toMatchObject({ status: "confirmed", paidAmount: booking.totalAmount, refundedAmount: 0 });
+  expect(events.map(({ status }) => status)).toStrictEqual(["pending", "expired", "confirmed"]);
+  expect(ledger).toMatchObject({ receivable: 0, cash: booking.totalAmount });
+  expect(invoices).toHaveLength(1);
+  expect(await departureOf(tour, travelDate)).toMatchObject({ booked: 2 });
+  expect(await usesOf(code)).toMatchObject({ inAll: 1, byCustomers: 1, byBookings: 1 });
+});
+
+test("a payment that comes late and finds no seats goes back, with its reason", async () => {
+  const tour = await tourOfCapacity(12);
+  const travelDate = freshTravelDate();
+  const { booking, link } = await bookToPay({ tour, travelDate, numberOfTravelers: 2 });
+  const orderId = await orderOf(link);
+  await letTimeToPayEnd(booking.bookingId);
+  await expireBookings(paymentsAt());
+  await book({ tour, travelDate, numberOfTravelers: 11 });
+  await pay(orderId);
+  const { ledger, events } = await expectAllGoesBack(booking.bookingId, "expired", booking.totalAmount);
+  expect(events.at(-1)?.reason).toContain("sold to others");
+  expect(ledger).toStrictEqual({ receivable: 0, cash: 0, payable: 0, commission: 0 });
+  expect(await departureOf(tour, travelDate)).toMatchObject({ booked: 11 });
+});
+
+test("a payment that comes late and finds its coupon used up goes back", async () => {
+  const code = await coupon({ usageLimit: 1 });
+  const { booking, link } = await bookToPay({ couponCode: code });
+  const orderId = await orderOf(link);
+  await letTimeToPayEnd(booking.bookingId);
+  await expireBookings(paymentsAt());
+  await book({ couponCode: code });
+  await pay(orderId);
+  const { events } = await expectAllGoesBack(booking.bookingId, "expired", booking.totalAmount);
+  expect(events.at(-1)?.reason).toContain("coupon");
+});
+
+test("a payment for a booking that was cancelled goes back", async () => {
+  const { booking, link } = await bookToPay({ email: "meera.iyer@example.com" });
+  const orderId = await orderOf(link);
+  const cancelled = await post(`/api/bookings/${booking.bookingId}/cancel`, {
+    email: "meera.iyer@example.com",
+  });
+  expect(cancelled.status).toBe(200);
+  await pay(orderId);
+  await expectAllGoesBack(booking.bookingId, "cancelled", booking.totalAmount);
+});
+
+test("two tabs that pay one booking at once pay it once; the other payment goes back", async () => {
+  const { booking, link } = await bookToPay();
+  const first = await orderOf(link);
+  // The second tab opened its order at the same moment.
+  const second = await sandbox.createOrder({ amount: booking.totalAmount, receipt: "second tab", notes: {} });
+  const row = await db.select().from(payments).where(eq(payments.orderId, first)).get();
+  if (!row) throw new Error("the first order is not there");
+  await db.insert(payments).values({ ...row, id: crypto.randomUUID(), orderId: second });
+  await Promise.all([pay(first), pay(second)]);
+  const { booking: after, refunds: due, captured, events } = await moneyOf(booking.bookingId);
+  const total = booking.totalAmount;
+  expect(after).toMatchObject({ status: "confirmed", paidAmount: 2 * total, refundedAmount: total });
+  expect(captured.map(({ refunded }) => refunded).toSorted()).toStrictEqual([0, total].toSorted());
+  expect(due).toMatchObject([{ amount: total, status: "due" }]);
+  expect(events.at(-1)?.reason).toContain("paid already");
+  await sendRefunds(paymentsAt());
+  expect((await moneyOf(booking.bookingId)).ledger).toMatchObject({ receivable: 0, cash: total });
+});
+
+test("two payments of one order are told apart", async () => {
+  const { booking, link } = await bookToPay();
+  const orderId = await orderOf(link);
+  await pay(orderId);
+  await pay(orderId);
+  const { captured, booking: after } = await moneyOf(booking.bookingId);
+  expect(captured).toHaveLength(2);
+  expect(after).toMatchObject({ status: "confirmed", refundedAmount: booking.totalAmount });
+});
+
+test("a refund that fails is tried again, and given to people in the end", async () => {
+  const { booking, link } = await bookToPay();
+  const orderId = await orderOf(link);
+  await pay(orderId);
+  await pay(orderId);
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const refund = vi.fn(sandbox.refund).mockRejectedValue(new GatewayFault("502"));
+  const failing = { ...sandbox, refund };
+  let now = Date.now() + 1000;
+  for (const delay of refundDelays) {
+    await sendRefunds(paymentsAt(now, failing));
+    await sendRefunds(paymentsAt(now + delay - 1, failing));
+    now += delay;
+  }
+  const waiting = (await moneyOf(booking.bookingId)).refunds;
+  expect(waiting).toMatchObject([{ status: "due", attempts: 5, lastError: "502" }]);
+  const ids = refund.mock.calls.filter(([{ refundId }]) => refundId === waiting[0]?.id);
+  expect(ids).toHaveLength(5);
+  await sendRefunds(paymentsAt(now, failing));
+  expect((await moneyOf(booking.bookingId)).refunds).toMatchObject([{ status: "failed", attempts: 6 }]);
+  log.mockRestore();
+});
+
+test("a refund that failed once arrives once, also where two runs send it", async () => {
+  const { booking, link } = await bookToPay();
+  const orderId = await orderOf(link);
+  await pay(orderId);
+  await pay(orderId);
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const failing = { ...sandbox, refund: () => Promise.reject(new GatewayFault("no answer: TimeoutError")) };
+  const now = Date.now() + 1000;
+  await sendRefunds(paymentsAt(now, failing));
+  log.mockRestore();
+  const later = paymentsAt(now + 60_000);
+  await Promise.all([sendRefunds(later), sendRefunds(later)]);
+  const { refunds: returned, ledger } = await moneyOf(booking.bookingId);
+  expect(returned).toMatchObject([{ status: "done", attempts: 1 }]);
+  expect(ledger).toMatchObject({ receivable: 0, cash: booking.totalAmount });
+});
+
+test("a refund the gateway takes its time for is asked after, once it has arrived it is done", async () => {
+  const { booking, link } = await bookToPay();
+  const orderId = await orderOf(link);
+  await pay(orderId);
+  await pay(orderId);
+  const slow = {
+    ...sandbox,
+    refund: ({ refundId }: { refundId: string }) =>
+      Promise.resolve({ gatewayRefundId: `rfnd_slow_${refundId}`, refundId, status: "open" as const }),
+  };
+  await sendRefunds(paymentsAt(Date.now() + 1000, slow));
+  const [waiting] = (await moneyOf(booking.bookingId)).refunds;
+  expect(waiting).toMatchObject({ status: "due", gatewayRefundId: `rfnd_slow_${waiting?.id}` });
+  await db
+    .update(refunds)
+    .set({ nextAttemptAt: 0 })
+    .where(eq(refunds.id, waiting?.id ?? ""));
+  const lookUpRefund = (gatewayRefundId: string) =>
+    Promise.resolve({ gatewayRefundId, refundId: null, status: "done" as const });
+  await sendRefunds(paymentsAt(Date.now() + 1000, { ...slow, lookUpRefund }));
+  expect((await moneyOf(booking.bookingId)).refunds).toMatchObject([{ status: "done" }]);
+});
+
+test("what is owed on a confirmed booking is paid online too", async () => {
+  const { bookingId, totalAmount } = await book();
+  const [, , , key = ""] = (await services.getPayPath(bookingId)).split("/");
+  const link = { bookingId, key };
+  expect(await services.getPayPage(link)).toMatchObject({ toPay: totalAmount, dueAt: null, canPay: true });
+  await pay(await orderOf(link));
+  const { booking, ledger } = await moneyOf(bookingId);
+  expect(booking).toMatchObject({ status: "confirmed", paidAmount: totalAmount });
+  expect(ledger).toMatchObject({ receivable: 0, cash: totalAmount });
+  expect(await services.getPayPage(link)).toMatchObject({ toPay: 0, canPay: false });
+});
+
+test("nobody opens the pay page of a booking without its key", async () => {
+  const { link } = await bookToPay();
+  const other = await bookToPay();
+  for (const key of ["", "A".repeat(22), other.link.key]) {
+    await expect(services.getPayPage({ ...link, key })).rejects.toMatchObject({ code: "not_found" });
+  }
+});
+
+test("a UPI link names payee, amount, reference and booking by NPCI's rules", async () => {
+  const { booking, link } = await bookToPay();
+  const start = await services.startPayment(link, "upi");
+  if (start.way !== "upi") throw new Error("there is no UPI link");
+  expect(start.upiLink).toMatch(
+    /^upi:\/\/pay\?pa=tourbharat@sandbox&pn=Tour%20Bharat&tr=order_\w+&tn=Booking%20TB\d{6}&am=/,
+  );
+  const parameters = new URLSearchParams(start.upiLink.split("?")[1]);
+  expect(parameters.get("am")).toBe(`${booking.totalAmount}.00`);
+  expect(parameters.get("cu")).toBe("INR");
+});
+
+test("a trip that is over is completed by itself, once", async () => {
+  const owner = await createViewer();
+  const over = await createTrip(owner, { endedDaysAgo: 1 });
+  const today = await createTrip(owner, { endedDaysAgo: 0 });
+  await Promise.all([completeTrips(paymentsAt()), completeTrips(paymentsAt())]);
+  expect((await moneyOf(over.bookingId)).booking.status).toBe("completed");
+  expect(await eventsOf(over.bookingId)).toHaveLength(2);
+  expect((await moneyOf(today.bookingId)).booking.status).toBe("confirmed");
+});

@@ -1,0 +1,17 @@
+import { todayInIndia } from "~/domain/calendar";
+import { changeBooking } from "./change-booking";
+import type { ChangeDependencies } from "./change-booking";
+import { listTravelled } from "./due-bookings.repo";
+import { bookingOfRow } from "./own-bookings.repo";
+
+/** Marks confirmed bookings as completed on the day after their trip. */
+export async function completeTrips(dependencies: ChangeDependencies): Promise<void> {
+  const { db, clock } = dependencies;
+  for (const id of await listTravelled(db, todayInIndia(clock()))) {
+    await changeBooking(dependencies, bookingOfRow(id), ({ booking }) =>
+      booking.status === "confirmed"
+        ? { by: { id: null, actor: "system" }, reason: null, status: "completed" }
+        : null,
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import type { Database } from "../db/client";
+import { bookings } from "../db/schema";
+import { tripIsOver } from "./own-bookings.repo";
+
+const atOnce = 50;
+
+async function listIds(db: Database, condition: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(condition)
+    .orderBy(asc(bookings.createdAt))
+    .limit(atOnce);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of some bookings whose payment has not come in time. @param now UTC instant */
+export function listUnpaid(db: Database, now: number): Promise<string[]> {
+  return listIds(db, and(eq(bookings.status, "pending"), lte(bookings.paymentDueAt, now)));
+}
+
+/** The ids of some confirmed bookings whose trip is over. */
+export function listTravelled(db: Database, today: TravelDate): Promise<string[]> {
+  return listIds(db, and(eq(bookings.status, "confirmed"), tripIsOver(today)));
+}

@@ -1,0 +1,42 @@
+import { todayInIndia } from "~/domain/calendar";
+import { faultText } from "~/domain/fault-text";
+import { lookUpOrder } from "../payments/look-up-payments";
+import type { PaymentDependencies } from "../payments/look-up-payments";
+import { listOpenOrders } from "../payments/payments.repo";
+import type { BookingState, BookingWrite } from "./booking-change.repo";
+import { changeBooking } from "./change-booking";
+import { listUnpaid } from "./due-bookings.repo";
+import { bookingOfRow } from "./own-bookings.repo";
+
+/** Lets a pending booking expire: its seats and its coupon go back. Null where it is not pending. */
+export function decideExpiry({ booking }: BookingState, now: number): BookingWrite | null {
+  if (booking.status !== "pending") return null;
+  return {
+    by: { id: null, actor: "system" },
+    reason: "The payment did not come in time.",
+    status: "expired",
+    set: { paymentDueAt: null },
+    giveBack: { travelDate: booking.travelDate, seats: booking.numberOfTravelers },
+    givesCouponBack: booking.travelDate > todayInIndia(now),
+  };
+}
+
+/** Gives back the seats of bookings whose payment has not come in time, once the gateway has been asked for the last time. */
+export async function expireBookings(dependencies: PaymentDependencies): Promise<void> {
+  const { db, clock, gateways } = dependencies;
+  for (const id of await listUnpaid(db, clock())) {
+    for (const { gateway: name, orderId } of await listOpenOrders(db, id)) {
+      const gateway = name === "manual" ? undefined : gateways.byName[name];
+      // Should it not answer: what comes late is seated if there is room, else it goes back.
+      if (gateway) {
+        await lookUpOrder(dependencies, gateway, orderId).catch((error: unknown) =>
+          console.error(faultText(error)),
+        );
+      }
+    }
+    await changeBooking(dependencies, bookingOfRow(id), (state, now) => {
+      const { paymentDueAt } = state.booking;
+      return paymentDueAt !== null && paymentDueAt <= now ? decideExpiry(state, now) : null;
+    });
+  }
+}

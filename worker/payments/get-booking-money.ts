@@ -1,0 +1,39 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { requireAdmin } from "../accounts/require-admin";
+import { readBookingState } from "../bookings/booking-change.repo";
+import { bookingWith } from "../bookings/own-bookings.repo";
+import type { Database } from "../db/client";
+import { owedOn } from "./decide-capture";
+import { listRefundsOf } from "./refunds.repo";
+
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+/** What was paid and returned on a booking, for administrators. @throws AppError `not_found` */
+export async function getBookingMoney({ db }: { db: Database }, viewer: Viewer | null, bookingId: string) {
+  requireAdmin(viewer);
+  const state = await readBookingState(db, bookingWith(bookingId));
+  if (!state) throw new AppError("not_found", "There is no such booking.");
+  const refunds = await listRefundsOf(db, state.booking.id);
+  const isOwing = !["cancelled", "expired"].includes(state.booking.status);
+  return {
+    owed: isOwing ? owedOn(state.booking) : 0,
+    payments: state.payments.map(({ id, gateway, method, amount, status, createdAt, capturedAt }) => ({
+      id,
+      gateway,
+      method,
+      amount,
+      status,
+      at: iso(capturedAt ?? createdAt),
+    })),
+    refunds: refunds.map(({ id, gateway, amount, reason, status, lastError, createdAt, doneAt }) => ({
+      id,
+      gateway,
+      amount,
+      reason,
+      status,
+      lastError,
+      at: iso(doneAt ?? createdAt),
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import type { PayPage } from "~/domain/payment";
+import { owedOn } from "./decide-capture";
+import { payableOn, readBookingOfLink } from "./payable-booking";
+import type { BookingLink } from "./payable-booking";
+import { listRefundsOf } from "./refunds.repo";
+import type { StartDependencies } from "./start-payment";
+
+/** What the pay page of a booking shows. @throws AppError `not_found` */
+export async function getPayPage(dependencies: StartDependencies, link: BookingLink): Promise<PayPage> {
+  const { db, clock, gateway } = dependencies;
+  const state = await readBookingOfLink(dependencies, link);
+  const { booking, payments } = state;
+  const now = clock();
+  const toPay = payableOn(state, now);
+  const attempt = payments.findLast(
+    ({ status, amount }) => status !== "captured" && amount === owedOn(booking),
+  );
+  const refunds = await listRefundsOf(db, booking.id);
+  return {
+    bookingId: booking.bookingId,
+    status: booking.status,
+    tourTitle: booking.tourTitle,
+    travelDate: booking.travelDate,
+    numberOfTravelers: booking.numberOfTravelers,
+    total: booking.totalAmount,
+    paid: booking.paidAmount - booking.refundedAmount,
+    toPay,
+    dueAt:
+      booking.status === "pending" && booking.paymentDueAt !== null
+        ? new Date(booking.paymentDueAt).toISOString()
+        : null,
+    now: new Date(now).toISOString(),
+    canPay: gateway !== null && toPay > 0,
+    lastAttempt: attempt ? (attempt.status === "failed" ? "failed" : "open") : "none",
+    refunds: refunds.map(({ amount, reason, status }) => ({ amount, reason, status })),
+    sandboxPath: attempt?.gateway === "sandbox" && toPay > 0 ? `/sandbox/pay/${attempt.orderId}` : null,
+  };
+}

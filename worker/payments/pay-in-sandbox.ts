@@ -1,0 +1,169 @@
+import { AppError } from "~/domain/errors";
+import type { SandboxOrder, SandboxPayment } from "~/domain/sandbox";
+import { readBookingState } from "../bookings/booking-change.repo";
+import { changeBooking } from "../bookings/change-booking";
+import { decideExpiry } from "../bookings/expire-bookings";
+import { bookingOfRow } from "../bookings/own-bookings.repo";
+import type { Database } from "../db/client";
+import type { PaymentDependencies } from "./look-up-payments";
+import { toPaise, toRupees } from "./paise";
+import { payPathOf } from "./payable-booking";
+import { findBookingOfOrder } from "./payments.repo";
+import { signCallback, signWebhook } from "./razorpay-shapes";
+import { receiveCallback } from "./receive-callback";
+import { receiveWebhook } from "./receive-webhook";
+import { newSandboxId, sandboxSecrets } from "./sandbox-gateway";
+import { findSandboxOrder, insertSandboxObject, listSandboxPayments } from "./sandbox.repo";
+
+export type { SandboxPayment } from "~/domain/sandbox";
+
+/** An order of the sandbox with what was paid on it. @throws AppError `not_found` */
+export async function getSandboxOrder(
+  { db, secret }: { db: Database; secret: string },
+  orderId: string,
+): Promise<SandboxOrder> {
+  const { order, booking } = await readOrder(db, orderId);
+  const payments = await listSandboxPayments(db, orderId);
+  return {
+    orderId,
+    amount: toRupees(order.amount),
+    bookingId: booking.bookingId,
+    tourTitle: booking.tourTitle,
+    payPath: await payPathOf(secret, booking),
+    payments: payments.map(({ id, amount, status, method }) => ({
+      paymentId: id,
+      amount: toRupees(amount),
+      status,
+      method: method ?? "",
+    })),
+  };
+}
+
+async function readOrder(db: Database, orderId: string) {
+  const order = await findSandboxOrder(db, orderId);
+  const row = order && (await findBookingOfOrder(db, "sandbox", orderId));
+  const state = row ? await readBookingState(db, bookingOfRow(row)) : null;
+  if (!order || !state) throw new AppError("not_found", "The sandbox knows no such order.");
+  return { order, booking: state.booking };
+}
+
+interface Entity {
+  id: string;
+  order_id: string;
+  amount: number;
+  status: string;
+}
+
+/**
+ * Pays an order of the sandbox, or lets that fail, and tells of it through the doors a real gateway uses, signed as that
+ * signs; or does what no gateway should.
+ * @returns the path the customer's browser goes to
+ * @throws AppError `not_found`
+ */
+export async function payInSandbox(
+  dependencies: PaymentDependencies & { secret: string },
+  orderId: string,
+  { method, outcome, trick }: SandboxPayment,
+): Promise<string> {
+  const { db, secret } = dependencies;
+  const { order, booking } = await readOrder(db, orderId);
+  const path = await payPathOf(secret, booking);
+  const secrets = await sandboxSecrets(secret);
+  const tell = (events: [string, Entity][], webhookSecret = secrets.webhookSecret) =>
+    deliver(dependencies, { ...secrets, webhookSecret }, events);
+
+  if (trick === "resend") {
+    const payments = await listSandboxPayments(db, orderId);
+    await tell(payments.map((payment) => [eventOf(payment), payment]));
+    return path;
+  }
+  if (trick === "forged") {
+    // Nobody has paid: a stranger says so.
+    const payment = entityOf(order, { method, status: "captured" });
+    await refusedQuietly(tell([[eventOf(payment), payment]], "a guess"));
+    await refusedQuietly(
+      receiveCallback(dependencies, { orderId, paymentId: payment.id, signature: "0".repeat(64) }),
+    );
+    return path;
+  }
+  if (trick === "late") await changeBooking(dependencies, bookingOfRow(booking.id), decideExpiry);
+
+  const keep = async (payment: Entity) => {
+    const { id } = payment;
+    await insertSandboxObject(db, {
+      id,
+      kind: "payment",
+      orderId,
+      entity: { ...payment },
+      createdAt: dependencies.clock(),
+    });
+    return payment;
+  };
+  if (outcome === "failed") {
+    const payment = await keep(entityOf(order, { method, status: "failed" }));
+    await tell([[eventOf(payment), payment]]);
+    return path;
+  }
+
+  const failed = trick === "reversed" ? await keep(entityOf(order, { method, status: "failed" })) : null;
+  const amount = trick === "wrong-amount" ? order.amount + toPaise(1) : order.amount;
+  const payment = await keep(entityOf({ ...order, amount }, { method, status: "captured" }));
+  if (trick === "no-word") return path;
+
+  const events: [string, Entity][] = [
+    ["payment.captured", payment],
+    ["order.paid", payment],
+  ];
+  if (trick === "reversed" && failed) await tell([...events.toReversed(), ["payment.failed", failed]]);
+  else await tell(trick === "twice" ? [...events, ...events] : events);
+  const signature = await signCallback(secrets, { orderId, paymentId: payment.id });
+  await receiveCallback(dependencies, { orderId, paymentId: payment.id, signature });
+  return path;
+}
+
+function entityOf(order: { id: string; amount: number }, about: { method: string; status: string }) {
+  return {
+    id: newSandboxId("pay"),
+    entity: "payment",
+    order_id: order.id,
+    amount: order.amount,
+    currency: "INR",
+    ...about,
+  };
+}
+
+function eventOf({ status }: { status: string }): string {
+  return status === "failed" ? "payment.failed" : "payment.captured";
+}
+
+/** Tells of payments as webhooks. What is told of one payment has one id, so that telling it again is telling it twice. */
+async function deliver(
+  dependencies: PaymentDependencies,
+  secrets: { keySecret: string; webhookSecret: string },
+  events: [string, Entity][],
+): Promise<void> {
+  for (const [event, entity] of events) {
+    const rawBody = JSON.stringify({
+      entity: "event",
+      event,
+      contains: ["payment"],
+      payload: { payment: { entity } },
+    });
+    const headers = new Headers({
+      "X-Razorpay-Signature": await signWebhook(secrets, rawBody),
+      "x-razorpay-event-id": `evt_${entity.id}_${event}`,
+    });
+    await receiveWebhook(dependencies, "sandbox", rawBody, headers);
+  }
+}
+
+/** For what must be refused. */
+async function refusedQuietly(attempt: Promise<void>): Promise<void> {
+  try {
+    await attempt;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "forbidden") return;
+    throw error;
+  }
+  throw new Error("a forged message was believed");
+}

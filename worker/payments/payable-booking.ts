@@ -1,0 +1,53 @@
+import { AppError } from "~/domain/errors";
+import { bookingReferenceSchema } from "~/domain/own-booking";
+import { readBookingState } from "../bookings/booking-change.repo";
+import type { BookingState } from "../bookings/booking-change.repo";
+import { bookingKey, isBookingKey } from "../bookings/booking-link";
+import { bookingWith } from "../bookings/own-bookings.repo";
+import type { Database } from "../db/client";
+import { owedOn } from "./decide-capture";
+
+/** The two parts of a booking's own address. */
+export interface BookingLink {
+  bookingId: string;
+  key: string;
+}
+
+/** The booking at this address. @throws AppError `not_found`, the same whichever part is wrong */
+export async function readBookingOfLink(
+  { db, secret }: { db: Database; secret: string },
+  { bookingId, key }: BookingLink,
+): Promise<BookingState> {
+  const reference = bookingReferenceSchema.safeParse(bookingId);
+  const state = reference.success ? await readBookingState(db, bookingWith(reference.data)) : null;
+  if (state && (await isBookingKey(secret, state.booking.id, key))) return state;
+  throw new AppError("not_found", "There is no such booking.");
+}
+
+/** What can be paid on a booking now, whole rupees; 0 where nothing is owed or it is too late. */
+export function payableOn({ booking }: BookingState, now: number): number {
+  const { status, paymentDueAt } = booking;
+  const isOpen =
+    status === "confirmed" ||
+    status === "completed" ||
+    (status === "pending" && (paymentDueAt === null || paymentDueAt > now));
+  return isOpen ? owedOn(booking) : 0;
+}
+
+/** The address of a booking's pay page, for whoever has just made it. @throws AppError `not_found` */
+export async function getPayPath(
+  { db, secret }: { db: Database; secret: string },
+  bookingId: string,
+): Promise<string> {
+  const state = await readBookingState(db, bookingWith(bookingId));
+  if (!state) throw new AppError("not_found", "There is no such booking.");
+  return payPathOf(secret, state.booking);
+}
+
+/** The address of a booking's pay page. */
+export async function payPathOf(
+  secret: string,
+  { id, bookingId }: { id: string; bookingId: string },
+): Promise<string> {
+  return `/trip/${bookingId}/${await bookingKey(secret, id)}/pay`;
+}

@@ -1,0 +1,92 @@
+import { isActiveAdmin } from "~/domain/account";
+import type { Viewer } from "~/domain/account";
+import type { AdminBooking } from "~/domain/booking";
+import { AppError } from "~/domain/errors";
+import { paymentEntries } from "~/domain/ledger";
+import { formatRupees } from "~/domain/money";
+import { receivedByLabels } from "~/domain/payment";
+import type { ReceivedPayment } from "~/domain/payment";
+import { decideConfirmation } from "../bookings/booking-decisions";
+import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
+import { changeBooking } from "../bookings/change-booking";
+import type { ChangeDependencies } from "../bookings/change-booking";
+import { bookingWith } from "../bookings/own-bookings.repo";
+import { requireOperator } from "../operators/require-operator";
+import { owedOn } from "./decide-capture";
+import { upsertPayment } from "./payments.repo";
+
+/**
+ * Records money that was received without a gateway: by an administrator, or by the operator whose tour it is.
+ * A pending booking that is paid in full is confirmed by it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also another operator's), `illegal_transition` (cancelled, expired),
+ *   `invalid` (more than is owed)
+ */
+export async function recordReceivedPayment(
+  dependencies: ChangeDependencies,
+  viewer: Viewer | null,
+  { bookingId, ...received }: ReceivedPayment & { bookingId: string },
+): Promise<AdminBooking> {
+  const recorder = requireRecorder(viewer);
+  const { booking } = await changeBooking(dependencies, bookingWith(bookingId), (state, now) => {
+    if (recorder.role !== "admin" && state.ownerId !== recorder.id) {
+      throw new AppError("not_found", "There is no such booking.");
+    }
+    return decideReceipt(dependencies, state, recorder, received, now);
+  });
+  return booking;
+}
+
+function requireRecorder(viewer: Viewer | null): Viewer {
+  if (isActiveAdmin(viewer)) return viewer;
+  requireOperator(viewer);
+  return viewer;
+}
+
+function decideReceipt(
+  { db }: ChangeDependencies,
+  state: BookingState,
+  recorder: Viewer,
+  { amount, method }: ReceivedPayment,
+  now: number,
+): BookingWrite {
+  const { booking } = state;
+  if (["cancelled", "expired"].includes(booking.status)) {
+    throw new AppError("illegal_transition", `Booking ${booking.bookingId} is ${booking.status}.`);
+  }
+  const owed = owedOn(booking);
+  const isPending = booking.status === "pending";
+  if (amount > owed || (isPending && amount < owed)) {
+    const message = isPending
+      ? `This booking is confirmed by all of it: ${formatRupees(owed)}.`
+      : `No more than ${formatRupees(owed)} is owed.`;
+    throw new AppError("invalid", message, { errors: { amount: [message] } });
+  }
+  const by = { id: recorder.id, actor: recorder.role === "admin" ? "team" : "operator" } as const;
+  const confirmation = isPending ? decideConfirmation(db, state, by, now) : null;
+  const id = crypto.randomUUID();
+  return {
+    ...confirmation,
+    by,
+    reason: `${formatRupees(amount)} received: ${receivedByLabels[method].toLowerCase()}.`,
+    set: { ...confirmation?.set, paidAmount: booking.paidAmount + amount },
+    entries: [...(confirmation?.entries ?? []), ...paymentEntries(amount)],
+    also: [
+      ...(confirmation?.also ?? []),
+      upsertPayment(db, {
+        id,
+        booking: booking.id,
+        gateway: "manual",
+        orderId: id,
+        paymentId: id,
+        method,
+        amount,
+        refunded: 0,
+        status: "captured",
+        recordedBy: recorder.id,
+        createdAt: now,
+        capturedAt: now,
+        lookUpAt: null,
+      }),
+    ],
+  };
+}
