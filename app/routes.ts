@@ -6,9 +6,13 @@ import { tourTypes } from "./domain/tour";
 const gallery =
   import.meta.env.MODE === "development" ? [route("tempobook/*", "routes/site/tempobook.tsx")] : [];
 
-// Every message the site has sent. No production build holds it; tests/unit/dev-routes.test.ts sees to that.
-const mailbox = ["demo", "development"].includes(import.meta.env.MODE)
-  ? [route("dev/mail", "routes/dev/mailbox.tsx"), route("dev/mail/:id", "routes/dev/message.tsx")]
+// Every message the site has sent, and the stand-in for the payment service. No production build holds it; tests/unit/dev-routes.test.ts sees to that.
+const standIns = ["demo", "development"].includes(import.meta.env.MODE)
+  ? [
+      route("dev/mail", "routes/dev/mailbox.tsx"),
+      route("dev/mail/:id", "routes/dev/message.tsx"),
+      route("sandbox/pay/:orderId", "routes/dev/sandbox-pay.tsx"),
+    ]
   : [];
 
 // One page for every list of tours; the types' words are reserved in /tours/{slug} (P18).
@@ -45,6 +49,7 @@ export default [
     route("bookings/lookup", "routes/site/booking-lookup.tsx"),
     route("trip/:bookingId/:key/voucher", "routes/site/trip-voucher.tsx"),
     route("trip/:bookingId/:key", "routes/site/trip.tsx"),
+    route("trip/:bookingId/:key/pay", "routes/site/pay.tsx"),
     route("login", "routes/account/login.tsx"),
     route("login/code", "routes/account/login-code.tsx"),
     route("signup", "routes/account/signup.tsx"),
@@ -55,7 +60,7 @@ export default [
     route("goodbye", "routes/site/goodbye.tsx"),
     route("api/docs", "routes/site/api-docs.tsx"),
     ...gallery,
-    ...mailbox,
+    ...standIns,
     route("*", "routes/site/not-found.tsx"),
   ]),
   route("sitemap.xml", "routes/resources/sitemap-xml.ts"),

@@ -272,7 +272,7 @@ function createServices(env: Env, origin: string) {
         request,
         by,
       ).catch(throwAsUnavailable),
-    isPayOnlineOffered: () => gateways.offered !== null,
+    isPayOnlineOffered: gateways.offered !== null,
     /** Where the forms of the payment service go, for the policy of our pages. */
     paymentFormOrigin: gateways.offered?.formOrigin ?? null,
     getPayPath: (bookingId: string) => getPayPath({ db, secret }, bookingId),

@@ -15,18 +15,19 @@ async function pathsIn(mode: string): Promise<string[]> {
 }
 
 test.for(["production", "staging", ""])(
-  "a build in mode %j has neither mailbox nor gallery",
+  "a build in mode %j has neither mailbox nor sandbox nor gallery",
   async (mode) => {
     const paths = await pathsIn(mode);
     expect(paths).toContain("tours/:slug");
-    expect(paths.filter((path) => /^(dev|mail)\b|tempobook/.test(path))).toStrictEqual([]);
+    expect(paths.filter((path) => /^(dev|mail|sandbox)\b|tempobook/.test(path))).toStrictEqual([]);
   },
 );
 
-test("a demo build has the mailbox, a development build the gallery too", async () => {
+test("a demo build has the mailbox and the sandbox, a development build the gallery too", async () => {
   const demo = await pathsIn("demo");
   expect(demo).toContain("dev/mail");
   expect(demo).toContain("dev/mail/:id");
+  expect(demo).toContain("sandbox/pay/:orderId");
   expect(demo).not.toContain("tempobook/*");
   const development = await pathsIn("development");
   expect(development).toContain("dev/mail/:id");

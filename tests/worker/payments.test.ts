@@ -376,9 +376,13 @@ test("a refund the gateway takes its time for is asked after, once it has arrive
     .update(refunds)
     .set({ nextAttemptAt: 0 })
     .where(eq(refunds.id, waiting?.id ?? ""));
-  const lookUpRefund = (gatewayRefundId: string) =>
-    Promise.resolve({ gatewayRefundId, refundId: null, status: "done" as const });
+  const lookUpRefund = vi
+    .fn(sandbox.lookUpRefund)
+    .mockImplementation((gatewayRefundId) =>
+      Promise.resolve({ gatewayRefundId, refundId: null, status: "done" }),
+    );
   await sendRefunds(paymentsAt(Date.now() + 1000, { ...slow, lookUpRefund }));
+  expect(lookUpRefund).toHaveBeenCalledExactlyOnceWith(`rfnd_slow_${waiting?.id}`);
   expect((await moneyOf(booking.bookingId)).refunds).toMatchObject([{ status: "done" }]);
 });
 

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react";
+import { Button } from "~/components/ui/button";
+
+/** The way to the payment service's own page: goes there by itself, or by its button where no scripts run. */
+export function GatewayForm({ action, fields }: { action: string; fields: Record<string, string> }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  return (
+    <form ref={form} method="post" action={action} className="mt-6">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">Go to the payment page</Button>
+    </form>
+  );
+}

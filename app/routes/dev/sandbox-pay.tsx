@@ -1,0 +1,116 @@
+import { data, Form, Link, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import { servicesContext } from "~/context";
+import { formatRupees } from "~/domain/money";
+import { sandboxPaymentSchema, sandboxTrickLabels } from "~/domain/sandbox";
+import { orNotFound } from "~/lib/not-found";
+import { readForm } from "~/lib/read-form";
+
+interface PageArgs {
+  params: { orderId?: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+export async function loader({ params, context }: PageArgs) {
+  const { getSandboxOrder } = context.get(servicesContext);
+  if (!getSandboxOrder) throw data(null, { status: 404 });
+  return { order: await orNotFound(getSandboxOrder(params.orderId ?? "")) };
+}
+
+export async function action({ params, context, request }: PageArgs & { request: Request }) {
+  const { payInSandbox } = context.get(servicesContext);
+  if (!payInSandbox) throw data(null, { status: 404 });
+  const payment = sandboxPaymentSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!payment.success) throw data("The sandbox does not know what to do.", { status: 400 });
+  return redirect(await orNotFound(payInSandbox(params.orderId ?? "", payment.data)));
+}
+
+type LoaderData = Awaited<ReturnType<typeof loader>>;
+
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+export function meta() {
+  return [{ title: "Payment sandbox | Tour Bharat" }, { name: "robots", content: "noindex" }];
+}
+
+const methods = [
+  { method: "card", label: "Pay by card" },
+  { method: "netbanking", label: "Pay by net banking" },
+  { method: "upi", label: "Paid by UPI" },
+] as const;
+
+/** Stands in for the payment service's page and for its faults. Not in production builds: see routes.ts. */
+export default function SandboxPay({ loaderData: { order } }: { loaderData: LoaderData }) {
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">
+      <h1 className="text-4xl">Payment sandbox</h1>
+      <p className="mt-3 text-muted">
+        A stand-in for the payment service: no money moves, and no card is asked for. What it does is told to
+        the site as a real one tells it.
+      </p>
+      <p className="mt-6 flex flex-wrap items-baseline justify-between gap-4 border-y border-line py-4">
+        <span>
+          {order.tourTitle}, booking {order.bookingId}
+        </span>
+        <strong className="text-2xl tabular-nums">{formatRupees(order.amount)}</strong>
+      </p>
+      <Form method="post" className="mt-6 grid gap-5">
+        <input type="hidden" name="outcome" value="paid" />
+        <Field label="How the payment goes" required>
+          {(control) => (
+            <select {...control} name="trick" className={controlClasses}>
+              {Object.entries(sandboxTrickLabels).map(([trick, label]) => (
+                <option key={trick} value={trick}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          {methods.map(({ method, label }) => (
+            <Button key={method} type="submit" name="method" value={method}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </Form>
+      <Form method="post" className="mt-3">
+        <input type="hidden" name="outcome" value="failed" />
+        <Button type="submit" name="method" value="card" look="danger">
+          Let the payment fail
+        </Button>
+      </Form>
+      {order.payments.length > 0 && (
+        <section aria-labelledby="attempts" className="mt-8">
+          <h2 id="attempts" className="text-2xl">
+            So far
+          </h2>
+          <ul className="mt-2">
+            {order.payments.map(({ paymentId, amount, status, method }) => (
+              <li key={paymentId} className="border-t border-line py-2">
+                {formatRupees(amount)} by {method}: {status}
+              </li>
+            ))}
+          </ul>
+          <Form method="post" className="mt-3">
+            <input type="hidden" name="outcome" value="paid" />
+            <input type="hidden" name="trick" value="resend" />
+            <Button type="submit" name="method" value="card" look="secondary">
+              Tell the site of it again
+            </Button>
+          </Form>
+        </section>
+      )}
+      <p className="mt-8">
+        <Link to={order.payPath} className="text-peacock underline underline-offset-4">
+          Back without paying
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useCallback, useEffect } from "react";
+import { data, Form, Link, redirect, useNavigation, useRevalidator } from "react-router";
+import type { Route } from "./+types/pay";
+import { GatewayForm } from "~/components/pay/gateway-form";
+import { PayState } from "~/components/pay/pay-state";
+import { TimeLeft } from "~/components/pay/time-left";
+import { UpiPayment } from "~/components/pay/upi-payment";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { DescriptionList } from "~/components/ui/description-list";
+import { servicesContext } from "~/context";
+import { AppError } from "~/domain/errors";
+import { formatRupees } from "~/domain/money";
+import { formatTravelDate } from "~/domain/travel-date";
+import { orNotFound } from "~/lib/not-found";
+import { readForm } from "~/lib/read-form";
+
+/** How often the page asks what became of the payment, in milliseconds. */
+const askEvery = 3000;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { bookingId, key } = params;
+  return { page: await orNotFound(context.get(servicesContext).getPayPage({ bookingId, key })), key };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { bookingId, key } = params;
+  const way = (await readForm(request)).get("way") === "upi" ? "upi" : "gateway";
+  try {
+    const start = await orNotFound(context.get(servicesContext).startPayment({ bookingId, key }, way));
+    if (start.way === "gateway" && start.checkout.action.startsWith("/"))
+      return redirect(start.checkout.action);
+    return data({ start, refusal: null });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ start: null, refusal: error.message }, { status: error.status });
+  }
+}
+
+/** Nobody keeps this page, and its address goes nowhere with a link. */
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData ? `Pay booking ${loaderData.page.bookingId}` : "Pay";
+  return [{ title: `${name} | Tour Bharat` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Pay({ loaderData: { page, key }, actionData }: Route.ComponentProps) {
+  const { canPay, dueAt, lastAttempt, toPay } = page;
+  const isSending = useNavigation().formData !== undefined;
+  const isWaiting = canPay && (lastAttempt !== "none" || Boolean(actionData?.start));
+  const { revalidate } = useRevalidator();
+  const lookAgain = useCallback(() => void revalidate(), [revalidate]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) lookAgain();
+    }, askEvery);
+    return () => clearInterval(timer);
+  }, [isWaiting, lookAgain]);
+
+  const start = canPay ? actionData?.start : null;
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">
+      <h1 className="text-4xl sm:text-5xl">{toPay > 0 ? "Pay for your trip" : "Your payment"}</h1>
+      <DescriptionList
+        className="mt-6"
+        entries={[
+          ["Booking ID", page.bookingId],
+          ["Tour", page.tourTitle],
+          ["Travel date", formatTravelDate(page.travelDate)],
+          ["Travelers", String(page.numberOfTravelers)],
+          ["Total", formatRupees(page.total)],
+          ...(page.paid > 0 ? [["Paid", formatRupees(page.paid)] as const] : []),
+        ]}
+      />
+      {toPay > 0 && (
+        <div className="mt-6 border-t border-line pt-6">
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="text-lg">To pay</span>
+            <strong className="font-display text-4xl font-normal tabular-nums">{formatRupees(toPay)}</strong>
+          </p>
+          {dueAt !== null && <TimeLeft key={dueAt} dueAt={dueAt} now={page.now} onOver={lookAgain} />}
+        </div>
+      )}
+      <PayState page={page} isWaiting={isWaiting} />
+      {actionData?.refusal && (
+        <p role="alert" className="mt-6 rounded-control border-l-4 border-bad bg-bad-ground p-4 text-bad">
+          {actionData.refusal}
+        </p>
+      )}
+      {start?.way === "gateway" && <GatewayForm {...start.checkout} />}
+      {start?.way === "upi" && (
+        <div className="mt-6">
+          <UpiPayment link={start.upiLink} amount={start.amount} sandboxPath={page.sandboxPath} />
+        </div>
+      )}
+      {canPay && (
+        <Form method="post" className="mt-6 flex flex-wrap gap-3">
+          {start?.way !== "upi" && (
+            <Button type="submit" name="way" value="upi" aria-disabled={isSending || undefined}>
+              Pay by UPI
+            </Button>
+          )}
+          <Button
+            type="submit"
+            name="way"
+            value="gateway"
+            look={start?.way === "upi" ? "secondary" : "primary"}
+            aria-disabled={isSending || undefined}
+          >
+            Pay by card or net banking
+          </Button>
+        </Form>
+      )}
+      {isWaiting && (
+        <noscript>
+          <p className="mt-6">
+            <a
+              href={`/trip/${page.bookingId}/${key}/pay`}
+              className="text-peacock underline underline-offset-4"
+            >
+              Look again whether it has come
+            </a>
+          </p>
+        </noscript>
+      )}
+      <p className="mt-8">
+        <Link to={`/trip/${page.bookingId}/${key}`} className={buttonClasses("secondary")}>
+          See the booking
+        </Link>
+      </p>
+    </div>
+  );
+}
