@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { operators, tours } from "../../worker/db/schema";
+import { sendRefunds } from "../../worker/payments/send-refunds";
+import { signIn } from "../support/accounts";
+import { as, book, get, origin, post, read } from "../support/api";
+import { db } from "../support/database";
+import { bookToPay, moneyOf, paymentsAt } from "../support/payments";
+import { problemOf } from "../support/problem";
+
+const email = "meera.iyer@example.com";
+let admin = "";
+
+beforeAll(async () => {
+  ({ cookie: admin } = await signIn("admin"));
+});
+
+const record = (bookingId: string, body: unknown, cookie = admin) =>
+  post(`/api/admin/bookings/${bookingId}/payments`, body, as(cookie));
+
+const done = (refundId: string, cookie = admin) =>
+  post(`/api/admin/refunds/${refundId}/done`, {}, as(cookie));
+
+test("an administrator records what was received, up to what is owed", async () => {
+  const { bookingId, totalAmount } = await book();
+  expect((await record(bookingId, { amount: 1000, method: "cash" })).status).toBe(201);
+  const tooMuch = await problemOf(
+    await record(bookingId, { amount: totalAmount, method: "cash" }),
+    "invalid",
+  );
+  expect(tooMuch.errors).toHaveProperty("amount");
+  expect((await record(bookingId, { amount: totalAmount - 1000, method: "bank-transfer" })).status).toBe(201);
+  await problemOf(await record(bookingId, { amount: 1, method: "cash" }), "invalid");
+  const { booking, ledger, captured, events } = await moneyOf(bookingId);
+  expect(booking.paidAmount).toBe(totalAmount);
+  expect(ledger).toMatchObject({ receivable: 0, cash: totalAmount });
+  expect(captured.map(({ gateway, method }) => [gateway, method])).toStrictEqual([
+    ["manual", "cash"],
+    ["manual", "bank-transfer"],
+  ]);
+  expect(events.at(-1)).toMatchObject({ actor: "team", status: "confirmed" });
+});
+
+test("two who record the whole sum at once record it once", async () => {
+  const { bookingId, totalAmount } = await book();
+  const body = { amount: totalAmount, method: "upi" };
+  const answers = await Promise.all([record(bookingId, body), record(bookingId, body)]);
+  expect(answers.map(({ status }) => status).toSorted()).toStrictEqual([201, 422]);
+  expect((await moneyOf(bookingId)).ledger.cash).toBe(totalAmount);
+});
+
+test("a pending booking is confirmed by all of it, and by nothing less", async () => {
+  const { booking } = await bookToPay();
+  const { bookingId, totalAmount } = booking;
+  await problemOf(await record(bookingId, { amount: totalAmount - 1, method: "cash" }), "invalid");
+  expect((await record(bookingId, { amount: totalAmount, method: "cash" })).status).toBe(201);
+  expect(await moneyOf(bookingId)).toMatchObject({
+    booking: { status: "confirmed", paymentDueAt: null },
+    ledger: { receivable: 0, cash: totalAmount },
+    invoices: [{ total: totalAmount }],
+  });
+});
+
+test("bad input changes nothing", async () => {
+  const { bookingId } = await book();
+  for (const body of [
+    {},
+    { amount: 0, method: "cash" },
+    { amount: -5, method: "cash" },
+    { amount: 1.5, method: "cash" },
+    { amount: "5", method: "cash" },
+    { amount: 5, method: "gold" },
+    { amount: 5, method: "cash", more: 1 },
+  ])
+    await problemOf(await record(bookingId, body), "invalid");
+  await problemOf(await record("TB000000", { amount: 5, method: "cash" }), "not_found");
+  expect((await moneyOf(bookingId)).payments).toStrictEqual([]);
+});
+
+test("an operator records for own tours, and knows of no others", async () => {
+  const own = await signIn("tour_operator");
+  const other = await signIn("tour_operator");
+  const traveler = await signIn("user");
+  const { bookingId, tourSlug } = await book();
+  const tour = await db.select().from(tours).where(eq(tours.slug, tourSlug)).get();
+  const slug = tour?.operatorSlug ?? "";
+  const before = await db.select().from(operators).where(eq(operators.slug, slug)).get();
+  await db.update(operators).set({ ownerId: own.id }).where(eq(operators.slug, slug));
+  const body = { amount: 500, method: "cash" };
+  expect((await record(bookingId, body, own.cookie)).status).toBe(201);
+  await problemOf(await record(bookingId, body, other.cookie), "not_found");
+  await problemOf(await record(bookingId, body, traveler.cookie), "forbidden");
+  const path = `/api/admin/bookings/${bookingId}/payments`;
+  await problemOf(await post(path, body, { Origin: origin }), "unauthenticated");
+  await problemOf(await post(path, body, { Cookie: own.cookie }), "forbidden");
+  const { captured, events } = await moneyOf(bookingId);
+  expect(captured).toMatchObject([{ amount: 500, recordedBy: own.id }]);
+  expect(events.at(-1)).toMatchObject({ actor: "operator", actorId: own.id });
+  await db
+    .update(operators)
+    .set({ ownerId: before?.ownerId ?? null })
+    .where(eq(operators.slug, slug));
+});
+
+const moneySchema = z.object({
+  owed: z.int(),
+  refunds: z.array(z.object({ id: z.string(), status: z.string(), amount: z.int() })),
+});
+
+test("money that was received by hand is returned by hand, and noted once", async () => {
+  const travelDate = addDays(todayInIndia(Date.now()), 60);
+  const { bookingId, totalAmount } = await book({ email, travelDate });
+  await record(bookingId, { amount: totalAmount, method: "cash" });
+  expect((await post(`/api/bookings/${bookingId}/cancel`, { email })).status).toBe(200);
+  const { refunds } = await moneyOf(bookingId);
+  const due = refunds[0];
+  if (!due) throw new Error("nothing is to be returned");
+  await sendRefunds(paymentsAt(Date.now() + 1000));
+  expect((await moneyOf(bookingId)).refunds).toMatchObject([{ status: "due", attempts: 0 }]);
+  const told = await read(await get(`/api/admin/bookings/${bookingId}/money`, as(admin)), moneySchema);
+  expect(told).toMatchObject({ owed: 0, refunds: [{ id: due.id, status: "due", amount: due.amount }] });
+
+  const traveler = await signIn("user");
+  await problemOf(await done(due.id, traveler.cookie), "forbidden");
+  await problemOf(await done(crypto.randomUUID()), "not_found");
+  await problemOf(await done("nonsense"), "not_found");
+  const answers = await Promise.all([done(due.id), done(due.id)]);
+  expect(answers.map(({ status }) => status)).toContain(204);
+  await problemOf(await done(due.id), "illegal_transition");
+  const after = await moneyOf(bookingId);
+  expect(after.refunds).toMatchObject([{ status: "done" }]);
+  expect(after.ledger).toMatchObject({ receivable: 0, cash: totalAmount - due.amount });
+});
