@@ -101,6 +101,7 @@ export async function moneyOf(bookingId: string) {
   expect(events.map(({ version }) => version)).toStrictEqual(events.map((_, index) => index + 1));
   return {
     booking,
+    entries,
     payments: paid,
     captured: paid.filter(({ status }) => status === "captured"),
     refunds: returned,

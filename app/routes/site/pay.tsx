@@ -107,7 +107,7 @@ export default function Pay({ loaderData: { page, key }, actionData }: Route.Com
             type="submit"
             name="way"
             value="gateway"
-            look={start?.way === "upi" ? "secondary" : "primary"}
+            look="secondary"
             aria-disabled={isSending || undefined}
           >
             Pay by card or net banking

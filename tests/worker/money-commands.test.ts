@@ -1,0 +1,176 @@
+import * as fc from "fast-check";
+import { asc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { saleOf } from "~/domain/ledger";
+import type { Viewer } from "~/domain/account";
+import { sandboxTricks } from "~/domain/sandbox";
+import { invoices } from "../../worker/db/schema";
+import { expireBookings } from "../../worker/bookings/expire-bookings";
+import { lookUpPayments } from "../../worker/payments/look-up-payments";
+import { firstLookUp } from "../../worker/payments/payments.repo";
+import { finishRefundByHand } from "../../worker/payments/finish-refund-by-hand";
+import { sendRefunds } from "../../worker/payments/send-refunds";
+import { post } from "../support/api";
+import { bookingRequest } from "../support/booking-request";
+import { db, tourOfCapacity } from "../support/database";
+import { departureOf } from "../support/holds";
+import { letTimeToPayEnd, moneyOf, orderOf, pay, paymentsAt } from "../support/payments";
+import { services } from "../support/services";
+import { createViewer } from "../support/trips";
+
+const email = "meera.iyer@example.com";
+const which = fc.nat({ max: 2 });
+
+const booked = fc.record({
+  do: fc.constant("book" as const),
+  seats: fc.integer({ min: 1, max: 5 }),
+  online: fc.boolean(),
+});
+
+/** What may happen to bookings of one tour, in any order; there is something to do it to. */
+const commandsArbitrary = fc
+  .tuple(
+    booked,
+    booked,
+    fc.array(
+      fc.oneof(
+        booked,
+        fc.record({ do: fc.constant("pay" as const), which, trick: fc.constantFrom(...sandboxTricks) }),
+        fc.record({ do: fc.constant("receive" as const), which, share: fc.integer({ min: 1, max: 3 }) }),
+        fc.record({ do: fc.constant("cancel" as const), which }),
+        fc.record({ do: fc.constant("fewer" as const), which }),
+        fc.record({ do: fc.constant("move" as const), which, day: fc.nat({ max: 2 }) }),
+        fc.record({ do: fc.constant("expire" as const), which }),
+        fc.record({ do: fc.constant("refund" as const), which }),
+        fc.record({ do: fc.constant("look up" as const) }),
+      ),
+      { minLength: 4, maxLength: 14 },
+    ),
+  )
+  .map(([first, second, others]) => [first, second, ...others]);
+type Command = typeof commandsArbitrary extends fc.Arbitrary<(infer One)[]> ? One : never;
+
+interface World {
+  tour: string;
+  /** Two weeks, two months and half a year ahead: half, all and all come back. */
+  days: string[];
+  admin: Viewer;
+  bookings: { bookingId: string; key: string; seats: number }[];
+}
+
+const createdSchema = z.object({ booking: z.object({ bookingId: z.string() }) });
+
+async function book(world: World, seats: number, online: boolean) {
+  const { tour, days } = world;
+  const request = bookingRequest({
+    tour,
+    email,
+    travelDate: days[0],
+    numberOfTravelers: seats,
+    payOnline: online,
+  });
+  const answer = await post("/api/bookings", request);
+  // The day may be sold out.
+  if (answer.status === 409) return;
+  const { booking } = createdSchema.parse(await answer.json());
+  const [, , , key = ""] = (await services.getPayPath(booking.bookingId)).split("/");
+  world.bookings.push({ bookingId: booking.bookingId, key, seats });
+}
+
+/** Does one thing; what is refused is done to nobody. */
+async function run(world: World, command: Command) {
+  if (command.do === "book") return book(world, command.seats, command.online);
+  if (command.do === "look up") return lookUpPayments(paymentsAt(Date.now() + firstLookUp));
+  const booking = world.bookings[command.which];
+  if (!booking) return;
+  const path = `/api/bookings/${booking.bookingId}`;
+  switch (command.do) {
+    case "pay":
+      await pay(await orderOf(booking), { trick: command.trick });
+      return;
+    case "receive": {
+      const { totalAmount } = (await moneyOf(booking.bookingId)).booking;
+      const amount = Math.max(1, Math.floor(totalAmount / command.share));
+      await services.recordReceivedPayment(world.admin, { ...booking, amount, method: "cash" });
+      return;
+    }
+    case "cancel":
+      await post(`${path}/cancel`, { email });
+      return;
+    case "fewer": {
+      const { numberOfTravelers } = (await moneyOf(booking.bookingId)).booking;
+      const change = { kind: "party", numberOfTravelers: numberOfTravelers - 1, children: 0, infants: 0 };
+      await post(`${path}/change`, { email, change });
+      return;
+    }
+    case "move":
+      await post(`${path}/change`, { email, change: { kind: "date", travelDate: world.days[command.day] } });
+      return;
+    case "expire": {
+      const { booking: row } = await moneyOf(booking.bookingId);
+      if (row.status === "pending") await letTimeToPayEnd(booking.bookingId);
+      await expireBookings(paymentsAt());
+      return;
+    }
+    case "refund": {
+      await sendRefunds(paymentsAt(Date.now() + 1000));
+      const byHand = (await moneyOf(booking.bookingId)).refunds.find(({ status }) => status === "due");
+      if (byHand) await finishRefundByHand(paymentsAt(), world.admin, byHand.id);
+    }
+  }
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What holds of every booking after anything. */
+async function expectSoundMoney(bookingId: string) {
+  const { booking, entries, ledger, captured, refunds, invoices: issued, events } = await moneyOf(bookingId);
+  const { paidAmount, refundedAmount, status, totalAmount } = booking;
+  const returned = sum(refunds.filter((refund) => refund.status === "done").map(({ amount }) => amount));
+  const wasSold = events.some((event) => event.status === "confirmed");
+  const sold = saleOf(entries).total;
+  expect(ledger.cash, "cash is what was paid and not returned").toBe(paidAmount - returned);
+  expect(ledger.receivable, "the customer owes what was sold and not paid").toBe(
+    sold - paidAmount + returned,
+  );
+  expect(ledger.receivable + ledger.cash, "the ledger balances").toBe(ledger.payable + ledger.commission);
+  expect(sum(captured.map(({ amount }) => amount))).toBe(paidAmount);
+  expect(sum(refunds.map(({ amount }) => amount))).toBe(refundedAmount);
+  expect(sum(captured.map(({ refunded }) => refunded))).toBe(refundedAmount);
+  expect(refundedAmount, "no more comes back than was paid").toBeLessThanOrEqual(paidAmount);
+  expect(issued).toHaveLength(wasSold ? 1 : 0);
+  if (status === "confirmed") {
+    expect(sold).toBe(totalAmount);
+    expect(paidAmount - refundedAmount, "nobody pays more than it costs").toBeLessThanOrEqual(totalAmount);
+  } else expect(sold, "what is kept of a cancelled booking").toBe(wasSold ? paidAmount - refundedAmount : 0);
+}
+
+test("whatever is done in whatever order, money and seats are conserved", async () => {
+  const admin = await createViewer({ role: "admin", status: "active" });
+  const tour = await tourOfCapacity(12);
+  const today = todayInIndia(Date.now());
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(commandsArbitrary, async (commands) => {
+      runs += 1;
+      const days = [15 + (runs % 14), 60 + runs, 180 + runs].map((ahead) => addDays(today, ahead));
+      const world: World = { tour, days, admin, bookings: [] };
+      for (const command of commands) {
+        try {
+          await run(world, command);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+        }
+        for (const { bookingId } of world.bookings) await expectSoundMoney(bookingId);
+        for (const day of days) await departureOf(tour, day);
+      }
+    }),
+    { numRuns: 12 },
+  );
+  const numbers = await db.select().from(invoices).orderBy(asc(invoices.financialYear), asc(invoices.number));
+  expect(numbers.length).toBeGreaterThan(5);
+  expect(numbers.map(({ number }) => number)).toStrictEqual(numbers.map((_, index) => index + 1));
+}, 240_000);
