@@ -24,7 +24,7 @@ import { services } from "./services";
 export const secret = env.BETTER_AUTH_SECRET;
 export const clock = () => Date.now();
 export const sandbox = createSandboxGateway({ db, clock, secret });
-export const publisher = { bookingsChanged: () => undefined };
+export const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
 
 /** What use cases of payments are given, with the time `now`. */
 export function paymentsAt(now = Date.now(), gateway = sandbox) {
