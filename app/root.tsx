@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     viewer,
     today: todayInIndia(Date.now()),
+    isPayOnlineOffered: context.get(servicesContext).isPayOnlineOffered,
     socialProviders: await context.get(servicesContext).socialProvidersOffered(),
     /** The slugs on the account's wishlist; a guest's are the browser's. */
     wishlist: viewer ? await context.get(servicesContext).listWishedSlugs(viewer) : [],

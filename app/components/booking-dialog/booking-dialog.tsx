@@ -12,6 +12,7 @@ import { HoldStatus } from "./hold-status";
 import { PersonalInformationStep } from "./personal-information-step";
 import { ReviewStep } from "./review-step";
 import { TravelDetailsStep } from "./travel-details-step";
+import { WhenToPay } from "./when-to-pay";
 import { useBookingDialog } from "./use-booking-dialog";
 
 interface BookingDialogProps {
@@ -65,8 +66,9 @@ export default function BookingDialog({ tour, isOpen, close }: BookingDialogProp
               </h3>
               {step === 1 && <PersonalInformationStep />}
               {step === 2 && <TravelDetailsStep tour={tour} seats={dialog.seats} holding={dialog.holding} />}
-              {step === 3 && <EmergencyAndPaymentStep />}
+              {step === 3 && <EmergencyAndPaymentStep isPaidLater={dialog.whenToPay === null} />}
               {step === 4 && <ReviewStep tour={tour} price={dialog.price} />}
+              {step === 4 && dialog.whenToPay && <WhenToPay {...dialog.whenToPay} />}
             </div>
             <div className="border-t border-line p-5">
               <HoldStatus holding={dialog.holding} areFieldsShown={step === 2} />

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Booking } from "~/domain/booking";
 import { bookingSchema } from "~/domain/booking-events";
 import { quoteSchema } from "~/domain/quote";
 
@@ -23,12 +22,18 @@ const unknownProblem = {
   detail: "There was an error processing your booking. Please try again.",
 };
 
-const madeSchema = z.object({ booking: bookingSchema, manageUrl: z.url().optional() });
+const madeSchema = z.object({
+  booking: bookingSchema,
+  manageUrl: z.url().optional(),
+  /** Where it is paid, while it waits for that: a path of this site. */
+  payUrl: z.string().startsWith("/").optional(),
+});
 
-/** A booking just made, with the path of its own page. */
+/** A booking just made, with the path of its own page, and of that where it is paid while it waits for that. */
 export interface MadeBooking {
   booking: Booking;
   path: string | null;
+  payPath: string | null;
 }
 
 /**
@@ -42,8 +47,12 @@ export async function requestBooking(body: string, idempotencyKey: string): Prom
     body,
   });
   if (response.ok) {
-    const { booking, manageUrl } = madeSchema.parse(await response.json());
-    return { booking, path: manageUrl === undefined ? null : new URL(manageUrl).pathname };
+    const { booking, manageUrl, payUrl } = madeSchema.parse(await response.json());
+    return {
+      booking,
+      path: manageUrl === undefined ? null : new URL(manageUrl).pathname,
+      payPath: payUrl ?? null,
+    };
   }
   const problem = problemSchema.safeParse(await response.json().catch(() => null));
   throw new BookingRefused(problem.success ? problem.data : unknownProblem);

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
 import { useToast } from "~/components/ui/toast";
 import { seatsProblem, unavailableReason } from "~/domain/availability";
 import {
@@ -16,6 +16,7 @@ import {
 import type { BookingFormValues } from "~/domain/booking";
 import { formatRupees } from "~/domain/money";
 import type { TourCard } from "~/domain/tour";
+import type { loader as rootLoader } from "~/root";
 import { BookingRefused, requestBooking } from "./request-booking";
 import type { MadeBooking } from "./request-booking";
 import { useBookingContact } from "./use-booking-contact";
@@ -31,6 +32,10 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const [step, setStep] = useState(1);
   const [sending, setSending] = useState(false);
   const [confirmed, setConfirmed] = useState<MadeBooking | null>(null);
+  const isPayOnlineOffered = Boolean(useRouteLoaderData<typeof rootLoader>("root")?.isPayOnlineOffered);
+  const [wantsToPayNow, setWantsToPayNow] = useState(true);
+  const payOnline = isPayOnlineOffered && wantsToPayNow;
+  const navigate = useNavigate();
   // One key for one set of answers: a repeated Confirm after a lost reply cannot book twice.
   const attempt = useRef<{ answers: string; key: string } | null>(null);
   const showToast = useToast();
@@ -115,6 +120,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
         ...form.getValues(),
         couponCode: price.coupon.applied || undefined,
         expectedTotal: price.quote.total,
+        ...(payOnline && { payOnline }),
       };
       // Without the hold: the same booking is asked for, whichever seats are held when it is sent again.
       const answers = JSON.stringify(request);
@@ -125,6 +131,10 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       const { booking } = made;
       // The booking took the seats over; one that was made before, its reply lost, has not.
       holding.letGo();
+      if (made.payPath !== null) {
+        await navigate(made.payPath);
+        return;
+      }
       setConfirmed(made);
       showToast({
         title: "Booking Confirmed",
@@ -166,6 +176,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       void revalidator.revalidate();
     }
     if (fields.includes("couponCode")) price.coupon.drop();
+    if (problem.errors?.payOnline) setWantsToPayNow(false);
     leadTo(fields);
   }
 
@@ -177,6 +188,11 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     confirmed,
     seats,
     holding,
+    /** Null where there is no choice. */
+    whenToPay:
+      isPayOnlineOffered && price.quote.total > 0
+        ? { payOnline, total: price.quote.total, onChoose: setWantsToPayNow }
+        : null,
     goTo: setStep,
     previous: () => setStep(Math.max(step - 1, 1)),
     submit(event: React.FormEvent) {

@@ -62,7 +62,12 @@ export async function fillEmergencyContact(page: Page): Promise<void> {
   await page.getByLabel("Emergency contact phone").fill(traveller.emergencyPhone);
 }
 
-/** Goes through the first three steps and stands on the last. */
+/** Chooses to pay on the confirmation call, on the last step. */
+export async function payLater(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Pay later" }).check();
+}
+
+/** Goes through the first three steps and stands on the last, where paying later is chosen. */
 export async function goToReview(page: Page): Promise<void> {
   await fillPersonalInformation(page);
   await next(page);
@@ -71,4 +76,5 @@ export async function goToReview(page: Page): Promise<void> {
   await fillEmergencyContact(page);
   await next(page);
   await page.getByRole("heading", { name: "Review & Confirm" }).waitFor();
+  await payLater(page);
 }
