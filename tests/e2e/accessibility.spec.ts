@@ -7,6 +7,7 @@ import {
   fillPersonalInformation,
   next,
   openBooking,
+  payLater,
 } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 
@@ -76,6 +77,7 @@ test("axe finds nothing in any step of the booking dialog", async ({ page }) => 
   await expectAccessibleAtAnyWidth(page, "step 3");
   await next(page);
   await expectAccessibleAtAnyWidth(page, "step 4");
+  await payLater(page);
   await page.getByRole("button", { name: "Confirm Booking" }).click();
   await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
   await expectAccessibleAtAnyWidth(page, "the confirmation and its toast");

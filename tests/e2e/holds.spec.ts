@@ -6,6 +6,7 @@ import {
   fillPersonalInformation,
   next,
   openBooking,
+  payLater,
   traveller,
 } from "./support/booking-dialog";
 import { quietDay, seatsLeft } from "./support/seats";
@@ -93,6 +94,7 @@ test.describe("with others about", () => {
     await next(page);
     await fillEmergencyContact(page);
     await next(page);
+    await payLater(page);
     await page.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
     expect(await seatsLeft(request, slug, date)).toBe(0);

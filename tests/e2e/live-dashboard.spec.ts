@@ -77,6 +77,9 @@ test("a booking made at 360 px by keyboard alone appears on an administrator's d
   await press("Tab");
   await expect(page.getByRole("button", { name: "I have a coupon" })).toBeFocused();
   await press("Tab");
+  await expect(page.getByRole("radio", { name: "Pay now" })).toBeFocused();
+  await press("ArrowDown");
+  await press("Tab");
   await press("Tab");
   await expect(page.getByRole("button", { name: "Confirm Booking" })).toBeFocused();
   await press("Enter");

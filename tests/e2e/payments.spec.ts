@@ -1,0 +1,122 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { encode } from "uqr";
+import { z } from "zod";
+import { bookingRequest } from "../support/booking-request";
+import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { goToReview, openBooking } from "./support/booking-dialog";
+import { expect, test, visit } from "./support/test";
+
+const createdSchema = z.object({
+  booking: z.object({ bookingId: z.string(), totalAmount: z.int() }),
+  payUrl: z.string(),
+});
+
+/** Books to pay online, on a day of its own. */
+async function bookToPay(request: APIRequestContext, tour: string) {
+  const answer = await request.post("/api/bookings", { data: bookingRequest({ tour, payOnline: true }) });
+  expect(answer.status()).toBe(201);
+  return createdSchema.parse(await answer.json());
+}
+
+const says = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole("main").getByRole("status")).toContainText(text, { timeout: 15_000 });
+
+test("Pay now leads to the pay page; a payment that fails is tried again and confirms the booking", async ({
+  page,
+}) => {
+  await openBooking(page, "/destinations/from-bangalore/munnar");
+  await goToReview(page);
+  await page.getByRole("radio", { name: "Pay now" }).check();
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pay for your trip" })).toBeVisible();
+  await expect(page).toHaveURL(/\/trip\/TB\d{6}\/[\w-]{22}\/pay$/);
+  await expect(page.getByRole("timer")).toContainText(/\d\d?:\d\d left/);
+  await expectAccessibleAtAnyWidth(page, "the pay page");
+
+  await page.getByRole("button", { name: "Pay by card or net banking" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Payment sandbox" })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "the sandbox");
+  await page.getByRole("button", { name: "Let the payment fail" }).click();
+  await says(page, "The payment failed");
+  await page.getByRole("button", { name: "Pay by card or net banking" }).click();
+  await page.getByRole("button", { name: "Pay by net banking" }).click();
+  await says(page, /Paid.*is confirmed, and nothing more is owed/);
+  await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
+});
+
+test("UPI is a code with its link; the page learns of the payment by itself", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { booking, payUrl } = await bookToPay(request, "hampi");
+  await visit(page, payUrl);
+  await page.getByRole("button", { name: "Pay by UPI" }).click();
+  const link = page.getByRole("link", { name: "Open a UPI application on this device" });
+  const address = (await link.getAttribute("href")) ?? "";
+  const [scheme, query] = address.split("?");
+  expect(scheme).toBe("upi://pay");
+  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
+    pn: "Tour Bharat",
+    tn: `Booking ${booking.bookingId}`,
+    am: `${booking.totalAmount}.00`,
+    cu: "INR",
+  });
+  const { data } = encode(address, { border: 2 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  await expect(page.getByRole("img", { name: /^UPI code/ }).locator("path")).toHaveAttribute(
+    "d",
+    dark.join(""),
+  );
+  await says(page, "Waiting for your payment");
+  await expectAccessibleAtAnyWidth(page, "the UPI code");
+
+  const upi = await context.newPage();
+  await upi.goto(
+    (await page.getByRole("link", { name: "Play the UPI application" }).getAttribute("href")) ?? "",
+  );
+  await upi.getByRole("button", { name: "Paid by UPI" }).click();
+  await expect(upi.getByRole("heading", { level: 1, name: "Your payment" })).toBeVisible();
+  await upi.close();
+  await says(page, "Paid");
+});
+
+test("a payment after the time is over is told of, seated or returned", async ({ page, request }) => {
+  const { payUrl } = await bookToPay(request, "coorg");
+  await visit(page, payUrl);
+  await page.getByRole("button", { name: "Pay by card or net banking" }).click();
+  await page.getByLabel("How the payment goes").selectOption("late");
+  await page.getByRole("button", { name: "Pay by card" }).click();
+  await says(page, "Paid");
+});
+
+test("a wrong amount is told of and goes back", async ({ page, request }) => {
+  const { booking, payUrl } = await bookToPay(request, "wayanad");
+  await visit(page, payUrl);
+  await page.getByRole("button", { name: "Pay by card or net banking" }).click();
+  await page.getByLabel("How the payment goes").selectOption("wrong-amount");
+  await page.getByRole("button", { name: "Pay by card" }).click();
+  const sum = `₹${(booking.totalAmount + 1).toLocaleString("en-IN")}`;
+  await says(page, `${sum} are on their way back to you`);
+  await expect(page.getByRole("button", { name: "Pay by UPI" })).toBeVisible();
+});
+
+test("nobody opens a pay page by guessing", async ({ request }) => {
+  const { payUrl } = await bookToPay(request, "agumbe");
+  const answer = await request.get(payUrl);
+  expect(answer.headers()["cache-control"]).toBe("private, no-store");
+  expect(await answer.text()).toContain('name="robots" content="noindex"');
+  const guessed = await request.get(payUrl.replace(/[\w-]{22}/, "A".repeat(22)));
+  expect(guessed.status()).toBe(404);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a booking is paid by forms alone", async ({ page, request }) => {
+    const { payUrl } = await bookToPay(request, "ooty");
+    await page.goto(payUrl);
+    await page.getByRole("button", { name: "Pay by card or net banking" }).click();
+    await page.getByRole("button", { name: "Pay by card" }).click();
+    await says(page, "Paid");
+  });
+});
