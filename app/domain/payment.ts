@@ -26,6 +26,33 @@ export const receivedPaymentSchema = z.strictObject({
 });
 export type ReceivedPayment = z.output<typeof receivedPaymentSchema>;
 
+/** What was paid and returned on a booking, as administrators see it. Whole rupees; instants ISO 8601 in UTC. */
+export const bookingMoneySchema = z.object({
+  owed: z.int(),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      gateway: z.enum(["razorpay", "sandbox", "manual"]),
+      method: z.string().nullable(),
+      amount: z.int(),
+      status: z.enum(["created", "failed", "captured"]),
+      at: z.iso.datetime(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      gateway: z.enum(["razorpay", "sandbox", "manual"]),
+      amount: z.int(),
+      reason: z.string(),
+      status: z.enum(["due", "done", "failed"]),
+      lastError: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type BookingMoney = z.infer<typeof bookingMoneySchema>;
+
 /** What the pay page of a booking tells. Amounts are whole rupees, instants ISO 8601 in UTC. */
 export interface PayPage {
   bookingId: string;

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminBookingSchema } from "~/domain/booking-events";
-import { receivedPaymentSchema } from "~/domain/payment";
+import { bookingMoneySchema, receivedPaymentSchema } from "~/domain/payment";
 import { createApi, problems } from "../http/api";
 
 const params = z.object({ bookingId: z.string() });
@@ -39,32 +39,6 @@ const recordRoute = createRoute({
   },
 });
 
-const status = z.string();
-const moneySchema = z.object({
-  owed: z.int(),
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      gateway: z.string(),
-      method: z.string().nullable(),
-      amount: z.int(),
-      status,
-      at: z.string().nullable(),
-    }),
-  ),
-  refunds: z.array(
-    z.object({
-      id: z.string(),
-      gateway: z.string(),
-      amount: z.int(),
-      reason: z.string(),
-      status,
-      lastError: z.string().nullable(),
-      at: z.string().nullable(),
-    }),
-  ),
-});
-
 const moneyRoute = createRoute({
   method: "get",
   path: "/{bookingId}/money",
@@ -74,7 +48,7 @@ const moneyRoute = createRoute({
   responses: {
     200: {
       description: "Whole rupees; a refund that is `failed` waits for a person",
-      content: { "application/json": { schema: moneySchema.meta({ id: "BookingMoney" }) } },
+      content: { "application/json": { schema: bookingMoneySchema.meta({ id: "BookingMoney" }) } },
     },
     ...guarded,
     ...problems({ 404: "No such booking" }),

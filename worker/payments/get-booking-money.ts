@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
+import type { BookingMoney } from "~/domain/payment";
 import { requireAdmin } from "../accounts/require-admin";
 import { readBookingState } from "../bookings/booking-change.repo";
 import { bookingWith } from "../bookings/own-bookings.repo";
@@ -7,10 +8,14 @@ import type { Database } from "../db/client";
 import { owedOn } from "./decide-capture";
 import { listRefundsOf } from "./refunds.repo";
 
-const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+const iso = (instant: number) => new Date(instant).toISOString();
 
 /** What was paid and returned on a booking, for administrators. @throws AppError `not_found` */
-export async function getBookingMoney({ db }: { db: Database }, viewer: Viewer | null, bookingId: string) {
+export async function getBookingMoney(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  bookingId: string,
+): Promise<BookingMoney> {
   requireAdmin(viewer);
   const state = await readBookingState(db, bookingWith(bookingId));
   if (!state) throw new AppError("not_found", "There is no such booking.");
