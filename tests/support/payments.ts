@@ -17,6 +17,7 @@ import {
 import { createSandboxGateway, sandboxSecrets } from "../../worker/payments/sandbox-gateway";
 import { signWebhook } from "../../worker/payments/razorpay-shapes";
 import { post, read } from "./api";
+import { bookingMailer } from "./booking-mailer";
 import { bookingRequest } from "./booking-request";
 import { db } from "./database";
 import { services } from "./services";
@@ -29,7 +30,7 @@ export const publisher = { bookingsChanged: () => undefined, seatsChanged: () =>
 /** What use cases of payments are given, with the time `now`. */
 export function paymentsAt(now = Date.now(), gateway = sandbox) {
   const gateways = { offered: gateway, byName: { sandbox: gateway } };
-  return { db, clock: () => now, publisher, gateways };
+  return { db, clock: () => now, publisher, bookingMailer, gateways };
 }
 
 const createdSchema = z.strictObject({ booking: bookingSchema.strict(), payUrl: z.string() });

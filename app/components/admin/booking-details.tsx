@@ -1,4 +1,5 @@
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
+import { BookingMoney } from "./booking-money";
 import { DescriptionList } from "~/components/ui/description-list";
 import { partyInWords } from "~/domain/booking-review";
 import { PriceLines } from "~/components/booking/price-lines";
@@ -67,6 +68,7 @@ export function BookingDetails({
               <PriceLines lines={booking.priceLines} total={booking.totalAmount} />
             </div>
           )}
+          <BookingMoney bookingId={booking.bookingId} />
         </div>
       </DialogContent>
     </Dialog>
