@@ -1,5 +1,4 @@
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
-import { BookingMoney } from "./booking-money";
 import { DescriptionList } from "~/components/ui/description-list";
 import { partyInWords } from "~/domain/booking-review";
 import { PriceLines } from "~/components/booking/price-lines";
@@ -9,6 +8,7 @@ import { formatInstantInIndia } from "~/domain/calendar";
 import { formatTravelDate } from "~/domain/travel-date";
 import { formatRupees } from "~/domain/money";
 import { statusLabels } from "~/components/booking/booking-status-badge";
+import { BookingMoney } from "./booking-money";
 
 /** The Booking Details dialog with the button that opens it. */
 export function BookingDetails({
