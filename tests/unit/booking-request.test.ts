@@ -151,7 +151,7 @@ test.for(["price", "totalAmount", "status", "userId", "discount", "bookingId", "
 test("the dialog and the API take the same fields", () => {
   const requested = Object.keys(bookingRequestSchema.shape);
   const extra = requested.filter((field) => !(field in bookingFormSchema.shape));
-  expect(extra).toStrictEqual(["tour", "expectedTotal", "holdId"]);
+  expect(extra).toStrictEqual(["tour", "expectedTotal", "holdId", "payOnline"]);
 });
 
 test("the steps of the dialog ask for every field once", () => {

@@ -352,10 +352,12 @@ test("a refund that failed once arrives once, also where two runs send it", asyn
   const now = Date.now() + 1000;
   await sendRefunds(paymentsAt(now, failing));
   log.mockRestore();
-  const later = paymentsAt(now + 60_000);
+  const refund = vi.fn(sandbox.refund);
+  const later = paymentsAt(now + 60_000, { ...sandbox, refund });
   await Promise.all([sendRefunds(later), sendRefunds(later)]);
   const { refunds: returned, ledger } = await moneyOf(booking.bookingId);
   expect(returned).toMatchObject([{ status: "done", attempts: 1 }]);
+  expect(refund.mock.calls.filter(([{ refundId }]) => refundId === returned[0]?.id)).toHaveLength(1);
   expect(ledger).toMatchObject({ receivable: 0, cash: booking.totalAmount });
 });
 
