@@ -414,7 +414,6 @@ function createServices(env: Env, origin: string) {
       : {
           listMail: (query: Parameters<typeof listMail>[1]) => listMail({ db }, query),
           getMail: (id: string) => getMail({ db, secret }, id),
-          getMail: (id: string) => getMail({ db }, id),
           getSandboxOrder: (orderId: string) => getSandboxOrder({ db, secret }, orderId),
           payInSandbox: (orderId: string, payment: SandboxPayment) =>
             payInSandbox({ ...payments, secret }, orderId, payment),
