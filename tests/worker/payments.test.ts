@@ -121,6 +121,7 @@ test("a payment that failed can be tried again, on the same order", async () => 
   await pay(orderId, { outcome: "failed" });
   expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "failed", canPay: true });
   expect(await orderOf(link)).toBe(orderId);
+  expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "open" });
   await pay(orderId);
   await expectPaidOnce(booking.bookingId, booking.totalAmount);
   expect(await services.getPayPage(link)).toMatchObject({ toPay: 0, canPay: false, lastAttempt: "none" });

@@ -20,11 +20,11 @@ export async function createPayment(db: Database, payment: PaymentRow): Promise<
   await upsertPayment(db, payment);
 }
 
-/** Has a payment looked up at this instant, should no word of it come before. */
-export async function updateLookUp(db: Database, id: string, lookUpAt: number): Promise<void> {
+/** Notes that an order is being paid again, and is looked up at this instant, should no word of it come before. */
+export async function updatePaymentAsBegun(db: Database, id: string, lookUpAt: number): Promise<void> {
   await db
     .update(payments)
-    .set({ lookUpAt })
+    .set({ status: "created", lookUpAt })
     .where(and(eq(payments.id, id), ne(payments.status, "captured")));
 }
 

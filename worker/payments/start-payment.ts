@@ -7,7 +7,7 @@ import { GatewayFault } from "./gateway";
 import type { Checkout, CheckoutDetails, PaymentGateway } from "./gateway";
 import { payableOn, readBookingOfLink } from "./payable-booking";
 import type { BookingLink } from "./payable-booking";
-import { createPayment, firstLookUp, updateLookUp } from "./payments.repo";
+import { createPayment, firstLookUp, updatePaymentAsBegun } from "./payments.repo";
 
 export interface StartDependencies {
   db: Database;
@@ -63,7 +63,7 @@ async function openOrder(
       payment.gateway === gateway.name && payment.status !== "captured" && payment.amount === amount,
   );
   if (open) {
-    await updateLookUp(db, open.id, lookUpAt);
+    await updatePaymentAsBegun(db, open.id, lookUpAt);
     return open.orderId;
   }
   const id = crypto.randomUUID();
