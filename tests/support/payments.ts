@@ -33,7 +33,11 @@ export function paymentsAt(now = Date.now(), gateway = sandbox) {
   return { db, clock: () => now, publisher, bookingMailer, gateways };
 }
 
-const createdSchema = z.strictObject({ booking: bookingSchema.strict(), payUrl: z.string() });
+const createdSchema = z.strictObject({
+  booking: bookingSchema.strict(),
+  manageUrl: z.url(),
+  payUrl: z.string(),
+});
 
 /** Books to pay online, and gives the booking with the parts of its address. */
 export async function bookToPay(overrides: Record<string, unknown> = {}) {

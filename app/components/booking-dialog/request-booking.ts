@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Booking } from "~/domain/booking";
 import { bookingSchema } from "~/domain/booking-events";
 import { quoteSchema } from "~/domain/quote";
 
