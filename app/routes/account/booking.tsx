@@ -17,7 +17,6 @@ import { bookingChangeSchema } from "~/domain/own-booking";
 import type { BookingPage } from "~/domain/own-booking";
 import { changeTrip, justDone } from "~/lib/change-trip";
 import { orNotFound } from "~/lib/not-found";
-import { isPayOnlineOffered } from "~/lib/pay-online";
 import { readForm } from "~/lib/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
@@ -30,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     page,
     path: `/bookings/${bookingId}`,
     done: justDone(url),
-    payPath: isPayOnlineOffered() ? `${await services.tripPathOf(bookingId)}/pay` : null,
+    payPath: services.isPayOnlineOffered ? `${await services.tripPathOf(bookingId)}/pay` : null,
     at: new Date().toISOString(),
   };
 }

@@ -11,7 +11,6 @@ import { servicesContext, viewerContext } from "~/context";
 import { useKeptTrip } from "~/hooks/use-kept-trip";
 import { changeTrip, justDone } from "~/lib/change-trip";
 import { orNotFound } from "~/lib/not-found";
-import { isPayOnlineOffered } from "~/lib/pay-online";
 import { readForm } from "~/lib/read-form";
 
 /** A booking's own page: whoever has its address sees and changes it. */
@@ -22,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     page,
     path,
     done: justDone(url),
-    payPath: isPayOnlineOffered() ? `${path}/pay` : null,
+    payPath: context.get(servicesContext).isPayOnlineOffered ? `${path}/pay` : null,
     at: new Date().toISOString(),
   };
 }
