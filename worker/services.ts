@@ -284,7 +284,7 @@ function createServices(env: Env, origin: string) {
     recordReceivedPayment: (viewer: Viewer | null, payment: Parameters<typeof recordReceivedPayment>[2]) =>
       recordReceivedPayment({ db, clock, publisher, bookingMailer }, viewer, payment),
     finishRefundByHand: (viewer: Viewer | null, refundId: string) =>
-      finishRefundByHand({ db, clock }, viewer, refundId),
+      finishRefundByHand({ db, clock, bookingMailer }, viewer, refundId),
     getBookingMoney: (viewer: Viewer | null, bookingId: string) => getBookingMoney({ db }, viewer, bookingId),
     listBookings: (viewer: Viewer | null, query: Parameters<typeof listBookings>[2]) =>
       listBookings({ db }, viewer, query),

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { commissionOn } from "~/domain/money";
-import { payments, refunds } from "../../worker/db/schema";
+import { commissionOn, formatRupees } from "~/domain/money";
+import { mailOutbox, payments, refunds } from "../../worker/db/schema";
 import { completeTrips } from "../../worker/bookings/complete-trips";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { GatewayFault } from "../../worker/payments/gateway";
@@ -308,6 +308,25 @@ test("two tabs that pay one booking at once pay it once; the other payment goes 
   expect(events.at(-1)?.reason).toContain("paid already");
   await sendRefunds(paymentsAt());
   expect((await moneyOf(booking.bookingId)).ledger).toMatchObject({ receivable: 0, cash: total });
+});
+
+test("the customer is told once that money was sent back", async () => {
+  const { booking, link } = await bookToPay();
+  const orderId = await orderOf(link);
+  await pay(orderId);
+  await pay(orderId);
+  const told = () =>
+    db
+      .select({ to: mailOutbox.recipient, text: mailOutbox.text })
+      .from(mailOutbox)
+      .where(sql`${mailOutbox.subject} LIKE ${`%for booking ${booking.bookingId} has been sent back%`}`);
+  expect(await told()).toStrictEqual([]);
+  await Promise.all([sendRefunds(paymentsAt()), sendRefunds(paymentsAt())]);
+  await sendRefunds(paymentsAt(Date.now() + 3_600_000));
+  const mails = await told();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.to).toBe(booking.customerEmail);
+  expect(mails[0]?.text).toContain(`We have sent ${formatRupees(booking.totalAmount)} back to you`);
 });
 
 test("two payments of one order are told apart", async () => {

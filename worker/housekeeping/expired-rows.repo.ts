@@ -1,16 +1,17 @@
 import { and, lt, lte, ne } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { mailOutbox, seatHolds, sessions, throttles, verifications } from "../db/schema";
+import { gatewayEvents, mailOutbox, seatHolds, sessions, throttles, verifications } from "../db/schema";
 
 /** Deletes links, sessions, counts and holds that have expired, and mail written before an instant that is no longer to be sent. */
 export async function deleteExpiredRows(
   db: Database,
-  { now, mailBefore }: { now: number; mailBefore: number },
+  { now, mailBefore, eventsBefore }: { now: number; mailBefore: number; eventsBefore: number },
 ): Promise<void> {
   await db.batch([
     // By the age and not by the state, so that the index over the age is used.
     db.delete(mailOutbox).where(and(lt(mailOutbox.createdAt, mailBefore), ne(mailOutbox.status, "queued"))),
     db.delete(seatHolds).where(lte(seatHolds.expiresAt, now)),
+    db.delete(gatewayEvents).where(lt(gatewayEvents.receivedAt, eventsBefore)),
     db.delete(throttles).where(lt(throttles.resetsAt, now)),
     db.delete(verifications).where(lt(verifications.expiresAt, new Date(now))),
     db.delete(sessions).where(lt(sessions.expiresAt, new Date(now))),

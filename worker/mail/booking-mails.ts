@@ -244,6 +244,29 @@ export function paymentReturnedMail(
   });
 }
 
+/** Money that has been sent back. @param amount whole rupees @param byHand whether a person of ours has sent it */
+export function refundSentMail(
+  told: ToldBooking,
+  { amount, byHand }: { amount: number; byHand: boolean },
+): Mail {
+  const { booking } = told;
+  return mailAbout(told, [], {
+    subject: `${formatRupees(amount)} for booking ${booking.bookingId} has been sent back to you`,
+    preheader: "Your refund is on its way to your bank.",
+    heading: "Your refund has been sent",
+    paragraphs: [
+      `We have sent ${formatRupees(amount)} back to you${byHand ? "" : ", to where it was paid from"}.`,
+      "Banks take up to seven working days to show it.",
+    ],
+    details: [
+      ...tripDetails(told),
+      ["Sent back", formatRupees(amount)],
+      ["Returned in all, with what is under way", formatRupees(booking.refundedAmount)],
+    ],
+    action: "See the booking",
+  });
+}
+
 /** @param days until the trip begins */
 export function reminderMail(told: ToldBooking, days: 1 | 7): Mail {
   const { booking, operatorName } = told;

@@ -2,9 +2,8 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../accounts/require-admin";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
 import { finishRefund } from "./record-refund";
+import type { RefundDependencies } from "./record-refund";
 import { findRefund } from "./refunds.repo";
 
 /**
@@ -13,7 +12,7 @@ import { findRefund } from "./refunds.repo";
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (done already, or the gateway's to do)
  */
 export async function finishRefundByHand(
-  dependencies: { db: Database; clock: Clock },
+  dependencies: RefundDependencies,
   viewer: Viewer | null,
   id: string,
 ): Promise<void> {

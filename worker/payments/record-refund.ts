@@ -1,32 +1,53 @@
+import type { BookingMailer } from "../bookings/booking-mailer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
+import { refundSentMail } from "../mail/booking-mails";
+import type { Mail } from "../mail/mailer";
 import type { GatewayRefund } from "./gateway";
-import { findOperatorOf, findRefund, updateRefundAsDone, updateRefundAsRefused } from "./refunds.repo";
-import type { RefundRow } from "./refunds.repo";
+import { findBookingOfRefund, findRefund, updateRefundAsDone, updateRefundAsRefused } from "./refunds.repo";
+import type { LeasedRefund } from "./refunds.repo";
 
-interface Dependencies {
+export interface RefundDependencies {
   db: Database;
   clock: Clock;
+  bookingMailer: BookingMailer;
 }
 
-/** Notes, once, that the money of a refund has been returned. */
+/** Notes, once, that the money of a refund has been returned, and tells the customer so. */
 export async function finishRefund(
-  { db, clock }: Dependencies,
-  refund: RefundRow,
+  { db, clock, bookingMailer }: RefundDependencies,
+  refund: LeasedRefund,
   gatewayRefundId: string | null,
 ): Promise<void> {
-  const operatorSlug = await findOperatorOf(db, refund.booking);
+  const found = await findBookingOfRefund(db, refund.booking);
+  const { operatorSlug } = found;
   try {
-    await updateRefundAsDone(db, refund, { gatewayRefundId, operatorSlug, at: clock() });
+    const mail = await mailOf(bookingMailer, found, refund);
+    await updateRefundAsDone(db, refund, { gatewayRefundId, operatorSlug, mail, at: clock() });
+    bookingMailer.deliver();
   } catch (error) {
     if (!violates(error, "ledger_entries.key")) throw error;
   }
 }
 
+/** Null where the customer's address is gone with their account. */
+async function mailOf(
+  bookingMailer: BookingMailer,
+  { booking, operatorName, guide }: Awaited<ReturnType<typeof findBookingOfRefund>>,
+  { id, amount, gateway, status }: LeasedRefund,
+): Promise<Mail | null> {
+  if (booking.customerEmail === "") return null;
+  const { meetingPoint, carry } = guide;
+  const url = await bookingMailer.pageOf(booking);
+  const told = { booking, operatorName, meetingPoint, carry, url };
+  const byHand = gateway === "manual" || status === "failed";
+  return { ...refundSentMail(told, { amount, byHand }), dedupeKey: `booking/${booking.id}/refund/${id}` };
+}
+
 /** Records what a gateway says of a refund. One that it gave up is left to people, since it would do so again. */
 export async function recordRefund(
-  dependencies: Dependencies,
+  dependencies: RefundDependencies,
   { gatewayRefundId, refundId, status }: GatewayRefund,
 ): Promise<void> {
   const refund = await findRefund(dependencies.db, { id: refundId, gatewayRefundId });

@@ -3,7 +3,9 @@ import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { refundEntries } from "~/domain/ledger";
 import type { Database } from "../db/client";
-import { bookings, payments, refunds, tours } from "../db/schema";
+import { bookings, operators, payments, refunds, tours } from "../db/schema";
+import { insertBookingMail } from "../bookings/booking-mail.repo";
+import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -115,17 +117,17 @@ function selectRefunds(db: Database, condition: SQL) {
 }
 
 /**
- * Notes that money has arrived where it came from, with its movement in the ledger. Fails with UNIQUE `ledger_entries.key`
+ * Notes that money has been sent back, with its movement in the ledger, and tells the customer. Fails with UNIQUE `ledger_entries.key`
  * where that was noted before.
  * @param done.at UTC instant
  */
 export async function updateRefundAsDone(
   db: Database,
   refund: Pick<RefundRow, "id" | "booking" | "amount">,
-  done: { gatewayRefundId: string | null; operatorSlug: string; at: number },
+  done: { gatewayRefundId: string | null; operatorSlug: string; mail: Mail | null; at: number },
 ): Promise<void> {
   const { id, booking, amount } = refund;
-  const { operatorSlug, gatewayRefundId, at } = done;
+  const { operatorSlug, gatewayRefundId, mail, at } = done;
   const [first, ...rest] = insertEntries(
     db,
     { key: `refund/${id}`, booking, operatorSlug, at },
@@ -140,7 +142,8 @@ export async function updateRefundAsDone(
       ...(gatewayRefundId !== null && { gatewayRefundId }),
     })
     .where(eq(refunds.id, id));
-  await db.batch(first ? [first, ...rest, update] : [update]);
+  const told = mail ? [insertBookingMail(db, mail, eq(bookings.id, booking), at)] : [];
+  await db.batch(first ? [first, ...rest, update, ...told] : [update]);
 }
 
 /** Notes that the gateway has taken a refund but not yet paid it out. */
@@ -173,16 +176,22 @@ export async function updateRefundAsRefused(
     .where(and(eq(refunds.id, id), eq(refunds.status, "due")));
 }
 
-/** The operator of a booking's tour. */
-export async function findOperatorOf(db: Database, booking: string): Promise<string> {
+/** The booking of a refund, with what a message about it tells. */
+export async function findBookingOfRefund(db: Database, booking: string) {
   const row = await db
-    .select({ operatorSlug: tours.operatorSlug })
+    .select({
+      booking: bookings,
+      operatorSlug: tours.operatorSlug,
+      operatorName: operators.companyName,
+      guide: tours.guide,
+    })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(eq(bookings.id, booking))
     .get();
   if (!row) throw new Error(`booking ${booking} is not there`);
-  return row.operatorSlug;
+  return row;
 }
 
 /** The refunds of a booking, the first first. */

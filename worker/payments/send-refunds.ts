@@ -14,7 +14,7 @@ const refundsPerRun = 20;
 
 /** Returns what is due. Any number of runs may do so at once: the gateway is asked with our own id, and returns it once. */
 export async function sendRefunds(
-  dependencies: Pick<PaymentDependencies, "db" | "clock" | "gateways">,
+  dependencies: Pick<PaymentDependencies, "db" | "clock" | "gateways" | "bookingMailer">,
 ): Promise<void> {
   const now = dependencies.clock();
   const due = await leaseDueRefunds(dependencies.db, { now, until: now + leaseTime, limit: refundsPerRun });
@@ -23,7 +23,7 @@ export async function sendRefunds(
 }
 
 async function send(
-  dependencies: Pick<PaymentDependencies, "db" | "clock" | "gateways">,
+  dependencies: Pick<PaymentDependencies, "db" | "clock" | "gateways" | "bookingMailer">,
   refund: LeasedRefund,
 ): Promise<void> {
   const { db, clock, gateways } = dependencies;
