@@ -8,10 +8,10 @@ const listSchema = z.object({
   bookings: z.array(z.object({ bookingId: z.string(), travelDate: z.string(), status: z.string() })),
 });
 
-/** The demo traveller's bookings that were confirmed, by the day of travel, as an administrator finds them. */
+/** The demo traveller's trips that were made, by the day of travel, as an administrator finds them. */
 async function ashasBookings(admin: APIRequestContext) {
   const answer = await admin.get(
-    "/api/admin/bookings?q=traveler@tourbharat.example&status=confirmed&limit=100",
+    "/api/admin/bookings?q=traveler@tourbharat.example&status=completed&limit=100",
   );
   const { bookings } = listSchema.parse(await answer.json());
   const today = todayInIndia(Date.now());

@@ -5,7 +5,9 @@ import { traveller, travelDateIn } from "./booking-dialog";
 
 /** The days of a tour as somebody sees them. */
 async function daysOf(request: APIRequestContext, slug: string, from: string, to: string) {
-  const answer = await request.get(`/api/tours/${slug}/availability?from=${from}&to=${to}`);
+  // After a pause the server may have closed the connection that is about to be used again.
+  const headers = { Connection: "close" };
+  const answer = await request.get(`/api/tours/${slug}/availability?from=${from}&to=${to}`, { headers });
   return availabilitySchema.parse(await answer.json()).days;
 }
 
