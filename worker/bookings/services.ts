@@ -1,0 +1,139 @@
+import type { Viewer } from "~/domain/account";
+import type { BookingRequest } from "~/domain/booking";
+import type { ChangeRequest } from "~/domain/change-request";
+import type { HoldChange, HoldRequest } from "~/domain/hold";
+import type { BookingLookup } from "~/domain/own-booking";
+import type { QuoteRequest } from "~/domain/quote";
+import { throwAsUnavailable } from "../db/errors";
+import { getPaper } from "../documents/get-paper";
+import { getVoucher } from "../documents/get-voucher";
+import type { PapersVisitor } from "../documents/open-booking-papers";
+import { voucherPublicKey } from "../documents/voucher-key";
+import { changeHold } from "../holds/change-hold";
+import { createHold } from "../holds/create-hold";
+import { holderCookie, holderOf } from "../holds/holder-cookie";
+import { releaseHold } from "../holds/release-hold";
+import { requireWithinLimit } from "../http/rate-limit";
+import { getQuote } from "../prices/get-quote";
+import type { Dependencies } from "../services";
+import { openBooking } from "./booking-access";
+import type { BookingVisitor } from "./booking-access";
+import { cancelBooking } from "./cancel-booking";
+import { changeBookingStatus } from "./change-booking-status";
+import { changeOwnBooking } from "./change-own-booking";
+import { changePartyOrDate } from "./change-party-or-date";
+import { createBooking } from "./create-booking";
+import { getBookingContact } from "./get-booking-contact";
+import { getOwnBooking } from "./get-own-booking";
+import { getTrip } from "./get-trip";
+import { listBookings } from "./list-bookings";
+import { listOwnBookings } from "./list-own-bookings";
+import { lookUpBooking } from "./look-up-booking";
+import { quoteCancellation } from "./quote-cancellation";
+import { quoteChange } from "./quote-change";
+import { tripPathOf } from "./trip-path";
+
+/** Prices, holds, bookings and their papers. */
+export function bookingServices({
+  db,
+  clock,
+  limiters,
+  publisher,
+  bookingMailer,
+  gateways,
+  changes,
+  secret,
+  secrets,
+  origin,
+  openBookingFeed,
+}: Dependencies) {
+  const lookUpFor = (headers: Headers) => (lookup: BookingLookup) =>
+    lookUpBooking({ db, clock, limiter: limiters.form }, lookup, headers);
+  const opened = (bookingId: string, by: BookingVisitor, headers: Headers) =>
+    openBooking({ db, secret, lookUp: lookUpFor(headers) }, bookingId, by);
+
+  return {
+    createBooking: (request: BookingRequest, by: Parameters<typeof createBooking>[2]) =>
+      createBooking(
+        { db, clock, publisher, bookingMailer, isPayOnlineOffered: gateways.offered !== null },
+        request,
+        by,
+      ).catch(throwAsUnavailable),
+    isPayOnlineOffered: gateways.offered !== null,
+    limitBookings: (headers: Headers) =>
+      requireWithinLimit(
+        limiters.booking,
+        headers,
+        "That was a lot of bookings in a minute. Please wait a little.",
+      ),
+    listBookings: (viewer: Viewer | null, query: Parameters<typeof listBookings>[2]) =>
+      listBookings({ db }, viewer, query),
+    changeBookingStatus: (viewer: Viewer | null, change: Parameters<typeof changeBookingStatus>[2]) =>
+      changeBookingStatus(changes, viewer, change),
+    quoteCancellation: (viewer: Viewer | null, bookingId: string) =>
+      quoteCancellation({ db, clock }, viewer, bookingId),
+    openBookingFeed,
+    quoteChange: async (
+      bookingId: string,
+      by: BookingVisitor,
+      headers: Headers,
+      change: ChangeRequest | { kind: "cancel" },
+    ) => quoteChange({ db, clock }, await opened(bookingId, by, headers), change),
+    cancelBooking: async (
+      bookingId: string,
+      by: BookingVisitor,
+      headers: Headers,
+      request: Omit<Parameters<typeof cancelBooking>[2], "by">,
+    ) =>
+      cancelBooking(changes, await opened(bookingId, by, headers), {
+        ...request,
+        by: by.viewer?.id ?? null,
+      }).catch(throwAsUnavailable),
+    changePartyOrDate: async (
+      bookingId: string,
+      by: BookingVisitor,
+      headers: Headers,
+      request: Omit<Parameters<typeof changePartyOrDate>[2], "by">,
+    ) =>
+      changePartyOrDate(changes, await opened(bookingId, by, headers), {
+        ...request,
+        by: by.viewer?.id ?? null,
+      }).catch(throwAsUnavailable),
+    listOwnBookings: (viewer: Viewer | null, query: Parameters<typeof listOwnBookings>[2]) =>
+      listOwnBookings({ db, clock }, viewer, query),
+    getOwnBooking: (viewer: Viewer | null, bookingId: string) =>
+      getOwnBooking({ db, clock }, viewer, bookingId),
+    changeOwnBooking: (viewer: Viewer | null, change: Parameters<typeof changeOwnBooking>[2]) =>
+      changeOwnBooking({ db, clock, publisher }, viewer, change),
+    lookUpBooking: (lookup: BookingLookup, headers: Headers) => lookUpFor(headers)(lookup),
+    getTrip: (address: Parameters<typeof getTrip>[1]) => getTrip({ db, clock, secret }, address),
+    tripPathOf: (bookingId: string) => tripPathOf({ db, secret }, bookingId),
+    getBookingContact: (viewer: Viewer | null) => getBookingContact({ db }, viewer),
+    // Codes of coupons are not to be guessed by the thousand.
+    limitQuotes: (headers: Headers) =>
+      requireWithinLimit(
+        limiters.quote,
+        headers,
+        "That was a lot of prices in a minute. Please wait a little.",
+      ),
+    getQuote: (request: QuoteRequest) => getQuote({ db, clock }, request),
+    limitHolds: (headers: Headers) =>
+      requireWithinLimit(
+        limiters.hold,
+        headers,
+        "That was a lot of seats to hold in a minute. Please wait a little.",
+      ),
+    holderOf: (headers: Headers) => holderOf(headers, secret),
+    holderCookie: (holder: string) => holderCookie(holder, secret, origin),
+    createHold: (request: HoldRequest, by: Parameters<typeof createHold>[2]) =>
+      createHold({ db, clock, publisher }, request, by).catch(throwAsUnavailable),
+    changeHold: (holdId: string, change: HoldChange) =>
+      changeHold({ db, clock, publisher }, holdId, change).catch(throwAsUnavailable),
+    releaseHold: (holdId: string) => releaseHold({ db, publisher }, holdId).catch(throwAsUnavailable),
+    getPaper: (visitor: PapersVisitor, paper: Parameters<typeof getPaper>[2]) =>
+      getPaper({ db, secrets }, visitor, paper),
+    getVoucher: (visitor: PapersVisitor, bookingId: string) =>
+      getVoucher({ db, secrets }, visitor, bookingId),
+    getVoucherKey: () => voucherPublicKey(secrets),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Viewer } from "~/domain/account";
+import { getPlatformFigures } from "../reports/get-platform-figures";
+import type { Dependencies } from "../services";
+import { changeCustomerBooking } from "./change-customer-booking";
+import type { CustomerBookingChange } from "./change-customer-booking";
+import { getOperatorOverview } from "./get-operator-overview";
+import { getOwnEarnings } from "./get-own-earnings";
+import { listCompanies } from "./list-companies";
+import { listOperatorBookings } from "./list-operator-bookings";
+import { listOwnCompanies } from "./list-own-companies";
+import { listOwnReviews } from "./list-own-reviews";
+import { listOwnTours } from "./list-own-tours";
+import { updateOwnCompany } from "./update-own-company";
+
+/** Companies, their tours and bookings, and what is earned. */
+export function operatorServices({ db, clock, changes }: Dependencies) {
+  return {
+    listCompanies: (viewer: Viewer | null, query: Parameters<typeof listCompanies>[2]) =>
+      listCompanies({ db }, viewer, query),
+    getPlatformFigures: (viewer: Viewer | null) => getPlatformFigures({ db, clock }, viewer),
+    getOperatorOverview: (viewer: Viewer | null) => getOperatorOverview({ db, clock }, viewer),
+    listOwnCompanies: (viewer: Viewer | null) => listOwnCompanies({ db }, viewer),
+    listOwnTours: (viewer: Viewer | null) => listOwnTours({ db }, viewer),
+    listOperatorBookings: (viewer: Viewer | null, query: Parameters<typeof listOperatorBookings>[2]) =>
+      listOperatorBookings({ db, clock }, viewer, query),
+    changeCustomerBooking: (viewer: Viewer | null, change: CustomerBookingChange) =>
+      changeCustomerBooking(changes, viewer, change),
+    getOwnEarnings: (viewer: Viewer | null) => getOwnEarnings({ db, clock }, viewer),
+    listOwnReviews: (viewer: Viewer | null, page: Parameters<typeof listOwnReviews>[2]) =>
+      listOwnReviews({ db }, viewer, page),
+    updateOwnCompany: (viewer: Viewer | null, change: Parameters<typeof updateOwnCompany>[2]) =>
+      updateOwnCompany({ db }, viewer, change),
+  };
+}

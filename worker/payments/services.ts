@@ -1,0 +1,42 @@
+import type { Viewer } from "~/domain/account";
+import { throwAsUnavailable } from "../db/errors";
+import type { Dependencies } from "../services";
+import { finishRefundByHand } from "./finish-refund-by-hand";
+import { getBookingMoney } from "./get-booking-money";
+import { getPayPage } from "./get-pay-page";
+import { getPayPath } from "./payable-booking";
+import type { BookingLink } from "./payable-booking";
+import { receiveCallback } from "./receive-callback";
+import type { Callback } from "./receive-callback";
+import { receiveWebhook } from "./receive-webhook";
+import { recordReceivedPayment } from "./record-received-payment";
+import { startPayment } from "./start-payment";
+
+/** Money that comes and goes. */
+export function paymentServices({
+  db,
+  clock,
+  bookingMailer,
+  gateways,
+  changes,
+  payments,
+  payable,
+  secret,
+  origin,
+}: Dependencies) {
+  return {
+    /** Where the forms of the payment service go, for the policy of our pages. */
+    paymentFormOrigin: gateways.offered?.formOrigin ?? null,
+    getPayPath: (bookingId: string) => getPayPath({ db, secret }, bookingId),
+    getPayPage: (link: BookingLink) => getPayPage(payable, link),
+    startPayment: (link: BookingLink, way: "upi" | "gateway") => startPayment(payable, link, { way, origin }),
+    receiveCallback: (callback: Callback) => receiveCallback(payments, callback).catch(throwAsUnavailable),
+    receiveWebhook: (gateway: string, rawBody: string, headers: Headers) =>
+      receiveWebhook(payments, gateway, rawBody, headers).catch(throwAsUnavailable),
+    recordReceivedPayment: (viewer: Viewer | null, payment: Parameters<typeof recordReceivedPayment>[2]) =>
+      recordReceivedPayment(changes, viewer, payment),
+    finishRefundByHand: (viewer: Viewer | null, refundId: string) =>
+      finishRefundByHand({ db, clock, bookingMailer }, viewer, refundId),
+    getBookingMoney: (viewer: Viewer | null, bookingId: string) => getBookingMoney({ db }, viewer, bookingId),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Viewer } from "~/domain/account";
+import type { ReviewStatus } from "~/domain/review";
+import type { ReviewContent } from "~/domain/review-form";
+import type { Dependencies } from "../services";
+import { editReview } from "./edit-review";
+import { getOwnReview } from "./get-own-review";
+import { listReviewsForModeration } from "./list-reviews-for-moderation";
+import { listReviewsOfTour } from "./list-reviews-of-tour";
+import { listReviewsToWrite } from "./list-reviews-to-write";
+import { moderateReview } from "./moderate-review";
+import { writeReview } from "./write-review";
+
+/** What travellers say of tours. */
+export function reviewServices({ db, clock }: Dependencies) {
+  return {
+    listReviewsOfTour: (page: { slug: string; cursor: string | null }) => listReviewsOfTour({ db }, page),
+    listReviewsToWrite: (viewer: Viewer | null, page: { limit: number }) =>
+      listReviewsToWrite({ db, clock }, viewer, page),
+    getOwnReview: (viewer: Viewer | null, bookingId: string) =>
+      getOwnReview({ db, clock }, viewer, bookingId),
+    writeReview: (viewer: Viewer | null, review: ReviewContent & { bookingId: string }) =>
+      writeReview({ db, clock }, viewer, review),
+    editReview: (viewer: Viewer | null, review: ReviewContent & { bookingId: string }) =>
+      editReview({ db, clock }, viewer, review),
+    moderateReview: (viewer: Viewer | null, change: { id: string; status: ReviewStatus }) =>
+      moderateReview({ db }, viewer, change),
+    listReviewsForModeration: (
+      viewer: Viewer | null,
+      query: Parameters<typeof listReviewsForModeration>[2],
+    ) => listReviewsForModeration({ db }, viewer, query),
+  };
+}
