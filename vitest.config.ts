@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { runnerImport } from "vite";
 import { defineConfig } from "vitest/config";
@@ -45,6 +46,8 @@ async function readCatalogue() {
 export default defineConfig({
   test: {
     fsModuleCache: false,
+    // Two files at a time on two cores: much of a file's time is waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { tsconfigPaths: true },

@@ -53,16 +53,20 @@ function find(request) {
 }
 
 /**
- * Keeps a trip as it is now, in the place of how it was.
+ * Keeps a trip as it is now, in the place of how it was. What cannot be kept, because the device is full or something broke
+ * off, is left as it was: that says nothing of the connection.
  * @param addresses the page first, then its papers
  * @throws when the server cannot be reached
  */
 async function keepTrip([page, ...papers]) {
-  const name = `${prefix}${page}`;
   const answer = await ask(page);
-  if (answer.status === 404) return caches.delete(name);
+  if (answer.status === 404) await caches.delete(`${prefix}${page}`);
   // What the server cannot say just now is no reason to forget what it said before.
-  if (!answer.ok) return false;
+  if (answer.ok) await keep(page, answer, papers).catch(() => undefined);
+}
+
+async function keep(page, answer, papers) {
+  const name = `${prefix}${page}`;
   const kept = new Map([[page, answer]]);
   await Promise.all(papers.map(async (path) => keepIfFound(kept, path, await ask(path))));
   const found = (await Promise.all(Array.from(kept.values(), partsOf))).flat();
@@ -75,7 +79,6 @@ async function keepTrip([page, ...papers]) {
   for (const { url } of await cache.keys()) if (!kept.has(new URL(url).pathname)) await cache.delete(url);
   const trips = (await caches.keys()).filter((each) => each.startsWith(prefix));
   await Promise.all(trips.slice(0, -mostTrips).map((each) => caches.delete(each)));
-  return true;
 }
 
 /** Without cookies: what is kept shows the booking, and nothing of who is signed in. */

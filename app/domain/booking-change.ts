@@ -56,14 +56,30 @@ export function refundPercent(
 }
 
 /**
- * What cancelling gives back. What is not returned of the money received stays with us; what was never paid is not asked for.
- * @param percent what comes back, by `refundPercent`; 100 where the operator cancels
+ * What cancelling gives back: the share of the price, or of what was paid of it. What earlier changes have cost stays kept;
+ * what was never paid is not asked for.
+ * @param percent what comes back, by `refundPercent`
  */
 export function quoteCancellation(terms: BookingTerms, percent: number): ChangeQuote {
-  const refundDue = percentOf(terms.total, percent);
-  const refundAmount = Math.min(refundDue, terms.paid - terms.refunded);
-  const total = terms.paid - terms.refunded - refundAmount;
-  return { total, lines: [], percent, refundDue, refundAmount, toPay: 0 };
+  const price = Math.min(priceOf(terms).total, terms.total);
+  const paid = keptOf(terms) - (terms.total - price);
+  const isUnpaid = keptOf(terms) === 0;
+  return cancelled(terms, percent, percentOf(isUnpaid ? price : Math.max(0, Math.min(price, paid)), percent));
+}
+
+/** What comes back where the operator calls the trip off: everything. */
+export function quoteCallOff(terms: BookingTerms): ChangeQuote {
+  return cancelled(terms, 100, keptOf(terms) || terms.total);
+}
+
+/** What we hold of the money received. */
+function keptOf({ paid, refunded }: BookingTerms): number {
+  return paid - refunded;
+}
+
+function cancelled(terms: BookingTerms, percent: number, refundDue: number): ChangeQuote {
+  const refundAmount = Math.min(refundDue, keptOf(terms));
+  return { total: keptOf(terms) - refundAmount, lines: [], percent, refundDue, refundAmount, toPay: 0 };
 }
 
 /** What comes back of the money received, in dates and rupees from today to the travel date; none of them once that has gone by. */
@@ -93,42 +109,37 @@ export function quoteSmallerParty(
   const percent = refundPercent(terms, today);
   const before = priceOf(terms);
   const after = priceOf({ ...terms, ...party });
-  const saved = before.total - after.total;
-  const refundDue = percentOf(saved, percent);
-  return settle(terms, after.lines, {
-    total: terms.total - refundDue,
-    fees: terms.total - before.total + saved - refundDue,
-    percent,
-    refundDue,
-  });
+  // A coupon may ask for more than the smaller party spends: it saves nothing then. What was sold for less than the fares,
+  // before its discounts were kept with a booking, saves as much less.
+  const saved = Math.max(0, before.total - after.total);
+  const soldFor = Math.min(before.total, terms.total);
+  const refundDue = percentOf(before.total === 0 ? 0 : Math.floor((saved * soldFor) / before.total), percent);
+  const total = terms.total - refundDue;
+  return settle(terms, after.lines, { total, fees: total - after.total, percent, refundDue });
 }
 
 /** What another date costs: the price of that date, and what earlier changes have cost. A cheaper date gives the difference back. */
 export function quoteReschedule(terms: BookingTerms, travelDate: TravelDate, today: TravelDate): ChangeQuote {
   const before = priceOf(terms);
   const after = priceOf({ ...terms, travelDate });
-  const fees = terms.total - before.total;
+  const total = Math.max(0, after.total + terms.total - before.total);
   return settle(terms, after.lines, {
-    total: after.total + fees,
-    fees,
+    total,
+    fees: total - after.total,
     percent: refundPercent(terms, today),
     refundDue: Math.max(0, before.total - after.total),
   });
 }
 
-function priceOf({ basis, ...terms }: Omit<BookingTerms, "total" | "paid" | "refunded">) {
-  return quoteBooking({
-    priceInr: basis.priceInr,
-    priceRules: basis.priceRules,
-    today: basis.bookedOn,
-    coupon: basis.coupon,
-    gstPercent: basis.gstPercent,
-    travelDate: terms.travelDate,
-    numberOfTravelers: terms.numberOfTravelers,
-    children: terms.children,
-    infants: terms.infants,
-    roomType: terms.roomType,
-  });
+/** The price by what the booking was sold by; its coupon counts as long as as much is bought as it asks for. */
+function priceOf({ basis, ...terms }: BookingTerms) {
+  const { priceInr, priceRules, bookedOn, coupon, gstPercent } = basis;
+  const { travelDate, numberOfTravelers, children, infants, roomType } = terms;
+  const party = { travelDate, numberOfTravelers, children, infants, roomType };
+  const input = { priceInr, priceRules, today: bookedOn, ...party, coupon: null, gstPercent };
+  const withoutCoupon = quoteBooking(input);
+  if (coupon === null || withoutCoupon.total < (coupon.minimumPurchase ?? 0)) return withoutCoupon;
+  return quoteBooking({ ...input, coupon });
 }
 
 function settle(
@@ -138,7 +149,9 @@ function settle(
 ): ChangeQuote {
   const kept = paid - refunded;
   const feeLine: QuoteLine[] =
-    fees === 0 ? [] : [{ code: "change-fee", label: "Kept for changes", amount: fees }];
+    fees === 0
+      ? []
+      : [{ code: "change-fee", label: fees > 0 ? "Kept for changes" : "As it was first sold", amount: fees }];
   return {
     total,
     lines: [...lines, ...feeLine],

@@ -78,12 +78,16 @@ export function saleChangeEntries(
   ];
 }
 
-export function paymentEntries(amount: number): LedgerEntry[] {
-  return movement("payment", "cash", "receivable", amount);
+/** Who has the money of a payment in hand: we, or the operator who received it. */
+export type PaymentHolder = "cash" | "operator-payable";
+
+export function paymentEntries(amount: number, holder: PaymentHolder = "cash"): LedgerEntry[] {
+  return movement("payment", holder, "receivable", amount);
 }
 
-export function refundEntries(amount: number): LedgerEntry[] {
-  return movement("refund", "receivable", "cash", amount);
+/** @param holder who had the payment, and returns it */
+export function refundEntries(amount: number, holder: PaymentHolder = "cash"): LedgerEntry[] {
+  return movement("refund", "receivable", holder, amount);
 }
 
 export function payoutEntries(amount: number): LedgerEntry[] {

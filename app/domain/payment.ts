@@ -23,6 +23,8 @@ export const receivedPaymentSchema = z.strictObject({
     .min(1, "Please enter how much was received.")
     .max(1_000_000_000, "Please enter less."),
   method: z.enum(receivedBy, "Please choose how it was received."),
+  /** Of this receipt: sent again it is recorded once. */
+  receiptId: z.uuid("This is not the id of a receipt.").optional(),
 });
 export type ReceivedPayment = z.output<typeof receivedPaymentSchema>;
 

@@ -73,7 +73,8 @@ export interface QuoteInput extends Fares {
 export interface PriceBasis extends Fares {
   /** The day it was booked, in India: early-bird and last-minute count from it. */
   bookedOn: TravelDate;
-  coupon: CouponValue | null;
+  /** With the whole rupees that have to be bought for it. */
+  coupon: (CouponValue & { minimumPurchase?: number }) | null;
   gstPercent: number;
 }
 

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
 import { homePathFor, sameOriginPath } from "~/domain/account";
@@ -11,5 +11,8 @@ export function nextOf(url: URL): string | null {
 /** Sends who is signed in already to where they were going, or to their own page. */
 export function sendOnSignedIn(context: Readonly<RouterContextProvider>, url: URL): void {
   const viewer = context.get(viewerContext);
-  if (viewer) throw redirect(nextOf(url) ?? homePathFor(viewer));
+  if (!viewer) return;
+  const next = nextOf(url) ?? homePathFor(viewer);
+  // A paper is a file, which the router does not know.
+  throw /\.(pdf|ics)$/.test(next) ? redirectDocument(next) : redirect(next);
 }

@@ -174,7 +174,7 @@ test("whatever is wrong with the address, the answer is the same; nobody keeps i
   const own = await request.get(trip.path);
   expect(own.headers()).toMatchObject({
     "cache-control": "private, no-store",
-    "referrer-policy": "same-origin",
+    "referrer-policy": "strict-origin",
   });
   expect(await own.text()).toContain('<meta name="robots" content="noindex"/>');
   const answers = [];

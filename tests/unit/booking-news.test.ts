@@ -15,6 +15,7 @@ function tell(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
     ownerId: null,
     capacity: 20,
     departureRules: everyDay,
+    isOnSale: true,
     guide: {
       itinerary: [],
       inclusions: [],

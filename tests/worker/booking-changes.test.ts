@@ -108,6 +108,12 @@ test.for([
   expect(await seatsSold("ooty", travelDate)).toBe(seats);
 });
 
+test.for(["completed", "no-show"] as const)("a trip that lies ahead cannot become %s", async (to) => {
+  const { bookingId } = await book();
+  await problemOf(await change(bookingId, { status: to }), "illegal_transition");
+  expect((await eventsOf(bookingId)).at(-1)).toMatchObject({ status: "confirmed" });
+});
+
 test.for(["TB999999", "nothing", "tb%20", "%00", "constructor"])(
   "there is no booking %s",
   async (bookingId) => {

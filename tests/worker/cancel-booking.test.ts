@@ -5,7 +5,7 @@ import { z } from "zod";
 import { bookingSchema } from "~/domain/booking-events";
 import { addDays, todayInIndia } from "~/domain/calendar";
 import { balanceOf } from "~/domain/ledger";
-import { bookings, ledgerEntries } from "../../worker/db/schema";
+import { bookings, ledgerEntries, tours } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, bookingOf, patch, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
@@ -120,6 +120,18 @@ test("nobody cancels what is not theirs", async () => {
   await problemOf(await cancel("TB999999", { email }), "not_found");
   await problemOf(await cancel("nonsense", { email }), "not_found");
   expect(await eventsOf(bookingId)).toHaveLength(1);
+});
+
+test("a trip is not moved on a tour that is sold no more, but it is cancelled", async () => {
+  const tour = await tourOfCapacity(12);
+  const { bookingId } = await book({ tour, travelDate: inDays(61), email });
+  const set = (status: "active" | "draft") => db.update(tours).set({ status }).where(eq(tours.slug, tour));
+  await set("draft");
+  const change = { kind: "date", travelDate: inDays(62) };
+  await problemOf(await post(`/api/bookings/${bookingId}/change`, { email, change }), "illegal_transition");
+  expect(await departureOf(tour, inDays(62))).toBeNull();
+  expect((await cancel(bookingId)).status).toBe(200);
+  await set("active");
 });
 
 test("who was told of more than comes back cancels nothing", async () => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar";
+import { commissionOn } from "~/domain/money";
 import { operators, tours } from "../../worker/db/schema";
 import { sendRefunds } from "../../worker/payments/send-refunds";
 import { signIn } from "../support/accounts";
@@ -79,6 +80,17 @@ test("bad input changes nothing", async () => {
   expect((await moneyOf(bookingId)).payments).toStrictEqual([]);
 });
 
+test("a receipt that is sent again, its answer lost, is recorded once", async () => {
+  const { bookingId } = await book();
+  const body = { amount: 500, method: "cash", receiptId: crypto.randomUUID() };
+  const answers = await Promise.all([record(bookingId, body), record(bookingId, body)]);
+  expect(answers.map(({ status }) => status)).toStrictEqual([201, 201]);
+  expect((await record(bookingId, body)).status).toBe(201);
+  expect((await moneyOf(bookingId)).captured).toMatchObject([{ amount: 500 }]);
+  expect((await record(bookingId, { ...body, receiptId: crypto.randomUUID() })).status).toBe(201);
+  expect((await moneyOf(bookingId)).booking.paidAmount).toBe(1000);
+});
+
 test("an operator records for own tours, and knows of no others", async () => {
   const own = await signIn("tour_operator");
   const other = await signIn("tour_operator");
@@ -95,9 +107,23 @@ test("an operator records for own tours, and knows of no others", async () => {
   const path = `/api/admin/bookings/${bookingId}/payments`;
   await problemOf(await post(path, body, { Origin: origin }), "unauthenticated");
   await problemOf(await post(path, body, { Cookie: own.cookie }), "forbidden");
-  const { captured, events } = await moneyOf(bookingId);
+  const { booking, captured, events, ledger } = await moneyOf(bookingId);
   expect(captured).toMatchObject([{ amount: 500, recordedBy: own.id }]);
   expect(events.at(-1)).toMatchObject({ actor: "operator", actorId: own.id });
+  // It is in the operator's hands: we hold nothing, and owe them so much less.
+  const share = booking.totalAmount - commissionOn(booking.totalAmount);
+  expect(ledger).toMatchObject({ cash: 0, payable: share - 500 });
+
+  // Returned, it is theirs to return.
+  expect((await post(`/api/bookings/${bookingId}/cancel`, { email: booking.customerEmail })).status).toBe(
+    200,
+  );
+  for (const refund of (await moneyOf(bookingId)).refunds) {
+    expect((await done(refund.id)).status).toBe(204);
+  }
+  const after = await moneyOf(bookingId);
+  const kept = after.booking.paidAmount - after.booking.refundedAmount;
+  expect(after.ledger).toMatchObject({ cash: 0, receivable: 0, payable: kept - commissionOn(kept) - kept });
   await db
     .update(operators)
     .set({ ownerId: before?.ownerId ?? null })

@@ -119,6 +119,12 @@ export async function deleteAccount(
       .set({ actorId: null })
       .where(of(eq(bookingEvents.actorId, id))),
     db
+      .update(bookingEvents)
+      .set({ reason: null })
+      .where(
+        of(and(eq(bookingEvents.actor, "traveler"), inArray(bookingEvents.booking, bookingIds(db, owner)))),
+      ),
+    db
       .update(reviews)
       .set({ userId: null, authorName: null })
       .where(of(eq(reviews.userId, id))),

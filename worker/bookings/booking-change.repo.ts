@@ -13,6 +13,7 @@ import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 import { insertRefunds } from "../payments/refunds.repo";
+import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
 import { bookingView } from "./booking-view";
 import type { BookingViewRow } from "./booking-view";
@@ -28,6 +29,7 @@ export interface BookingState extends BookingViewRow {
   ownerId: string | null;
   capacity: number;
   departureRules: DepartureRules;
+  isOnSale: boolean;
   guide: TourGuide;
   /** The number of the last change that this is true after. */
   version: number;
@@ -45,6 +47,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         ownerId: operators.ownerId,
         capacity: tours.capacity,
         departureRules: tours.departureRules,
+        isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
         guide: tours.guide,
       })
       .from(bookings)
@@ -77,7 +80,13 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
       .orderBy(asc(payments.createdAt), asc(payments.id)),
   ]);
   return found
-    ? { ...found, version: last?.version ?? 0, entries, payments: paid.map(({ payment }) => payment) }
+    ? {
+        ...found,
+        isOnSale: found.isOnSale === 1,
+        version: last?.version ?? 0,
+        entries,
+        payments: paid.map(({ payment }) => payment),
+      }
     : null;
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from "~/domain/errors";
 import {
+  quoteCallOff,
   quoteCancellation,
   quoteReschedule,
   quoteSmallerParty,
@@ -70,17 +71,17 @@ export function decideConfirmation(
   };
 }
 
-/** The change that cancels a booking. @param percent what comes back; by the schedule where it is left out */
+/** The change that cancels a booking. @param isCalledOff by its operator: then everything comes back, else what the schedule says */
 export function decideCancellation(
   state: BookingState,
-  { by, reason, percent }: Pick<BookingWrite, "by" | "reason"> & { percent?: number },
+  { by, reason, isCalledOff = false }: Pick<BookingWrite, "by" | "reason"> & { isCalledOff?: boolean },
   now: number,
 ): { quote: ChangeQuote; write: BookingWrite } {
   requireTransition(state, "cancelled");
   const { booking } = state;
   const today = todayInIndia(now);
   const terms = termsOf(booking);
-  const quote = quoteCancellation(terms, percent ?? refundPercent(terms, today));
+  const quote = isCalledOff ? quoteCallOff(terms) : quoteCancellation(terms, refundPercent(terms, today));
   const wasSold = isTravelled(booking.status);
   return {
     quote,
@@ -102,6 +103,9 @@ export function decideCancellation(
   };
 }
 
+/** Each is told by mail, to an address that somebody may have typed who has no right to it. */
+const mostChanges = 40;
+
 /**
  * The change that makes a party smaller or moves it to another date.
  * @throws AppError `illegal_transition` (cancelled, or on its way), `invalid` (the party does not grow; the date)
@@ -122,6 +126,12 @@ export function decideChange(
       `Booking ${bookingId} is ${why} and cannot be changed any more.`,
     );
   }
+  if (state.version >= mostChanges) {
+    throw new AppError(
+      "illegal_transition",
+      `Booking ${bookingId} was changed very often. Please write to us to change it once more.`,
+    );
+  }
   const terms = termsOf(booking);
   const isParty = change.kind === "party";
   if (isParty) {
@@ -138,6 +148,12 @@ export function decideChange(
       );
     }
   } else {
+    if (!state.isOnSale) {
+      throw new AppError(
+        "illegal_transition",
+        "This tour is not on sale any more. Please write to us to move your trip.",
+      );
+    }
     const problem =
       change.travelDate === travelDate
         ? "This is the date you travel on already."

@@ -1,8 +1,11 @@
 import type { Viewer } from "~/domain/account";
 import type { AdminBooking } from "~/domain/booking";
 import type { BookingStatus } from "~/domain/booking-status";
+import { outcomesOf } from "~/domain/booking-outcome";
+import { todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../accounts/require-admin";
+import { toBooking } from "./booking-view";
 import { changeBooking } from "./change-booking";
 import type { ChangeDependencies } from "./change-booking";
 import { bookingWith } from "./own-bookings.repo";
@@ -50,7 +53,13 @@ export async function changeBookingStatus(
       );
     }
     requireTransition(state, status);
-    if (status !== "confirmed") return { by, reason, status };
+    if (status === "completed" || status === "no-show") {
+      if (!outcomesOf(toBooking(state), todayInIndia(now)).includes(status)) {
+        throw new AppError("illegal_transition", "How this trip went can be told once it is over.");
+      }
+      return { by, reason, status };
+    }
+    if (status !== "confirmed") throw new Error(`nobody sets ${status}`);
     // Its seats are on sale again: only a payment that comes late is looked for seats anew.
     if (state.booking.status === "expired") {
       throw new AppError("illegal_transition", `Booking ${bookingId} has expired. Please book anew.`);

@@ -7,11 +7,13 @@ import { bookingOfRow } from "./own-bookings.repo";
 /** Marks confirmed bookings as completed on the day after their trip. */
 export async function completeTrips(dependencies: ChangeDependencies): Promise<void> {
   const { db, clock } = dependencies;
+  const faults: unknown[] = [];
   for (const id of await listTravelled(db, todayInIndia(clock()))) {
     await changeBooking(dependencies, bookingOfRow(id), ({ booking }) =>
       booking.status === "confirmed"
         ? { by: { id: null, actor: "system" }, reason: null, status: "completed" }
         : null,
-    );
+    ).catch((error: unknown) => faults.push(error));
   }
+  if (faults.length > 0) throw new AggregateError(faults, "Some trips could not be completed");
 }

@@ -24,6 +24,7 @@ export function decideExpiry({ booking }: BookingState, now: number): BookingWri
 /** Gives back the seats of bookings whose payment has not come in time, once the gateway has been asked for the last time. */
 export async function expireBookings(dependencies: PaymentDependencies): Promise<void> {
   const { db, clock, gateways } = dependencies;
+  const faults: unknown[] = [];
   for (const id of await listUnpaid(db, clock())) {
     for (const { gateway: name, orderId } of await listOpenOrders(db, id)) {
       const gateway = name === "manual" ? undefined : gateways.byName[name];
@@ -37,6 +38,8 @@ export async function expireBookings(dependencies: PaymentDependencies): Promise
     await changeBooking(dependencies, bookingOfRow(id), (state, now) => {
       const { paymentDueAt } = state.booking;
       return paymentDueAt !== null && paymentDueAt <= now ? decideExpiry(state, now) : null;
-    });
+      // One that cannot expire keeps no other from it.
+    }).catch((error: unknown) => faults.push(error));
   }
+  if (faults.length > 0) throw new AggregateError(faults, "Some bookings could not expire");
 }

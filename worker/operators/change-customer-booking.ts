@@ -38,7 +38,7 @@ export async function changeCustomerBooking(
       if (!canCallOff(booking, today)) {
         throw new AppError("illegal_transition", "This trip has begun: it cannot be called off any more.");
       }
-      return decideCancellation(state, { by, reason: change.reason, percent: 100 }, now).write;
+      return decideCancellation(state, { by, reason: change.reason, isCalledOff: true }, now).write;
     }
     if (!outcomesOf(booking, today).includes(change.status)) {
       throw new AppError("illegal_transition", "How this trip went can be told once it is over.");

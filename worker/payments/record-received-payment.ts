@@ -31,6 +31,7 @@ export async function recordReceivedPayment(
     if (recorder.role !== "admin" && state.ownerId !== recorder.id) {
       throw new AppError("not_found", "There is no such booking.");
     }
+    if (state.payments.some(({ id }) => id === received.receiptId)) return null;
     return decideReceipt(dependencies, state, recorder, received, now);
   });
   return booking;
@@ -46,7 +47,7 @@ function decideReceipt(
   { db }: ChangeDependencies,
   state: BookingState,
   recorder: Viewer,
-  { amount, method }: ReceivedPayment,
+  { amount, method, receiptId = crypto.randomUUID() }: ReceivedPayment,
   now: number,
 ): BookingWrite {
   const { booking } = state;
@@ -63,13 +64,17 @@ function decideReceipt(
   }
   const by = { id: recorder.id, actor: recorder.role === "admin" ? "team" : "operator" } as const;
   const confirmation = isPending ? decideConfirmation(db, state, by, now) : null;
-  const id = crypto.randomUUID();
+  const id = receiptId;
   return {
     ...confirmation,
     by,
     reason: `${formatRupees(amount)} received: ${receivedByLabels[method].toLowerCase()}.`,
     set: { ...confirmation?.set, paidAmount: booking.paidAmount + amount },
-    entries: [...(confirmation?.entries ?? []), ...paymentEntries(amount)],
+    entries: [
+      ...(confirmation?.entries ?? []),
+      // What an operator has in hand is owed to them no more.
+      ...paymentEntries(amount, recorder.role === "admin" ? "cash" : "operator-payable"),
+    ],
     also: [
       ...(confirmation?.also ?? []),
       upsertPayment(db, {

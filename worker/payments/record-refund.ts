@@ -21,10 +21,12 @@ export async function finishRefund(
   gatewayRefundId: string | null,
 ): Promise<void> {
   const found = await findBookingOfRefund(db, refund.booking);
-  const { operatorSlug } = found;
+  const { operatorSlug, ownerId } = found;
+  const isOperators = refund.recordedBy !== null && refund.recordedBy === ownerId;
+  const holder = isOperators ? "operator-payable" : "cash";
   try {
     const mail = await mailOf(bookingMailer, found, refund);
-    await updateRefundAsDone(db, refund, { gatewayRefundId, operatorSlug, mail, at: clock() });
+    await updateRefundAsDone(db, refund, { gatewayRefundId, operatorSlug, holder, mail, at: clock() });
     bookingMailer.deliver();
   } catch (error) {
     if (!violates(error, "ledger_entries.key")) throw error;

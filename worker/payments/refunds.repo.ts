@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, lte, ne, or, sql } from "drizzl
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { refundEntries } from "~/domain/ledger";
+import type { PaymentHolder } from "~/domain/ledger";
 import type { Database } from "../db/client";
 import { bookings, operators, payments, refunds, tours } from "../db/schema";
 import { insertBookingMail } from "../bookings/booking-mail.repo";
@@ -56,6 +57,8 @@ export type RefundRow = typeof refunds.$inferSelect;
 export interface LeasedRefund extends RefundRow {
   gateway: PaymentRow["gateway"];
   paymentId: string | null;
+  /** Who received it, where no gateway did. */
+  recordedBy: string | null;
 }
 
 /**
@@ -110,6 +113,7 @@ function selectRefunds(db: Database, condition: SQL) {
       ...getTableColumns(refunds),
       gateway: payments.gateway,
       paymentId: payments.paymentId,
+      recordedBy: payments.recordedBy,
     })
     .from(refunds)
     .innerJoin(payments, eq(refunds.payment, payments.id))
@@ -124,14 +128,20 @@ function selectRefunds(db: Database, condition: SQL) {
 export async function updateRefundAsDone(
   db: Database,
   refund: Pick<RefundRow, "id" | "booking" | "amount">,
-  done: { gatewayRefundId: string | null; operatorSlug: string; mail: Mail | null; at: number },
+  done: {
+    gatewayRefundId: string | null;
+    operatorSlug: string;
+    holder: PaymentHolder;
+    mail: Mail | null;
+    at: number;
+  },
 ): Promise<void> {
   const { id, booking, amount } = refund;
-  const { operatorSlug, gatewayRefundId, mail, at } = done;
+  const { operatorSlug, gatewayRefundId, holder, mail, at } = done;
   const [first, ...rest] = insertEntries(
     db,
     { key: `refund/${id}`, booking, operatorSlug, at },
-    refundEntries(amount),
+    refundEntries(amount, holder),
   );
   const update = db
     .update(refunds)
@@ -183,6 +193,7 @@ export async function findBookingOfRefund(db: Database, booking: string) {
       booking: bookings,
       operatorSlug: tours.operatorSlug,
       operatorName: operators.companyName,
+      ownerId: operators.ownerId,
       guide: tours.guide,
     })
     .from(bookings)

@@ -39,8 +39,11 @@ export async function priceBooking(
   if (couponCode === null) return { quote, basis };
   const problem = couponProblem(coupon, { today, tour: slug, operator: operatorSlug, total: quote.total });
   if (coupon === null || problem !== null) throw invalidField("couponCode", problem ?? couponUnknown);
-  const { code, kind, value } = coupon;
-  return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: { code, kind, value } } };
+  const { code, kind, value, minimumPurchase } = coupon;
+  return {
+    quote: quoteBooking({ ...input, coupon }),
+    basis: { ...basis, coupon: { code, kind, value, minimumPurchase } },
+  };
 }
 
 /** A refusal told beside a field. */

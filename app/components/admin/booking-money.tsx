@@ -36,6 +36,8 @@ export function BookingMoney({ bookingId }: { bookingId: string }) {
   const [money, setMoney] = useState<Money | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  // One for one receipt: sent again after a lost answer it is recorded once.
+  const [receiptId, setReceiptId] = useState(() => crypto.randomUUID());
   const path = `/api/admin/bookings/${bookingId}`;
 
   async function read() {
@@ -67,8 +69,11 @@ export function BookingMoney({ bookingId }: { bookingId: string }) {
   function record(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const payment = { amount: Number(form.get("amount")), method: form.get("method") };
-    void run(() => ask(`${path}/payments`, payment));
+    const payment = { amount: Number(form.get("amount")), method: form.get("method"), receiptId };
+    void run(async () => {
+      await ask(`${path}/payments`, payment);
+      setReceiptId(crypto.randomUUID());
+    });
   }
 
   return (

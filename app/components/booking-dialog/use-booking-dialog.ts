@@ -14,6 +14,7 @@ import {
   requiredBookingFields,
 } from "~/domain/booking";
 import type { BookingFormValues } from "~/domain/booking";
+import { holdsSeats } from "~/domain/booking-status";
 import { formatRupees } from "~/domain/money";
 import type { TourCard } from "~/domain/tour";
 import type { loader as rootLoader } from "~/root";
@@ -133,6 +134,17 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       holding.letGo();
       if (made.payPath !== null) {
         await navigate(made.payPath);
+        return;
+      }
+      if (!holdsSeats(booking.status)) {
+        // Made before, its reply lost, and over since: the next Confirm is another booking.
+        attempt.current = null;
+        showToast({
+          title: "Booking Failed",
+          description: `Booking ${booking.bookingId}, made a while ago, is ${booking.status}. Confirm again to book anew.`,
+          tone: "bad",
+          duration: 8000,
+        });
         return;
       }
       setConfirmed(made);

@@ -17,7 +17,13 @@ export function TripChanges({
 }) {
   const { booking, cancellation, canMove } = page;
   const stepOf = (kind: TripStep["kind"]) => (step?.kind === kind ? step : null);
-  const isRefused = step?.refusal != null && cancellation === null;
+  const isShown = {
+    date: canMove,
+    party: canMove && booking.numberOfTravelers > 1,
+    cancel: cancellation !== null,
+  };
+  // A refusal stands on its own form, unless that is gone.
+  const isRefused = step?.refusal != null && !isShown[step.kind];
   return (
     <section aria-labelledby="changes" className="print:hidden">
       <h2 id="changes" className="text-2xl">

@@ -13,7 +13,7 @@ export async function loader({ context, params: { bookingId, key } }: Route.Load
 export function headers() {
   return {
     "Cache-Control": "private, no-store",
-    "Referrer-Policy": "same-origin",
+    "Referrer-Policy": "strict-origin",
     "X-Robots-Tag": "noindex",
   };
 }

@@ -45,7 +45,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
  * from. `no-referrer` would leave the Origin out of forms too, which ours must have.
  */
 export function headers() {
-  return { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
+  return { "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
