@@ -13,6 +13,7 @@ declare namespace Cloudflare {
     FORM_RATE_LIMIT: RateLimit;
     SIGN_UP_RATE_LIMIT: RateLimit;
     HOLD_RATE_LIMIT: RateLimit;
+    PAPER_RATE_LIMIT: RateLimit;
     BETTER_AUTH_SECRET: string;
     /** Our own address, for links in mail that no request causes; "Mail" in docs/handbook.md. */
     PUBLIC_ORIGIN?: string;

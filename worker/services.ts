@@ -92,6 +92,7 @@ function createDependencies(env: Env, origin: string) {
       quote: env.QUOTE_RATE_LIMIT,
       booking: env.BOOKING_RATE_LIMIT,
       hold: env.HOLD_RATE_LIMIT,
+      paper: env.PAPER_RATE_LIMIT,
     },
     openBookingFeed: (viewer: { userId: string; since: number | null }) => openBookingFeed(env, viewer),
     openSeatChannel: (tour: string) => openSeatChannel(env, tour),

@@ -130,6 +130,12 @@ export function bookingServices({
     changeHold: (holdId: string, change: HoldChange) =>
       changeHold({ db, clock, publisher }, holdId, change).catch(throwAsUnavailable),
     releaseHold: (holdId: string) => releaseHold({ db, publisher }, holdId).catch(throwAsUnavailable),
+    limitPapers: (headers: Headers) =>
+      requireWithinLimit(
+        limiters.paper,
+        headers,
+        "That was a lot of papers in a minute. Please wait a little.",
+      ),
     getPaper: (visitor: PapersVisitor, paper: Parameters<typeof getPaper>[2]) =>
       getPaper({ db, secrets }, visitor, paper),
     getVoucher: (visitor: PapersVisitor, bookingId: string) =>

@@ -9,8 +9,9 @@ import type { Paper } from "./draw-paper";
 /** The papers of a booking as files: at the booking's own address for whoever has it, below /bookings for its owner. */
 export const paperRoutes = new Hono<ApiEnv>();
 
-/** Files like these are one customer's: nobody keeps them, and no search engine names them. */
-const guarded = createMiddleware(async (c, next) => {
+/** Files like these are one customer's: nobody keeps them, and no search engine names them. Drawing them is work. */
+const guarded = createMiddleware<ApiEnv>(async (c, next) => {
+  await c.var.services.limitPapers(c.req.raw.headers);
   await next();
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");

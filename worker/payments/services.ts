@@ -1,6 +1,7 @@
 import type { Viewer } from "~/domain/account";
 import { throwAsUnavailable } from "../db/errors";
 import type { Dependencies } from "../services";
+import { requireWithinLimit } from "../http/rate-limit";
 import { finishRefundByHand } from "./finish-refund-by-hand";
 import { getBookingMoney } from "./get-booking-money";
 import { getPayPage } from "./get-pay-page";
@@ -18,6 +19,7 @@ export function paymentServices({
   clock,
   bookingMailer,
   gateways,
+  limiters,
   changes,
   payments,
   payable,
@@ -29,6 +31,12 @@ export function paymentServices({
     paymentFormOrigin: gateways.offered?.formOrigin ?? null,
     getPayPath: (bookingId: string) => getPayPath({ db, secret }, bookingId),
     getPayPage: (link: BookingLink) => getPayPage(payable, link),
+    limitPayments: (headers: Headers) =>
+      requireWithinLimit(
+        limiters.form,
+        headers,
+        "That was a lot of payments in a minute. Please wait a little.",
+      ),
     startPayment: (link: BookingLink, way: "upi" | "gateway") => startPayment(payable, link, { way, origin }),
     receiveCallback: (callback: Callback) => receiveCallback(payments, callback).catch(throwAsUnavailable),
     receiveWebhook: (gateway: string, rawBody: string, headers: Headers) =>

@@ -26,7 +26,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { bookingId, key } = params;
   const way = (await readForm(request)).get("way") === "upi" ? "upi" : "gateway";
   try {
-    const start = await orNotFound(context.get(servicesContext).startPayment({ bookingId, key }, way));
+    const services = context.get(servicesContext);
+    await services.limitPayments(request.headers);
+    const start = await orNotFound(services.startPayment({ bookingId, key }, way));
     if (start.way === "gateway" && start.checkout.action.startsWith("/"))
       return redirect(start.checkout.action);
     return data({ start, refusal: null });
