@@ -41,9 +41,6 @@ export function holdsSeats(status: BookingStatus): boolean {
   return status !== "cancelled" && status !== "expired";
 }
 
-/** The states of bookings whose money was earned: they are made or will be, or the customer did not come. */
-export const soldStatuses = ["confirmed", "completed", "no-show"] as const satisfies BookingStatus[];
-
 /** What an administrator can make of a booking; it expires by itself. */
 export const settableStatuses = [
   "confirmed",

@@ -1,8 +1,6 @@
-import { expect } from "vitest";
 import { seatsMessageSchema } from "~/domain/seat-events";
 import { get, origin } from "./api";
-
-const patience = 4000;
+import { readSocket } from "./socket-reader";
 
 export function askForSeats(slug: string, headers: Record<string, string> = {}) {
   return get(`/api/tours/${slug}/seats/live`, { Origin: origin, Upgrade: "websocket", ...headers });
@@ -10,31 +8,10 @@ export function askForSeats(slug: string, headers: Record<string, string> = {}) 
 
 /** A socket to the seats of a tour, by somebody who is not signed in, and a reader of what it says. */
 export async function watchSeatsOf(slug: string) {
-  const response = await askForSeats(slug);
-  expect(response.status).toBe(101);
-  const socket = response.webSocket;
-  if (!socket) throw new Error("101 without a socket");
-
-  const unread: string[] = [];
-  let wake: (() => void) | null = null;
-  socket.addEventListener("message", ({ data }) => {
-    unread.push(String(data));
-    wake?.();
-  });
-  socket.accept();
-
-  async function nextText(): Promise<string> {
-    while (unread.length === 0) {
-      await new Promise<void>((resolve, reject) => {
-        const overdue = setTimeout(() => reject(new Error("nothing is said of seats")), patience);
-        wake = () => {
-          clearTimeout(overdue);
-          resolve();
-        };
-      });
-    }
-    return unread.shift() ?? "";
-  }
+  const { nextText, takeSaidTexts, send, close } = readSocket(
+    await askForSeats(slug),
+    "nothing is said of seats",
+  );
 
   /** The next message: days and numbers, nothing else. */
   async function next() {
@@ -49,19 +26,5 @@ export async function watchSeatsOf(slug: string) {
     }
   }
 
-  /** Everything said so far: what stands before the answer to a ping. */
-  async function takeSaid(): Promise<string[]> {
-    socket?.send("ping");
-    const texts: string[] = [];
-    for (let text = await nextText(); text !== "pong"; text = await nextText()) texts.push(text);
-    return texts;
-  }
-
-  return {
-    next,
-    until,
-    takeSaid,
-    send: (text: string) => socket.send(text),
-    [Symbol.dispose]: () => socket.close(1000),
-  };
+  return { next, until, takeSaid: takeSaidTexts, send, [Symbol.dispose]: close };
 }

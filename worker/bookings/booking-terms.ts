@@ -3,7 +3,7 @@ import { refundSchedule } from "~/domain/cancellation";
 import type { BookingTerms } from "~/domain/booking-change";
 import type { BookingRow } from "./booking-change.repo";
 
-/** Before 2026 no rate was stored with a booking. Source: migration 0004. */
+/** The one rate there was before migration 0006 stored it with each booking. Source: migration 0004. */
 const olderGstPercent = 5;
 
 /** What a booking was sold by. Those older than their columns were priced without rules, and with today's schedule. */

@@ -6,6 +6,7 @@ import { listActiveAdmins } from "../accounts/account-status.repo";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
 import { createDatabase } from "../db/client";
 import type { Database } from "../db/client";
+import { answerClose, createTurns, sendText } from "./sockets";
 
 // What a socket remembers through hibernation: the number of the last event it was sent.
 const attachmentSchema = z.object({ seq: z.int() });
@@ -21,7 +22,7 @@ const lookAgainAfter = 30_000;
 export class BookingFeed extends DurableObject<Env> {
   readonly #db: Database;
   // Reading events and sending them must not interleave with another reading: one turn at a time.
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = createTurns();
   #catchingUp: Promise<void> | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -67,18 +68,11 @@ export class BookingFeed extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
-    // 1005, 1006 and 1015 may not be sent in a close frame.
-    socket.close([1005, 1006, 1015].includes(code) ? 1000 : code);
+    answerClose(socket, code);
   }
 
   override webSocketError(socket: WebSocket): void {
     socket.close(1011);
-  }
-
-  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(task);
-    this.#turn = result.catch(() => undefined);
-    return result;
   }
 
   // For when a notice of a suspension was lost.
@@ -131,9 +125,5 @@ function endSession(socket: WebSocket): void {
 }
 
 function send(socket: WebSocket, message: FeedMessage): void {
-  try {
-    socket.send(JSON.stringify(message));
-  } catch {
-    // The socket is closing: its client comes back with `since`.
-  }
+  sendText(socket, JSON.stringify(message));
 }

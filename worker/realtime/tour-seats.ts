@@ -6,6 +6,7 @@ import { createDatabase } from "../db/client";
 import type { Database } from "../db/client";
 import { deleteEndedHolds, findHeldDays } from "../holds/tour-holds.repo";
 import { listSeatsLeft } from "../tours/departures.repo";
+import { answerClose, createTurns, sendText } from "./sockets";
 
 /** Sockets of one tour; who comes later asks from time to time instead. */
 export const mostSockets = 2000;
@@ -20,7 +21,7 @@ const heldDaysSchema = z.array(z.string()).default([]);
 export class TourSeats extends DurableObject<Env> {
   readonly #db: Database;
   // Counting seats and sending the count must not interleave with another counting, or the older one might be sent last.
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = createTurns();
   readonly #changed = new Set<TravelDate>();
   #telling: Promise<void> | null = null;
 
@@ -64,18 +65,11 @@ export class TourSeats extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
-    // 1005, 1006 and 1015 may not be sent in a close frame.
-    socket.close([1005, 1006, 1015].includes(code) ? 1000 : code);
+    answerClose(socket, code);
   }
 
   override webSocketError(socket: WebSocket): void {
     socket.close(1011);
-  }
-
-  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(task);
-    this.#turn = result.catch(() => undefined);
-    return result;
   }
 
   /** The tour, which every socket is tagged with, or null when nobody watches. */
@@ -98,7 +92,7 @@ export class TourSeats extends DurableObject<Env> {
     const days = await listSeatsLeft(this.#db, slug, { travelDates, now: Date.now() });
     if (days.length === 0) return;
     const message = JSON.stringify({ type: "seats", days } satisfies SeatsMessage);
-    for (const socket of this.ctx.getWebSockets()) send(socket, message);
+    for (const socket of this.ctx.getWebSockets()) sendText(socket, message);
   }
 
   async #awaitEndOfHolds(slug: string): Promise<void> {
@@ -109,13 +103,5 @@ export class TourSeats extends DurableObject<Env> {
     await this.ctx.storage.put(heldDays, travelDates);
     if (firstEnd === null) await this.ctx.storage.deleteAlarm();
     else await this.ctx.storage.setAlarm(firstEnd);
-  }
-}
-
-function send(socket: WebSocket, message: string): void {
-  try {
-    socket.send(message);
-  } catch {
-    // The socket is closing: its page asks anew when it is back.
   }
 }
