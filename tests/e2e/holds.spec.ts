@@ -180,6 +180,38 @@ test("in the last minutes the time can be extended once, by keyboard", async ({ 
   await expect(page.locator(":focus")).toHaveText(/^2 seats kept/);
 });
 
+test("a number that is changed right before Confirm is held before it is booked", async ({
+  page,
+  request,
+}) => {
+  const date = await quietDay(request, slug, 7);
+  await page.clock.install();
+  await openBooking(page, `/tours/${slug}`);
+  await fillPersonalInformation(page);
+  await next(page);
+  await chooseDay(page, date);
+  await expect(countdown(page)).toHaveText(/^2 seats/);
+  await next(page);
+  await fillEmergencyContact(page);
+  await next(page);
+  await payLater(page);
+
+  // Nothing that waits for time to go by happens from now on.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const asked: string[] = [];
+  page.on("request", (each) => {
+    const { pathname } = new URL(each.url());
+    if (/^\/api\/(holds|bookings)/.test(pathname)) asked.push(`${each.method()} ${pathname.split("/")[2]}`);
+  });
+  await page.getByRole("button", { name: /^Trip: step 2/ }).click();
+  await page.getByLabel("Travelers").selectOption("3");
+  await page.getByRole("button", { name: /^Review: step 4/ }).click();
+  await expect(page.getByText(/^3 travelers × /)).toBeVisible();
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
+  expect(asked.slice(0, 2)).toEqual(["PATCH holds", "POST bookings"]);
+});
+
 test.describe("when seats cannot be held", () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 

@@ -115,6 +115,8 @@ export function useHold(
     },
     /** The hold that is to become the booking's, once all that was asked for is answered. */
     async holdToBook(): Promise<string | undefined> {
+      // A number that was changed a moment ago is still waited with: later the hold would be the booking's.
+      if (isWanted && isAskable) keeper.want(request);
       await keeper.settled();
       return keeper.state().hold?.holdId;
     },
