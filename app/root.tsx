@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   return {
-    viewer,
+    viewer: viewer && { ...viewer, requestedFrom: undefined },
     today: todayInIndia(Date.now()),
     isPayOnlineOffered: context.get(servicesContext).isPayOnlineOffered,
     socialProviders: await context.get(servicesContext).socialProvidersOffered(),

@@ -35,11 +35,27 @@ export function decodeCursor<Second extends "string" | "number">(
     !Number.isFinite(parts[0]) ||
     typeof parts[1] !== second
   ) {
-    throw new AppError("invalid", "This place in the list does not exist.", {
-      errors: { cursor: ["Please take the cursor from the previous answer, unchanged."] },
-    });
+    throw noSuchPlace();
   }
   return [parts[0], parts[1]];
+}
+
+/**
+ * The sort key and the id in a cursor of a list that is sorted in one of several ways.
+ * @throws AppError `invalid` for anything that is no cursor of that sort
+ */
+export function decodeSortedCursor(cursor: string, sort: string): [string | number, string | number] {
+  const parts = parseParts(cursor);
+  if (!Array.isArray(parts) || parts.length !== 3 || parts[0] !== sort) throw noSuchPlace();
+  const [, key, id] = parts;
+  if (![key, id].every((part) => typeof part === "string" || Number.isFinite(part))) throw noSuchPlace();
+  return [key, id];
+}
+
+function noSuchPlace(): AppError {
+  return new AppError("invalid", "This place in the list does not exist.", {
+    errors: { cursor: ["Please take the cursor from the previous answer, unchanged."] },
+  });
 }
 
 function parseParts(cursor: string) {

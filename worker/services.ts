@@ -81,6 +81,8 @@ function createDependencies(env: Env, origin: string) {
     auth,
     social,
     accounts: { auth, db, clock, mailer, origin, recheckSockets },
+    /** For whatever is written down in the log of privileged actions. */
+    audit: { db, clock, secret },
     /** For whatever changes a booking. */
     changes: { db, clock, publisher, bookingMailer },
     payments: { db, clock, publisher, bookingMailer, gateways },

@@ -24,6 +24,14 @@ export interface Viewer {
   status: AccountStatus;
   /** Whether an authenticator app is asked for at sign-in. */
   twoFactorEnabled: boolean;
+  /** Where the request came from, for the log of privileged actions; no page is given it. */
+  requestedFrom?: RequestOrigin;
+}
+
+/** The address and the program of a request, where they are told. */
+export interface RequestOrigin {
+  address: string | null;
+  device: string | null;
 }
 
 /** The state an account of a role begins with: nobody gets a privilege by asking for it (P3 in docs/product.md). */

@@ -10,6 +10,8 @@ export const statusByErrorCode = {
   sold_out: 409,
   price_changed: 409,
   illegal_transition: 409,
+  /** Somebody else has changed it since it was read. */
+  conflict: 409,
   already_reviewed: 409,
   not_reviewable: 409,
   too_large: 413,

@@ -18,6 +18,7 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     numberOfTravelers: 2,
     children: 0,
     infants: 0,
+    commissionPercent: 10,
     roomType: "deluxe",
     specialRequests: "We eat no nuts.",
     customerName: "Meera Iyer",

@@ -12,6 +12,7 @@ import { moderateReview } from "../../worker/reviews/moderate-review";
 import { writeReview } from "../../worker/reviews/write-review";
 import { signIn } from "../support/accounts";
 import { as, get, patch, read } from "../support/api";
+import { audit } from "../support/audit";
 import { db } from "../support/database";
 import { problemOf } from "../support/problem";
 import { tourSchema } from "../support/tour-schemas";
@@ -177,16 +178,16 @@ test("a hidden review is on no page and in no rating until it is shown again; it
   await writeReview(now, asha, { ...content, bookingId });
   const id = (await reviewOf(bookingId))?.id ?? "";
 
-  await moderateReview({ db }, admin, { id, status: "hidden" });
+  await moderateReview(audit, admin, { id, status: "hidden" });
   expect(await ratingOf("jaipur")).toStrictEqual({ rating: null, reviewCount: 0 });
   expect((await listReviewsOfTour({ db }, { slug: "jaipur", cursor: null })).reviews).toStrictEqual([]);
   await editReview(now, asha, { ...content, rating: 5, bookingId });
   expect(await getOwnReview(now, asha, bookingId)).toMatchObject({ review: { status: "hidden", rating: 5 } });
   expect(await ratingOf("jaipur")).toStrictEqual({ rating: null, reviewCount: 0 });
 
-  await moderateReview({ db }, admin, { id, status: "published" });
+  await moderateReview(audit, admin, { id, status: "published" });
   expect(await ratingOf("jaipur")).toStrictEqual({ rating: 5, reviewCount: 1 });
-  await refusal(moderateReview({ db }, admin, { id: "none", status: "hidden" }), "not_found");
+  await refusal(moderateReview(audit, admin, { id: "none", status: "hidden" }), "not_found");
 });
 
 test("only an active administrator moderates", async () => {
@@ -199,7 +200,7 @@ test("only an active administrator moderates", async () => {
     viewer({ role: "tour_operator", status: "verified" }),
     viewer({ role: "admin", status: "pending" }),
   ])
-    await refusal(moderateReview({ db }, person, { id, status: "hidden" }), "forbidden");
+    await refusal(moderateReview(audit, person, { id, status: "hidden" }), "forbidden");
   const path = `/api/admin/reviews/${id}`;
   await problemOf(await patch(path, { status: "hidden" }), "unauthenticated");
   const traveller = await signIn("user");

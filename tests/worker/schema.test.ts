@@ -102,9 +102,9 @@ async function migrated(name: string) {
         columns: (
           await rows(
             `SELECT name FROM pragma_index_info('${index.name}') ORDER BY seqno`,
-            z.object({ name: z.string() }),
+            z.object({ name: z.string().nullable() }),
           )
-        ).map((column) => column.name),
+        ).map((column) => column.name ?? "an expression"),
       })),
     ),
     checks: Array.from(

@@ -32,7 +32,13 @@ export async function getSession({ auth }: { auth: Auth }, headers: Headers): Pr
   const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
   const cookies = answer.getSetCookie();
   if (!response) return { viewer: null, cookies };
-  const viewer = viewerSchema.parse(response.user);
+  const viewer = {
+    ...viewerSchema.parse(response.user),
+    requestedFrom: {
+      address: headers.get("CF-Connecting-IP"),
+      device: headers.get("User-Agent")?.slice(0, 300) ?? null,
+    },
+  };
   return { viewer: viewer.status === "suspended" ? null : viewer, cookies };
 }
 

@@ -13,6 +13,7 @@ const titles: Record<ErrorCode, string> = {
   sold_out: "Sold out",
   price_changed: "The price has changed",
   illegal_transition: "Not possible in this state",
+  conflict: "Changed by somebody else",
   already_reviewed: "Reviewed already",
   not_reviewable: "No review possible now",
   too_large: "Too large",

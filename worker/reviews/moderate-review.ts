@@ -2,7 +2,8 @@ import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import type { ReviewStatus } from "~/domain/review";
 import { requireAdmin } from "../accounts/require-admin";
-import type { Database } from "../db/client";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
 import { updateReviewStatus } from "./reviews.repo";
 
 /**
@@ -10,11 +11,16 @@ import { updateReviewStatus } from "./reviews.repo";
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function moderateReview(
-  { db }: { db: Database },
+  audit: AuditDependencies,
   viewer: Viewer | null,
   change: { id: string; status: ReviewStatus },
 ): Promise<void> {
   requireAdmin(viewer);
-  if (await updateReviewStatus(db, change)) return;
+  const { id, status } = change;
+  const action = status === "hidden" ? ("review.hide" as const) : ("review.publish" as const);
+  const isDone = await withAudit(audit, viewer, { action, subjectId: id, after: { status } }, (statements) =>
+    updateReviewStatus(audit.db, change, statements),
+  );
+  if (isDone) return;
   throw new AppError("not_found", "There is no such review.");
 }

@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { ReviewStatus, Stars } from "~/domain/review";
 import { ownBookings } from "../bookings/own-bookings.repo";
 import type { BookingOwner } from "../bookings/own-bookings.repo";
+import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, reviews } from "../db/schema";
 import { completed } from "./own-trips.repo";
@@ -87,9 +88,11 @@ export async function updateReview(
 export async function updateReviewStatus(
   db: Database,
   { id, status }: { id: string; status: ReviewStatus },
+  audit: AuditStatements,
 ): Promise<boolean> {
   const [written] = await db.batch([
     db.update(reviews).set({ status }).where(eq(reviews.id, id)),
+    ...audit,
     refreshTourRating(db, tourOf(db, reviews, eq(reviews.id, id))),
   ]);
   return written.meta.changes > 0;

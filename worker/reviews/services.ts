@@ -11,7 +11,7 @@ import { moderateReview } from "./moderate-review";
 import { writeReview } from "./write-review";
 
 /** What travellers say of tours. */
-export function reviewServices({ db, clock }: Dependencies) {
+export function reviewServices({ db, clock, audit }: Dependencies) {
   return {
     listReviewsOfTour: (page: { slug: string; cursor: string | null }) => listReviewsOfTour({ db }, page),
     listReviewsToWrite: (viewer: Viewer | null, page: { limit: number }) =>
@@ -23,7 +23,7 @@ export function reviewServices({ db, clock }: Dependencies) {
     editReview: (viewer: Viewer | null, review: ReviewContent & { bookingId: string }) =>
       editReview({ db, clock }, viewer, review),
     moderateReview: (viewer: Viewer | null, change: { id: string; status: ReviewStatus }) =>
-      moderateReview({ db }, viewer, change),
+      moderateReview(audit, viewer, change),
     listReviewsForModeration: (
       viewer: Viewer | null,
       query: Parameters<typeof listReviewsForModeration>[2],

@@ -1,7 +1,7 @@
 import { bookingStatuses } from "~/domain/booking-status";
 import type { BookingFilter } from "~/domain/booking-list";
 import { statusLabels } from "~/components/booking/booking-status-badge";
-import { ListFilters } from "./list-filters";
+import { ListFilters } from "~/components/back-office/list-filters";
 
 /** Search and state of the list of bookings. */
 export function BookingFilters({ query }: { query: BookingFilter }) {

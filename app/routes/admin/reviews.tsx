@@ -1,7 +1,7 @@
 import { data, useFetcher } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/reviews";
-import { ListFilters } from "~/components/admin/list-filters";
+import { ListFilters } from "~/components/back-office/list-filters";
 import { ReviewsTable } from "~/components/admin/reviews-table";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Route } from "./+types/users";
 import { AccountChangeNote } from "~/components/admin/account-actions";
 import { AccountsTable } from "~/components/admin/accounts-table";
-import { ListFilters } from "~/components/admin/list-filters";
+import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";

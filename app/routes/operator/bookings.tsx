@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/bookings";
-import { ListFilters } from "~/components/admin/list-filters";
+import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { OwnBookingsTable } from "~/components/operator/own-bookings-table";
 import { PageLinks } from "~/components/ui/page-links";

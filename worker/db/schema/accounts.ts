@@ -145,3 +145,23 @@ export const throttles = sqliteTable(
   },
   (table) => [index("throttles_by_end").on(table.resetsAt)],
 );
+
+/** What administrators note about an account, for each other. */
+export const userNotes = sqliteTable(
+  "user_notes",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    authorId: text("author_id")
+      .notNull()
+      .references(() => users.id),
+    text: text("text").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("user_notes_of_user").on(table.userId, table.createdAt, table.id),
+    check("user_notes_not_empty", sql`length(${table.text}) > 0`),
+  ],
+);

@@ -54,6 +54,8 @@ export const bookings = sqliteTable(
     gstAmount: integer("gst_amount"),
     discount: integer("discount").notNull(),
     totalAmount: integer("total_amount").notNull(),
+    /** The platform's share of the total, as it was when it was sold. */
+    commissionPercent: integer("commission_percent").notNull().default(10),
     /** What the price was made of, so that a changed booking is priced as it was sold; older bookings have none. */
     priceBasis: text("price_basis", { mode: "json" }).$type<PriceBasis>(),
 
@@ -78,6 +80,9 @@ export const bookings = sqliteTable(
     index("bookings_by_user").on(table.userId, table.createdAt, table.id),
     index("bookings_by_email").on(table.customerEmail, table.createdAt, table.id),
     index("bookings_by_departure").on(table.tourId, table.travelDate),
+    index("bookings_by_travel_date").on(table.travelDate, table.id),
+    index("bookings_by_total").on(table.totalAmount, table.id),
+    index("bookings_by_status_and_travel_date").on(table.status, table.travelDate, table.id),
     check(
       "bookings_status_known",
       sql`${table.status} IN ('pending', 'confirmed', 'cancelled', 'completed', 'no-show', 'expired')`,

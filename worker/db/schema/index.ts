@@ -3,6 +3,7 @@ export * from "./bookings";
 export * from "./mail";
 export * from "./messages";
 export * from "./money";
+export * from "./platform";
 export * from "./prices";
 export * from "./reviews";
 export * from "./tours";

@@ -168,3 +168,34 @@ export const sandboxObjects = sqliteTable(
     check("sandbox_objects_kind_known", sql`${table.kind} IN ('order', 'payment', 'refund')`),
   ],
 );
+
+/** What is to be paid out to an operator, and what has been. The ledger's movement is written when it is marked as paid. */
+export const payouts = sqliteTable(
+  "payouts",
+  {
+    id: text("id").primaryKey(),
+    operatorSlug: text("operator_slug")
+      .notNull()
+      .references(() => operators.slug),
+    /** Whole rupees. */
+    amount: integer("amount").notNull(),
+    status: text("status").$type<"due" | "paid" | "withdrawn">().notNull(),
+    /** The bank's reference of the transfer, once it is paid. */
+    reference: text("reference"),
+    note: text("note"),
+    createdBy: text("created_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    paidBy: text("paid_by").references(() => users.id),
+    paidAt: instant("paid_at"),
+  },
+  (table) => [
+    index("payouts_newest").on(table.createdAt, table.id),
+    index("payouts_of_operator").on(table.operatorSlug, table.createdAt),
+    // The rule that an operator has one payout under way.
+    uniqueIndex("payouts_one_due")
+      .on(table.operatorSlug)
+      .where(sql`status = 'due'`),
+    check("payouts_amount_positive", sql`${table.amount} > 0`),
+    check("payouts_status_known", sql`${table.status} IN ('due', 'paid', 'withdrawn')`),
+  ],
+);

@@ -1,10 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { instant } from "../columns";
 import { bookings } from "./bookings";
 
 /** The GST that prices include, by the day from which it is charged. */
 export const gstRates = sqliteTable("gst_rates", {
+  /** yyyy-MM-dd, India. */
+  validFrom: text("valid_from").primaryKey(),
+  percent: integer("percent").notNull(),
+});
+
+/** The platform's share of a sale, by the day from which bookings are made with it. */
+export const commissionRates = sqliteTable("commission_rates", {
   /** yyyy-MM-dd, India. */
   validFrom: text("valid_from").primaryKey(),
   percent: integer("percent").notNull(),
@@ -30,9 +37,17 @@ export const coupons = sqliteTable(
     /** Slugs of the tours and operators it is for; null for all. */
     tours: text("tours", { mode: "json" }).$type<string[]>(),
     operators: text("operators", { mode: "json" }).$type<string[]>(),
+    description: text("description"),
+    /** Grows with each edit: who edits from an older one is told. */
+    version: integer("version").notNull().default(1),
+    /** Out of use until it is reactivated. */
+    deactivatedAt: instant("deactivated_at"),
+    /** A deleted coupon that was used stays for its bookings; no list shows it and nobody can use it. */
+    deletedAt: instant("deleted_at"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
+    uniqueIndex("coupons_code_in_any_case").on(sql`lower("code")`),
     check("coupons_kind_known", sql`${table.kind} IN ('percent', 'fixed')`),
     check("coupons_value_positive", sql`${table.value} > 0`),
     // The rule that no coupon is used more often than it may be: a batch that would break it is rolled back whole.

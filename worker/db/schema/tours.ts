@@ -101,6 +101,17 @@ export const tours = sqliteTable(
 
     /** Set when an operator or administrator changed the tour: from then on the catalogue leaves it alone. */
     editedAt: instant("edited_at"),
+
+    /** On the home page, in recommended order. */
+    isFeatured: integer("is_featured", { mode: "boolean" }).notNull().default(false),
+    /** Why an administrator sent a draft back, until it is submitted again. */
+    rejectionReason: text("rejection_reason"),
+    /** Grows with each edit: who edits from an older one is told. */
+    version: integer("version").notNull().default(1),
+    /** Null for a tour of the catalogue. */
+    createdAt: instant("created_at"),
+    /** A deleted tour is a draft that no list shows; its bookings keep it, and it can be restored. */
+    deletedAt: instant("deleted_at"),
   },
   (table) => [
     index("tours_recommended").on(table.status, table.position, table.id),
@@ -110,6 +121,29 @@ export const tours = sqliteTable(
     check("tours_price_positive", sql`${table.priceInr} > 0`),
     check("tours_days_positive", sql`${table.days} > 0`),
     check("tours_capacity_positive", sql`${table.capacity} > 0`),
+  ],
+);
+
+/** Pictures that were uploaded for a tour, in the order they are shown; where there are none its illustration stands. */
+export const tourPictures = sqliteTable(
+  "tour_pictures",
+  {
+    id: text("id").primaryKey(),
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    position: integer("position").notNull(),
+    alt: text("alt").notNull(),
+    /** Of the widest variant, in pixels. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** The widths it is kept in, ascending, each at `tours/{id}-{width}.webp`. */
+    widths: text("widths", { mode: "json" }).$type<number[]>().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("tour_pictures_of_tour").on(table.tourId, table.position),
+    check("tour_pictures_told", sql`length(${table.alt}) > 0`),
   ],
 );
 

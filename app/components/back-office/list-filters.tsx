@@ -17,14 +17,20 @@ export function ListFilters({
   query,
   placeholder,
   choices,
+  kept = {},
 }: {
   query: Readonly<Record<string, string | undefined>>;
   /** What the search looks through; without it there is none. */
   placeholder?: string;
   choices: readonly FilterChoice[];
+  /** What else the address says and a new search keeps: the sort, the columns. */
+  kept?: Readonly<Record<string, string | undefined>>;
 }) {
   return (
     <Form role="search" className="mt-4 flex flex-wrap items-end gap-3" key={JSON.stringify(query)}>
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {placeholder !== undefined && (
         <label className="grow sm:max-w-sm">
           <span className="text-sm font-semibold">Search</span>

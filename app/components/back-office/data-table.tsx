@@ -1,0 +1,196 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { Link } from "react-router";
+import { SheetCell, SheetName, SheetRow } from "~/components/ui/sheet-table";
+import type { BulkResult } from "~/domain/bulk";
+import { cn } from "~/lib/cn";
+import type { ListState } from "~/lib/list-query";
+import { queryAddress } from "~/lib/query-address";
+
+export interface Column<Row> {
+  /** Names it in the address. */
+  key: string;
+  head: string;
+  cell: (row: Row) => React.ReactNode;
+  /** What the list can be sorted by here; its first press sorts downwards where that is what people look for. */
+  sort?: { name: string; isDownFirst?: boolean };
+  align?: "right";
+  /** Shown only where it is chosen. */
+  isOptional?: boolean;
+  className?: string;
+}
+
+/** Rows that can be chosen for the buttons of `BulkActions`. */
+export interface Selection {
+  chosen: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  toggleAll: (ids: readonly string[]) => void;
+  result: BulkResult | null;
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds, for who cannot see it. */
+  caption: string;
+  /** The first one names its row and is always shown. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  /** For people: what a row is called beside its checkbox. */
+  nameOf: (row: Row) => string;
+  state: ListState;
+  selection?: Selection;
+  /** Where a row leads: Enter and "o" open it. */
+  addressOf?: (row: Row) => string;
+  /** What can be done with one row, in the last column. */
+  actions?: (row: Row) => React.ReactNode;
+  rowClassName?: (row: Row) => string | undefined;
+}
+
+/** The columns an address chooses; all but the optional ones where it chooses none. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: string | undefined) {
+  const keys = chosen?.split(",");
+  return columns.filter(
+    (column, index) => index === 0 || (keys ? keys.includes(column.key) : !column.isOptional),
+  );
+}
+
+/** A list of the back office: sorted by its heads, rows to choose, and on a narrow screen small sheets. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, idOf, nameOf, state, selection, addressOf, actions, rowClassName } = props;
+  const shown = shownColumns(columns, state.columns);
+  const [name, ...others] = shown;
+  const ids = rows.map(idOf);
+  const isAllChosen = ids.length > 0 && ids.every((id) => selection?.chosen.has(id));
+  return (
+    <table data-slot="data-table" className="w-full border-collapse max-lg:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-lg:block">
+        <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
+          {selection && (
+            <td className="w-9 border-b-2 border-line px-1 py-1.5 max-lg:border-0">
+              <Checkbox
+                label="Choose all rows of this page"
+                checked={isAllChosen}
+                onChange={() => selection.toggleAll(ids)}
+              />
+            </td>
+          )}
+          {shown.map((column) => (
+            <Head key={column.key} column={column} state={state} />
+          ))}
+          {actions && (
+            <th
+              scope="col"
+              className="border-b-2 border-line px-2 py-1.5 text-right text-sm text-muted max-lg:sr-only"
+            >
+              Actions
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
+        {rows.map((row) => {
+          const id = idOf(row);
+          const told = selection?.result?.rows.find((result) => result.id === id);
+          return (
+            <SheetRow
+              key={id}
+              data-row={id}
+              data-href={addressOf?.(row)}
+              tabIndex={-1}
+              className={cn(selection?.chosen.has(id) && "bg-sunken max-lg:bg-sunken", rowClassName?.(row))}
+            >
+              {selection && (
+                <td className="w-9 px-1 py-2 max-lg:float-right">
+                  <Checkbox
+                    label={`Choose ${nameOf(row)}`}
+                    checked={selection.chosen.has(id)}
+                    onChange={() => selection.toggle(id)}
+                    value={id}
+                  />
+                </td>
+              )}
+              {name && (
+                <SheetName className={name.className}>
+                  {addressOf ? (
+                    <Link to={addressOf(row)} className="text-ink underline-offset-4 hover:underline">
+                      {name.cell(row)}
+                    </Link>
+                  ) : (
+                    name.cell(row)
+                  )}
+                  {told && (
+                    <span
+                      className={cn("block text-sm font-semibold", told.isDone ? "text-good" : "text-bad")}
+                    >
+                      {told.message}
+                    </span>
+                  )}
+                </SheetName>
+              )}
+              {others.map((column) => (
+                <SheetCell
+                  key={column.key}
+                  label={column.head}
+                  className={cn(column.align === "right" && "lg:text-right", column.className)}
+                >
+                  {column.cell(row)}
+                </SheetCell>
+              ))}
+              {actions && <SheetCell className="py-1 lg:text-right">{actions(row)}</SheetCell>}
+            </SheetRow>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Head<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
+  const { sort, head, align } = column;
+  const isSorted = sort !== undefined && [sort.name, `-${sort.name}`].includes(state.sort ?? "");
+  const isDown = isSorted && state.sort?.startsWith("-");
+  const classes = cn(
+    "border-b-2 border-line px-2 py-1.5 text-left text-sm text-muted",
+    align === "right" && "lg:text-right",
+    !sort && "max-lg:sr-only",
+    "max-lg:border-0 max-lg:px-0",
+  );
+  if (!sort) {
+    return (
+      <th scope="col" className={classes}>
+        {head}
+      </th>
+    );
+  }
+  const next = isSorted
+    ? isDown
+      ? sort.name
+      : `-${sort.name}`
+    : `${sort.isDownFirst ? "-" : ""}${sort.name}`;
+  const Arrow = isSorted ? (isDown ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isDown ? "descending" : "ascending") : undefined}
+      className={classes}
+    >
+      <Link
+        to={queryAddress({ ...state, sort: next, cursor: undefined })}
+        preventScrollReset
+        className={cn("inline-flex min-h-6 items-center gap-1 hover:text-ink", isSorted && "text-ink")}
+      >
+        {head}
+        <Arrow aria-hidden className={cn("size-3.5", !isSorted && "opacity-50")} />
+      </Link>
+    </th>
+  );
+}
+
+function Checkbox({ label, ...props }: { label: string } & React.ComponentProps<"input">) {
+  return (
+    <label className="grid size-7 place-items-center">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" className="size-4 accent-peacock" {...props} />
+    </label>
+  );
+}

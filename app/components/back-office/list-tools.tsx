@@ -1,0 +1,87 @@
+import { Columns3, Download } from "lucide-react";
+import { Form, useSearchParams } from "react-router";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
+import type { ListState } from "~/lib/list-query";
+import { queryAddress } from "~/lib/query-address";
+import type { Column } from "./data-table";
+import { shownColumns } from "./data-table";
+
+const compact = "min-h-9 px-3 py-1 text-sm";
+
+/** What stands above every list: which columns it shows, and the way to have it as a file. */
+export function ListTools<Row>({
+  columns,
+  state,
+  csvPath,
+}: {
+  columns: readonly Column<Row>[];
+  state: ListState;
+  /** Where the list is had as CSV; it gets the same filters and sort. */
+  csvPath?: string;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ColumnChoice columns={columns} state={state} />
+      {csvPath && (
+        <a
+          href={`${csvPath}${queryAddress({ ...state, cursor: undefined, columns: undefined })}`}
+          download
+          className={buttonClasses("secondary", compact)}
+        >
+          <Download aria-hidden className="size-4" />
+          CSV
+        </a>
+      )}
+    </div>
+  );
+}
+
+function ColumnChoice<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: ListState }) {
+  const shown = shownColumns(columns, state.columns);
+  const [, setParams] = useSearchParams();
+
+  function choose(form: FormData) {
+    const keys = form.getAll("column").join(",");
+    setParams((params) => {
+      params.set("columns", keys === "" ? "none" : keys);
+      return params;
+    });
+  }
+
+  return (
+    <Popover>
+      <PopoverTrigger className={buttonClasses("secondary", compact)}>
+        <Columns3 aria-hidden className="size-4" />
+        Columns
+      </PopoverTrigger>
+      <PopoverContent aria-label="Columns">
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            choose(new FormData(event.currentTarget));
+          }}
+        >
+          <fieldset className="grid gap-1">
+            <legend className="font-semibold">Columns</legend>
+            {columns.slice(1).map(({ key, head }) => (
+              <label key={key} className="flex min-h-7 items-center gap-2">
+                <input
+                  type="checkbox"
+                  name="column"
+                  value={key}
+                  defaultChecked={shown.some((column) => column.key === key)}
+                  className="size-4 accent-peacock"
+                />
+                {head}
+              </label>
+            ))}
+          </fieldset>
+          <Button type="submit" className={`${compact} mt-2 w-full`}>
+            Show
+          </Button>
+        </Form>
+      </PopoverContent>
+    </Popover>
+  );
+}

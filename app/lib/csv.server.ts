@@ -1,0 +1,52 @@
+import Papa from "papaparse";
+
+/** A column of an export: its head, and what stands in it. Money is whole rupees, instants are ISO 8601 in UTC. */
+export type CsvColumn<Row> = readonly [head: string, cell: (row: Row) => string | number | null];
+
+interface CsvPage<Row> {
+  rows: readonly Row[];
+  nextCursor: string | null;
+}
+
+/**
+ * A list as a CSV file, sent page by page while it is read. What a spreadsheet would take for a formula begins with an
+ * apostrophe; the mark in front tells it that the text is UTF-8.
+ * @param name of the file, without its ending
+ * @param readPage from a cursor on, or from the beginning; its first page is read before anything is answered, so that a
+ *   refusal is one
+ */
+export async function csvResponse<Row>(
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  readPage: (cursor: string | undefined) => Promise<CsvPage<Row>>,
+): Promise<Response> {
+  const encoder = new TextEncoder();
+  let page: CsvPage<Row> | null = await readPage(undefined);
+  let isFirst = true;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (page === null) return controller.close();
+      const heads = isFirst ? [columns.map(([head]) => head)] : [];
+      const lines = [...heads, ...page.rows.map((row) => columns.map(([, cell]) => cell(row)))];
+      controller.enqueue(encoder.encode((isFirst ? "\uFEFF" : "") + csvLines(lines)));
+      isFirst = false;
+      page = page.nextCursor === null ? null : await readPage(page.nextCursor);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
+
+function csvLines(lines: readonly (readonly (string | number | null)[])[]): string {
+  if (lines.length === 0) return "";
+  return `${Papa.unparse(
+    lines.map((line) => [...line]),
+    { escapeFormulae: true },
+  )}\r\n`;
+}

@@ -1,0 +1,93 @@
+import { asc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { digestOf, sealOf } from "../../worker/audit/seal";
+import { withAudit } from "../../worker/audit/with-audit";
+import { auditLog, newsletterSubscribers } from "../../worker/db/schema";
+import { actionsOn, audit } from "../support/audit";
+import { db } from "../support/database";
+import { viewer } from "../support/viewer";
+import { eq } from "drizzle-orm";
+
+const admin = viewer({
+  id: "the-admin",
+  role: "admin",
+  requestedFrom: { address: "203.0.113.9", device: "A browser" },
+});
+
+/** Removes a subscriber, as an action that may find nothing to do. */
+function unsubscribe(email: string) {
+  return withAudit(
+    audit,
+    admin,
+    { action: "subscriber.remove", subjectId: email, before: { since: 5, odd: undefined }, reason: "asked" },
+    (statements) =>
+      db.batch([
+        db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
+        ...statements,
+      ]),
+  );
+}
+
+async function subscribe(...emails: string[]) {
+  await db.insert(newsletterSubscribers).values(emails.map((email) => ({ email, createdAt: 5 })));
+}
+
+test("an action is written down with who, what, why and from where, sealed to the row before", async () => {
+  await subscribe("first@example.com", "second@example.com");
+  await unsubscribe("first@example.com");
+  await unsubscribe("second@example.com");
+  const [first] = await actionsOn("first@example.com");
+  const [second] = await actionsOn("second@example.com");
+  if (!first || !second) throw new Error("nothing was written down");
+  expect(first.log).toMatchObject({
+    action: "subscriber.remove",
+    actorId: "the-admin",
+    subject: "subscriber",
+  });
+  expect(first.details).toMatchObject({
+    before: { since: 5 },
+    after: null,
+    reason: "asked",
+    address: "203.0.113.9",
+    device: "A browser",
+  });
+  expect(second.log.previousSeal).toBe(first.log.seal);
+  for (const { log, details } of [first, second]) {
+    expect(log.detailsDigest).toBe(await digestOf(details));
+    expect(log.seal).toBe(await sealOf(audit.secret, log));
+  }
+});
+
+test("what changes nothing is not written down", async () => {
+  await unsubscribe("nobody@example.com");
+  expect(await actionsOn("nobody@example.com")).toStrictEqual([]);
+});
+
+test("an action that fails is not written down", async () => {
+  const failing = withAudit(audit, admin, { action: "job.retry", subjectId: "failing" }, (statements) =>
+    db.batch([
+      db.insert(newsletterSubscribers).values({ email: "kept-out@example.com", createdAt: 1 }),
+      ...statements,
+      db.insert(newsletterSubscribers).values({ email: "kept-out@example.com", createdAt: 1 }),
+    ]),
+  );
+  await expect(failing).rejects.toThrow();
+  expect(await actionsOn("failing")).toStrictEqual([]);
+});
+
+test("of many at once each has its own place in the chain", async () => {
+  const emails = Array.from({ length: 12 }, (_, index) => `many-${index}@example.com`);
+  await subscribe(...emails);
+  await Promise.all(emails.map(unsubscribe));
+  const rows = await db.select().from(auditLog).orderBy(asc(auditLog.seq));
+  expect(rows.filter(({ subjectId }) => subjectId.startsWith("many-"))).toHaveLength(12);
+  for (const [index, row] of rows.entries()) {
+    expect(row.seq).toBe(index + 1);
+    expect(row.previousSeal).toBe(rows[index - 1]?.seal ?? "");
+  }
+});
+
+test("the database refuses to change or delete what is written down", async () => {
+  await expect(db.update(auditLog).set({ actorId: "somebody else" })).rejects.toThrow();
+  await expect(db.delete(auditLog)).rejects.toThrow();
+});
