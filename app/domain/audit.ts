@@ -54,3 +54,42 @@ export interface AuditDetails {
   address: string | null;
   device: string | null;
 }
+
+/** A row of the log as an administrator sees it. */
+export interface ListedAction {
+  seq: number;
+  /** UTC instant. */
+  at: number;
+  action: string;
+  subject: AuditSubject;
+  subjectId: string;
+  actorId: string | null;
+  /** Null where the account is gone, or nobody's. */
+  actorName: string | null;
+  /** Null where they were erased together with the account they told of. */
+  details: Omit<AuditDetails, "salt"> | null;
+}
+
+/** What can be wrong with the chain. */
+export type AuditFaultKind = "altered" | "missing" | "details-altered" | "cut-off";
+
+export interface AuditFault {
+  /** The first row it concerns. */
+  seq: number;
+  kind: AuditFaultKind;
+  /** For people. */
+  text: string;
+}
+
+/** What checking the whole log came to. */
+export interface AuditVerdict {
+  isIntact: boolean;
+  /** Rows that were checked. */
+  rows: number;
+  /** Of those, how many have had their details erased. */
+  erased: number;
+  /** The last row: whoever notes it down elsewhere can tell later that nothing was cut off since. */
+  head: { seq: number; seal: string } | null;
+  /** The first ones, if any. */
+  faults: AuditFault[];
+}

@@ -1,0 +1,133 @@
+import { env } from "cloudflare:workers";
+import { asc } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { withAudit } from "../../worker/audit/with-audit";
+import { verifyLog } from "../../worker/audit/verify-log";
+import { auditLog, marketingSpend } from "../../worker/db/schema";
+import { signIn } from "../support/accounts";
+import { as, get } from "../support/api";
+import { audit } from "../support/audit";
+import { db } from "../support/database";
+import { problemOf } from "../support/problem";
+import { viewer } from "../support/viewer";
+
+const admin = viewer({ id: "an-admin", role: "admin" });
+
+/** Writes to the database as somebody who can do so behind our back, triggers or not. */
+async function tamper(...statements: string[]) {
+  await env.DB.batch(
+    ["audit_log_kept", "audit_log_unchanged"].map((name) => env.DB.prepare(`DROP TRIGGER IF EXISTS ${name}`)),
+  );
+  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+}
+
+const verify = () => verifyLog(audit, admin);
+const kindsFound = async () => (await verify()).faults.map(({ seq, kind }) => `${kind} ${seq}`);
+
+beforeEach(async () => {
+  await tamper("DELETE FROM audit_log", "DELETE FROM audit_details", "DELETE FROM audit_head");
+  for (let month = 1; month <= 5; month += 1) {
+    const spend = { month: `2026-0${month}`, amount: month, updatedAt: 1 };
+    await withAudit(
+      audit,
+      admin,
+      { action: "setting.change", subjectId: spend.month, after: { amount: month } },
+      (statements) =>
+        db.batch([
+          db
+            .insert(marketingSpend)
+            .values(spend)
+            .onConflictDoUpdate({ target: marketingSpend.month, set: spend }),
+          ...statements,
+        ]),
+    );
+  }
+});
+
+test("a log that nobody touched is intact, and its head is told", async () => {
+  const rows = await db.select().from(auditLog).orderBy(asc(auditLog.seq));
+  const last = rows.at(-1);
+  expect(await verify()).toStrictEqual({
+    isIntact: true,
+    rows: 5,
+    erased: 0,
+    head: { seq: 5, seal: last?.seal },
+    faults: [],
+  });
+});
+
+test.for([
+  ["at", "UPDATE audit_log SET at = at + 1 WHERE seq = 3"],
+  ["who did it", "UPDATE audit_log SET actor_id = 'somebody' WHERE seq = 3"],
+  ["what was done", "UPDATE audit_log SET action = 'setting.read' WHERE seq = 3"],
+  ["what it was done to", "UPDATE audit_log SET subject_id = '2027-01' WHERE seq = 3"],
+] as const)("a row is found whose %s was altered", async ([, statement]) => {
+  await tamper(statement);
+  expect(await kindsFound()).toStrictEqual(["altered 3"]);
+});
+
+test("a row that was altered and sealed by a guess is found", async () => {
+  await tamper(`UPDATE audit_log SET at = 7, seal = '${"0".repeat(64)}' WHERE seq = 3`);
+  expect(await kindsFound()).toStrictEqual(["altered 3", "altered 4"]);
+});
+
+test("details that were altered are found; erased ones are counted", async () => {
+  await tamper("UPDATE audit_details SET after = '{\"amount\":9}' WHERE seq = 2");
+  expect(await kindsFound()).toStrictEqual(["details-altered 2"]);
+  await tamper("DELETE FROM audit_details WHERE seq = 2");
+  expect(await verify()).toMatchObject({ isIntact: true, erased: 1 });
+});
+
+test("a row that was removed is found: the first, one between, and the last", async () => {
+  await tamper("DELETE FROM audit_log WHERE seq = 5");
+  expect(await kindsFound()).toStrictEqual(["cut-off 5"]);
+  await tamper("DELETE FROM audit_log WHERE seq = 3");
+  expect(await kindsFound()).toStrictEqual(["missing 3", "cut-off 5"]);
+  await tamper("DELETE FROM audit_log WHERE seq = 1");
+  expect(await kindsFound()).toStrictEqual(["missing 1", "missing 3", "cut-off 5"]);
+});
+
+test("a log that was emptied is found", async () => {
+  await tamper("DELETE FROM audit_log");
+  expect(await kindsFound()).toStrictEqual(["cut-off 1"]);
+});
+
+test("two rows that changed places are found", async () => {
+  await tamper(
+    "UPDATE audit_log SET seq = 99 WHERE seq = 2",
+    "UPDATE audit_log SET seq = 2 WHERE seq = 3",
+    "UPDATE audit_log SET seq = 3 WHERE seq = 99",
+  );
+  expect((await verify()).isIntact).toBe(false);
+});
+
+test("the API tells an administrator and nobody else", async () => {
+  const { cookie } = await signIn("admin");
+  const answer = await get("/api/admin/audit/verify", as(cookie));
+  expect(await answer.json()).toMatchObject({ isIntact: true, rows: 5 });
+  await tamper("UPDATE audit_log SET actor_id = 'somebody' WHERE seq = 1");
+  const found = await get("/api/admin/audit/verify", as(cookie));
+  expect(await found.json()).toMatchObject({ isIntact: false, faults: [{ seq: 1, kind: "altered" }] });
+
+  for (const path of ["/api/admin/audit", "/api/admin/audit/verify"]) {
+    await problemOf(await get(path), "unauthenticated");
+    for (const role of ["user", "tour_operator"] as const)
+      await problemOf(await get(path, as((await signIn(role)).cookie)), "forbidden");
+  }
+});
+
+test("the API lists what was written down, by page and by search", async () => {
+  const { cookie } = await signIn("admin");
+  const read = async (query: string) =>
+    (await get(`/api/admin/audit?${query}`, as(cookie))).json<{
+      actions: { seq: number }[];
+      nextCursor: string | null;
+    }>();
+  const first = await read("limit=2");
+  expect(first.actions.map(({ seq }) => seq)).toStrictEqual([5, 4]);
+  const second = await read(`limit=2&cursor=${first.nextCursor}`);
+  expect(second.actions.map(({ seq }) => seq)).toStrictEqual([3, 2]);
+  expect((await read("q=2026-04")).actions.map(({ seq }) => seq)).toStrictEqual([4]);
+  expect((await read("subject=booking")).actions).toStrictEqual([]);
+  await problemOf(await get("/api/admin/audit?cursor=nonsense", as(cookie)), "invalid");
+});

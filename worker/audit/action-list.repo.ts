@@ -1,0 +1,78 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { AuditSubject, ListedAction } from "~/domain/audit";
+import type { Database } from "../db/client";
+import { holds } from "../db/conditions";
+import { keyset } from "../db/keyset";
+import { auditDetails, auditLog, users } from "../db/schema";
+import { pageOf } from "../keyset";
+
+export interface ActionFilter {
+  subject?: AuditSubject | undefined;
+  /** The reference, slug or id of what it was done to. */
+  subjectId?: string | undefined;
+  actor?: string | undefined;
+  /** Part of an action, of what it was done to, of who did it, of why, or of what was changed. */
+  q?: string | undefined;
+}
+
+export const actionSorts = ["-when", "when"] as const;
+export type ActionSort = (typeof actionSorts)[number];
+
+/** One page of what was written down. */
+export async function listActions(
+  db: Database,
+  filter: ActionFilter,
+  page: { sort: ActionSort; cursor?: string | undefined; limit: number },
+): Promise<{ actions: ListedAction[]; nextCursor: string | null }> {
+  const order = keyset({ when: auditLog.seq }, page.sort, auditLog.seq, page.cursor);
+  const rows = await db
+    .select({
+      sortKey: order.key,
+      seq: auditLog.seq,
+      at: auditLog.at,
+      action: auditLog.action,
+      subject: auditLog.subject,
+      subjectId: auditLog.subjectId,
+      actorId: auditLog.actorId,
+      actorName: users.name,
+      details: {
+        before: auditDetails.before,
+        after: auditDetails.after,
+        reason: auditDetails.reason,
+        address: auditDetails.address,
+        device: auditDetails.device,
+      },
+      hasDetails: sql<number>`${auditDetails.seq} IS NOT NULL`.as("has_details"),
+    })
+    .from(auditLog)
+    .leftJoin(auditDetails, eq(auditDetails.seq, auditLog.seq))
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        filter.subject && eq(auditLog.subject, filter.subject),
+        filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
+        filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
+        filter.q ? containing(filter.q) : undefined,
+        order.after,
+      ),
+    )
+    .orderBy(...order.order)
+    .limit(page.limit + 1);
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, seq }) => [page.sort, sortKey, seq]);
+  return {
+    actions: shown.map(({ sortKey: _, hasDetails, details, ...action }) => ({
+      ...action,
+      details: hasDetails === 1 ? details : null,
+    })),
+    nextCursor,
+  };
+}
+
+function containing(q: string): SQL {
+  return holds(
+    sql`${auditLog.action} || ' ' || ${auditLog.subjectId} || ' ' || coalesce(${users.name} || ' ' || ${users.email}, '')
+      || ' ' || coalesce(${auditDetails.reason}, '') || ' ' || coalesce(${auditDetails.before}, '') || ' ' || coalesce(${auditDetails.after}, '')`,
+    q,
+  );
+}

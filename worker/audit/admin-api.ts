@@ -1,0 +1,114 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { auditSubjects } from "~/domain/audit";
+import { requireAdmin } from "../accounts/require-admin";
+import { createApi, problems } from "../http/api";
+
+const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator" });
+const values = z.record(z.string(), z.unknown()).nullable();
+
+const actionSchema = z
+  .object({
+    seq: z.int(),
+    at: z.iso.datetime(),
+    action: z.string().meta({ example: "booking.cancel" }),
+    subject: z.enum(auditSubjects),
+    subjectId: z.string(),
+    actorId: z.string().nullable(),
+    actorName: z.string().nullable(),
+    details: z
+      .object({
+        before: values,
+        after: values,
+        reason: z.string().nullable(),
+        address: z.string().nullable(),
+        device: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: "null: erased together with the account they told of" }),
+  })
+  .meta({ id: "AuditAction" });
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/",
+  tags: ["Administration"],
+  summary: "The log of privileged actions, newest first",
+  request: {
+    query: z.strictObject({
+      subject: z.enum(auditSubjects).optional(),
+      subjectId: z.string().max(200).optional(),
+      q: z.string().trim().max(200).optional(),
+      cursor: z.string().max(400).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+  },
+  responses: {
+    200: {
+      description: "One page",
+      content: {
+        "application/json": {
+          schema: z.object({ actions: z.array(actionSchema), nextCursor: z.string().nullable() }),
+        },
+      },
+    },
+    ...guarded,
+    ...problems({ 422: "A parameter is wrong or not known" }),
+  },
+});
+
+const verifyRoute = createRoute({
+  method: "get",
+  path: "/verify",
+  tags: ["Administration"],
+  summary: "Whether the log is as it was written",
+  description: "Checks every row. An altered or a removed one is told by its number.",
+  responses: {
+    200: {
+      description: "What it came to; `head` is worth noting down elsewhere",
+      content: {
+        "application/json": {
+          schema: z
+            .object({
+              isIntact: z.boolean(),
+              rows: z.int(),
+              erased: z.int(),
+              head: z.object({ seq: z.int(), seal: z.string() }).nullable(),
+              faults: z.array(
+                z.object({
+                  seq: z.int(),
+                  kind: z.enum(["altered", "missing", "details-altered", "cut-off"]),
+                  text: z.string(),
+                }),
+              ),
+            })
+            .meta({ id: "AuditVerdict" }),
+        },
+      },
+    },
+    ...guarded,
+  },
+});
+
+export const adminAuditApi = createApi();
+
+// Before anything of the request is looked at.
+adminAuditApi.use(async (c, next) => {
+  requireAdmin(c.var.viewer);
+  await next();
+});
+
+adminAuditApi.openapi(listRoute, async (c) => {
+  const { actions, nextCursor } = await c.var.services.listActions(c.var.viewer, {
+    ...c.req.valid("query"),
+    sort: "-when",
+  });
+  return c.json(
+    {
+      actions: actions.map((action) => ({ ...action, at: new Date(action.at).toISOString() })),
+      nextCursor,
+    },
+    200,
+  );
+});
+
+adminAuditApi.openapi(verifyRoute, async (c) => c.json(await c.var.services.verifyLog(c.var.viewer), 200));

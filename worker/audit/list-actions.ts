@@ -1,0 +1,24 @@
+import type { Viewer } from "~/domain/account";
+import type { ListedAction } from "~/domain/audit";
+import { requireAdmin } from "../accounts/require-admin";
+import type { Database } from "../db/client";
+import * as repo from "./action-list.repo";
+import type { ActionFilter, ActionSort } from "./action-list.repo";
+
+/**
+ * One page of the log of privileged actions, for an administrator.
+ * @throws AppError `invalid` for a cursor that is none
+ */
+export async function listActions(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  {
+    sort,
+    cursor,
+    limit,
+    ...filter
+  }: ActionFilter & { sort: ActionSort; cursor?: string | undefined; limit: number },
+): Promise<{ actions: ListedAction[]; nextCursor: string | null }> {
+  requireAdmin(viewer);
+  return repo.listActions(db, filter, { sort, cursor, limit });
+}

@@ -1,0 +1,13 @@
+import type { Viewer } from "~/domain/account";
+import type { Dependencies } from "../services";
+import { listActions } from "./list-actions";
+import { verifyLog } from "./verify-log";
+
+/** The log of privileged actions. */
+export function auditServices({ db, audit }: Dependencies) {
+  return {
+    listActions: (viewer: Viewer | null, query: Parameters<typeof listActions>[2]) =>
+      listActions({ db }, viewer, query),
+    verifyLog: (viewer: Viewer | null) => verifyLog(audit, viewer),
+  };
+}
