@@ -20,6 +20,22 @@ export function pageOf<Row>(
   return { shown, nextCursor: last && rows.length > limit ? encodeCursor(keyOf(last)) : null };
 }
 
+/** The same for rows that were sorted by `keyset` (worker/db/keyset.ts), without their sort key. @param idOf what broke ties */
+export function sortedPageOf<Row extends { sortKey: string | number }>(
+  rows: readonly Row[],
+  limit: number,
+  sort: string,
+  idOf: (row: Row) => string | number,
+): { shown: Omit<Row, "sortKey">[]; nextCursor: string | null } {
+  const { shown, nextCursor } = pageOf(rows, limit, (row) => [sort, row.sortKey, idOf(row)]);
+  return { shown: shown.map(withoutSortKey), nextCursor };
+}
+
+function withoutSortKey<Row extends { sortKey: unknown }>(row: Row): Omit<Row, "sortKey"> {
+  const { sortKey: _, ...rest } = row;
+  return rest;
+}
+
 /**
  * The sort key in a cursor.
  * @throws AppError `invalid` for anything that is no cursor of `[number, kind of second part]`

@@ -10,12 +10,14 @@ import { systemClock } from "./clock";
 import { createDatabase } from "./db/client";
 import { drawMailPapers } from "./documents/draw-mail-papers";
 import { runScheduled } from "./housekeeping/run-scheduled";
+import { housekeepingServices } from "./housekeeping/services";
 import { chooseTransport } from "./mail/choose-transport";
 import { deliverDueMail } from "./mail/deliver-mail";
 import { getMail } from "./mail/get-mail";
 import { listMail } from "./mail/list-mail";
 import { createMailer, startDelivery } from "./mail/outbox-mailer";
 import { createPictureStore } from "./media/picture-store";
+import { messageServices } from "./messages/services";
 import { operatorServices } from "./operators/services";
 import { chooseGateways } from "./payments/choose-gateways";
 import { getSandboxOrder, payInSandbox } from "./payments/pay-in-sandbox";
@@ -118,6 +120,8 @@ function createServices(env: Env, origin: string) {
     ...reviewServices(dependencies),
     ...operatorServices(dependencies),
     ...auditServices(dependencies),
+    ...housekeepingServices(dependencies),
+    ...messageServices(dependencies),
     mailer,
     deliverDueMail: () => deliverDueMail(dependencies),
     // For /dev/mail and the sandbox of payments. The condition is decided by the build: a production build holds none of it.

@@ -29,3 +29,31 @@ export type ContactMessage = z.output<typeof contactSchema>;
 export type ContactField = keyof ContactMessage;
 
 export const subscriptionSchema = z.object({ email: emailSchema });
+
+/** A message from the contact page, as administrators see it. */
+export interface InboxMessage extends Omit<ContactMessage, "subject"> {
+  id: string;
+  subject: ContactSubject;
+  /** UTC instants. */
+  createdAt: number;
+  handledAt: number | null;
+  /** The name of who dealt with it. */
+  handledBy: string | null;
+}
+
+export interface Subscriber {
+  id: string;
+  email: string;
+  /** UTC instant. */
+  createdAt: number;
+}
+
+export const replySchema = z.object({
+  text: z
+    .string("Please write your answer.")
+    .trim()
+    .normalize("NFC")
+    .min(1, "Please write your answer.")
+    .max(4000, "Please keep it to 4,000 characters.")
+    .regex(/^[^\p{Cs}\0]*$/u, "Please leave out characters that cannot be stored."),
+});

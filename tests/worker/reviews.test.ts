@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { AppError } from "~/domain/errors";
-import type { ErrorCode } from "~/domain/errors";
 import type { ReviewContent } from "~/domain/review-form";
 import { bookings, reviews, tours } from "../../worker/db/schema";
 import { editReview } from "../../worker/reviews/edit-review";
@@ -15,6 +14,7 @@ import { as, get, patch, read } from "../support/api";
 import { audit } from "../support/audit";
 import { db } from "../support/database";
 import { problemOf } from "../support/problem";
+import { refusal } from "../support/refusal";
 import { tourSchema } from "../support/tour-schemas";
 import { createTrip, createViewer } from "../support/trips";
 import { viewer } from "../support/viewer";
@@ -28,16 +28,6 @@ const content: ReviewContent = {
   title: "A good week",
   text: "Quiet rooms, early starts, and a patient driver.",
 };
-
-async function refusal(call: Promise<unknown>, code: ErrorCode) {
-  const error = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof AppError)) throw new Error(`not refused: ${String(error)}`);
-  expect(error.code).toBe(code);
-  return error;
-}
 
 async function ratingOf(slug: string) {
   const { tour } = await read(await get(`/api/tours/${slug}`), tourSchema);

@@ -5,7 +5,7 @@ import type { Database } from "../db/client";
 import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { auditDetails, auditLog, users } from "../db/schema";
-import { pageOf } from "../keyset";
+import { sortedPageOf } from "../keyset";
 
 export interface ActionFilter {
   subject?: AuditSubject | undefined;
@@ -59,9 +59,9 @@ export async function listActions(
     )
     .orderBy(...order.order)
     .limit(page.limit + 1);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, seq }) => [page.sort, sortKey, seq]);
+  const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ seq }) => seq);
   return {
-    actions: shown.map(({ sortKey: _, hasDetails, details, ...action }) => ({
+    actions: shown.map(({ hasDetails, details, ...action }) => ({
       ...action,
       details: hasDetails === 1 ? details : null,
     })),

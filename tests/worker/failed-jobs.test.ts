@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { JobName } from "~/domain/job";
+import { failedJobs, mailOutbox, payments, refunds } from "../../worker/db/schema";
+import { listFailures, retryJob, retryRefund } from "../../worker/housekeeping/retry-job";
+import { runScheduled } from "../../worker/housekeeping/run-scheduled";
+import type { ScheduledDependencies } from "../../worker/housekeeping/run-scheduled";
+import { insertMail } from "../../worker/mail/mail-outbox.repo";
+import { listOutbox, resendMail } from "../../worker/mail/resend-mail";
+import { book } from "../support/api";
+import { actionsOn, audit } from "../support/audit";
+import { bookingMailer } from "../support/booking-mailer";
+import { db } from "../support/database";
+import { drawPapers, mail, recordingTransport } from "../support/mail";
+import { refusal } from "../support/refusal";
+import { viewer } from "../support/viewer";
+import { bookings } from "../../worker/db/schema";
+
+const admin = viewer({ id: "an-admin", role: "admin" });
+const others = [
+  null,
+  viewer(),
+  viewer({ role: "tour_operator", status: "verified" }),
+  viewer({ role: "admin", status: "pending" }),
+];
+const now = Date.UTC(2026, 10, 22, 6);
+
+/** What a scheduled run needs; `isBroken` keeps mail from being delivered. */
+function dependencies(isBroken = false): ScheduledDependencies & { audit: typeof audit } {
+  return {
+    audit,
+    db,
+    clock: () => now,
+    transport: recordingTransport(),
+    drawPapers,
+    bookingMailer,
+    gateways: { offered: null, byName: {} },
+    publisher: { bookingsChanged: () => undefined, seatsChanged: () => undefined },
+    ...(isBroken && { transport: brokenTransport() }),
+  };
+}
+
+/** Fails before a message is even tried. */
+function brokenTransport() {
+  return new Proxy(recordingTransport(), {
+    get() {
+      throw new Error("the provider's address is no address");
+    },
+  });
+}
+
+beforeEach(async () => {
+  await db.batch([db.delete(failedJobs), db.delete(mailOutbox)]);
+});
+
+async function fail(name: JobName) {
+  await db
+    .insert(failedJobs)
+    .values({ name, error: "broken", failures: 3, firstFailedAt: 1, lastFailedAt: 2 });
+}
+
+test("a part of the scheduled work that fails is noted until it succeeds", async () => {
+  await fail("trips");
+  await fail("reminders");
+  const broken = { ...dependencies(), db, clock: () => now };
+  // Housekeeping is the one that fails: its table is away for a moment.
+  await db.run("ALTER TABLE throttles RENAME TO throttles_away");
+  await expect(runScheduled(broken)).rejects.toThrow(AggregateError);
+  await db.run("ALTER TABLE throttles_away RENAME TO throttles");
+  const { jobs } = await listFailures({ db }, admin);
+  expect(jobs).toMatchObject([{ name: "housekeeping", failures: 1, firstFailedAt: now }]);
+  await runScheduled(dependencies());
+  expect((await listFailures({ db }, admin)).jobs).toStrictEqual([]);
+});
+
+test("a failed job that is tried again and succeeds is failed no more, which is written down", async () => {
+  await fail("trips");
+  await retryJob(dependencies(), admin, "trips");
+  expect((await listFailures({ db }, admin)).jobs).toStrictEqual([]);
+  expect(await actionsOn("trips")).toMatchObject([{ log: { action: "job.retry", actorId: "an-admin" } }]);
+  await refusal(retryJob(dependencies(), admin, "trips"), "not_found");
+});
+
+test("a failed job that fails again says so and stays", async () => {
+  await fail("mail");
+  await insertMail(db, mail(), now);
+  await db.run("ALTER TABLE mail_outbox RENAME TO outbox_away");
+  await refusal(retryJob(dependencies(), admin, "mail"), "unavailable");
+  await db.run("ALTER TABLE outbox_away RENAME TO mail_outbox");
+  expect((await listFailures({ db }, admin)).jobs).toMatchObject([
+    { name: "mail", failures: 4, lastFailedAt: now },
+  ]);
+});
+
+test("a refund that was given up can be sent again, but not one that the gateway has refused", async () => {
+  const { bookingId } = await book();
+  const booking = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.bookingId, bookingId))
+    .get();
+  if (!booking) throw new Error("no booking");
+  const payment = {
+    id: crypto.randomUUID(),
+    booking: booking.id,
+    gateway: "sandbox" as const,
+    orderId: "o",
+    amount: 10,
+    status: "captured" as const,
+    createdAt: 1,
+  };
+  await db.insert(payments).values(payment);
+  const given = {
+    payment: payment.id,
+    booking: booking.id,
+    amount: 5,
+    reason: "cancelled",
+    status: "failed" as const,
+    attempts: 6,
+    nextAttemptAt: 1,
+    createdAt: 1,
+  };
+  await db.insert(refunds).values([
+    { ...given, id: "never-reached" },
+    { ...given, id: "refused", gatewayRefundId: "rfnd_1" },
+  ]);
+  expect((await listFailures({ db }, admin)).refunds).toMatchObject([
+    { id: "never-reached", bookingId, amount: 5, canRetry: true },
+    { id: "refused", canRetry: false },
+  ]);
+  await retryRefund(audit, admin, "never-reached");
+  await refusal(retryRefund(audit, admin, "never-reached"), "illegal_transition");
+  await refusal(retryRefund(audit, admin, "refused"), "illegal_transition");
+  expect(await db.select().from(refunds).where(eq(refunds.id, "never-reached"))).toMatchObject([
+    { status: "due", attempts: 0 },
+  ]);
+  expect(await actionsOn("never-reached")).toHaveLength(1);
+  await db.delete(refunds);
+  await db.delete(payments);
+});
+
+test("a message that was given up is sent again; one whose text is gone is not", async () => {
+  await insertMail(db, mail({ subject: "Given up" }), now);
+  await insertMail(db, mail({ subject: "Sent" }), now);
+  await db
+    .update(mailOutbox)
+    .set({ status: "failed", attempts: 6 })
+    .where(eq(mailOutbox.subject, "Given up"));
+  await db
+    .update(mailOutbox)
+    .set({ status: "sent", text: "", html: "" })
+    .where(eq(mailOutbox.subject, "Sent"));
+  const { mails } = await listOutbox({ db }, admin, { sort: "-written", limit: 10 });
+  const [givenUp, sent] = ["Given up", "Sent"].map((subject) => mails.find((row) => row.subject === subject));
+  if (!givenUp || !sent) throw new Error("not listed");
+  expect([givenUp.canResend, sent.canResend]).toStrictEqual([true, false]);
+  expect(JSON.stringify(mails)).not.toContain(mail().text);
+  let started = 0;
+  const sending = { audit, startDelivery: () => void (started += 1) };
+  await resendMail(sending, admin, givenUp.id);
+  await refusal(resendMail(sending, admin, sent.id), "illegal_transition");
+  expect(started).toBe(1);
+  expect(await db.select().from(mailOutbox).where(eq(mailOutbox.id, givenUp.id))).toMatchObject([
+    { status: "queued", attempts: 0 },
+  ]);
+  expect(await actionsOn(givenUp.id)).toMatchObject([{ log: { action: "mail.resend" } }]);
+});
+
+test("nobody else sees or tries anything", async () => {
+  for (const person of others) {
+    const code = person ? "forbidden" : "unauthenticated";
+    await refusal(listFailures({ db }, person), code);
+    await refusal(retryJob(dependencies(), person, "mail"), code);
+    await refusal(retryRefund(audit, person, "x"), code);
+    await refusal(listOutbox({ db }, person, { sort: "-written", limit: 1 }), code);
+    await refusal(resendMail({ audit, startDelivery: () => undefined }, person, "x"), code);
+  }
+});

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from "vitest";
+import { contactMessages, mailOutbox, newsletterSubscribers } from "../../worker/db/schema";
+import {
+  handleMessage,
+  listInbox,
+  listSubscribers,
+  removeSubscriber,
+  replyToMessage,
+} from "../../worker/messages/handle-message";
+import { createUser } from "../support/accounts";
+import { actionsOn, audit } from "../support/audit";
+import { db } from "../support/database";
+import { refusal } from "../support/refusal";
+import { viewer } from "../support/viewer";
+
+let admin = viewer({ role: "admin" });
+const answering = { audit, startDelivery: () => undefined };
+const newest = { sort: "-received", limit: 2 } as const;
+
+beforeEach(async () => {
+  await db.batch([db.delete(contactMessages), db.delete(newsletterSubscribers), db.delete(mailOutbox)]);
+  const { id, name } = await createUser("admin", "active", "Kavya Menon");
+  admin = viewer({ id, name, role: "admin" });
+  await db.insert(contactMessages).values(
+    ["one", "two", "three"].map((id, index) => ({
+      id: `${id}-${admin.id}`,
+      name: `Writer ${id}`,
+      email: `${id}@example.com`,
+      subject: "Feedback" as const,
+      message: `The text of ${id}.`,
+      createdAt: index,
+    })),
+  );
+});
+
+const idOf = (name: string) => `${name}-${admin.id}`;
+const namesOf = ({ messages }: { messages: { name: string }[] }) => messages.map(({ name }) => name);
+
+test("messages are listed by page, filter and search", async () => {
+  const first = await listInbox({ db }, admin, newest);
+  expect(namesOf(first)).toStrictEqual(["Writer three", "Writer two"]);
+  const cursor = first.nextCursor ?? "";
+  expect(namesOf(await listInbox({ db }, admin, { ...newest, cursor }))).toStrictEqual(["Writer one"]);
+  await handleMessage(audit, admin, { id: idOf("two"), isHandled: true });
+  expect(namesOf(await listInbox({ db }, admin, { ...newest, state: "open" }))).not.toContain("Writer two");
+  expect(await listInbox({ db }, admin, { ...newest, state: "handled" })).toMatchObject({
+    messages: [{ name: "Writer two", handledBy: "Kavya Menon" }],
+  });
+  expect(namesOf(await listInbox({ db }, admin, { ...newest, q: "TEXT of one" }))).toStrictEqual([
+    "Writer one",
+  ]);
+});
+
+test("of two who deal with a message at once the later one is told", async () => {
+  const handle = () => handleMessage(audit, admin, { id: idOf("one"), isHandled: true });
+  const results = await Promise.allSettled([handle(), handle()]);
+  expect(results.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect(await actionsOn(idOf("one"))).toHaveLength(1);
+  await handleMessage(audit, admin, { id: idOf("one"), isHandled: false });
+  await refusal(handleMessage(audit, admin, { id: idOf("one"), isHandled: false }), "illegal_transition");
+  await refusal(handleMessage(audit, admin, { id: "none", isHandled: true }), "not_found");
+});
+
+test("an answer goes to whoever wrote, with what they wrote, and the message is dealt with", async () => {
+  await replyToMessage(answering, admin, { id: idOf("one"), text: "Thank you <b>very</b> much." });
+  const [sent] = await db.select().from(mailOutbox);
+  expect(sent).toMatchObject({ recipient: "one@example.com", status: "queued" });
+  expect(sent?.text).toContain("Thank you <b>very</b> much.");
+  expect(sent?.text).toContain("The text of one.");
+  expect(sent?.html).toContain("&lt;b&gt;very");
+  expect(await actionsOn(idOf("one"))).toMatchObject([
+    { log: { action: "message.reply" }, details: { after: { text: "Thank you <b>very</b> much." } } },
+  ]);
+  await refusal(replyToMessage(answering, admin, { id: "none", text: "?" }), "not_found");
+  expect(await db.$count(mailOutbox)).toBe(1);
+});
+
+test("a subscriber is taken off the list, without their address in the log", async () => {
+  await db.insert(newsletterSubscribers).values([
+    { email: "a@example.com", createdAt: 1 },
+    { email: "b@example.com", createdAt: 1 },
+  ]);
+  const page = { sort: "email", limit: 1 } as const;
+  const { subscribers, nextCursor } = await listSubscribers({ db }, admin, page);
+  expect(subscribers).toMatchObject([{ email: "a@example.com" }]);
+  const second = await listSubscribers({ db }, admin, { ...page, cursor: nextCursor ?? "" });
+  expect(second).toMatchObject({ subscribers: [{ email: "b@example.com" }], nextCursor: null });
+  const id = subscribers[0]?.id ?? "";
+  await removeSubscriber(audit, admin, id);
+  await refusal(removeSubscriber(audit, admin, id), "not_found");
+  expect(await db.select().from(newsletterSubscribers)).toMatchObject([{ email: "b@example.com" }]);
+  expect(JSON.stringify(await actionsOn(id))).not.toContain("example.com");
+});
+
+test("nobody else sees or does anything", async () => {
+  for (const person of [null, viewer(), viewer({ role: "tour_operator", status: "verified" })]) {
+    const code = person ? "forbidden" : "unauthenticated";
+    await refusal(listInbox({ db }, person, newest), code);
+    await refusal(handleMessage(audit, person, { id: idOf("one"), isHandled: true }), code);
+    await refusal(replyToMessage(answering, person, { id: idOf("one"), text: "x" }), code);
+    await refusal(listSubscribers({ db }, person, { sort: "email", limit: 1 }), code);
+    await refusal(removeSubscriber(audit, person, "1"), code);
+  }
+});

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { FailedJob, FailedRefund, JobName } from "~/domain/job";
+import { jobNames } from "~/domain/job";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { bookings, failedJobs, refunds } from "../db/schema";
+
+/** The statement that notes a failure: how often it failed in a row, and how it did last. @param at UTC instant */
+function noteFailure(db: Database, { name, error, at }: { name: JobName; error: string; at: number }) {
+  return db
+    .insert(failedJobs)
+    .values({ name, error, failures: 1, firstFailedAt: at, lastFailedAt: at })
+    .onConflictDoUpdate({
+      target: failedJobs.name,
+      set: { error, failures: sql`${failedJobs.failures} + 1`, lastFailedAt: at },
+    });
+}
+
+/** Notes what became of jobs: failures are kept until the job succeeds. @param at UTC instant */
+export async function recordJobs(
+  db: Database,
+  results: readonly { name: JobName; error: string | null }[],
+  at: number,
+): Promise<void> {
+  const succeeded = results.filter(({ error }) => error === null).map(({ name }) => name);
+  const failures = results.flatMap(({ name, error }) =>
+    error === null ? [] : [noteFailure(db, { name, error, at })],
+  );
+  await db.batch([db.delete(failedJobs).where(inArray(failedJobs.name, succeeded)), ...failures]);
+}
+
+export async function listFailedJobs(db: Database): Promise<FailedJob[]> {
+  const rows = await db.select().from(failedJobs).orderBy(asc(failedJobs.firstFailedAt));
+  return rows.flatMap((row) => {
+    const name = jobNames.find((known) => known === row.name);
+    return name ? [{ ...row, name }] : [];
+  });
+}
+
+/** Notes what trying a failed job again came to, and who did. @returns whether it had failed */
+export async function updateRetriedJob(
+  db: Database,
+  { name, error, at }: { name: JobName; error: string | null; at: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const isKnown = eq(failedJobs.name, name);
+  const statement =
+    error === null
+      ? db.delete(failedJobs).where(isKnown)
+      : db
+          .update(failedJobs)
+          .set({ error, failures: sql`${failedJobs.failures} + 1`, lastFailedAt: at })
+          .where(isKnown);
+  const [written] = await db.batch([statement, ...audit]);
+  return written.meta.changes > 0;
+}
+
+/** The refunds that were given up, the oldest first. */
+export async function listFailedRefunds(db: Database): Promise<FailedRefund[]> {
+  return db
+    .select({
+      id: refunds.id,
+      bookingId: bookings.bookingId,
+      amount: refunds.amount,
+      error: refunds.lastError,
+      createdAt: refunds.createdAt,
+      canRetry: sql`${refunds.gatewayRefundId} IS NULL`.mapWith(Boolean).as("can_retry"),
+    })
+    .from(refunds)
+    .innerJoin(bookings, eq(refunds.booking, bookings.id))
+    .where(eq(refunds.status, "failed"))
+    .orderBy(asc(refunds.createdAt))
+    .limit(100);
+}
+
+/** Lets a refund that was given up be sent again. @returns whether it was */
+export async function requeueRefund(
+  db: Database,
+  id: string,
+  at: number,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db
+      .update(refunds)
+      .set({ status: "due", attempts: 0, nextAttemptAt: at })
+      .where(and(eq(refunds.id, id), eq(refunds.status, "failed"), isNull(refunds.gatewayRefundId))),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}

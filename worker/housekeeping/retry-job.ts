@@ -1,0 +1,62 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import type { FailedJob, FailedRefund, JobName } from "~/domain/job";
+import { requireAdmin } from "../accounts/require-admin";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import * as repo from "./failed-jobs.repo";
+import { errorOf, jobs } from "./run-scheduled";
+import type { ScheduledDependencies } from "./run-scheduled";
+
+/** What failed and waits for an administrator: jobs, and refunds that were given up. */
+export async function listFailures(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+): Promise<{ jobs: FailedJob[]; refunds: FailedRefund[] }> {
+  requireAdmin(viewer);
+  const [failed, refunds] = await Promise.all([repo.listFailedJobs(db), repo.listFailedRefunds(db)]);
+  return { jobs: failed, refunds };
+}
+
+/**
+ * Runs a failed job now, on behalf of an administrator.
+ * @throws AppError `not_found` (it has not failed, or has succeeded since), `unavailable` (it failed again)
+ */
+export async function retryJob(
+  dependencies: ScheduledDependencies & { audit: AuditDependencies },
+  viewer: Viewer | null,
+  name: JobName,
+): Promise<void> {
+  requireAdmin(viewer);
+  const { db, clock, audit } = dependencies;
+  const error = await jobs[name](dependencies).then(
+    () => null,
+    (fault: unknown) => errorOf(fault),
+  );
+  const entry = { action: "job.retry" as const, subjectId: name, after: { error } };
+  const wasFailed = await withAudit(audit, viewer, entry, (statements) =>
+    repo.updateRetriedJob(db, { name, error, at: clock() }, statements),
+  );
+  if (!wasFailed) throw new AppError("not_found", "This job has succeeded in the meantime.");
+  if (error !== null) throw new AppError("unavailable", `It failed again: ${error}`, { retryAfter: 60 });
+}
+
+/**
+ * Lets a refund be sent again that was given up, on behalf of an administrator; the next minute sends it.
+ * @throws AppError `illegal_transition` (it is not given up, or the gateway itself has refused it)
+ */
+export async function retryRefund(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  id: string,
+): Promise<void> {
+  requireAdmin(viewer);
+  const entry = { action: "job.retry-refund" as const, subjectId: id };
+  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    repo.requeueRefund(audit.db, id, audit.clock(), statements),
+  );
+  if (!isDone) {
+    throw new AppError("illegal_transition", "This refund cannot be sent again: please return it by hand.");
+  }
+}

@@ -1,0 +1,14 @@
+import type { Viewer } from "~/domain/account";
+import type { JobName } from "~/domain/job";
+import type { Dependencies } from "../services";
+import { listFailures, retryJob, retryRefund } from "./retry-job";
+
+/** What is done by itself, and what an administrator does where that failed. */
+export function housekeepingServices(dependencies: Dependencies) {
+  const { db, audit } = dependencies;
+  return {
+    listFailures: (viewer: Viewer | null) => listFailures({ db }, viewer),
+    retryJob: (viewer: Viewer | null, name: JobName) => retryJob(dependencies, viewer, name),
+    retryRefund: (viewer: Viewer | null, id: string) => retryRefund(audit, viewer, id),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import type { OutboxMail } from "~/domain/outbox";
+import { requireAdmin } from "../accounts/require-admin";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import * as repo from "./outbox-list.repo";
+
+/**
+ * One page of what we have sent and have yet to send, for an administrator.
+ * @throws AppError `invalid` for a cursor that is none
+ */
+export async function listOutbox(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  {
+    sort,
+    cursor,
+    limit,
+    ...filter
+  }: Parameters<typeof repo.listOutbox>[1] & Parameters<typeof repo.listOutbox>[2],
+): Promise<{ mails: OutboxMail[]; nextCursor: string | null }> {
+  requireAdmin(viewer);
+  return repo.listOutbox(db, filter, { sort, cursor, limit });
+}
+
+/**
+ * Sends a message again on behalf of an administrator: one that was given up, waits for its next try, or was sent and still
+ * has its text.
+ * @param startDelivery begins to deliver what is due
+ * @throws AppError `illegal_transition`
+ */
+export async function resendMail(
+  { audit, startDelivery }: { audit: AuditDependencies; startDelivery: () => void },
+  viewer: Viewer | null,
+  id: string,
+): Promise<void> {
+  requireAdmin(viewer);
+  const entry = { action: "mail.resend" as const, subjectId: id };
+  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    repo.requeueMail(audit.db, id, audit.clock(), statements),
+  );
+  if (!isDone) {
+    throw new AppError(
+      "illegal_transition",
+      "This message cannot be sent again: its text is not kept once it is sent.",
+    );
+  }
+  startDelivery();
+}
