@@ -92,7 +92,17 @@ export default [
     route("operators", "routes/admin/operators.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),
     route("analytics", "routes/admin/analytics.tsx"),
+    route("messages", "routes/admin/messages.tsx"),
+    route("messages/subscribers", "routes/admin/subscribers.tsx"),
+    route("logs", "routes/admin/logs.tsx"),
+    route("logs/mail", "routes/admin/outbox.tsx"),
+    route("logs/jobs", "routes/admin/jobs.tsx"),
   ]),
+  // Lists of the back office as files.
+  route("admin/messages.csv", "routes/admin/messages-csv.ts"),
+  route("admin/messages/subscribers.csv", "routes/admin/subscribers-csv.ts"),
+  route("admin/logs.csv", "routes/admin/logs-csv.ts"),
+  route("admin/logs/mail.csv", "routes/admin/outbox-csv.ts"),
   route("operator", "routes/operator/layout.tsx", [
     index("routes/operator/overview.tsx", { id: "operator-home" }),
     route("dashboard", "routes/operator/overview.tsx", { id: "operator-dashboard" }),

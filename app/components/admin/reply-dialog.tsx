@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
+import { controlClasses, Field } from "~/components/ui/field";
+import { formatInstantInIndia } from "~/domain/calendar";
+import type { InboxMessage } from "~/domain/message";
+
+export interface ReplyResult {
+  isDone: boolean;
+  message: string;
+}
+
+/** A message from the contact page with the form that answers it by mail. */
+export function ReplyDialog({ message }: { message: InboxMessage }) {
+  const [isOpen, setOpen] = useState(false);
+  const fetcher = useFetcher<ReplyResult>();
+  const isBusy = fetcher.state !== "idle";
+  const isSent = fetcher.data?.isDone === true && !isBusy;
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+        Answer<span className="sr-only"> {message.name}</span>
+      </DialogTrigger>
+      <DialogContent>
+        <div className="border-b border-line p-5 pr-16">
+          <DialogTitle className="font-display text-2xl">{message.subject}</DialogTitle>
+          <DialogDescription className="text-muted">
+            {message.name}, {message.email}, {formatInstantInIndia(message.createdAt)}
+          </DialogDescription>
+        </div>
+        <div
+          role="region"
+          aria-label="The message and your answer"
+          tabIndex={0}
+          className="grid gap-4 overflow-y-auto p-5"
+        >
+          <p className="rounded-card bg-sunken p-3 whitespace-pre-line wrap-anywhere">{message.message}</p>
+          {isSent ? (
+            <p role="status" className="font-semibold text-good">
+              {fetcher.data?.message}
+            </p>
+          ) : (
+            <fetcher.Form method="post" className="grid gap-3">
+              <input type="hidden" name="intent" value="reply" />
+              <input type="hidden" name="id" value={message.id} />
+              <Field
+                label="Your answer"
+                required
+                hint={`It goes by mail to ${message.email}, with your name below it.`}
+                error={fetcher.data && !fetcher.data.isDone ? fetcher.data.message : undefined}
+              >
+                {(control) => (
+                  <textarea {...control} name="text" rows={6} maxLength={4000} className={controlClasses} />
+                )}
+              </Field>
+              <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start">
+                {isBusy ? "Sending…" : "Send"}
+              </Button>
+            </fetcher.Form>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

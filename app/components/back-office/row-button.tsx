@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import type { ButtonLook } from "~/components/ui/button";
+
+/** A button that does something to one row of a list: a form that works by itself. */
+export function RowButton({
+  id,
+  intent,
+  label,
+  of,
+  look = "secondary",
+  isBusy,
+  onAct,
+}: {
+  id: string;
+  intent: string;
+  label: string;
+  /** Whose row it is, for who cannot see it. */
+  of: string;
+  look?: ButtonLook;
+  isBusy: boolean;
+  onAct: (intent: string, ids: string[]) => void;
+}) {
+  return (
+    <Form
+      method="post"
+      className="inline-block"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onAct(intent, [id]);
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        look={look}
+        aria-disabled={isBusy || undefined}
+        className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
+      >
+        {label}
+        <span className="sr-only"> {of}</span>
+      </Button>
+    </Form>
+  );
+}

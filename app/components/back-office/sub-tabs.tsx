@@ -1,0 +1,36 @@
+import { Link, useLocation } from "react-router";
+import { cn } from "~/lib/cn";
+
+/** The pages of one tab of the back office. */
+export function SubTabs({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: readonly { to: string; name: string; count?: number }[];
+}) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label} className="mt-3 print:hidden">
+      <ul className="flex flex-wrap gap-1">
+        {tabs.map(({ to, name, count }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={pathname === to ? "page" : undefined}
+              className={cn(
+                "inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-sunken",
+                pathname === to && "bg-sunken text-vermilion",
+              )}
+            >
+              {name}
+              {count !== undefined && count > 0 && (
+                <span className="rounded-full bg-wait-ground px-2 text-wait tabular-nums">{count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,147 @@
+import { data, Link, useFetcher } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/jobs";
+import { LogsTabs } from "~/components/admin/logs-tabs";
+import { RowButton } from "~/components/back-office/row-button";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { servicesContext } from "~/context";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { jobLabels, jobNames } from "~/domain/job";
+import { formatRupees } from "~/domain/money";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { cn } from "~/lib/cn";
+import { readForm } from "~/lib/read-form";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  return context.get(servicesContext).listFailures(viewer);
+}
+
+const changeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("retry-job"), id: z.enum(jobNames) }),
+  z.object({ intent: z.literal("retry-refund"), id: z.string().min(1).max(100) }),
+]);
+
+interface RetryResult {
+  isDone: boolean;
+  message: string;
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  const services = context.get(servicesContext);
+  const change = changeSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!change.success)
+    return data<RetryResult>({ isDone: false, message: "This is not known." }, { status: 422 });
+  const { intent, id } = change.data;
+  try {
+    switch (intent) {
+      case "retry-job":
+        await services.retryJob(viewer, id);
+        return data<RetryResult>({ isDone: true, message: `Done: ${jobLabels[id]}.` });
+      case "retry-refund":
+        await services.retryRefund(viewer, id);
+        return data<RetryResult>({ isDone: true, message: "The refund is sent again within a minute." });
+      default:
+        return intent satisfies never;
+    }
+  } catch (error) {
+    if (error instanceof AppError)
+      return data<RetryResult>({ isDone: false, message: error.message }, { status: error.status });
+    throw error;
+  }
+}
+
+export function meta() {
+  return backOfficeMeta("Failed Jobs");
+}
+
+export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
+  const { jobs, refunds } = loaderData;
+  const fetcher = useFetcher<RetryResult>();
+  const result = fetcher.data ?? actionData ?? null;
+  const isBusy = fetcher.state !== "idle";
+  const act = (intent: string, [id = ""]: readonly string[]) =>
+    void fetcher.submit({ intent, id }, { method: "post" });
+  return (
+    <BackOfficePage
+      title="Failed jobs"
+      intro="What is done by itself every minute, as far as it failed and has not succeeded since, and refunds that the payment service did not take."
+    >
+      <LogsTabs />
+      <p
+        role="status"
+        className={cn("mt-3 min-h-6 font-semibold", result && (result.isDone ? "text-good" : "text-bad"))}
+      >
+        {isBusy ? "Trying…" : result?.message}
+      </p>
+      <h2 className="mt-2 text-2xl">Scheduled work</h2>
+      {jobs.length === 0 ? (
+        <EmptyList>Nothing has failed</EmptyList>
+      ) : (
+        <SheetTable caption="Failed jobs" heads={["Job", "Fault", "Failed", "Since", "Last", "Actions"]}>
+          {jobs.map(({ name, error, failures, firstFailedAt, lastFailedAt }) => (
+            <SheetRow key={name}>
+              <SheetName>{jobLabels[name]}</SheetName>
+              <SheetCell className="text-sm wrap-anywhere">{error}</SheetCell>
+              <SheetCell label="Failed">{failures === 1 ? "once" : `${failures} times`}</SheetCell>
+              <SheetCell label="Since">{formatInstantInIndia(firstFailedAt)}</SheetCell>
+              <SheetCell label="Last">{formatInstantInIndia(lastFailedAt)}</SheetCell>
+              <SheetCell className="lg:text-right">
+                <RowButton
+                  id={name}
+                  intent="retry-job"
+                  label="Try again"
+                  of={jobLabels[name]}
+                  isBusy={isBusy}
+                  onAct={act}
+                />
+              </SheetCell>
+            </SheetRow>
+          ))}
+        </SheetTable>
+      )}
+      <h2 className="mt-8 text-2xl">Refunds that were given up</h2>
+      {refunds.length === 0 ? (
+        <EmptyList>No refund waits for anybody</EmptyList>
+      ) : (
+        <SheetTable
+          caption="Refunds that were given up"
+          heads={["Booking", "Amount", "Fault", "Due since", "Actions"]}
+        >
+          {refunds.map(({ id, bookingId, amount, error, createdAt, canRetry }) => (
+            <SheetRow key={id}>
+              <SheetName>
+                <Link to={`/admin/bookings/${bookingId}`} className="text-ink underline underline-offset-4">
+                  {bookingId}
+                </Link>
+              </SheetName>
+              <SheetCell label="Amount">{formatRupees(amount)}</SheetCell>
+              <SheetCell className="text-sm wrap-anywhere">
+                {error ?? "refused by the payment service"}
+              </SheetCell>
+              <SheetCell label="Due since">{formatInstantInIndia(createdAt)}</SheetCell>
+              <SheetCell className="lg:text-right">
+                {canRetry ? (
+                  <RowButton
+                    id={id}
+                    intent="retry-refund"
+                    label="Send again"
+                    of={`the refund of ${bookingId}`}
+                    isBusy={isBusy}
+                    onAct={act}
+                  />
+                ) : (
+                  <span className="text-sm text-muted">Return it by hand, from the booking's page</span>
+                )}
+              </SheetCell>
+            </SheetRow>
+          ))}
+        </SheetTable>
+      )}
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Route } from "./+types/logs-csv";
+import { servicesContext } from "~/context";
+import type { ListedAction } from "~/domain/audit";
+import { auditQuerySchema } from "~/lib/audit-query";
+import { csvResponse } from "~/lib/csv.server";
+import { requireAdmin } from "~/middleware/require-admin";
+
+/** The log of privileged actions as a file, with the filters of the page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { columns: _, ...query } = auditQuerySchema.parse(Object.fromEntries(url.searchParams));
+  return csvResponse<ListedAction>(
+    "actions",
+    [
+      ["Row", ({ seq }) => seq],
+      ["At", ({ at }) => new Date(at).toISOString()],
+      ["Who", ({ actorName }) => actorName],
+      ["Account", ({ actorId }) => actorId],
+      ["Action", ({ action }) => action],
+      ["Done to", ({ subjectId }) => subjectId],
+      ["Reason", ({ details }) => details?.reason ?? null],
+      ["Before", ({ details }) => (details?.before ? JSON.stringify(details.before) : null)],
+      ["After", ({ details }) => (details?.after ? JSON.stringify(details.after) : null)],
+      ["Address", ({ details }) => details?.address ?? null],
+    ],
+    async (cursor) => {
+      const page = await context.get(servicesContext).listActions(viewer, { ...query, cursor, limit: 500 });
+      return { rows: page.actions, nextCursor: page.nextCursor };
+    },
+  );
+}

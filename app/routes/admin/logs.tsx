@@ -1,0 +1,116 @@
+import { Link, useFetcher } from "react-router";
+import type { Route } from "./+types/logs";
+import { AuditDetails } from "~/components/admin/audit-details";
+import { LogsTabs } from "~/components/admin/logs-tabs";
+import { VerifyLog } from "~/components/admin/verify-log";
+import { DataTable } from "~/components/back-office/data-table";
+import type { Column } from "~/components/back-office/data-table";
+import { ListFilters } from "~/components/back-office/list-filters";
+import { ListTools } from "~/components/back-office/list-tools";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { PageLinks } from "~/components/ui/page-links";
+import { servicesContext } from "~/context";
+import { auditSubjects } from "~/domain/audit";
+import type { ListedAction } from "~/domain/audit";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { auditQuerySchema } from "~/lib/audit-query";
+import { subjectAddress } from "~/lib/audit-links";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { listOrNotFound } from "~/lib/list-or-not-found";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { columns, ...query } = auditQuerySchema.parse(Object.fromEntries(url.searchParams));
+  const list = context.get(servicesContext).listActions(viewer, { ...query, limit: 50 });
+  return { ...(await listOrNotFound(list)), state: { ...query, columns } };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  return { verdict: await context.get(servicesContext).verifyLog(viewer) };
+}
+
+export function meta() {
+  return backOfficeMeta("System Logs");
+}
+
+const columns: readonly Column<ListedAction>[] = [
+  {
+    key: "when",
+    head: "When",
+    cell: ({ at }) => <span className="whitespace-nowrap">{formatInstantInIndia(at)}</span>,
+    sort: { name: "when", isDownFirst: true },
+  },
+  {
+    key: "who",
+    head: "Who",
+    cell: ({ actorName, actorId }) => actorName ?? (actorId ? "a deleted account" : "the system"),
+  },
+  { key: "action", head: "Action", cell: ({ action: name }) => <code className="text-sm">{name}</code> },
+  { key: "subject", head: "Done to", cell: (row) => <Subject {...row} /> },
+  {
+    key: "details",
+    head: "What changed, and why",
+    cell: (row) => <AuditDetails action={row} />,
+    className: "lg:max-w-md",
+  },
+  { key: "seq", head: "Row", cell: ({ seq }) => seq, align: "right", isOptional: true },
+];
+
+function Subject({ subject, subjectId }: ListedAction) {
+  const to = subjectAddress(subject, subjectId);
+  if (to === null) return <span className="text-sm wrap-anywhere">{subjectId}</span>;
+  return (
+    <Link to={to} className="text-sm wrap-anywhere text-peacock underline-offset-4 hover:underline">
+      {subjectId}
+    </Link>
+  );
+}
+
+export default function Logs({ loaderData, actionData }: Route.ComponentProps) {
+  const { actions, nextCursor, state } = loaderData;
+  const fetcher = useFetcher<typeof action>();
+  return (
+    <BackOfficePage
+      title="System Logs"
+      intro="Every privileged action: who did what to what, when, why and from where. Rows are only ever added, each sealed together with the one before; Verify checks them all."
+    >
+      <LogsTabs />
+      <VerifyLog
+        verdict={fetcher.data?.verdict ?? actionData?.verdict ?? null}
+        isBusy={fetcher.state !== "idle"}
+        onVerify={() => void fetcher.submit(null, { method: "post" })}
+      />
+      <ListFilters
+        query={{ q: state.q, subject: state.subject }}
+        kept={{ sort: state.sort, columns: state.columns }}
+        placeholder="Action, person, reference, reason or value"
+        choices={[
+          {
+            name: "subject",
+            label: "Done to",
+            all: "Anything",
+            options: auditSubjects.map((subject) => [subject, subject] as const),
+          },
+        ]}
+      />
+      <div className="my-3 flex justify-end">
+        <ListTools columns={columns} state={state} csvPath="/admin/logs.csv" />
+      </div>
+      {actions.length === 0 ? (
+        <EmptyList>No actions found</EmptyList>
+      ) : (
+        <DataTable
+          caption="Privileged actions"
+          columns={columns}
+          rows={actions}
+          idOf={({ seq }) => String(seq)}
+          nameOf={({ seq }) => `row ${seq}`}
+          state={state}
+        />
+      )}
+      <PageLinks query={state} nextCursor={nextCursor} first="Newest actions" next="Older actions" />
+    </BackOfficePage>
+  );
+}

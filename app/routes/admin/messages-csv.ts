@@ -1,0 +1,28 @@
+import type { Route } from "./+types/messages-csv";
+import { servicesContext } from "~/context";
+import type { InboxMessage } from "~/domain/message";
+import { csvResponse } from "~/lib/csv.server";
+import { inboxQuerySchema } from "~/lib/inbox-query";
+import { requireAdmin } from "~/middleware/require-admin";
+
+/** The contact messages as a file, with the filters of the page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { columns: _, ...query } = inboxQuerySchema.parse(Object.fromEntries(url.searchParams));
+  return csvResponse<InboxMessage>(
+    "messages",
+    [
+      ["Received", ({ createdAt }) => new Date(createdAt).toISOString()],
+      ["Name", ({ name }) => name],
+      ["E-mail", ({ email }) => email],
+      ["Subject", ({ subject }) => subject],
+      ["Message", ({ message }) => message],
+      ["Dealt with", ({ handledAt }) => (handledAt === null ? null : new Date(handledAt).toISOString())],
+      ["By", ({ handledBy }) => handledBy],
+    ],
+    async (cursor) => {
+      const page = await context.get(servicesContext).listInbox(viewer, { ...query, cursor, limit: 500 });
+      return { rows: page.messages, nextCursor: page.nextCursor };
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import type { Route } from "./+types/outbox-csv";
+import { servicesContext } from "~/context";
+import type { OutboxMail } from "~/domain/outbox";
+import { csvResponse } from "~/lib/csv.server";
+import { outboxQuerySchema } from "~/lib/outbox-query";
+import { requireAdmin } from "~/middleware/require-admin";
+
+/** The mail outbox as a file, with the filters of the page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { columns: _, ...query } = outboxQuerySchema.parse(Object.fromEntries(url.searchParams));
+  return csvResponse<OutboxMail>(
+    "mail",
+    [
+      ["To", ({ to }) => to],
+      ["Subject", ({ subject }) => subject],
+      ["State", ({ status }) => status],
+      ["Written", ({ createdAt }) => new Date(createdAt).toISOString()],
+      ["Sent", ({ sentAt }) => (sentAt === null ? null : new Date(sentAt).toISOString())],
+      ["Failed tries", ({ attempts }) => attempts],
+      ["Last fault", ({ lastError }) => lastError],
+    ],
+    async (cursor) => {
+      const page = await context.get(servicesContext).listOutbox(viewer, { ...query, cursor, limit: 500 });
+      return { rows: page.mails, nextCursor: page.nextCursor };
+    },
+  );
+}

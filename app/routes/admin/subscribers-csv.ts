@@ -1,0 +1,25 @@
+import type { Route } from "./+types/subscribers-csv";
+import { servicesContext } from "~/context";
+import type { Subscriber } from "~/domain/message";
+import { csvResponse } from "~/lib/csv.server";
+import { subscribersQuerySchema } from "~/lib/inbox-query";
+import { requireAdmin } from "~/middleware/require-admin";
+
+/** The newsletter's list as a file, with the filters of the page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { columns: _, ...query } = subscribersQuerySchema.parse(Object.fromEntries(url.searchParams));
+  return csvResponse<Subscriber>(
+    "subscribers",
+    [
+      ["E-mail", ({ email }) => email],
+      ["Subscribed", ({ createdAt }) => new Date(createdAt).toISOString()],
+    ],
+    async (cursor) => {
+      const page = await context
+        .get(servicesContext)
+        .listSubscribers(viewer, { ...query, cursor, limit: 500 });
+      return { rows: page.subscribers, nextCursor: page.nextCursor };
+    },
+  );
+}
