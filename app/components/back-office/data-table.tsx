@@ -97,10 +97,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               data-row={id}
               data-href={addressOf?.(row)}
               tabIndex={-1}
-              className={cn(selection?.chosen.has(id) && "bg-sunken max-lg:bg-sunken", rowClassName?.(row))}
+              className={cn(
+                "max-lg:relative",
+                selection?.chosen.has(id) && "bg-sunken max-lg:bg-sunken",
+                rowClassName?.(row),
+              )}
             >
               {selection && (
-                <td className="w-9 px-1 py-2 max-lg:float-right">
+                <td className="w-9 px-1 py-2 max-lg:absolute max-lg:top-1 max-lg:right-1 max-lg:w-auto">
                   <Checkbox
                     label={`Choose ${nameOf(row)}`}
                     checked={selection.chosen.has(id)}
@@ -110,7 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </td>
               )}
               {name && (
-                <SheetName className={name.className}>
+                <SheetName className={cn(selection && "max-lg:pr-8", name.className)}>
                   {addressOf ? (
                     <Link to={addressOf(row)} className="text-ink underline-offset-4 hover:underline">
                       {name.cell(row)}
