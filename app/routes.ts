@@ -92,6 +92,9 @@ export default [
     route("operators", "routes/admin/operators.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),
     route("analytics", "routes/admin/analytics.tsx"),
+    route("coupons", "routes/admin/coupons.tsx"),
+    route("coupons/new", "routes/admin/coupon-new.tsx"),
+    route("coupons/:code", "routes/admin/coupon.tsx"),
     route("messages", "routes/admin/messages.tsx"),
     route("messages/subscribers", "routes/admin/subscribers.tsx"),
     route("logs", "routes/admin/logs.tsx"),
@@ -99,6 +102,7 @@ export default [
     route("logs/jobs", "routes/admin/jobs.tsx"),
   ]),
   // Lists of the back office as files.
+  route("admin/coupons.csv", "routes/admin/coupons-csv.ts"),
   route("admin/messages.csv", "routes/admin/messages-csv.ts"),
   route("admin/messages/subscribers.csv", "routes/admin/subscribers-csv.ts"),
   route("admin/logs.csv", "routes/admin/logs-csv.ts"),

@@ -3,6 +3,7 @@ import { AppError } from "~/domain/errors";
 import { adminAuditApi } from "./audit/admin-api";
 import { adminBookingsApi } from "./bookings/admin-api";
 import { bookingsApi } from "./bookings/api";
+import { adminCouponsApi } from "./coupons/admin-api";
 import { vouchersApi } from "./documents/api";
 import { holdsApi } from "./holds/api";
 import { createApi } from "./http/api";
@@ -51,6 +52,7 @@ api.route("/admin/bookings", adminBookingsApi);
 api.route("/admin/refunds", adminRefundsApi);
 api.route("/admin/reviews", adminReviewsApi);
 api.route("/admin/audit", adminAuditApi);
+api.route("/admin/coupons", adminCouponsApi);
 
 export const openApiInfo = {
   openapi: "3.1.0",

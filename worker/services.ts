@@ -7,6 +7,7 @@ import { auditServices } from "./audit/services";
 import { createBookingMailer } from "./bookings/booking-mailer";
 import { bookingServices } from "./bookings/services";
 import { systemClock } from "./clock";
+import { couponServices } from "./coupons/services";
 import { createDatabase } from "./db/client";
 import { drawMailPapers } from "./documents/draw-mail-papers";
 import { runScheduled } from "./housekeeping/run-scheduled";
@@ -120,6 +121,7 @@ function createServices(env: Env, origin: string) {
     ...reviewServices(dependencies),
     ...operatorServices(dependencies),
     ...auditServices(dependencies),
+    ...couponServices(dependencies),
     ...housekeepingServices(dependencies),
     ...messageServices(dependencies),
     mailer,

@@ -23,7 +23,12 @@ export interface Coupon extends CouponValue {
   /** Slugs; null for all. */
   tours: string[] | null;
   operators: string[] | null;
+  /** UTC instant from which on it is out of use; null while it is not. */
+  deactivatedAt: number | null;
 }
+
+export const couponStates = ["active", "scheduled", "expired", "inactive"] as const;
+export type CouponState = (typeof couponStates)[number];
 
 /** A code as people type it: any case, with spaces or dashes. Empty is none. */
 export const couponCodeSchema = z
@@ -32,11 +37,12 @@ export const couponCodeSchema = z
   .max(40, "Please keep it to 40 characters.")
   .transform((value) => value.replace(/[\s\u2010-\u2015-]/g, "").toUpperCase());
 
-/** Where a coupon stands on a day. */
+/** Where a coupon stands on a day. Source: specification 2, section 4; inactive is one that was taken out of use. */
 export function couponState(
-  { validFrom, validUntil }: Pick<Coupon, "validFrom" | "validUntil">,
+  { validFrom, validUntil, deactivatedAt }: Pick<Coupon, "validFrom" | "validUntil" | "deactivatedAt">,
   today: TravelDate,
-): "scheduled" | "active" | "expired" {
+): CouponState {
+  if (deactivatedAt !== null) return "inactive";
   if (today < validFrom) return "scheduled";
   return today > validUntil ? "expired" : "active";
 }
@@ -47,6 +53,7 @@ export function couponDiscount({ kind, value }: CouponValue, purchase: number): 
 }
 
 export const couponUnknown = "There is no such coupon. Please check the code, or leave it out.";
+export const couponInactive = "This coupon is not in use any more.";
 export const couponUsedUp = "This coupon has been used up.";
 export const couponUsedByCustomer = "You have used this coupon as often as one customer can.";
 
@@ -67,6 +74,7 @@ export function couponProblem(
 ): string | null {
   if (coupon === null) return couponUnknown;
   const state = couponState(coupon, purchase.today);
+  if (state === "inactive") return couponInactive;
   if (state === "scheduled") return `This coupon can be used from ${formatDay(coupon.validFrom)} on.`;
   if (state === "expired") return `This coupon expired on ${formatDay(coupon.validUntil)}.`;
   if (!isFor(coupon, purchase)) return "This coupon is not for this tour.";

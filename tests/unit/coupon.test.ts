@@ -14,6 +14,7 @@ const coupon: Coupon = {
   used: 0,
   tours: null,
   operators: null,
+  deactivatedAt: null,
 };
 const purchase = { today: "2026-11-21", tour: "ooty", operator: "nilgiri-trails", total: 20_000 };
 

@@ -131,7 +131,7 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
   });
 
   test("a coupon holds from its first to its last day in India", () => {
-    const coupon = { validFrom: "2026-11-01", validUntil: "2026-11-30" };
+    const coupon = { validFrom: "2026-11-01", validUntil: "2026-11-30", deactivatedAt: null };
     expect(todaysAround("2026-11-01").map((day) => couponState(coupon, day))).toStrictEqual([
       "scheduled",
       "active",

@@ -2,7 +2,7 @@ import { AppError } from "~/domain/errors";
 import { bookingNumberAt } from "~/domain/booking";
 import { refundSchedule } from "~/domain/cancellation";
 import type { Booking, BookingRequest } from "~/domain/booking";
-import { couponUsedByCustomer, couponUsedUp } from "~/domain/coupon";
+import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupon";
 import { adultFareOn } from "~/domain/fares";
 import { timeToPay } from "~/domain/payment";
 import type { Viewer } from "~/domain/account";
@@ -132,6 +132,7 @@ export async function createBooking(
       if (earlier) return earlier;
     }
     if (violates(error, "bookings.tour_id")) throw notOnSale(error);
+    if (violates(error, "coupon_uses.coupon")) throw invalidField("couponCode", couponInactive, error);
     if (violates(error, "coupons_not_overused")) throw invalidField("couponCode", couponUsedUp, error);
     if (violates(error, "coupon_customers_not_overused")) {
       throw invalidField("couponCode", couponUsedByCustomer, error);

@@ -1,20 +1,31 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Coupon } from "~/domain/coupon";
 import type { Database } from "../db/client";
 import { bookings, couponCustomers, coupons, couponUses } from "../db/schema";
 
-/** A coupon by its code in capitals, or null. */
+/** A coupon by its code in capitals, or null; a deleted one is none. */
 export async function findCoupon(db: Database, code: string): Promise<Coupon | null> {
-  const row = await db.select().from(coupons).where(eq(coupons.code, code)).get();
-  if (!row) return null;
-  const { createdAt: _, perCustomerLimit: __, ...coupon } = row;
-  return coupon;
+  const {
+    perCustomerLimit: _,
+    description: __,
+    version: ___,
+    deletedAt: ____,
+    createdAt: _____,
+    ...columns
+  } = getTableColumns(coupons);
+  const row = await db
+    .select(columns)
+    .from(coupons)
+    .where(and(eq(coupons.code, code), isNull(coupons.deletedAt)))
+    .get();
+  return row ?? null;
 }
 
 /**
  * Counts a booking's use of its coupon; part of the batch that writes the booking, and after it. The CHECKs
- * `coupons_not_overused` and `coupon_customers_not_overused` fail the batch when there is none left.
+ * `coupons_not_overused` and `coupon_customers_not_overused` fail the batch when there is none left, NOT NULL `coupon_uses.coupon`
+ * when it has been taken out of use.
  * @param use.createdAt UTC instant
  */
 export function takeCoupon(
@@ -43,7 +54,16 @@ export function takeCoupon(
         target: [couponCustomers.coupon, couponCustomers.customerEmail],
         set: { used: sql`${couponCustomers.used} + 1`, most: sql`excluded.most` },
       }),
-    db.insert(couponUses).values(use),
+    db.insert(couponUses).values({
+      ...use,
+      // None where it has been taken out of use since it was looked at: then nothing is written.
+      coupon: sql`(${db
+        .select({ code: coupons.code })
+        .from(coupons)
+        .where(
+          and(eq(coupons.code, use.coupon), isNull(coupons.deactivatedAt), isNull(coupons.deletedAt)),
+        )})`,
+    }),
   ] as const;
 }
 

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { formatInstantInIndia } from "~/domain/calendar";
+import type { CouponUse } from "~/domain/coupon-form";
+import { formatRupees } from "~/domain/money";
+
+const heads = ["Booking", "Customer", "Used", "Discounts in all", "Total", "Given back"] as const;
+
+/** The bookings that used a coupon. */
+export function CouponUses({ uses }: { uses: readonly CouponUse[] }) {
+  return (
+    <SheetTable caption="Bookings that used this coupon" heads={heads}>
+      {uses.map(({ bookingId, customerName, customerEmail, usedAt, discount, totalAmount, givenBackAt }) => (
+        <SheetRow key={bookingId}>
+          <SheetName>
+            <Link to={`/admin/bookings/${bookingId}`} className="text-ink underline underline-offset-4">
+              {bookingId}
+            </Link>
+          </SheetName>
+          <SheetCell>
+            {customerName}
+            <span className="block text-sm wrap-anywhere text-muted">{customerEmail}</span>
+          </SheetCell>
+          <SheetCell label="Used">{formatInstantInIndia(usedAt)}</SheetCell>
+          <SheetCell label="Discounts in all">{formatRupees(discount)}</SheetCell>
+          <SheetCell label="Total">{formatRupees(totalAmount)}</SheetCell>
+          <SheetCell label="Given back" className="lg:text-right">
+            {givenBackAt === null ? "no" : formatInstantInIndia(givenBackAt)}
+          </SheetCell>
+        </SheetRow>
+      ))}
+    </SheetTable>
+  );
+}

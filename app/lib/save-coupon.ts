@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { AppError } from "~/domain/errors";
+import type { CouponForm } from "~/domain/coupon-form";
+import type { FieldErrors } from "~/domain/errors";
+import { couponValues, readCouponForm } from "./read-coupon-form";
+import type { CouponValues } from "./read-coupon-form";
+
+/** What a coupon's form is shown again with. */
+export interface CouponFormAnswer {
+  values: CouponValues;
+  errors: FieldErrors;
+  message: string | null;
+}
+
+/**
+ * Reads a posted coupon and saves it; null when it is saved, else what the form is shown again with, nothing typed lost.
+ * @param save throws what is against it as an AppError
+ */
+export async function saveCoupon(form: FormData, save: (coupon: CouponForm) => Promise<void>) {
+  const values = couponValues(form);
+  const { coupon, errors } = readCouponForm(values);
+  if (!coupon) return refused({ values, errors, message: "Please look at the fields marked below." }, 422);
+  try {
+    await save(coupon);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const told = error.errors ? "Please look at the fields marked below." : error.message;
+    return refused({ values, errors: error.errors ?? {}, message: told }, error.status);
+  }
+}
+
+function refused(answer: CouponFormAnswer, status: number) {
+  return data(answer, { status });
+}

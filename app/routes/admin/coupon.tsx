@@ -1,0 +1,121 @@
+import { data, Link, redirect } from "react-router";
+import type { Route } from "./+types/coupon";
+import { CouponBadge } from "~/components/admin/coupon-badge";
+import { CouponFormFields } from "~/components/admin/coupon-form";
+import { CouponUses } from "~/components/admin/coupon-uses";
+import { AuditDetails } from "~/components/admin/audit-details";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { PageLinks } from "~/components/ui/page-links";
+import { servicesContext } from "~/context";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { couponState } from "~/domain/coupon";
+import { AppError } from "~/domain/errors";
+import type { CouponForm } from "~/domain/coupon-form";
+import { useToday } from "~/hooks/use-today";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import type { CouponValues } from "~/lib/read-coupon-form";
+import { readForm } from "~/lib/read-form";
+import { saveCoupon } from "~/lib/save-coupon";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const services = context.get(servicesContext);
+  const code = params.code.toUpperCase();
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  try {
+    const [found, choices, history] = await Promise.all([
+      services.getCoupon(viewer, code, { cursor, limit: 20 }),
+      services.getCouponChoices(viewer),
+      services.listActions(viewer, { subject: "coupon", subjectId: code, sort: "-when", limit: 50 }),
+    ]);
+    return { ...found, choices, history: history.actions, cursor };
+  } catch (error) {
+    if (error instanceof AppError && ["not_found", "invalid"].includes(error.code))
+      throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  const form = await readForm(request);
+  form.set("code", params.code);
+  const version = Number(form.get("version"));
+  const save = (coupon: CouponForm) => context.get(servicesContext).editCoupon(viewer, coupon, version);
+  return (await saveCoupon(form, save)) ?? redirect("/admin/coupons");
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return backOfficeMeta(`Coupon ${params.code.toUpperCase()}`);
+}
+
+export default function CouponPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { coupon, uses, nextCursor, choices, history, cursor } = loaderData;
+  const state = couponState(coupon, useToday());
+  return (
+    <BackOfficePage
+      title={`Coupon ${coupon.code}`}
+      intro={
+        <>
+          <CouponBadge state={state} /> Used{" "}
+          {coupon.usageLimit === null
+            ? `${coupon.used} times`
+            : `${coupon.used} of ${coupon.usageLimit} times`}
+          . What is changed here is for bookings to come.
+        </>
+      }
+    >
+      <CouponFormFields
+        key={coupon.version}
+        {...choices}
+        values={actionData?.values ?? valuesOf(coupon)}
+        version={coupon.version}
+        errors={actionData?.errors ?? {}}
+        message={actionData?.message ?? null}
+      />
+      <h2 className="mt-8 text-2xl">Bookings that used it</h2>
+      {uses.length === 0 ? <EmptyList>Nobody has used it yet</EmptyList> : <CouponUses uses={uses} />}
+      <PageLinks query={{ cursor }} nextCursor={nextCursor} first="Newest uses" next="Older uses" />
+      <h2 className="mt-8 text-2xl">Changes</h2>
+      {history.length === 0 ? (
+        <EmptyList>Nothing was changed since it was made</EmptyList>
+      ) : (
+        <ul className="mt-2 grid gap-2">
+          {history.map((action) => (
+            <li key={action.seq} className="rounded-card border border-line bg-card p-3">
+              <strong>{action.action.replace("coupon.", "")}</strong>,{" "}
+              {action.actorName ?? "a deleted account"}, {formatInstantInIndia(action.at)}
+              <AuditDetails action={action} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-6">
+        <Link to="/admin/coupons" className="font-semibold text-peacock underline underline-offset-4">
+          All coupons
+        </Link>
+      </p>
+    </BackOfficePage>
+  );
+}
+
+function valuesOf(coupon: CouponForm): CouponValues {
+  return {
+    code: coupon.code,
+    kind: coupon.kind,
+    value: numberText(coupon.value),
+    validFrom: coupon.validFrom,
+    validUntil: coupon.validUntil,
+    minimumPurchase: numberText(coupon.minimumPurchase),
+    usageLimit: numberText(coupon.usageLimit),
+    perCustomerLimit: numberText(coupon.perCustomerLimit),
+    description: coupon.description ?? "",
+    tours: coupon.tours ?? [],
+    operators: coupon.operators ?? [],
+  };
+}
+
+function numberText(value: number | null): string {
+  return value === null || value === 0 ? "" : String(value);
+}

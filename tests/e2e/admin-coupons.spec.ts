@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { addDays, todayInIndia } from "../../app/domain/calendar";
+import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { travelDateIn } from "./support/booking-dialog";
+import { expect, test, visit } from "./support/test";
+
+// What the forms refuse, the browser tells on its console.
+test.use({ signedInAs: "admin", expectedComplaints: [/status of 422/] });
+
+test("a coupon is made, used, changed, taken out of use, brought back and deleted", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const code = `E2E${randomUUID().slice(0, 8).toUpperCase()}`;
+  const today = todayInIndia(Date.now());
+
+  /** What the public API says of a booking with the coupon. */
+  async function quote() {
+    const answer = await request.post("/api/quotes", {
+      data: {
+        tour: "ooty",
+        travelDate: travelDateIn(45),
+        numberOfTravelers: 2,
+        roomType: "standard",
+        couponCode: code.toLowerCase(),
+      },
+      headers: { Origin: baseURL ?? "" },
+    });
+    return { status: answer.status(), text: await answer.text() };
+  }
+
+  await visit(page, "/admin/coupons");
+  await page.getByRole("link", { name: "Create Coupon" }).click();
+  await page.getByRole("textbox", { name: "Coupon Code" }).fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Create Coupon" }).click();
+  await expect(page.getByText("Please enter a whole number above 0.").first()).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Coupon Code" })).toHaveValue(code.toLowerCase());
+  await page.getByRole("textbox", { name: "Discount Value, in %" }).fill("25");
+  const preview = page.getByRole("region", { name: "On a sample booking" });
+  await expect(preview).toContainText(`Coupon ${code}, 25 %`);
+  await preview.getByLabel("Travelers").fill("4");
+  await expect(preview).toContainText("4 travelers");
+  await page.getByLabel("Minimum Purchase").fill("99999999");
+  await expect(preview).toContainText("This coupon is for bookings from");
+  await page.getByLabel("Minimum Purchase").fill("1000");
+  await page.getByLabel("Usage Limit").fill("5");
+  await page.getByText("Only for some tours or operators").click();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole("button", { name: "Create Coupon" }).click();
+
+  const row = page.getByRole("row").filter({ hasText: code });
+  await expect(row).toContainText("Active");
+  expect((await quote()).text).toContain(`Coupon ${code}, 25 %`);
+
+  // Changed on its page, where the changes are told.
+  await row.getByRole("link", { name: `Edit ${code}` }).click();
+  await page.getByRole("textbox", { name: "Discount Value, in %" }).fill("20");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Discounts & Coupons" })).toBeVisible();
+  expect((await quote()).text).toContain(`Coupon ${code}, 20 %`);
+  await row.getByRole("link", { name: code, exact: true }).click();
+  await expect(page.getByText("Nobody has used it yet")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "edit" })).toContainText("Platform Admin");
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole("link", { name: "All coupons" }).click();
+
+  await page.getByLabel("Search").fill(code);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await row.getByRole("button", { name: `Deactivate ${code}` }).click();
+  await expect(row).toContainText("Deactivated");
+  expect(await quote()).toMatchObject({ status: 422, text: expect.stringContaining("not in use any more") });
+  await row.getByRole("button", { name: `Reactivate ${code}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Valid To").fill(addDays(today, -1));
+  await dialog.getByRole("button", { name: "Reactivate" }).click();
+  await expect(dialog.getByText("The last day comes before the first.")).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "the reactivation's dialog");
+  await dialog.getByLabel("Valid To").fill(addDays(today, 3));
+  await dialog.getByRole("button", { name: "Reactivate" }).click();
+  await expect(row).toContainText("Active");
+  expect((await quote()).status).toBe(200);
+
+  // As all lists: a file, a sort, rows to choose.
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  expect(await readFile(await (await download).path(), "utf8")).toContain(`${code},percent,20`);
+  await page.getByRole("columnheader", { name: "Used" }).getByRole("link").click();
+  await expect(page.getByRole("columnheader", { name: "Used" })).toHaveAttribute("aria-sort", "descending");
+  await row.getByRole("checkbox").check();
+  await page.getByRole("region", { name: "Chosen rows" }).getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("Done for 1 row.")).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+
+  await row.getByRole("button", { name: `Delete ${code}` }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expectAccessibleAtAnyWidth(page, "the question");
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await row.getByRole("button", { name: `Delete ${code}` }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No coupons found")).toBeVisible();
+  expect(await quote()).toMatchObject({ status: 422, text: expect.stringContaining("no such coupon") });
+});

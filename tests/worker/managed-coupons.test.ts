@@ -1,0 +1,224 @@
+import { expect, test } from "vitest";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { couponFormSchema } from "~/domain/coupon-form";
+import { deactivateCoupon, deleteCoupon, reactivateCoupon } from "../../worker/coupons/change-coupon-state";
+import { getCoupon, listCoupons } from "../../worker/coupons/list-coupons";
+import { createCoupon, editCoupon } from "../../worker/coupons/write-coupon";
+import { signIn } from "../support/accounts";
+import { as, book, get, post } from "../support/api";
+import { actionsOn, audit } from "../support/audit";
+import { bookingRequest } from "../support/booking-request";
+import { usesOf } from "../support/coupon";
+import { db } from "../support/database";
+import { problemOf } from "../support/problem";
+import { refusal } from "../support/refusal";
+import { viewer } from "../support/viewer";
+
+const admin = viewer({ id: "an-admin", role: "admin" });
+const today = todayInIndia(Date.now());
+
+/** A coupon as the form gives it. */
+function form(code: string, overrides: Record<string, unknown> = {}) {
+  return couponFormSchema.parse({
+    code,
+    kind: "percent",
+    value: "15",
+    validFrom: today,
+    validUntil: addDays(today, 30),
+    ...overrides,
+  });
+}
+
+const make = (code: string, overrides: Record<string, unknown> = {}) =>
+  createCoupon(audit, admin, form(code, overrides));
+const find = async (code: string) => (await getCoupon({ db }, admin, code, { limit: 10 })).coupon;
+
+test("a code is stored in capitals and is one coupon's, whatever its case", async () => {
+  await make("  one-Code ", { minimumPurchase: "2000", usageLimit: "", description: "For रवि" });
+  expect(await find("ONECODE")).toMatchObject({
+    minimumPurchase: 2000,
+    usageLimit: null,
+    description: "For रवि",
+    version: 1,
+  });
+  const { errors } = await refusal(make("onecode"), "invalid");
+  expect(errors?.code?.[0]).toContain("There is a coupon ONECODE already");
+  // Not even past our own form.
+  await expect(
+    db.run(
+      "INSERT INTO coupons (code, kind, value, valid_from, valid_until, created_at) VALUES ('oneCode', 'fixed', 1, 'a', 'b', 1)",
+    ),
+  ).rejects.toThrow();
+  expect(await actionsOn("ONECODE")).toMatchObject([
+    { log: { action: "coupon.create", actorId: "an-admin" } },
+  ]);
+});
+
+test("of two who make the same coupon at once one is told", async () => {
+  const results = await Promise.allSettled([make("TWICE"), make("twice")]);
+  expect(results.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect(await actionsOn("TWICE")).toHaveLength(1);
+});
+
+test("an edit is written down with what changed; one from an older version changes nothing", async () => {
+  await make("EDITED");
+  await editCoupon(audit, admin, form("EDITED", { value: "20" }), 1);
+  expect(await find("EDITED")).toMatchObject({ value: 20, version: 2 });
+  const { message } = await refusal(editCoupon(audit, admin, form("EDITED", { value: "90" }), 1), "conflict");
+  expect(message).toContain("Somebody else has changed this coupon");
+  expect(await find("EDITED")).toMatchObject({ value: 20, version: 2 });
+  expect((await actionsOn("EDITED"))[1]).toMatchObject({
+    log: { action: "coupon.edit" },
+    details: { before: { value: 15 }, after: { value: 20 } },
+  });
+  expect(await actionsOn("EDITED")).toHaveLength(2);
+  await refusal(editCoupon(audit, admin, form("NONE"), 1), "not_found");
+});
+
+test("two edits at once: one is written, the other is told", async () => {
+  await make("RACED");
+  const results = await Promise.allSettled(
+    ["11", "12"].map((value) => editCoupon(audit, admin, form("RACED", { value }), 1)),
+  );
+  expect(results.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect((await find("RACED")).version).toBe(2);
+});
+
+test("the limit cannot go below what is used", async () => {
+  await make("BELOW", { usageLimit: "3" });
+  await book({ couponCode: "BELOW" });
+  await book({ couponCode: "BELOW", email: "another@example.com" });
+  const { errors } = await refusal(
+    editCoupon(audit, admin, form("BELOW", { usageLimit: "1" }), 1),
+    "invalid",
+  );
+  expect(errors?.usageLimit?.[0]).toContain("used 2 times already");
+  expect((await find("BELOW")).usageLimit).toBe(3);
+});
+
+test("a deactivated coupon is refused with a reason and comes back", async () => {
+  await make("PAUSED");
+  await deactivateCoupon(audit, admin, "PAUSED");
+  await refusal(deactivateCoupon(audit, admin, "PAUSED"), "illegal_transition");
+  const { errors } = await problemOf(
+    await post("/api/bookings", bookingRequest({ couponCode: "paused" })),
+    "invalid",
+  );
+  expect(errors?.couponCode?.[0]).toBe("This coupon is not in use any more.");
+  await reactivateCoupon(audit, admin, { code: "PAUSED" });
+  await refusal(reactivateCoupon(audit, admin, { code: "PAUSED" }), "illegal_transition");
+  await book({ couponCode: "PAUSED" });
+  expect((await actionsOn("PAUSED")).map(({ log }) => log.action)).toStrictEqual([
+    "coupon.create",
+    "coupon.deactivate",
+    "coupon.reactivate",
+  ]);
+});
+
+test("an expired coupon asks for days that are not past", async () => {
+  await make("OVER", { validFrom: addDays(today, -9), validUntil: addDays(today, -2) });
+  const { errors } = await refusal(reactivateCoupon(audit, admin, { code: "OVER" }), "invalid");
+  expect(errors?.validUntil?.[0]).toContain("Its last day is past");
+  const past = { validFrom: addDays(today, -3), validUntil: addDays(today, -1) };
+  await refusal(reactivateCoupon(audit, admin, { code: "OVER", dates: past }), "invalid");
+  const dates = { validFrom: today, validUntil: today };
+  await reactivateCoupon(audit, admin, { code: "OVER", dates });
+  expect(await find("OVER")).toMatchObject(dates);
+});
+
+test("a coupon that goes out of use while a booking with it is made counts for none", async () => {
+  await make("GOING");
+  await deactivateCoupon(audit, admin, "GOING");
+  // As if the booking had looked at it before.
+  const { takeCoupon } = await import("../../worker/prices/coupons.repo");
+  const { bookingId } = await book();
+  const row = await db.query.bookings.findFirst({ where: (table, { eq }) => eq(table.bookingId, bookingId) });
+  const use = { booking: row?.id ?? "", coupon: "GOING", customerEmail: "a@example.com", createdAt: 1 };
+  await expect(db.batch(takeCoupon(db, use))).rejects.toThrow(
+    "NOT NULL constraint failed: coupon_uses.coupon",
+  );
+  expect(await usesOf("GOING")).toMatchObject({ inAll: 0, byBookings: 0 });
+});
+
+test("a deleted coupon is gone, or stays for the bookings that used it", async () => {
+  await make("UNUSED");
+  await deleteCoupon(audit, admin, "UNUSED");
+  await refusal(deleteCoupon(audit, admin, "UNUSED"), "not_found");
+  await make("UNUSED");
+
+  await make("KEPT");
+  const { bookingId } = await book({ couponCode: "KEPT" });
+  await deleteCoupon(audit, admin, "KEPT");
+  await refusal(getCoupon({ db }, admin, "KEPT", { limit: 1 }), "not_found");
+  const { errors } = await refusal(make("KEPT"), "invalid");
+  expect(errors?.code?.[0]).toContain("was used and deleted");
+  await problemOf(await post("/api/bookings", bookingRequest({ couponCode: "KEPT" })), "invalid");
+  // Its booking can still be cancelled, which gives the use back.
+  const { email } = bookingRequest();
+  const answer = await post(`/api/bookings/${bookingId}/cancel`, { email });
+  expect(answer.status).toBe(200);
+});
+
+test("the list is sorted, searched and narrowed by state; the uses of one are told", async () => {
+  await make("LISTA", { description: "of the list", validFrom: addDays(today, 5), value: "10" });
+  await make("LISTB", { description: "of the list", usageLimit: "9" });
+  await make("LISTC", {
+    description: "of the list",
+    validFrom: addDays(today, -9),
+    validUntil: addDays(today, -2),
+  });
+  await make("LISTD", { description: "of the list" });
+  await deactivateCoupon(audit, admin, "LISTD");
+  const codes = async (query: object) =>
+    (
+      await listCoupons({ db, clock: Date.now }, admin, {
+        q: "of the list",
+        sort: "code",
+        limit: 10,
+        ...query,
+      })
+    ).coupons.map(({ code }) => code);
+  expect(await codes({})).toStrictEqual(["LISTA", "LISTB", "LISTC", "LISTD"]);
+  expect(await codes({ sort: "-from" })).toStrictEqual(["LISTA", "LISTD", "LISTB", "LISTC"]);
+  expect(await codes({ state: "scheduled" })).toStrictEqual(["LISTA"]);
+  expect(await codes({ state: "active" })).toStrictEqual(["LISTB"]);
+  expect(await codes({ state: "expired" })).toStrictEqual(["LISTC"]);
+  expect(await codes({ state: "inactive" })).toStrictEqual(["LISTD"]);
+  const { bookingId } = await book({ couponCode: "LISTB" });
+  const { uses } = await getCoupon({ db }, admin, "LISTB", { limit: 5 });
+  expect(uses).toMatchObject([{ bookingId, givenBackAt: null }]);
+});
+
+test("the API does the same, for administrators only", async () => {
+  const { cookie } = await signIn("admin");
+  const body = { code: "byApi", kind: "fixed", value: 500, validFrom: today, validUntil: today };
+  const made = await post("/api/admin/coupons", body, as(cookie));
+  expect(made.status).toBe(201);
+  expect(await made.json()).toMatchObject({ coupon: { code: "BYAPI", value: 500, version: 1 } });
+  await problemOf(
+    await post("/api/admin/coupons", { ...body, value: 0, code: "ANOTHER" }, as(cookie)),
+    "invalid",
+  );
+  await problemOf(
+    await post("/api/admin/coupons", { ...body, code: "A", kind: "percent", value: 101 }, as(cookie)),
+    "invalid",
+  );
+  expect((await post("/api/admin/coupons/byapi/deactivate", {}, as(cookie))).status).toBe(200);
+  expect(await (await get("/api/admin/coupons?q=byapi", as(cookie))).json()).toMatchObject({
+    coupons: [{ code: "BYAPI", deactivatedAt: expect.any(String) }],
+  });
+  for (const role of ["user", "tour_operator"] as const) {
+    const other = as((await signIn(role)).cookie);
+    await problemOf(await get("/api/admin/coupons", other), "forbidden");
+    await problemOf(await post("/api/admin/coupons", body, other), "forbidden");
+  }
+  await problemOf(await get("/api/admin/coupons"), "unauthenticated");
+  for (const person of [null, viewer()]) {
+    const code = person ? "forbidden" : "unauthenticated";
+    await refusal(createCoupon(audit, person, form("NOBODY")), code);
+    await refusal(editCoupon(audit, person, form("BYAPI"), 2), code);
+    await refusal(deactivateCoupon(audit, person, "BYAPI"), code);
+    await refusal(reactivateCoupon(audit, person, { code: "BYAPI" }), code);
+    await refusal(deleteCoupon(audit, person, "BYAPI"), code);
+  }
+});

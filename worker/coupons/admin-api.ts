@@ -1,0 +1,198 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { couponStates } from "~/domain/coupon";
+import { couponDatesSchema, couponFormSchema } from "~/domain/coupon-form";
+import type { ManagedCoupon } from "~/domain/coupon-form";
+import { requireAdmin } from "../accounts/require-admin";
+import { createApi, problems } from "../http/api";
+
+const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
+const params = z.object({ code: z.string().transform((code) => code.toUpperCase()) });
+const tags = ["Administration"];
+
+const couponSchema = z
+  .object({
+    code: z.string(),
+    kind: z.enum(["percent", "fixed"]),
+    value: z.int().meta({ description: "Percent, or whole rupees" }),
+    minimumPurchase: z.int(),
+    validFrom: z.string(),
+    validUntil: z.string(),
+    usageLimit: z.int().nullable(),
+    perCustomerLimit: z.int().nullable(),
+    used: z.int(),
+    tours: z.array(z.string()).nullable(),
+    operators: z.array(z.string()).nullable(),
+    description: z.string().nullable(),
+    version: z.int(),
+    deactivatedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Coupon" });
+
+function toJson({ deactivatedAt, createdAt, ...coupon }: ManagedCoupon) {
+  return {
+    ...coupon,
+    deactivatedAt: deactivatedAt === null ? null : new Date(deactivatedAt).toISOString(),
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}
+
+const answer = {
+  200: {
+    description: "The coupon as it is now",
+    content: { "application/json": { schema: z.object({ coupon: couponSchema }) } },
+  },
+};
+const json = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "All coupons, newest first",
+  request: {
+    query: z.strictObject({
+      state: z.enum(couponStates).optional(),
+      q: z.string().trim().max(200).optional(),
+      cursor: z.string().max(400).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+  },
+  responses: {
+    200: {
+      description: "One page",
+      content: {
+        "application/json": {
+          schema: z.object({ coupons: z.array(couponSchema), nextCursor: z.string().nullable() }),
+        },
+      },
+    },
+    ...guarded,
+    ...problems({ 422: "A parameter is wrong or not known" }),
+  },
+});
+
+const createCouponRoute = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Make a coupon",
+  request: { body: json(couponFormSchema) },
+  responses: {
+    201: { ...answer[200], description: "The coupon" },
+    ...guarded,
+    ...problems({ 422: "A field is wrong, or there is or was a coupon of that code, whatever its case" }),
+  },
+});
+
+const editRoute = createRoute({
+  method: "put",
+  path: "/{code}",
+  tags,
+  summary: "Change a coupon; bookings that used it keep their price",
+  request: {
+    params,
+    body: json(z.strictObject({ version: z.int(), coupon: couponFormSchema })),
+  },
+  responses: {
+    ...answer,
+    ...guarded,
+    ...problems({
+      404: "No such coupon",
+      409: "`conflict`: somebody else has changed it since",
+      422: "A field is wrong",
+    }),
+  },
+});
+
+const deactivateRoute = createRoute({
+  method: "post",
+  path: "/{code}/deactivate",
+  tags,
+  summary: "Take a coupon out of use",
+  request: { params },
+  responses: {
+    ...answer,
+    ...guarded,
+    ...problems({ 404: "No such coupon", 409: "`illegal_transition`" }),
+  },
+});
+
+const reactivateRoute = createRoute({
+  method: "post",
+  path: "/{code}/reactivate",
+  tags,
+  summary: "Bring a coupon back into use",
+  request: { params, body: json(z.strictObject({ dates: couponDatesSchema.optional() })) },
+  responses: {
+    ...answer,
+    ...guarded,
+    ...problems({
+      404: "No such coupon",
+      409: "`illegal_transition`",
+      422: "Its days are past: others are needed",
+    }),
+  },
+});
+
+const deleteRoute = createRoute({
+  method: "delete",
+  path: "/{code}",
+  tags,
+  summary: "Delete a coupon",
+  request: { params },
+  responses: { 204: { description: "Done" }, ...guarded, ...problems({ 404: "No such coupon" }) },
+});
+
+export const adminCouponsApi = createApi();
+
+// Before anything of the request is looked at.
+adminCouponsApi.use(async (c, next) => {
+  requireAdmin(c.var.viewer);
+  await next();
+});
+
+adminCouponsApi.openapi(listRoute, async (c) => {
+  const { coupons, nextCursor } = await c.var.services.listCoupons(c.var.viewer, {
+    ...c.req.valid("query"),
+    sort: "-created",
+  });
+  return c.json({ coupons: coupons.map(toJson), nextCursor }, 200);
+});
+
+adminCouponsApi.openapi(createCouponRoute, async (c) => {
+  const coupon = c.req.valid("json");
+  await c.var.services.createCoupon(c.var.viewer, coupon);
+  const made = await c.var.services.getCoupon(c.var.viewer, coupon.code, { limit: 1 });
+  return c.json({ coupon: toJson(made.coupon) }, 201);
+});
+
+adminCouponsApi.openapi(editRoute, async (c) => {
+  const { code } = c.req.valid("param");
+  const { version, coupon } = c.req.valid("json");
+  await c.var.services.editCoupon(c.var.viewer, { ...coupon, code }, version);
+  const edited = await c.var.services.getCoupon(c.var.viewer, code, { limit: 1 });
+  return c.json({ coupon: toJson(edited.coupon) }, 200);
+});
+
+adminCouponsApi.openapi(deactivateRoute, async (c) => {
+  const { code } = c.req.valid("param");
+  await c.var.services.deactivateCoupon(c.var.viewer, code);
+  const { coupon } = await c.var.services.getCoupon(c.var.viewer, code, { limit: 1 });
+  return c.json({ coupon: toJson(coupon) }, 200);
+});
+
+adminCouponsApi.openapi(reactivateRoute, async (c) => {
+  const { code } = c.req.valid("param");
+  await c.var.services.reactivateCoupon(c.var.viewer, { code, ...c.req.valid("json") });
+  const { coupon } = await c.var.services.getCoupon(c.var.viewer, code, { limit: 1 });
+  return c.json({ coupon: toJson(coupon) }, 200);
+});
+
+adminCouponsApi.openapi(deleteRoute, async (c) => {
+  await c.var.services.deleteCoupon(c.var.viewer, c.req.valid("param").code);
+  return c.body(null, 204);
+});

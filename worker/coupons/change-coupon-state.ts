@@ -1,0 +1,87 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { couponState } from "~/domain/coupon";
+import type { CouponDates, ManagedCoupon } from "~/domain/coupon-form";
+import { AppError } from "~/domain/errors";
+import { requireAdmin } from "../accounts/require-admin";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import * as repo from "./managed-coupons.repo";
+
+/**
+ * Takes a coupon out of use at once.
+ * @throws AppError `not_found`, `illegal_transition` (it is so already)
+ */
+export async function deactivateCoupon(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  code: string,
+): Promise<void> {
+  requireAdmin(viewer);
+  await find(audit, code);
+  const entry = { action: "coupon.deactivate" as const, subjectId: code };
+  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    repo.deactivateCoupon(audit.db, code, audit.clock(), statements),
+  );
+  if (!isDone) throw new AppError("illegal_transition", `Coupon ${code} is out of use already.`);
+}
+
+/**
+ * Brings a coupon back into use.
+ * @param dates its days from now on; without them those it has, if they are not past
+ * @throws AppError `not_found`, `invalid` (its days are past, and no others or past ones are given), `illegal_transition`
+ */
+export async function reactivateCoupon(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  { code, dates = null }: { code: string; dates?: CouponDates | null | undefined },
+): Promise<void> {
+  requireAdmin(viewer);
+  const coupon = await find(audit, code);
+  const today = todayInIndia(audit.clock());
+  const { validFrom, validUntil } = coupon;
+  if ((dates ?? coupon).validUntil < today) {
+    const message = "Its last day is past. Please choose the days it is to be used on.";
+    throw new AppError("invalid", message, { errors: { validUntil: [message] } });
+  }
+  const entry = {
+    action: "coupon.reactivate" as const,
+    subjectId: code,
+    ...(dates && { before: { validFrom, validUntil }, after: { ...dates } }),
+  };
+  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    repo.reactivateCoupon(audit.db, code, { dates, today }, statements),
+  );
+  if (!isDone) {
+    const state = couponState(await find(audit, code), today);
+    throw new AppError("illegal_transition", `Coupon ${code} is ${state}: there is nothing to reactivate.`);
+  }
+}
+
+/**
+ * Deletes a coupon. Bookings that used it keep their price.
+ * @throws AppError `not_found`
+ */
+export async function deleteCoupon(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  code: string,
+): Promise<void> {
+  requireAdmin(viewer);
+  const { kind, value, used } = await find(audit, code);
+  const entry = { action: "coupon.delete" as const, subjectId: code, before: { kind, value, used } };
+  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    repo.deleteCoupon(audit.db, code, audit.clock(), statements),
+  );
+  if (!isDone) throw noSuchCoupon();
+}
+
+async function find({ db }: AuditDependencies, code: string): Promise<ManagedCoupon> {
+  const coupon = await repo.findManagedCoupon(db, code);
+  if (!coupon) throw noSuchCoupon();
+  return coupon;
+}
+
+function noSuchCoupon(): AppError {
+  return new AppError("not_found", "There is no such coupon.");
+}

@@ -1,0 +1,55 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import type { CouponState } from "~/domain/coupon";
+import type { CouponUse, ManagedCoupon } from "~/domain/coupon-form";
+import { AppError } from "~/domain/errors";
+import { requireAdmin } from "../accounts/require-admin";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { getGstPercent } from "../prices/gst-rates.repo";
+import * as repo from "./managed-coupons.repo";
+import type { CouponSort } from "./managed-coupons.repo";
+
+/** One page of coupons, for an administrator. @throws AppError `invalid` for a cursor that is none */
+export async function listCoupons(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  {
+    sort,
+    cursor,
+    limit,
+    ...filter
+  }: {
+    state?: CouponState | undefined;
+    q?: string | undefined;
+    sort: CouponSort;
+    cursor?: string | undefined;
+    limit: number;
+  },
+): Promise<{ coupons: ManagedCoupon[]; nextCursor: string | null }> {
+  requireAdmin(viewer);
+  return repo.listCoupons(db, { ...filter, today: todayInIndia(clock()) }, { sort, cursor, limit });
+}
+
+/** A coupon with one page of the bookings that used it, for an administrator. @throws AppError `not_found`, `invalid` */
+export async function getCoupon(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  code: string,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ coupon: ManagedCoupon; uses: CouponUse[]; nextCursor: string | null }> {
+  requireAdmin(viewer);
+  const coupon = await repo.findManagedCoupon(db, code);
+  if (!coupon) throw new AppError("not_found", "There is no such coupon.");
+  return { coupon, ...(await repo.listCouponUses(db, code, page)) };
+}
+
+/** What the form of a coupon offers: the tours and operators it can be narrowed to, and the GST of today for its preview. */
+export async function getCouponChoices({ db, clock }: { db: Database; clock: Clock }, viewer: Viewer | null) {
+  requireAdmin(viewer);
+  const [scopes, gstPercent] = await Promise.all([
+    repo.listCouponScopes(db),
+    getGstPercent(db, todayInIndia(clock())),
+  ]);
+  return { ...scopes, gstPercent };
+}

@@ -1,0 +1,248 @@
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  gte,
+  notExists,
+  sql,
+} from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import type { CouponState } from "~/domain/coupon";
+import type { CouponDates, CouponForm, CouponUse, ManagedCoupon } from "~/domain/coupon-form";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { holds } from "../db/conditions";
+import { keyset } from "../db/keyset";
+import { bookings, couponCustomers, coupons, couponUses, operators, tours } from "../db/schema";
+import { sortedPageOf } from "../keyset";
+
+export const couponSorts = [
+  "-created",
+  "created",
+  "code",
+  "-code",
+  "from",
+  "-from",
+  "until",
+  "-until",
+  "used",
+  "-used",
+] as const;
+export type CouponSort = (typeof couponSorts)[number];
+
+const { deletedAt: _, ...columns } = getTableColumns(coupons);
+const isThere = isNull(coupons.deletedAt);
+
+/** Those that are in a state on a day, as `couponState` tells it. */
+function inState(state: CouponState, today: TravelDate): SQL | undefined {
+  if (state === "inactive") return isNotNull(coupons.deactivatedAt);
+  const byDates = {
+    scheduled: gt(coupons.validFrom, today),
+    expired: lt(coupons.validUntil, today),
+    active: and(lte(coupons.validFrom, today), gte(coupons.validUntil, today)),
+  };
+  return and(isNull(coupons.deactivatedAt), byDates[state]);
+}
+
+/** One page of coupons. @param filter.today in India, by which their states are told */
+export async function listCoupons(
+  db: Database,
+  filter: { state?: CouponState | undefined; q?: string | undefined; today: TravelDate },
+  page: { sort: CouponSort; cursor?: string | undefined; limit: number },
+): Promise<{ coupons: ManagedCoupon[]; nextCursor: string | null }> {
+  const sorts = {
+    created: coupons.createdAt,
+    code: coupons.code,
+    from: coupons.validFrom,
+    until: coupons.validUntil,
+    used: coupons.used,
+  };
+  const order = keyset(sorts, page.sort, coupons.code, page.cursor);
+  const rows = await db
+    .select({ sortKey: order.key, ...columns })
+    .from(coupons)
+    .where(
+      and(
+        isThere,
+        filter.state && inState(filter.state, filter.today),
+        filter.q
+          ? holds(sql`${coupons.code} || ' ' || coalesce(${coupons.description}, '')`, filter.q)
+          : undefined,
+        order.after,
+      ),
+    )
+    .orderBy(...order.order)
+    .limit(page.limit + 1);
+  const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ code }) => code);
+  return { coupons: shown, nextCursor };
+}
+
+export async function findManagedCoupon(db: Database, code: string): Promise<ManagedCoupon | null> {
+  const row = await db
+    .select(columns)
+    .from(coupons)
+    .where(and(eq(coupons.code, code), isThere))
+    .get();
+  return row ?? null;
+}
+
+/** Stores a new coupon. Fails with UNIQUE `coupons.code` where there is or was one of that code. @param at UTC instant */
+export async function createCoupon(
+  db: Database,
+  coupon: CouponForm,
+  at: number,
+  audit: AuditStatements,
+): Promise<void> {
+  await db.batch([db.insert(coupons).values({ ...coupon, createdAt: at }), ...audit]);
+}
+
+/**
+ * Writes what is said of a coupon. Fails with the CHECK `coupons_not_overused` where it has been used more often than it may be.
+ * @param version the one it was read in
+ * @returns whether that is still the present one
+ */
+export async function updateCoupon(
+  db: Database,
+  { code, ...coupon }: CouponForm,
+  version: number,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db
+      .update(coupons)
+      .set({ ...coupon, version: version + 1 })
+      .where(and(eq(coupons.code, code), eq(coupons.version, version), isThere)),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** Takes a coupon out of use. @returns whether it was in use */
+export async function deactivateCoupon(
+  db: Database,
+  code: string,
+  at: number,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db
+      .update(coupons)
+      .set({ deactivatedAt: at, version: sql`${coupons.version} + 1` })
+      .where(and(eq(coupons.code, code), isNull(coupons.deactivatedAt), isThere)),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}
+
+/**
+ * Brings a coupon back into use, with other days where they are given.
+ * @param today in India: with days that are past it does not come back
+ * @returns whether it did
+ */
+export async function reactivateCoupon(
+  db: Database,
+  code: string,
+  { dates, today }: { dates: CouponDates | null; today: TravelDate },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const isOutOfUse = sql`(${coupons.deactivatedAt} IS NOT NULL OR ${coupons.validUntil} < ${today})`;
+  const [written] = await db.batch([
+    db
+      .update(coupons)
+      .set({ ...dates, deactivatedAt: null, version: sql`${coupons.version} + 1` })
+      .where(
+        and(
+          eq(coupons.code, code),
+          isThere,
+          isOutOfUse,
+          dates === null ? gte(coupons.validUntil, today) : undefined,
+        ),
+      ),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}
+
+/**
+ * Deletes a coupon: one that was never used is gone, another one stays for its bookings and nobody can use it.
+ * @returns whether there was one
+ */
+export async function deleteCoupon(
+  db: Database,
+  code: string,
+  at: number,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const isUsed = db
+    .select({ one: sql`1` })
+    .from(couponUses)
+    .where(eq(couponUses.coupon, coupons.code));
+  const hasCustomers = db
+    .select({ one: sql`1` })
+    .from(couponCustomers)
+    .where(eq(couponCustomers.coupon, coupons.code));
+  const [written] = await db.batch([
+    db
+      .update(coupons)
+      .set({ deletedAt: at })
+      .where(and(eq(coupons.code, code), isThere)),
+    ...audit,
+    db
+      .delete(coupons)
+      .where(
+        and(eq(coupons.code, code), isNotNull(coupons.deletedAt), notExists(isUsed), notExists(hasCustomers)),
+      ),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** One page of the bookings that used a coupon, the newest first. */
+export async function listCouponUses(
+  db: Database,
+  code: string,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ uses: CouponUse[]; nextCursor: string | null }> {
+  const order = keyset({ used: couponUses.createdAt }, "-used", couponUses.booking, page.cursor);
+  const rows = await db
+    .select({
+      sortKey: order.key,
+      booking: couponUses.booking,
+      bookingId: bookings.bookingId,
+      customerName: bookings.customerName,
+      customerEmail: bookings.customerEmail,
+      discount: bookings.discount,
+      totalAmount: bookings.totalAmount,
+      usedAt: couponUses.createdAt,
+      givenBackAt: couponUses.givenBackAt,
+    })
+    .from(couponUses)
+    .innerJoin(bookings, eq(couponUses.booking, bookings.id))
+    .where(and(eq(couponUses.coupon, code), order.after))
+    .orderBy(...order.order)
+    .limit(page.limit + 1);
+  const { shown, nextCursor } = sortedPageOf(rows, page.limit, "-used", ({ booking }) => booking);
+  return { uses: shown, nextCursor };
+}
+
+/** What a coupon can be narrowed to: operators, and tours that are not deleted, by name. */
+export async function listCouponScopes(db: Database) {
+  const [operatorRows, tourRows] = await db.batch([
+    db
+      .select({ slug: operators.slug, name: operators.companyName })
+      .from(operators)
+      .orderBy(asc(operators.companyName)),
+    db
+      .select({ slug: tours.slug, name: tours.title })
+      .from(tours)
+      .where(isNull(tours.deletedAt))
+      .orderBy(asc(tours.title)),
+  ]);
+  return { operators: operatorRows, tours: tourRows };
+}

@@ -1,0 +1,82 @@
+import type { Viewer } from "~/domain/account";
+import type { CouponForm } from "~/domain/coupon-form";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { requireAdmin } from "../accounts/require-admin";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { violates } from "../db/errors";
+import * as repo from "./managed-coupons.repo";
+
+/**
+ * Makes a coupon on behalf of an administrator.
+ * @throws AppError `invalid` (there is or was one of that code)
+ */
+export async function createCoupon(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  coupon: CouponForm,
+): Promise<void> {
+  requireAdmin(viewer);
+  const { code, ...after } = coupon;
+  const entry = { action: "coupon.create" as const, subjectId: code, after };
+  try {
+    await withAudit(audit, viewer, entry, (statements) =>
+      repo.createCoupon(audit.db, coupon, audit.clock(), statements),
+    );
+  } catch (error) {
+    if (!violates(error, "coupons.code") && !violates(error, "index 'coupons_code_in_any_case'")) throw error;
+    throw refused({ code: [await whyTaken(audit, code)] }, error);
+  }
+}
+
+async function whyTaken({ db }: AuditDependencies, code: string): Promise<string> {
+  return (await repo.findManagedCoupon(db, code))
+    ? `There is a coupon ${code} already. Please choose another code, or edit that one.`
+    : `A coupon ${code} was used and deleted. Please choose another code.`;
+}
+
+/**
+ * Changes a coupon on behalf of an administrator. Bookings that used it keep their price.
+ * @param version the one that was edited
+ * @throws AppError `not_found`, `conflict` (somebody else has changed it since), `invalid` (used more often than it may be)
+ */
+export async function editCoupon(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  coupon: CouponForm,
+  version: number,
+): Promise<void> {
+  requireAdmin(viewer);
+  const stored = await repo.findManagedCoupon(audit.db, coupon.code);
+  if (!stored) throw new AppError("not_found", "There is no such coupon.");
+  const entry = { action: "coupon.edit" as const, subjectId: coupon.code, ...changesOf(stored, coupon) };
+  try {
+    const isDone = await withAudit(audit, viewer, entry, (statements) =>
+      repo.updateCoupon(audit.db, coupon, version, statements),
+    );
+    if (!isDone) {
+      throw new AppError(
+        "conflict",
+        "Somebody else has changed this coupon since you opened it. Nothing was saved: please look at what it is now.",
+      );
+    }
+  } catch (error) {
+    if (!violates(error, "coupons_not_overused")) throw error;
+    const message = `It has been used ${stored.used} times already. Please enter that many or more, or leave it empty.`;
+    throw refused({ usageLimit: [message] }, error);
+  }
+}
+
+/** The fields that differ, as they were and as they are. */
+function changesOf(stored: CouponForm, coupon: CouponForm) {
+  const names = (Object.keys(coupon) as (keyof CouponForm)[]).filter(
+    (name) => JSON.stringify(stored[name]) !== JSON.stringify(coupon[name]),
+  );
+  const pick = (from: CouponForm) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { before: pick(stored), after: pick(coupon) };
+}
+
+function refused(errors: FieldErrors, cause: unknown): AppError {
+  return new AppError("invalid", Object.values(errors).flat().join(" "), { errors, cause });
+}
