@@ -85,14 +85,17 @@ export default [
     route("profile/data.json", "routes/account/profile-data-json.ts"),
   ]),
   route("admin", "routes/admin/layout.tsx", [
-    index("routes/admin/bookings.tsx", { id: "admin-home" }),
-    route("dashboard", "routes/admin/bookings.tsx", { id: "admin-dashboard" }),
+    index("routes/admin/overview.tsx", { id: "admin-home" }),
+    route("dashboard", "routes/admin/overview.tsx", { id: "admin-dashboard" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),
     route("users", "routes/admin/users.tsx"),
     route("operators", "routes/admin/operators.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),
     route("analytics", "routes/admin/analytics.tsx"),
   ]),
+  // Not pages: no layout renders, and each asks by itself who it is.
+  route("admin/find", "routes/admin/find.ts"),
+  route("admin/reviews.csv", "routes/admin/reviews-csv.ts"),
   route("operator", "routes/operator/layout.tsx", [
     index("routes/operator/overview.tsx", { id: "operator-home" }),
     route("dashboard", "routes/operator/overview.tsx", { id: "operator-dashboard" }),
