@@ -5,6 +5,7 @@ import type { AdminBooking } from "~/domain/booking";
 import { formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import { formatTravelDate } from "~/domain/travel-date";
+import { cn } from "~/lib/cn";
 
 const heads = ["Booking", "Tour", "Customer", "Total", "Status"] as const;
 
@@ -27,9 +28,9 @@ export function NewestBookings({
             data-row={booking.bookingId}
             data-href={address}
             tabIndex={-1}
-            className={arrived.has(booking.bookingId) ? "animate-glow" : undefined}
+            className={cn("max-lg:grid-cols-[1fr_auto]", arrived.has(booking.bookingId) && "animate-glow")}
           >
-            <SheetName className="tabular-nums">
+            <SheetName className="max-lg:order-1 tabular-nums">
               <Link to={address} className="inline-block min-h-6 text-ink underline-offset-4 hover:underline">
                 {booking.bookingId}
               </Link>
@@ -37,24 +38,24 @@ export function NewestBookings({
                 {formatInstantInIndia(booking.createdAt)}
               </span>
             </SheetName>
-            <SheetCell>
+            <SheetCell className="max-lg:order-3">
               <span className="line-clamp-1">{booking.tourTitle}</span>
               <span className="block text-sm text-muted">
                 {formatTravelDate(booking.travelDate)},{" "}
                 {booking.numberOfTravelers === 1 ? "1 traveler" : `${booking.numberOfTravelers} travelers`}
               </span>
             </SheetCell>
-            <SheetCell>
+            <SheetCell className="max-lg:order-5 max-lg:col-span-2">
               {booking.customerName}
               <span className="block text-sm wrap-anywhere text-muted">{booking.operatorName}</span>
             </SheetCell>
-            <SheetCell>
+            <SheetCell className="max-lg:order-4 max-lg:text-right">
               <strong>{formatRupees(booking.totalAmount)}</strong>
               <span className="block text-sm whitespace-nowrap text-muted">
                 {formatRupees(booking.commission)} commission
               </span>
             </SheetCell>
-            <SheetCell className="max-lg:py-2 lg:text-right">
+            <SheetCell className="text-right max-lg:order-2 max-lg:py-2">
               <BookingStatusBadge status={booking.status} />
             </SheetCell>
           </SheetRow>

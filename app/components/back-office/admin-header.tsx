@@ -20,7 +20,7 @@ const tools = [
 ] as const;
 
 const toolClasses =
-  "inline-flex min-h-8 items-center gap-1.5 rounded-control border border-line bg-card px-2 text-sm font-semibold whitespace-nowrap hover:border-control hover:bg-sunken";
+  "inline-flex min-h-8 items-center gap-1.5 rounded-control border border-line bg-card px-2 text-sm font-semibold whitespace-nowrap hover:border-control hover:bg-paper max-sm:px-1.5 max-sm:text-[0.8rem]";
 
 /** Who is at work, with what rights, on a platform of what size; and the ways to its settings, logs and reports. */
 export function AdminHeader({
@@ -41,20 +41,22 @@ export function AdminHeader({
 }) {
   return (
     <section aria-label="Administrator" className="border-b border-line bg-sunken print:hidden">
-      <div className="mx-auto grid max-w-7xl gap-x-6 gap-y-1.5 px-4 py-2 text-sm sm:px-6 lg:grid-cols-[auto_1fr_auto] lg:items-center">
-        <div className="flex min-w-0 items-center gap-2">
-          <p className="min-w-0 truncate">
-            <strong className="text-base">{name}</strong>{" "}
-            <span className="text-muted max-sm:sr-only">Platform Administrator</span>
-          </p>
-          <Badge tone="good" className="px-2 py-0 text-xs leading-5">
-            Full Access
-          </Badge>
-          <div className="ml-auto flex gap-1.5 lg:hidden">
+      <div className="mx-auto grid max-w-7xl gap-x-6 gap-y-1 px-4 py-2 text-sm sm:px-6 md:grid-cols-[1fr_auto] md:items-center xl:grid-cols-[auto_1fr_auto]">
+        <div className="flex min-w-0 items-center gap-1.5">
+          <div className="min-w-0 leading-tight">
+            <p className="truncate text-base font-semibold">{name}</p>
+            <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+              Platform Administrator
+              <Badge tone="good" className="px-2 py-0 text-xs leading-4.5">
+                Full Access
+              </Badge>
+            </p>
+          </div>
+          <div className="ml-auto flex shrink-0 gap-1.5 md:hidden">
             <FindAndHelp onFind={onFind} onHelp={onHelp} />
           </div>
         </div>
-        <ul className="flex flex-wrap gap-x-4">
+        <ul className="flex flex-wrap gap-x-3 max-sm:text-[0.8rem] sm:gap-x-5 md:max-xl:order-last md:max-xl:col-span-2">
           <Figure to="/admin/users" value={count.format(users)} name="users" says={figures.users} />
           <Figure
             to="/admin/operators"
@@ -65,7 +67,11 @@ export function AdminHeader({
           <Figure
             to="/admin/revenue"
             value={formatRupees(revenue)}
-            name="Platform Revenue"
+            name={
+              <>
+                <span className="max-sm:sr-only">Platform </span>Revenue
+              </>
+            }
             says={figures.revenue}
           />
         </ul>
@@ -76,7 +82,7 @@ export function AdminHeader({
               {label}
             </Link>
           ))}
-          <div className="hidden gap-1.5 lg:flex">
+          <div className="hidden gap-1.5 md:flex">
             <FindAndHelp onFind={onFind} onHelp={onHelp} />
           </div>
         </div>
@@ -85,7 +91,17 @@ export function AdminHeader({
   );
 }
 
-function Figure({ to, value, name, says }: { to: string; value: string; name: string; says: string }) {
+function Figure({
+  to,
+  value,
+  name,
+  says,
+}: {
+  to: string;
+  value: string;
+  name: React.ReactNode;
+  says: string;
+}) {
   return (
     <li>
       <Link
@@ -104,12 +120,15 @@ function Figure({ to, value, name, says }: { to: string; value: string; name: st
 function FindAndHelp({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) {
   return (
     <>
-      <button type="button" onClick={onFind} aria-keyshortcuts="Control+K Meta+K" className={toolClasses}>
-        <Search aria-hidden className="size-4 text-muted" />
+      <button
+        type="button"
+        onClick={onFind}
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Find anything (Ctrl+K)"
+        className={toolClasses}
+      >
+        <Search aria-hidden className="size-4 text-muted max-sm:hidden" />
         Find…
-        <kbd className="rounded border border-line px-1 font-sans text-xs font-normal text-muted max-lg:hidden">
-          Ctrl K
-        </kbd>
       </button>
       <button
         type="button"

@@ -52,7 +52,11 @@ export default function CommandPalette({
   const [text, setText] = useState("");
   const { finder, tryAgain } = useFinder(text);
   const groups = groupsFor(text, finder);
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  // What is typed or found anew brings the first one back.
+  const shown = `${finder.state} ${text}`;
+  const [choice, setChoice] = useState({ shown, value: "" });
+  const [first] = groups.flatMap(({ hits }) => hits);
+  const value = choice.shown === shown ? choice.value : first ? valueOf(first) : "";
 
   function open({ to }: Hit) {
     onClose();
@@ -70,6 +74,8 @@ export default function CommandPalette({
         <Command
           shouldFilter={false}
           loop
+          value={value}
+          onValueChange={(value) => setChoice({ shown, value })}
           label="Find a booking, tour, user or page"
           className="flex min-h-0 flex-col"
         >
@@ -78,10 +84,10 @@ export default function CommandPalette({
             onValueChange={setText}
             placeholder="Find a booking, tour, user or page"
             maxLength={200}
-            className="h-16 w-full border-b border-line bg-transparent pr-16 pl-5 text-lg placeholder:text-muted focus-visible:outline-offset-[-3px]"
+            className="h-16 w-full border-b border-line bg-transparent pr-16 pl-5 text-lg placeholder:text-muted outline-none focus-visible:border-b-2 focus-visible:border-peacock"
           />
           <p role="status" className="px-5 py-2 text-sm text-muted">
-            {statusText(finder, count, text)}
+            {statusText(finder, text)}
           </p>
           {finder.state === "failed" && (
             <Button
@@ -101,8 +107,8 @@ export default function CommandPalette({
               >
                 {hits.map((hit) => (
                   <Command.Item
-                    key={hit.to}
-                    value={`${hit.to} ${hit.name}`}
+                    key={valueOf(hit)}
+                    value={valueOf(hit)}
                     onSelect={() => open(hit)}
                     className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-1 leading-tight data-[selected=true]:bg-sunken data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2 data-[selected=true]:outline-peacock"
                   >
@@ -121,7 +127,7 @@ export default function CommandPalette({
   );
 }
 
-function statusText(finder: Finder, count: number, text: string): string {
+function statusText(finder: Finder, text: string): string {
   switch (finder.state) {
     case "idle":
       return "Type a reference, a name, an e-mail address or a place. Arrow keys choose, Enter opens.";
@@ -129,23 +135,42 @@ function statusText(finder: Finder, count: number, text: string): string {
       return "Searching…";
     case "failed":
       return finder.message;
-    case "found":
+    case "found": {
+      const count = foundGroups(finder.found).reduce((sum, { hits }) => sum + hits.length, 0);
       if (count === 0) return `Nothing found for “${text.trim()}”`;
       return count === 1 ? "1 found" : `${count} found`;
+    }
     default:
       return finder satisfies never;
   }
 }
 
-/** What was found, the likeliest kind first, and the pages whose names hold the text. */
+function valueOf({ name, to }: Hit): string {
+  return `${to} ${name}`;
+}
+
+/** What was found, then the pages whose names hold the text, then the lists that can be searched for it. */
 function groupsFor(text: string, finder: Finder): HitGroup[] {
-  const wanted = text.trim().toLowerCase();
-  const matching = pages.filter(({ name, hint }) => `${name} ${hint}`.toLowerCase().includes(wanted));
+  const wanted = text.trim();
   const groups = [
     ...(finder.state === "found" ? foundGroups(finder.found) : []),
-    { title: "Pages", hits: matching },
+    {
+      title: "Pages",
+      hits: pages.filter(({ name, hint }) => `${name} ${hint}`.toLowerCase().includes(wanted.toLowerCase())),
+    },
+    { title: "Lists", hits: wanted === "" ? [] : listsFor(wanted) },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
+}
+
+/** All there is of a text, where the first few are not enough. */
+function listsFor(q: string): Hit[] {
+  const query = new URLSearchParams({ q });
+  return [
+    { name: `Bookings with “${q}”`, hint: "Booking Management", to: `/admin/bookings?${query}` },
+    { name: `Users with “${q}”`, hint: "User Management", to: `/admin/users?${query}` },
+    { name: `Tours with “${q}”`, hint: "Tour Management", to: `/admin/tours?${query}` },
+  ];
 }
 
 function foundGroups({ bookings, tours, users, operators }: Found): HitGroup[] {
