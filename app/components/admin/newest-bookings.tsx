@@ -38,18 +38,18 @@ export function NewestBookings({
                 {formatInstantInIndia(booking.createdAt)}
               </span>
             </SheetName>
-            <SheetCell className="max-lg:order-3">
+            <SheetCell className="max-lg:order-3 max-lg:col-span-2">
               <span className="line-clamp-1">{booking.tourTitle}</span>
               <span className="block text-sm text-muted">
                 {formatTravelDate(booking.travelDate)},{" "}
                 {booking.numberOfTravelers === 1 ? "1 traveler" : `${booking.numberOfTravelers} travelers`}
               </span>
             </SheetCell>
-            <SheetCell className="max-lg:order-5 max-lg:col-span-2">
+            <SheetCell className="max-lg:order-4">
               {booking.customerName}
               <span className="block text-sm wrap-anywhere text-muted">{booking.operatorName}</span>
             </SheetCell>
-            <SheetCell className="max-lg:order-4 max-lg:text-right">
+            <SheetCell className="max-lg:order-5 max-lg:text-right">
               <strong>{formatRupees(booking.totalAmount)}</strong>
               <span className="block text-sm whitespace-nowrap text-muted">
                 {formatRupees(booking.commission)} commission

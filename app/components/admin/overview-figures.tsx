@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { Link } from "react-router";
-import { formatDay } from "~/domain/calendar";
+import { addDays, formatDay } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import { formatMonth } from "~/domain/months";
@@ -22,13 +22,13 @@ export function OverviewFigures({ today, made, revenue, departures }: Figures) {
       <Figure
         name="Bookings today"
         value={count.format(made.today)}
-        to="/admin/bookings"
+        to={`/admin/bookings?bookedFrom=${today}&bookedTo=${today}`}
         says={`Made since midnight in India, ${formatDay(today)}, whatever became of them.`}
       />
       <Figure
         name="Bookings in 7 days"
         value={count.format(made.week)}
-        to="/admin/bookings"
+        to={`/admin/bookings?bookedFrom=${addDays(today, -6)}&bookedTo=${today}`}
         change={changeOf(made.week, made.weekBefore)}
         says={`Made today and in the six days before; ${count.format(made.weekBefore)} in the seven days before those.`}
       />
@@ -42,7 +42,7 @@ export function OverviewFigures({ today, made, revenue, departures }: Figures) {
       <Figure
         name="Departures in 7 days"
         value={count.format(departures.departures)}
-        to="/admin/bookings"
+        to={`/admin/bookings?from=${today}&to=${departures.until}`}
         says={`With ${count.format(departures.seats)} seats sold on them, from today to ${formatDay(departures.until)}; pending bookings included.`}
       />
     </ul>

@@ -32,7 +32,7 @@ const kinds: Record<keyof Tasks, { name: string; says: string; to: string }> = {
   openMessages: {
     name: "Messages to answer",
     says: "Written on the contact page, and not marked as handled.",
-    to: "/admin/messages?status=open",
+    to: "/admin/messages?state=open",
   },
   pendingBookings: {
     name: "Pending bookings",
@@ -42,7 +42,7 @@ const kinds: Record<keyof Tasks, { name: string; says: string; to: string }> = {
   failedRefunds: {
     name: "Refunds given up",
     says: "Tried as often as we try; to be paid back by hand.",
-    to: "/admin/revenue?refunds=failed",
+    to: "/admin/logs/jobs",
   },
   failedMails: {
     name: "Mails not delivered",

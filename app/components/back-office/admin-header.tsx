@@ -45,7 +45,7 @@ export function AdminHeader({
         <div className="flex min-w-0 items-center gap-1.5">
           <div className="min-w-0 leading-tight">
             <p className="truncate text-base font-semibold">{name}</p>
-            <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+            <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted md:whitespace-nowrap">
               Platform Administrator
               <Badge tone="good" className="px-2 py-0 text-xs leading-4.5">
                 Full Access
@@ -78,7 +78,7 @@ export function AdminHeader({
         <div className="flex flex-wrap items-center gap-1.5">
           {tools.map(({ label, to, icon: Icon }) => (
             <Link key={to} to={to} className={toolClasses}>
-              <Icon aria-hidden className="size-4 text-muted max-sm:hidden" />
+              <Icon aria-hidden className="size-4 text-muted max-lg:hidden" />
               {label}
             </Link>
           ))}
