@@ -26,8 +26,9 @@ test("what is refused for one row is done to the others, one after the other", a
   expect(order).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });
 
+const act = async (id: string) => id;
+
 test("a row that is named twice is changed once, a file is no row, and at most a hundred are changed", async () => {
-  const act = async (id: string) => id;
   expect((await runBulk(["a", "a", new File([], "b")], act)).rows.map(({ id }) => id)).toEqual(["a"]);
   const many = Array.from({ length: 150 }, (_, index) => `${index}`);
   expect((await runBulk(many, act)).rows).toHaveLength(100);
@@ -64,10 +65,11 @@ test("the first column is always shown, optional ones where they are chosen, unk
   expect(keysShown("price,name")).toEqual(["name"]);
 });
 
+const here = (pathname: string) => adminPages.filter((page) => isOnAdminPage(page, pathname));
+
 test("every page of the back office has an address and a key of its own, and is marked on the pages below it", () => {
   expect(new Set(adminPages.map(({ to }) => to)).size).toBe(adminPages.length);
   expect(new Set(adminPages.map(({ key }) => key)).size).toBe(adminPages.length);
-  const here = (pathname: string) => adminPages.filter((page) => isOnAdminPage(page, pathname));
   expect(here("/admin")).toEqual([overviewPage]);
   expect(here("/admin/dashboard")).toEqual([overviewPage]);
   expect(here("/admin/tours/goa").map(({ to }) => to)).toEqual(["/admin/tours"]);

@@ -14,7 +14,7 @@ function fileOf(texts: readonly (string | number | null)[]) {
 /** As a spreadsheet reads it. */
 async function readBack(response: Response): Promise<string[][]> {
   const bytes = new Uint8Array(await response.arrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   const text = new TextDecoder().decode(bytes);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: ",", skipEmptyLines: true });
   expect(errors).toEqual([]);
