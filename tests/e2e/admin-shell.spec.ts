@@ -359,7 +359,8 @@ test.describe("where the network fails", () => {
     await visit(page, "/admin");
     await page.route(/\/admin\/find/, (route) => route.abort());
     await page.keyboard.press("Control+k");
-    await page.keyboard.type("agra");
+    const input = page.getByRole("combobox");
+    await input.fill("agra");
     const status = palette(page).getByRole("status");
     await expect(status).toHaveText("The search did not answer. Please try again.");
     await page.unroute(/\/admin\/find/);
@@ -374,7 +375,6 @@ test.describe("where the network fails", () => {
       // Given up by the page, or not: it must make no difference.
       await route.continue().catch(() => undefined);
     });
-    const input = page.getByRole("combobox");
     await input.fill("go");
     await expect(status).toHaveText("Searching…");
     await asked.promise;

@@ -28,7 +28,10 @@ export function NewestBookings({
             data-row={booking.bookingId}
             data-href={address}
             tabIndex={-1}
-            className={cn("max-lg:grid-cols-[1fr_auto]", arrived.has(booking.bookingId) && "animate-glow")}
+            className={cn(
+              "max-lg:grid-cols-[minmax(0,1fr)_auto]",
+              arrived.has(booking.bookingId) && "animate-glow",
+            )}
           >
             <SheetName className="max-lg:order-1 tabular-nums">
               <Link to={address} className="inline-block min-h-6 text-ink underline-offset-4 hover:underline">

@@ -41,12 +41,12 @@ export function AdminHeader({
 }) {
   return (
     <section aria-label="Administrator" className="border-b border-line bg-sunken print:hidden">
-      <div className="mx-auto grid max-w-7xl gap-x-6 gap-y-1 px-4 py-2 text-sm sm:px-6 md:grid-cols-[1fr_auto] md:items-center xl:grid-cols-[auto_1fr_auto]">
+      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 px-4 py-2 text-sm sm:px-6 md:grid-cols-[1fr_auto] md:items-center xl:grid-cols-[auto_1fr_auto]">
         <div className="flex min-w-0 items-center gap-1.5">
           <div className="min-w-0 leading-tight">
             <p className="truncate text-base font-semibold">{name}</p>
             <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted md:whitespace-nowrap">
-              Platform Administrator
+              <span>Platform Administrator</span>
               <Badge tone="good" className="px-2 py-0 text-xs leading-4.5">
                 Full Access
               </Badge>

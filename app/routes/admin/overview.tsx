@@ -35,7 +35,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {announcement}
       </p>
       <OverviewFigures {...loaderData} />
-      <div className="mt-6 grid gap-x-8 gap-y-6 xl:grid-cols-[1fr_21rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="xl:order-2">
           <OverviewTasks tasks={tasks} lacksSecondFactor={lacksSecondFactor} />
         </div>
