@@ -85,8 +85,8 @@ export default [
     route("profile/data.json", "routes/account/profile-data-json.ts"),
   ]),
   route("admin", "routes/admin/layout.tsx", [
-    index("routes/admin/bookings.tsx", { id: "admin-home" }),
-    route("dashboard", "routes/admin/bookings.tsx", { id: "admin-dashboard" }),
+    index("routes/admin/overview.tsx", { id: "admin-home" }),
+    route("dashboard", "routes/admin/overview.tsx", { id: "admin-dashboard" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),
     route("users", "routes/admin/users.tsx"),
     route("operators", "routes/admin/operators.tsx"),
@@ -107,6 +107,9 @@ export default [
   route("admin/messages/subscribers.csv", "routes/admin/subscribers-csv.ts"),
   route("admin/logs.csv", "routes/admin/logs-csv.ts"),
   route("admin/logs/mail.csv", "routes/admin/outbox-csv.ts"),
+  // Not pages: no layout renders, and each asks by itself who it is.
+  route("admin/find", "routes/admin/find.ts"),
+  route("admin/reviews.csv", "routes/admin/reviews-csv.ts"),
   route("operator", "routes/operator/layout.tsx", [
     index("routes/operator/overview.tsx", { id: "operator-home" }),
     route("dashboard", "routes/operator/overview.tsx", { id: "operator-dashboard" }),

@@ -2,7 +2,12 @@ import { AppError } from "~/domain/errors";
 
 /** Where a page of a list ended: the sort key of its last row. Opaque to the caller. */
 function encodeCursor(parts: readonly (string | number)[]): string {
-  return btoa(JSON.stringify(parts)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  // A name may be written in any script, and base64 takes bytes.
+  const bytes = new TextEncoder().encode(JSON.stringify(parts));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 /**
@@ -76,7 +81,8 @@ function noSuchPlace(): AppError {
 
 function parseParts(cursor: string) {
   try {
-    return JSON.parse(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
+    const bytes = atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
   } catch {
     return null;
   }

@@ -32,6 +32,7 @@ import {
   recheckSocketsOf,
 } from "./realtime/booking-feed-client";
 import { createSeatPublisher, openSeatChannel } from "./realtime/tour-seats-client";
+import { overviewServices } from "./reports/overview-services";
 import { reviewServices } from "./reviews/services";
 import { tourServices } from "./tours/services";
 import { travelerServices } from "./travelers/services";
@@ -124,6 +125,7 @@ function createServices(env: Env, origin: string) {
     ...couponServices(dependencies),
     ...housekeepingServices(dependencies),
     ...messageServices(dependencies),
+    ...overviewServices(dependencies),
     mailer,
     deliverDueMail: () => deliverDueMail(dependencies),
     // For /dev/mail and the sandbox of payments. The condition is decided by the build: a production build holds none of it.

@@ -20,12 +20,13 @@ const menus: Record<Role, readonly MenuLink[]> = {
     { label: "Profile & security", to: "/profile" },
   ],
   admin: [
-    { label: "Dashboard", to: "/admin" },
+    { label: "Dashboard", to: "/admin/dashboard" },
     { label: "Users", to: "/admin/users" },
     { label: "Operators", to: "/admin/operators" },
+    { label: "Tours", to: "/admin/tours" },
     { label: "Bookings", to: "/admin/bookings" },
-    { label: "Reviews", to: "/admin/reviews" },
     { label: "Analytics", to: "/admin/analytics" },
+    { label: "Settings", to: "/admin/settings" },
     { label: "Profile & security", to: "/profile" },
   ],
 };

@@ -1,25 +1,30 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import type { Selection } from "~/components/back-office/data-table";
 import type { BulkResult } from "~/domain/bulk";
 
+const none: ReadonlySet<string> = new Set();
+
 /**
- * The rows of a list that are chosen.
+ * The rows of a list that are chosen; on another page of it, or with another filter, none: nothing is done to rows that are
+ * not seen.
  * @param result what became of those something was done to
  */
 export function useSelection(result: BulkResult | null = null): Selection & { clear: () => void } {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { search } = useLocation();
+  const [selection, setSelection] = useState({ search, chosen: none });
+  const chosen = selection.search === search ? selection.chosen : none;
+  const choose = (ids: Iterable<string>) => setSelection({ search, chosen: new Set(ids) });
 
   function toggle(id: string) {
-    setChosen((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
+    const after = new Set(chosen);
+    if (!after.delete(id)) after.add(id);
+    choose(after);
   }
 
   function toggleAll(ids: readonly string[]) {
-    setChosen((before) => new Set(ids.every((id) => before.has(id)) ? [] : ids));
+    choose(ids.every((id) => chosen.has(id)) ? [] : ids);
   }
 
-  return { chosen, toggle, toggleAll, result, clear: () => setChosen(new Set()) };
+  return { chosen, toggle, toggleAll, result, clear: () => choose([]) };
 }

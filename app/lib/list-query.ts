@@ -12,7 +12,7 @@ export function listQuerySchema<const Sort extends string, Filters extends z.Zod
   return z.object({
     q: z.string().trim().max(200).optional().catch(undefined),
     sort: z.enum(sorts).catch(sorts[0]),
-    cursor: z.string().max(400).optional().catch(undefined),
+    cursor: z.string().max(1000).optional().catch(undefined),
     /** The keys of the columns that are shown, with commas; all but the optional ones where it is left out. */
     columns: z.string().max(400).optional().catch(undefined),
     ...filters,

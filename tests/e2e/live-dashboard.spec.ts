@@ -117,7 +117,7 @@ test.describe("an administrator", () => {
       socket.connectToServer();
       sockets.push(socket);
     });
-    await page.goto("/admin");
+    await page.goto("/admin/bookings");
     await expect(page.getByText("Live: connected")).toBeVisible();
 
     isDown = true;
@@ -166,7 +166,7 @@ test.describe("an administrator", () => {
   });
 
   test("the list says when nothing is found, and pages through older bookings", async ({ page }) => {
-    await visit(page, "/admin");
+    await visit(page, "/admin/bookings");
     await page.getByLabel("Search").fill("nobody is called this");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.getByText("No bookings found")).toBeVisible();

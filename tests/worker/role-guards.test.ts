@@ -9,6 +9,9 @@ const forAdmins: Record<string, (viewer: Viewer | null) => Promise<unknown>> = {
   "list companies": (viewer) => services.listCompanies(viewer, { limit: 5 }),
   "list reviews": (viewer) => services.listReviewsForModeration(viewer, { limit: 5 }),
   "see the figures": (viewer) => services.getPlatformFigures(viewer),
+  "see the header": (viewer) => services.getAdminHeader(viewer),
+  "see the overview": (viewer) => services.getAdminOverview(viewer),
+  "find anything": (viewer) => services.findAnything(viewer, "goa"),
   "see who waits": (viewer) => services.getAdminReminders(viewer),
 };
 

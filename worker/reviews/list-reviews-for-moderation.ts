@@ -2,7 +2,7 @@ import type { Viewer } from "~/domain/account";
 import { requireAdmin } from "../accounts/require-admin";
 import type { Database } from "../db/client";
 import * as repo from "./moderation.repo";
-import type { ModeratedReview } from "./moderation.repo";
+import type { ModeratedReview, ModerationFilter, ModerationSort } from "./moderation.repo";
 
 export interface ModerationList {
   reviews: ModeratedReview[];
@@ -10,8 +10,8 @@ export interface ModerationList {
 }
 
 /**
- * One page of all reviews, newest first, for an administrator.
- * @throws AppError `invalid` for a cursor that is none
+ * One page of all reviews, newest first where no other sort is asked for, for an administrator.
+ * @throws AppError `invalid` for a cursor that is none, or is of another sort
  */
 export async function listReviewsForModeration(
   { db }: { db: Database },
@@ -19,9 +19,10 @@ export async function listReviewsForModeration(
   {
     cursor,
     limit,
+    sort = "-written",
     ...filter
-  }: { status?: ModeratedReview["status"] | undefined; cursor?: string | undefined; limit: number },
+  }: ModerationFilter & { sort?: ModerationSort; cursor?: string | undefined; limit: number },
 ): Promise<ModerationList> {
   requireAdmin(viewer);
-  return repo.listReviewsForModeration(db, filter, { cursor, limit });
+  return repo.listReviewsForModeration(db, filter, { sort, cursor, limit });
 }

@@ -1,8 +1,20 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { Stars } from "~/domain/review";
 import type { Database } from "../db/client";
-import { olderThan } from "../db/conditions";
+import { holds } from "../db/conditions";
+import { keyset } from "../db/keyset";
+import type { SortOf } from "../db/keyset";
 import { bookings, reviews, tours } from "../db/schema";
 import { pageOf } from "../keyset";
+
+export interface ModerationFilter {
+  status?: ModeratedReview["status"] | undefined;
+  stars?: Stars | undefined;
+  /** Part of a title, a text, the name it is signed with, a tour's title or a booking's reference. */
+  q?: string | undefined;
+}
+
+export type ModerationSort = SortOf<"written" | "stars">;
 
 export interface ModeratedReview {
   id: string;
@@ -21,12 +33,17 @@ export interface ModeratedReview {
   updatedAt: number;
 }
 
-/** One page of all reviews, newest first. */
+/**
+ * One page of all reviews.
+ * @throws AppError `invalid` for a cursor that is none, or is of another sort
+ */
 export async function listReviewsForModeration(
   db: Database,
-  filter: { status?: ModeratedReview["status"] | undefined },
-  page: { cursor?: string | undefined; limit: number },
+  filter: ModerationFilter,
+  { sort, cursor, limit }: { sort: ModerationSort; cursor?: string | undefined; limit: number },
 ): Promise<{ reviews: ModeratedReview[]; nextCursor: string | null }> {
+  const columns = { written: reviews.createdAt, stars: reviews.rating };
+  const { key, after, order } = keyset(columns, sort, reviews.id, cursor);
   const rows = await db
     .select({
       id: reviews.id,
@@ -40,6 +57,7 @@ export async function listReviewsForModeration(
       text: reviews.text,
       createdAt: reviews.createdAt,
       updatedAt: reviews.updatedAt,
+      sortKey: key,
     })
     .from(reviews)
     .innerJoin(tours, eq(reviews.tourId, tours.id))
@@ -47,11 +65,15 @@ export async function listReviewsForModeration(
     .where(
       and(
         filter.status && eq(reviews.status, filter.status),
-        olderThan(reviews.createdAt, reviews.id, page.cursor),
+        filter.stars && eq(reviews.rating, filter.stars),
+        filter.q ? holds(searched, filter.q) : undefined,
+        after,
       ),
     )
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(page.limit + 1);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ createdAt, id }) => [createdAt, id]);
+    .orderBy(...order)
+    .limit(limit + 1);
+  const { shown, nextCursor } = pageOf(rows, limit, ({ sortKey, id }) => [sort, sortKey, id]);
   return { reviews: shown, nextCursor };
 }
+
+const searched = sql`${reviews.title} || ' ' || ${reviews.text} || ' ' || coalesce(${reviews.authorName}, '') || ' ' || ${tours.title} || ' ' || ${bookings.bookingId}`;

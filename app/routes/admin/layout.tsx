@@ -1,31 +1,34 @@
 import { Outlet } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/layout";
+import { AdminFrame } from "~/components/back-office/admin-frame";
 import { ErrorPage } from "~/components/layout/error-page";
-import { SectionNav } from "~/components/layout/section-nav";
-import type { SectionLink } from "~/components/layout/section-nav";
 import { SiteFrame } from "~/components/layout/site-frame";
+import { servicesContext } from "~/context";
 import { errorStatus } from "~/lib/error-text";
-import { requireAdminMiddleware } from "~/middleware/require-admin";
+import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware];
 
-const links: readonly SectionLink[] = [
-  { label: "Bookings", to: "/admin/bookings", also: ["/admin", "/admin/dashboard"] },
-  { label: "Users", to: "/admin/users" },
-  { label: "Operators", to: "/admin/operators" },
-  { label: "Reviews", to: "/admin/reviews" },
-  { label: "Analytics", to: "/admin/analytics" },
-];
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  return { name: viewer.name, ...(await context.get(servicesContext).getAdminHeader(viewer)) };
+}
+
+/** The header's figures are read anew with another page and after a change, not with each filter of a list. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
+}
 
 /** What stands here is for administrators: nobody keeps it. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
 
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame>
-      <SectionNav label="Administration" links={links} />
+      <AdminFrame {...loaderData} />
       <Outlet />
     </SiteFrame>
   );

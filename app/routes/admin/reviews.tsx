@@ -1,59 +1,52 @@
 import { data, useFetcher } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/reviews";
+import { reviewActionsBy, reviewColumns } from "~/components/admin/review-columns";
+import { BulkActions } from "~/components/back-office/bulk-actions";
+import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
-import { ReviewsTable } from "~/components/admin/reviews-table";
+import { ListTools } from "~/components/back-office/list-tools";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { AppError } from "~/domain/errors";
+import type { ReviewStatus } from "~/domain/review";
+import { useSelection } from "~/hooks/use-selection";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { listOrNotFound } from "~/lib/list-or-not-found";
 import { readForm } from "~/lib/read-form";
+import { reviewListQuery, reviewsAsked } from "~/lib/review-list-query";
+import { runBulk } from "~/lib/run-bulk.server";
 import { requireAdmin } from "~/middleware/require-admin";
-
-const statuses = ["published", "hidden"] as const;
-
-// A filter the address does not name well is no filter.
-const querySchema = z.object({
-  status: z.enum(statuses).optional().catch(undefined),
-  cursor: z.string().max(200).optional().catch(undefined),
-});
 
 const pageSize = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  const query = querySchema.parse(Object.fromEntries(url.searchParams));
-  const list = context.get(servicesContext).listReviewsForModeration(viewer, { ...query, limit: pageSize });
+  const query = reviewListQuery.parse(Object.fromEntries(url.searchParams));
+  const asked = { ...reviewsAsked(query), limit: pageSize };
+  const list = context.get(servicesContext).listReviewsForModeration(viewer, asked);
   return { ...(await listOrNotFound(list)), query };
 }
 
-const changeSchema = z.object({ reviewId: z.string().min(1).max(100), status: z.enum(statuses) });
+const intents: Record<"hide" | "publish", { status: ReviewStatus; message: string }> = {
+  hide: { status: "hidden", message: "The review is hidden." },
+  publish: { status: "published", message: "The review is published." },
+};
+const intentSchema = z.enum(["hide", "publish"]);
 
-interface ModerationResult {
-  reviewId: string | null;
-  isDone: boolean;
-  message: string;
-}
-
+/** One row's button and the buttons for chosen rows post the same: an intent, and each row's id. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const change = changeSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!change.success) return refused(null, "This change is not known.", 422);
-  const { reviewId, status } = change.data;
-  try {
-    await context.get(servicesContext).moderateReview(viewer, { id: reviewId, status });
-    const message = status === "hidden" ? "The review is hidden." : "The review is published.";
-    return data<ModerationResult>({ reviewId, isDone: true, message });
-  } catch (error) {
-    if (error instanceof AppError) return refused(reviewId, error.message, error.status);
-    throw error;
-  }
-}
-
-function refused(reviewId: string | null, message: string, status: number) {
-  return data<ModerationResult>({ reviewId, isDone: false, message }, { status });
+  const form = await readForm(request);
+  const intent = intentSchema.safeParse(form.get("intent"));
+  if (!intent.success) throw data("This change is not known.", { status: 422 });
+  const { status, message } = intents[intent.data];
+  const { moderateReview } = context.get(servicesContext);
+  const result = await runBulk(form.getAll("id"), async (id) => {
+    await moderateReview(viewer, { id, status });
+    return message;
+  });
+  return data(result, { status: result.rows.some(({ isDone }) => isDone) ? 200 : 422 });
 }
 
 export function meta() {
@@ -62,15 +55,18 @@ export function meta() {
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { reviews, nextCursor, query } = loaderData;
-  const fetcher = useFetcher<ModerationResult>();
-  const result = fetcher.data ?? actionData ?? null;
+  const fetcher = useFetcher<typeof action>();
+  const selection = useSelection(fetcher.data ?? actionData ?? null);
+  const { q, status, stars, sort, columns } = query;
   return (
     <BackOfficePage
       title="Content Moderation"
-      intro="What travellers wrote, newest first. A hidden review is not shown and does not count in its tour's rating."
+      intro="What travellers wrote. A hidden review is not shown and does not count in its tour's rating."
     >
       <ListFilters
-        query={{ status: query.status }}
+        query={{ q, status, stars }}
+        kept={{ sort, columns }}
+        placeholder="Title, text, author, tour or booking"
         choices={[
           {
             name: "status",
@@ -81,21 +77,46 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
               ["hidden", "Hidden"],
             ],
           },
+          {
+            name: "stars",
+            label: "Stars",
+            all: "Any",
+            options: ["5", "4", "3", "2", "1"].map((number) => [number, `${number} of 5`] as const),
+          },
         ]}
       />
-      <p role="status" className="mt-2 min-h-6 text-sm font-semibold">
-        {result?.message}
-      </p>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4">
+        <BulkActions
+          selection={selection}
+          actions={[
+            { intent: "hide", label: "Hide", look: "danger" },
+            { intent: "publish", label: "Publish" },
+          ]}
+          isBusy={fetcher.state !== "idle"}
+          onAct={(intent, ids) => {
+            const form = new FormData();
+            form.set("intent", intent);
+            for (const id of ids) form.append("id", id);
+            void fetcher.submit(form, { method: "post" });
+          }}
+        />
+        <ListTools columns={reviewColumns} state={query} csvPath="/admin/reviews.csv" />
+      </div>
       {reviews.length === 0 ? (
         <EmptyList>No reviews found</EmptyList>
       ) : (
-        <ReviewsTable
-          reviews={reviews}
-          isBusy={fetcher.state !== "idle"}
-          onChange={(reviewId, status) => void fetcher.submit({ reviewId, status }, { method: "post" })}
+        <DataTable
+          caption="Reviews"
+          columns={reviewColumns}
+          rows={reviews}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => `the review “${title}”`}
+          state={query}
+          selection={selection}
+          actions={reviewActionsBy(fetcher)}
         />
       )}
-      <PageLinks query={query} nextCursor={nextCursor} first="Newest reviews" next="Older reviews" />
+      <PageLinks query={query} nextCursor={nextCursor} first="First reviews" next="More reviews" />
     </BackOfficePage>
   );
 }

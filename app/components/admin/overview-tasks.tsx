@@ -1,0 +1,125 @@
+import { Check, KeyRound } from "lucide-react";
+import { Link } from "react-router";
+
+/** How much there is of each thing that waits for an administrator. */
+interface Tasks {
+  pendingBookings: number;
+  pendingOperators: number;
+  pendingAdmins: number;
+  pendingTours: number;
+  openMessages: number;
+  failedRefunds: number;
+  failedMails: number;
+  failedJobs: number;
+}
+
+const kinds: Record<keyof Tasks, { name: string; says: string; to: string }> = {
+  pendingOperators: {
+    name: "Operators to verify",
+    says: "Their tours are on sale once they are verified.",
+    to: "/admin/operators?status=pending",
+  },
+  pendingAdmins: {
+    name: "Administrators to approve",
+    says: "They can do nothing until somebody approves them.",
+    to: "/admin/users?role=admin&status=pending",
+  },
+  pendingTours: {
+    name: "Tours to review",
+    says: "Sent in by operators; approved, they go on sale.",
+    to: "/admin/tours?status=pending",
+  },
+  openMessages: {
+    name: "Messages to answer",
+    says: "Written on the contact page, and not marked as handled.",
+    to: "/admin/messages?state=open",
+  },
+  pendingBookings: {
+    name: "Pending bookings",
+    says: "Keep their seats while they wait for their payment.",
+    to: "/admin/bookings?status=pending",
+  },
+  failedRefunds: {
+    name: "Refunds given up",
+    says: "Tried as often as we try; to be paid back by hand.",
+    to: "/admin/logs/jobs",
+  },
+  failedMails: {
+    name: "Mails not delivered",
+    says: "Tried as often as we try; they can be sent again.",
+    to: "/admin/logs/mail?status=failed",
+  },
+  failedJobs: {
+    name: "Failed jobs",
+    says: "Scheduled work that failed and has not succeeded since.",
+    to: "/admin/logs/jobs",
+  },
+};
+const known = Object.keys(kinds).filter((kind): kind is keyof Tasks => kind in kinds);
+
+/** What waits for an administrator, each with the list of it; where nothing does, that is said in one line. */
+export function OverviewTasks({ tasks, lacksSecondFactor }: { tasks: Tasks; lacksSecondFactor: boolean }) {
+  const waiting = known.filter((kind) => tasks[kind] > 0);
+  const done = known.filter((kind) => tasks[kind] === 0);
+  return (
+    <section aria-labelledby="to-see-to">
+      <h2 id="to-see-to" className="text-xl">
+        To see to
+      </h2>
+      {lacksSecondFactor && (
+        <p className="mt-2 flex gap-2 rounded-card bg-wait-ground px-3 py-2 text-sm text-wait">
+          <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            Your account opens with a password alone.{" "}
+            <Link to="/profile/security" className="font-semibold underline underline-offset-4">
+              Add a passkey or an authenticator app
+            </Link>
+          </span>
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <ul className="mt-2 overflow-hidden rounded-card border border-line bg-card">
+          {waiting.map((kind) => (
+            <Task key={kind} count={tasks[kind]} {...kinds[kind]} />
+          ))}
+        </ul>
+      )}
+      {done.length > 0 && (
+        <p className="mt-2 px-1 text-sm text-muted">
+          <Check aria-hidden className="mr-1 inline size-4 text-good" />
+          Nothing waits in{" "}
+          {done.map((kind, index) => (
+            <span key={kind}>
+              {index > 0 && (index === done.length - 1 ? " and " : ", ")}
+              <Link
+                to={kinds[kind].to}
+                title={kinds[kind].says}
+                className="inline-block min-h-6 underline underline-offset-4 hover:text-ink"
+              >
+                {kinds[kind].name.toLowerCase()}
+              </Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Task({ count, name, says, to }: { count: number; name: string; says: string; to: string }) {
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to={to}
+        className="grid grid-cols-[3rem_1fr] items-baseline px-3 py-2 hover:bg-sunken focus-visible:outline-offset-[-3px]"
+      >
+        <strong className="text-xl leading-tight tabular-nums">{count}</strong>
+        <span>
+          <span className="font-semibold">{name}</span>
+          <span className="block text-sm leading-snug text-muted">{says}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { foundSchema, longestFind } from "~/domain/found";
+import type { Found } from "~/domain/found";
+
+const pause = 120;
+
+/** idle: nothing to look for yet. */
+export type Finder =
+  { state: "idle" | "searching" } | { state: "failed"; message: string } | { state: "found"; found: Found };
+
+interface Answer {
+  text: string;
+  attempt: number;
+  finder: Finder;
+}
+
+/**
+ * What the back office finds for a text, asked for when typing pauses; the answer to an earlier text is never shown for a
+ * later one.
+ */
+export function useFinder(text: string): { finder: Finder; tryAgain: () => void } {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const wanted = text.trim().slice(0, longestFind);
+
+  useEffect(() => {
+    if (wanted.length < 2) return;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const finder = await ask(wanted, abort.signal);
+      if (!abort.signal.aborted) setAnswer({ text: wanted, attempt, finder });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [wanted, attempt]);
+
+  const tryAgain = () => setAttempt((before) => before + 1);
+  if (wanted.length < 2) return { finder: { state: "idle" }, tryAgain };
+  const isAnswered = answer?.text === wanted && answer.attempt === attempt;
+  return { finder: isAnswered ? answer.finder : { state: "searching" }, tryAgain };
+}
+
+async function ask(text: string, signal: AbortSignal): Promise<Finder> {
+  try {
+    // Who is signed out is sent to the login, which is no answer.
+    const answer = await fetch(`/admin/find?${new URLSearchParams({ q: text })}`, {
+      signal,
+      redirect: "manual",
+    });
+    if (answer.type === "opaqueredirect" || answer.status === 403) {
+      return { state: "failed", message: "Your session is over. Please sign in again." };
+    }
+    const found = answer.ok ? foundSchema.safeParse(await answer.json()) : null;
+    if (found?.success) return { state: "found", found: found.data };
+  } catch {
+    // Told below, like any answer that is none.
+  }
+  return { state: "failed", message: "The search did not answer. Please try again." };
+}

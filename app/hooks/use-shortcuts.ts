@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useNavigate } from "react-router";
+import { adminPages } from "~/content/admin-navigation";
+import { areShortcutsOn } from "~/lib/shortcut-setting";
+
+/** How long after "g" the second key may come, in milliseconds. */
+const secondKeyWithin = 2000;
+
+interface Actions {
+  onFind: () => void;
+  onHelp: () => void;
+  goTo: (address: string) => void;
+}
+
+/**
+ * The keys of the back office: Ctrl+K or Cmd+K anywhere, single characters only where nothing is being typed and no dialog
+ * is open, and unless they are switched off.
+ */
+export function useShortcuts({ onFind, onHelp }: Pick<Actions, "onFind" | "onHelp">): void {
+  const navigate = useNavigate();
+  const goPressedAt = useRef<number | null>(null);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, timeStamp } = event;
+    if (event.defaultPrevented || event.isComposing || event.altKey || isDialogOpen()) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      return onFind();
+    }
+    if (isTyping(event.target) || !areShortcutsOn()) return;
+    const isSecond = goPressedAt.current !== null && timeStamp - goPressedAt.current < secondKeyWithin;
+    const page = isSecond ? adminPages.find((page) => page.key === key) : undefined;
+    goPressedAt.current = key === "g" ? timeStamp : null;
+    const actions = { onFind, onHelp, goTo: (address: string) => void navigate(address) };
+    if (page) actions.goTo(page.to);
+    else if (key !== "g" && !press(event, actions)) return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** Does what a key means here. @returns whether it means something */
+function press({ key, repeat, target }: KeyboardEvent, { onFind, onHelp, goTo }: Actions): boolean {
+  const row = document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
+  switch (key) {
+    case "?":
+      onHelp();
+      return true;
+    case "/":
+      if (!focusSearch()) onFind();
+      return true;
+    case "j":
+      return focusRow(row, 1);
+    case "k":
+      return focusRow(row, -1);
+    case "x":
+      if (!repeat) row?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+      return row !== null;
+    case "Enter":
+    case "o": {
+      const address = row?.dataset.href;
+      // Enter on a link or a button of the row is theirs.
+      if (!address || (key === "Enter" && target !== row)) return false;
+      goTo(address);
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function isDialogOpen(): boolean {
+  return (
+    document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]') !== null
+  );
+}
+
+/** A checkbox and a button take no text. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable]:not([contenteditable="false"])',
+    ) !== null
+  );
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element.checkVisibility();
+}
+
+function focusSearch(): boolean {
+  const search = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')].find(isShown);
+  search?.focus();
+  search?.select();
+  return search !== undefined;
+}
+
+function focusRow(from: HTMLElement | null, step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>("main [data-row]")].filter(isShown);
+  const index = from ? rows.indexOf(from) + step : 0;
+  const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: "nearest" });
+  return row !== undefined;
+}

@@ -1,0 +1,34 @@
+import type { Route } from "./+types/reviews-csv";
+import { servicesContext } from "~/context";
+import { csvResponse } from "~/lib/csv.server";
+import type { CsvColumn } from "~/lib/csv.server";
+import { reviewListQuery, reviewsAsked } from "~/lib/review-list-query";
+import { requireAdmin } from "~/middleware/require-admin";
+import type { Services } from "../../../worker/services";
+
+type Review = Awaited<ReturnType<Services["listReviewsForModeration"]>>["reviews"][number];
+
+const columns: readonly CsvColumn<Review>[] = [
+  ["Review", ({ id }) => id],
+  ["Status", ({ status }) => status],
+  ["Stars", ({ rating }) => rating],
+  ["Title", ({ title }) => title],
+  ["Text", ({ text }) => text],
+  ["Written by", ({ authorName }) => authorName],
+  ["Tour", ({ tourTitle }) => tourTitle],
+  ["Tour slug", ({ tourSlug }) => tourSlug],
+  ["Booking", ({ bookingId }) => bookingId],
+  ["Written at", ({ createdAt }) => new Date(createdAt).toISOString()],
+  ["Changed at", ({ updatedAt }) => new Date(updatedAt).toISOString()],
+];
+
+/** The reviews as the list's address narrows and sorts them, all of them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const query = reviewsAsked(reviewListQuery.parse(Object.fromEntries(url.searchParams)));
+  const { listReviewsForModeration } = context.get(servicesContext);
+  return csvResponse("reviews", columns, async (cursor) => {
+    const { reviews, nextCursor } = await listReviewsForModeration(viewer, { ...query, cursor, limit: 500 });
+    return { rows: reviews, nextCursor };
+  });
+}

@@ -1,0 +1,387 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import Papa from "papaparse";
+import { adminPages } from "../../app/content/admin-navigation";
+import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { traveller, travelDateIn } from "./support/booking-dialog";
+import { expect, test, visit } from "./support/test";
+
+/** A booking of somebody whose name no other test uses. */
+async function bookAs(request: APIRequestContext, origin: string, lastName: string): Promise<string> {
+  const response = await request.post("/api/bookings", {
+    headers: { Origin: origin },
+    data: {
+      ...traveller,
+      tour: "alibaug",
+      lastName,
+      travelDate: travelDateIn(70),
+      numberOfTravelers: 1,
+      roomType: "standard",
+      specialRequests: null,
+      paymentMethod: "upi",
+    },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  const { booking } = await response.json();
+  return booking.bookingId;
+}
+
+const header = (page: Page) => page.getByRole("region", { name: "Administrator", exact: true });
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Administration" });
+const palette = (page: Page) => page.getByRole("dialog", { name: "Find anything" });
+const focusedRow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[data-row]")].findIndex((row) => row === document.activeElement),
+  );
+
+test.describe("an administrator", () => {
+  // Some of the pages that are led to may not be there for what is made here.
+  test.use({ signedInAs: "admin", expectedComplaints: [/404/] });
+
+  test("the header says who is here and how large the platform is, and every tab leads to its page", async ({
+    page,
+  }) => {
+    await visit(page, "/admin");
+    for (const text of ["Platform Admin", "Platform Administrator", "Full Access"]) {
+      await expect(header(page).getByText(text, { exact: true })).toBeVisible();
+    }
+    for (const [name, to] of [
+      [/^\d+ users/, "/admin/users"],
+      [/^\d+ operators/, "/admin/operators"],
+      [/^₹[\d,]+ Platform Revenue/, "/admin/revenue"],
+      ["View Reports", "/admin/revenue"],
+      ["Platform Settings", "/admin/settings"],
+      ["System Logs", "/admin/logs"],
+    ] as const) {
+      await expect(header(page).getByRole("link", { name })).toHaveAttribute("href", to);
+    }
+    await expect(header(page).getByRole("link", { name: /Platform Revenue/ })).toHaveAttribute(
+      "title",
+      /commission on all sales/,
+    );
+    for (const { label, to } of adminPages) {
+      await expect(tabs(page).getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);
+    }
+    for (const [tab, heading] of [
+      ["User Management", "User Management"],
+      ["Booking Management", "Booking Management"],
+      ["Analytics", "Analytics"],
+      ["Operators", "Operator Verification"],
+      ["Reviews", "Content Moderation"],
+      ["Overview", "Overview"],
+    ] as const) {
+      const link = tabs(page).getByRole("link", { name: tab, exact: true });
+      await link.click();
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(link).toHaveAttribute("aria-current", "page");
+      await expect(tabs(page).locator("[aria-current]")).toHaveCount(1);
+    }
+    await header(page).getByRole("link", { name: /users/ }).click();
+    await expect(page).toHaveURL("/admin/users");
+
+    // On a phone the row of tabs scrolls by itself, and the present one is in view.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, "/admin/reviews");
+    await expect(tabs(page).getByRole("link", { name: "Reviews" })).toBeInViewport({ ratio: 1 });
+    const box = await tabs(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(320);
+  });
+
+  test("the overview tells what waits and how things go, each number with its list", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await visit(page, "/admin/dashboard");
+    await expect(page.getByText("Live: connected")).toBeVisible();
+    const figures = page.getByRole("list", { name: "How things go" }).getByRole("listitem");
+    await expect(figures).toHaveCount(4);
+    const today = figures.filter({ hasText: "Bookings today" });
+    const madeToday = async () => Number(await today.locator("strong").textContent());
+    const before = await madeToday();
+    const lastName = `Overview${randomUUID().slice(0, 8)}`;
+    const bookingId = await bookAs(request, baseURL ?? "", lastName);
+    // It comes by itself, and what it adds to is read with the page.
+    const row = page.locator(`[data-booking="${bookingId}"]`);
+    await expect(row).toContainText(lastName);
+    await expect(row.getByRole("link", { name: bookingId })).toHaveAttribute(
+      "href",
+      `/admin/bookings/${bookingId}`,
+    );
+    await page.reload();
+    expect(await madeToday()).toBeGreaterThan(before);
+    await expect(today).toContainText("Made since midnight in India");
+    await expect(today.getByRole("link")).toHaveAttribute(
+      "href",
+      /\/admin\/bookings\?bookedFrom=[\d-]+&bookedTo=[\d-]+/,
+    );
+    await expect(figures.filter({ hasText: "Revenue in" })).toContainText(/By the same time in .*: ₹/);
+
+    const toSeeTo = page.getByRole("region", { name: "To see to" });
+    for (const [name, to] of [
+      [/Tours to review/i, "/admin/tours?status=pending"],
+      [/Administrators to approve/i, "/admin/users?role=admin&status=pending"],
+      [/Messages to answer/i, "/admin/messages?state=open"],
+      [/Refunds given up/i, "/admin/logs/jobs"],
+      [/Mails not delivered/i, "/admin/logs/mail?status=failed"],
+      [/Failed jobs/i, "/admin/logs/jobs"],
+      [/Pending bookings/i, "/admin/bookings?status=pending"],
+    ] as const) {
+      await expect(toSeeTo.getByRole("link", { name })).toHaveAttribute("href", to);
+    }
+    await expect(toSeeTo.getByRole("link", { name: /passkey/ })).toHaveAttribute("href", "/profile/security");
+    await toSeeTo.getByRole("link", { name: /Operators to verify/i }).click();
+    await expect(page).toHaveURL("/admin/operators?status=pending");
+    await visit(page, "/admin");
+    await expectAccessibleAtAnyWidth(page, "the overview");
+  });
+
+  test("keys lead through lists and pages, never while something is typed, and can be switched off", async ({
+    page,
+  }) => {
+    await visit(page, "/admin/reviews");
+    const press = (...keys: string[]) =>
+      keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+    await press("j", "j", "k", "j");
+    expect(await focusedRow(page)).toBe(1);
+    const row = page.locator("[data-row]").nth(1);
+    await press("x");
+    await expect(row.getByRole("checkbox")).toBeChecked();
+    await expect(page.getByText("1 chosen")).toBeVisible();
+    await press("x");
+    await expect(row.getByRole("checkbox")).not.toBeChecked();
+    await press("Alt+j", "Control+j");
+    expect(await focusedRow(page)).toBe(1);
+
+    await press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("jk?gu");
+    await expect(page.getByRole("searchbox")).toHaveValue("jk?gu");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await page.getByRole("heading", { level: 1 }).click();
+    await press("g", "u");
+    await expect(page).toHaveURL("/admin/users");
+    await press("g", "a");
+    await expect(page).toHaveURL("/admin/analytics");
+    await press("g", "o");
+    await expect(page).toHaveURL("/admin");
+    await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+
+    await press("?");
+    const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(help.getByText("Discounts & Coupons")).toBeVisible();
+    await press("j", "g", "u");
+    await expect(page).toHaveURL("/admin");
+    await expectAccessibleAtAnyWidth(page, "the list of keys");
+    await help.getByRole("checkbox").uncheck();
+    await press("Escape");
+    await expect(help).toHaveCount(0);
+    await press("j", "?", "g", "u");
+    expect(await focusedRow(page)).toBe(-1);
+    await expect(page).toHaveURL("/admin");
+    await visit(page, "/admin");
+    await press("?");
+    await expect(help).toHaveCount(0);
+    await header(page).getByRole("button", { name: "Keyboard shortcuts" }).click();
+    await expect(help.getByRole("checkbox")).not.toBeChecked();
+    await help.getByRole("checkbox").check();
+    await help.getByRole("button", { name: "Close" }).click();
+    await expect(header(page).getByRole("button", { name: "Keyboard shortcuts" })).toBeFocused();
+
+    await press("j");
+    const reference = await page.locator("[data-row]").first().getAttribute("data-booking");
+    await press("Enter");
+    await expect(page).toHaveURL(`/admin/bookings/${reference}`);
+  });
+
+  test("the palette finds bookings, tours, people and pages, and leads to them", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const lastName = `Palette${randomUUID().slice(0, 8)}`;
+    const bookingId = await bookAs(request, baseURL ?? "", lastName);
+    await visit(page, "/admin/analytics");
+    const input = page.getByRole("combobox", { name: "Find a booking, tour, user or page" });
+    const options = palette(page).getByRole("option");
+
+    for (const [text, option, address] of [
+      [bookingId, new RegExp(lastName), `/admin/bookings/${bookingId}`],
+      [lastName, new RegExp(bookingId), `/admin/bookings/${bookingId}`],
+      ["golden-triangle-classic", /active/, "/admin/tours/golden-triangle-classic"],
+      ["operator@tourbharat.example", /Tour Operator, verified/, /\/admin\/users\/[\w-]+$/],
+      ["Deccan & Coast", /verified/, "/admin/operators?q=Deccan+%26+Coast+Journeys"],
+      ["Go to Analytics", /g a/, "/admin/analytics"],
+    ] as const) {
+      await page.keyboard.press("Control+k");
+      await input.fill(text);
+      await expect(palette(page).getByRole("status")).toHaveText(/found/);
+      await expect(options.first()).toContainText(option);
+      await expect(options.first()).toHaveAttribute("aria-selected", "true");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(address);
+      await expect(palette(page)).toHaveCount(0);
+      await visit(page, "/admin/analytics");
+    }
+
+    const button = header(page).getByRole("button", { name: "Find…" });
+    await button.click();
+    await expect(options.filter({ hasText: "Go to Overview" })).toBeVisible();
+    await input.fill("nobody is called this");
+    await expect(palette(page).getByRole("status")).toHaveText("Nothing found for “nobody is called this”");
+    await input.fill("munnar");
+    await expect(palette(page).getByRole("status")).toHaveText(/^\d+ found$/);
+    await expectAccessibleAtAnyWidth(page, "the palette");
+    await page.keyboard.press("ArrowDown");
+    await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+    await options.filter({ hasText: "Bookings with “munnar”" }).click();
+    await expect(page).toHaveURL("/admin/bookings?q=munnar");
+
+    await button.click();
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test("reviews are searched, sorted, narrowed, hidden and shown several at once, and had as a file", async ({
+    page,
+    browser,
+    baseURL,
+    playwright,
+    requestsOf,
+  }) => {
+    const tour = "Tadoba for photographers";
+    await visit(page, "/admin/reviews");
+    await page.getByRole("searchbox").fill(tour);
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/q=Tadoba/);
+    const rows = page.locator("[data-row]");
+    await expect(rows.filter({ hasNotText: tour })).toHaveCount(0);
+    const count = await rows.count();
+    expect(count).toBeGreaterThan(1);
+
+    await page.getByRole("link", { name: "Stars" }).click();
+    await expect(page).toHaveURL(/sort=-stars/);
+    await expect(page.getByRole("columnheader", { name: "Stars" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("checkbox", { name: "Changed" }).check();
+    await page.getByRole("dialog", { name: "Columns" }).getByRole("button", { name: "Show" }).click();
+    await expect(page.getByRole("columnheader", { name: "Changed" })).toBeVisible();
+    const stars = await rows.allInnerTexts();
+    expect(stars.map((text) => /(\d) of 5/.exec(text)?.[1])).toEqual(
+      stars
+        .map((text) => /(\d) of 5/.exec(text)?.[1])
+        .toSorted()
+        .toReversed(),
+    );
+
+    const file = await page.getByRole("link", { name: "CSV" }).getAttribute("href");
+    const csv = await page.request.get(file ?? "");
+    expect(csv.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+    const { data } = Papa.parse<Record<string, string>>(await csv.text(), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    expect(data).toHaveLength(count);
+    expect(data.every((line) => line.Tour?.startsWith(tour))).toBe(true);
+
+    // All of them hidden at once: each tells what became of it, and the public page has none.
+    const address = await rows.first().getByRole("link", { name: tour }).getAttribute("href");
+    const title = data[0]?.Title ?? "";
+    const visitor = await (
+      await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
+    ).newPage();
+    await visitor.goto(`${address}?before`);
+    await expect(visitor.getByText(title).first()).toBeVisible();
+    await page.getByRole("checkbox", { name: "Choose all rows of this page" }).check();
+    const bulk = page.getByRole("region", { name: "Chosen rows" });
+    await expect(bulk).toContainText(`${count} chosen`);
+    await expectAccessibleAtAnyWidth(page, "chosen reviews");
+    await bulk.getByRole("button", { name: "Hide" }).click();
+    await expect(page.getByText(`Done for all ${count} rows.`)).toBeVisible();
+    await expect(rows.filter({ hasText: "The review is hidden." })).toHaveCount(count);
+    expect(await (await page.request.get(address ?? "")).text()).not.toContain(title);
+
+    await bulk.getByRole("button", { name: "Publish" }).click();
+    await expect(rows.filter({ hasText: "The review is published." })).toHaveCount(count);
+    expect(await (await page.request.get(address ?? "")).text()).toContain(title);
+
+    // One by its own button; narrowed to the hidden ones it is there, and gone once it is shown again.
+    await rows
+      .first()
+      .getByRole("button", { name: /^Hide the review/ })
+      .click();
+    await expect(rows.first().getByRole("button", { name: /^Publish the review/ })).toBeVisible();
+    await page.getByLabel("Status").selectOption("hidden");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByRole("region", { name: "Chosen rows" })).toHaveCount(0);
+    await rows.getByRole("button", { name: /^Publish the review/ }).click();
+    await expect(page.getByText("No reviews found")).toBeVisible();
+    await page.getByLabel("Status").selectOption("");
+    await page.getByLabel("Stars").selectOption("1");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/stars=1/);
+    await expect(rows.filter({ hasNotText: "1 of 5" })).toHaveCount(0);
+    await visitor.context().close();
+
+    // What is not a page asks by itself who it is.
+    const nobody = await playwright.request.newContext({
+      baseURL,
+      storageState: { cookies: [], origins: [] },
+    });
+    for (const path of ["/admin/find?q=agra", "/admin/reviews.csv"]) {
+      expect((await nobody.get(path, { maxRedirects: 0 })).status()).toBe(302);
+      for (const role of ["traveler", "operator"] as const) {
+        expect((await (await requestsOf(role)).get(path)).status()).toBe(403);
+      }
+    }
+    expect((await page.request.get(`/admin/find?q=${"x".repeat(201)}`)).status()).toBe(422);
+    const unknown = await page.request.post("/admin/reviews", {
+      form: { intent: "burn", id: "x" },
+      headers: { Origin: baseURL ?? "" },
+    });
+    expect(unknown.status()).toBe(422);
+    await nobody.dispose();
+  });
+});
+
+test.describe("where the network fails", () => {
+  test.use({ signedInAs: "admin", expectedComplaints: [/ERR_FAILED|Failed to load resource/] });
+
+  test("the palette says so and tries again; a late answer to an earlier text is dropped", async ({
+    page,
+  }) => {
+    await visit(page, "/admin");
+    await page.route(/\/admin\/find/, (route) => route.abort());
+    await page.keyboard.press("Control+k");
+    const input = page.getByRole("combobox");
+    await input.fill("agra");
+    const status = palette(page).getByRole("status");
+    await expect(status).toHaveText("The search did not answer. Please try again.");
+    await page.unroute(/\/admin\/find/);
+    await palette(page).getByRole("button", { name: "Try again" }).click();
+    await expect(palette(page).getByRole("option").first()).toContainText("Agra");
+
+    const released = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route(/\/admin\/find\?q=go$/, async (route) => {
+      asked.resolve();
+      await released.promise;
+      // Given up by the page, or not: it must make no difference.
+      await route.continue().catch(() => undefined);
+    });
+    await input.fill("go");
+    await expect(status).toHaveText("Searching…");
+    await asked.promise;
+    await input.fill("munnar");
+    await expect(palette(page).getByRole("option").first()).toContainText("Munnar");
+    released.resolve();
+    await input.press("ArrowDown");
+    await expect(palette(page).getByRole("option").first()).toContainText("Munnar");
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { shownColumns } from "~/components/back-office/data-table";
+import { adminPages, isOnAdminPage, overviewPage } from "~/content/admin-navigation";
+import { bulkSummary } from "~/domain/bulk";
+import { AppError } from "~/domain/errors";
+import { runBulk } from "~/lib/run-bulk.server";
+
+const result = (...isDone: boolean[]) => ({
+  rows: isDone.map((each, index) => ({ id: `${index}`, isDone: each, message: "" })),
+});
+
+test("what is refused for one row is done to the others, one after the other", async () => {
+  const order: string[] = [];
+  const { rows } = await runBulk(["a", "b", "c"], async (id) => {
+    order.push(`${id} begins`);
+    await Promise.resolve();
+    order.push(`${id} ends`);
+    if (id === "b") throw new AppError("conflict", "Somebody else has changed it.");
+    return `${id} is done.`;
+  });
+  expect(rows).toEqual([
+    { id: "a", isDone: true, message: "a is done." },
+    { id: "b", isDone: false, message: "Somebody else has changed it." },
+    { id: "c", isDone: true, message: "c is done." },
+  ]);
+  expect(order).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
+});
+
+const act = async (id: string) => id;
+
+test("a row that is named twice is changed once, a file is no row, and at most a hundred are changed", async () => {
+  expect((await runBulk(["a", "a", new File([], "b")], act)).rows.map(({ id }) => id)).toEqual(["a"]);
+  const many = Array.from({ length: 150 }, (_, index) => `${index}`);
+  expect((await runBulk(many, act)).rows).toHaveLength(100);
+  expect((await runBulk([], act)).rows).toEqual([]);
+});
+
+test("a fault is no refusal: the request fails", async () => {
+  const failing = runBulk(["a"], async () => {
+    throw new Error("the database is gone");
+  });
+  await expect(failing).rejects.toThrow("the database is gone");
+});
+
+test("what became of the rows is told in a sentence", () => {
+  expect(bulkSummary(result())).toBe("Please choose at least one row.");
+  expect(bulkSummary(result(true))).toBe("Done for 1 row.");
+  expect(bulkSummary(result(true, true, true))).toBe("Done for all 3 rows.");
+  expect(bulkSummary(result(true, false, true))).toMatch(/^Done for 2 of 3 rows;/);
+  expect(bulkSummary(result(false))).toMatch(/^Done for 0 of 1 rows;/);
+});
+
+const columns = [
+  { key: "name", head: "Name", cell: () => "" },
+  { key: "total", head: "Total", cell: () => "" },
+  { key: "phone", head: "Phone", cell: () => "", isOptional: true },
+];
+const keysShown = (chosen?: string) => shownColumns(columns, chosen).map(({ key }) => key);
+
+test("the first column is always shown, optional ones where they are chosen, unknown ones never", () => {
+  expect(keysShown()).toEqual(["name", "total"]);
+  expect(keysShown("phone")).toEqual(["name", "phone"]);
+  expect(keysShown("phone,total")).toEqual(["name", "total", "phone"]);
+  expect(keysShown("none")).toEqual(["name"]);
+  expect(keysShown("price,name")).toEqual(["name"]);
+});
+
+const here = (pathname: string) => adminPages.filter((page) => isOnAdminPage(page, pathname));
+
+test("every page of the back office has an address and a key of its own, and is marked on the pages below it", () => {
+  expect(new Set(adminPages.map(({ to }) => to)).size).toBe(adminPages.length);
+  expect(new Set(adminPages.map(({ key }) => key)).size).toBe(adminPages.length);
+  expect(here("/admin")).toEqual([overviewPage]);
+  expect(here("/admin/dashboard")).toEqual([overviewPage]);
+  expect(here("/admin/tours/goa").map(({ to }) => to)).toEqual(["/admin/tours"]);
+  expect(here("/admin/toursome")).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import Papa from "papaparse";
+import { expect, test, vi } from "vitest";
+import { AppError } from "~/domain/errors";
+import { csvResponse } from "~/lib/csv.server";
+
+/** The texts of a file of one column, one to a page. */
+function fileOf(texts: readonly (string | number | null)[]) {
+  return csvResponse("things", [["Text", (text: (typeof texts)[number]) => text]], async (cursor = "0") => ({
+    rows: [texts[Number(cursor)] ?? null],
+    nextCursor: Number(cursor) + 1 < texts.length ? String(Number(cursor) + 1) : null,
+  }));
+}
+
+/** As a spreadsheet reads it. */
+async function readBack(response: Response): Promise<string[][]> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+  const text = new TextDecoder().decode(bytes);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: ",", skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+test.for([
+  "plain",
+  "",
+  'She said "fine", twice',
+  "one, two; three",
+  "first line\nsecond line",
+  "first line\r\nsecond line",
+  "भारत की यात्रा, धन्यवाद",
+  "👩‍👩‍👧 🇮🇳 ₹1,25,999",
+  "  blanks around  ",
+  "it's 5 - 3 = 2",
+])("%j comes back as it was", async (text) => {
+  // A column before it: a line of nothing but an empty text is none.
+  const response = await csvResponse(
+    "things",
+    [
+      ["Number", () => 1],
+      ["Text", (row: string) => row],
+    ],
+    async () => ({ rows: [text], nextCursor: null }),
+  );
+  expect(await readBack(response)).toEqual([
+    ["Number", "Text"],
+    ["1", text],
+  ]);
+});
+
+test.for(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", '=HYPERLINK("https://evil.example","x")'])(
+  "%j is no formula in a spreadsheet",
+  async (text) => {
+    const [, [cell] = []] = await readBack(await fileOf([text]));
+    expect(cell).toBe(`'${text}`);
+  },
+);
+
+test("numbers stand as they are, and what is not there is empty", async () => {
+  const rows = await readBack(await fileOf([125_999, -5, 0, null, "end"]));
+  expect(rows).toEqual([["Text"], ["125999"], ["-5"], ["0"], ["end"]]);
+});
+
+test("it is one file with one head however many pages are read, each when it is wanted", async () => {
+  const readPage = vi.fn(async (cursor = "0") => ({
+    rows: [`a${cursor}`, `b${cursor}`],
+    nextCursor: cursor === "4" ? null : String(Number(cursor) + 1),
+  }));
+  const response = await csvResponse("things", [["Text", (text: string) => text]], readPage);
+  // The first page, and what the stream reads ahead.
+  expect(readPage.mock.calls.length).toBeLessThanOrEqual(2);
+  const rows = await readBack(response);
+  expect(rows).toHaveLength(11);
+  expect(rows.filter(([cell]) => cell === "Text")).toHaveLength(1);
+  expect(readPage).toHaveBeenCalledTimes(5);
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="things.csv"');
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("a list of nothing is its head alone", async () => {
+  const response = await csvResponse("things", [["Text", () => 1]], async () => ({
+    rows: [],
+    nextCursor: null,
+  }));
+  expect(await readBack(response)).toEqual([["Text"]]);
+});
+
+test("a list that is refused is no file", async () => {
+  const refused = csvResponse("things", [["Text", () => 1]], async () => {
+    throw new AppError("forbidden", "Only administrators may do this.");
+  });
+  await expect(refused).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("a file that breaks off while it is read is not taken for a whole one", async () => {
+  const response = await csvResponse("things", [["Text", () => 1]], async (cursor) => {
+    if (cursor !== undefined) throw new Error("the database is gone");
+    return { rows: [1], nextCursor: "1" };
+  });
+  await expect(response.text()).rejects.toThrow("the database is gone");
+});

@@ -1,0 +1,158 @@
+import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { AccountStatus, Role } from "~/domain/account";
+import type { BookingStatus } from "~/domain/booking-status";
+import type { TravelDate } from "~/domain/calendar";
+import type { Database } from "../db/client";
+import { holds } from "../db/conditions";
+import { bookings, operators, tours, users } from "../db/schema";
+
+export interface FoundBooking {
+  bookingId: string;
+  customerName: string;
+  tourTitle: string;
+  travelDate: TravelDate;
+  status: BookingStatus;
+}
+
+export interface FoundTour {
+  slug: string;
+  title: string;
+  place: string;
+  status: "active" | "pending" | "draft";
+  isDeleted: boolean;
+}
+
+export interface FoundUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: AccountStatus;
+}
+
+export interface FoundOperator {
+  slug: string;
+  companyName: string;
+  status: "pending" | "verified" | "suspended";
+}
+
+/** How many of the newest bookings and accounts are looked into for a part of a name. */
+const lookedInto = 20_000;
+
+const foundBooking = {
+  bookingId: bookings.bookingId,
+  customerName: bookings.customerName,
+  tourTitle: bookings.tourTitle,
+  travelDate: bookings.travelDate,
+  status: bookings.status,
+};
+
+/** The bookings whose reference begins with these characters, in order. */
+export async function findBookingsByReference(
+  db: Database,
+  start: string,
+  limit: number,
+): Promise<FoundBooking[]> {
+  return (
+    db
+      .select(foundBooking)
+      .from(bookings)
+      // "~" comes after every digit.
+      .where(and(gte(bookings.bookingId, start), lt(bookings.bookingId, `${start}~`)))
+      .orderBy(bookings.bookingId)
+      .limit(limit)
+  );
+}
+
+/** The newest bookings of a customer's e-mail address, as it was typed or in lower case. */
+export async function findBookingsByEmail(
+  db: Database,
+  email: string,
+  limit: number,
+): Promise<FoundBooking[]> {
+  return db
+    .select(foundBooking)
+    .from(bookings)
+    .where(inArray(bookings.customerEmail, [email, email.toLowerCase()]))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit);
+}
+
+/** Of the newest bookings those whose reference, customer or e-mail address holds a text, newest first. */
+export async function findBookingsByCustomer(
+  db: Database,
+  q: string,
+  limit: number,
+): Promise<FoundBooking[]> {
+  const newest = db
+    .select({
+      ...foundBooking,
+      customerEmail: bookings.customerEmail,
+      createdAt: bookings.createdAt,
+      id: bookings.id,
+    })
+    .from(bookings)
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(lookedInto)
+    .as("newest");
+  return db
+    .select({
+      bookingId: newest.bookingId,
+      customerName: newest.customerName,
+      tourTitle: newest.tourTitle,
+      travelDate: newest.travelDate,
+      status: newest.status,
+    })
+    .from(newest)
+    .where(
+      holds(sql`${newest.bookingId} || ' ' || ${newest.customerName} || ' ' || ${newest.customerEmail}`, q),
+    )
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .limit(limit);
+}
+
+/** The tours whose title, place or slug holds a text: those that begin with it first, deleted ones last. */
+export async function findTours(db: Database, q: string, limit: number): Promise<FoundTour[]> {
+  const isDeleted = sql<boolean>`${tours.deletedAt} IS NOT NULL`.mapWith(Boolean);
+  const begins = sql`min(instr(lower(${tours.title}), lower(${q})) <> 1, instr(lower(${tours.place}), lower(${q})) <> 1)`;
+  return db
+    .select({ slug: tours.slug, title: tours.title, place: tours.place, status: tours.status, isDeleted })
+    .from(tours)
+    .where(holds(sql`${tours.title} || ' ' || ${tours.place} || ' ' || ${tours.slug}`, q))
+    .orderBy(isDeleted, begins, tours.position, tours.id)
+    .limit(limit);
+}
+
+/** The newest accounts whose name, e-mail address or request code holds a text; one whose address it is first. */
+export async function findUsers(db: Database, q: string, limit: number): Promise<FoundUser[]> {
+  const newest = db
+    .select()
+    .from(users)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(lookedInto)
+    .as("newest");
+  return db
+    .select({
+      id: newest.id,
+      name: newest.name,
+      email: newest.email,
+      role: newest.role,
+      status: newest.status,
+    })
+    .from(newest)
+    .where(
+      holds(sql`${newest.name} || ' ' || ${newest.email} || ' ' || coalesce(${newest.requestCode}, '')`, q),
+    )
+    .orderBy(desc(eq(sql`lower(${newest.email})`, q.toLowerCase())), desc(newest.createdAt), desc(newest.id))
+    .limit(limit);
+}
+
+/** The companies whose name or registration number holds a text. */
+export async function findOperators(db: Database, q: string, limit: number): Promise<FoundOperator[]> {
+  return db
+    .select({ slug: operators.slug, companyName: operators.companyName, status: operators.status })
+    .from(operators)
+    .where(holds(sql`${operators.companyName} || ' ' || coalesce(${operators.registrationNumber}, '')`, q))
+    .orderBy(operators.companyName)
+    .limit(limit);
+}

@@ -1,0 +1,112 @@
+import { and, between, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
+import type { TravelDate } from "~/domain/calendar";
+import type { LedgerAccount } from "~/domain/ledger";
+import type { Database } from "../db/client";
+import {
+  bookings,
+  contactMessages,
+  failedJobs,
+  ledgerEntries,
+  mailOutbox,
+  operators,
+  refunds,
+  tours,
+  users,
+} from "../db/schema";
+
+/** The accounts of what the platform keeps. */
+const kept: LedgerAccount[] = ["commission", "premium", "other"];
+
+/** What entries leave on those accounts, in whole rupees. */
+function keptIn(): SQL<number> {
+  return sql<number>`coalesce(sum(
+    CASE WHEN ${inArray(ledgerEntries.credit, kept)} THEN ${ledgerEntries.amount} ELSE 0 END
+    - CASE WHEN ${inArray(ledgerEntries.debit, kept)} THEN ${ledgerEntries.amount} ELSE 0 END
+  ), 0)`;
+}
+
+/** How many accounts and companies there are, and what the ledger says the platform has kept. */
+export async function getHeaderFigures(db: Database) {
+  const [accounts, companies, [ledger]] = await Promise.all([
+    db.$count(users),
+    db.$count(operators),
+    db.select({ revenue: keptIn() }).from(ledgerEntries),
+  ]);
+  return { users: accounts, operators: companies, revenue: ledger?.revenue ?? 0 };
+}
+
+/** How much there is of each thing that waits for an administrator. */
+export async function countTasks(db: Database) {
+  const waiting = (role: "tour_operator" | "admin") =>
+    db.$count(users, and(eq(users.role, role), eq(users.status, "pending")));
+  const [
+    pendingBookings,
+    pendingOperators,
+    pendingAdmins,
+    pendingTours,
+    openMessages,
+    failedRefunds,
+    failedMails,
+    jobs,
+  ] = await Promise.all([
+    db.$count(bookings, eq(bookings.status, "pending")),
+    waiting("tour_operator"),
+    waiting("admin"),
+    db.$count(tours, and(eq(tours.status, "pending"), isNull(tours.deletedAt))),
+    db.$count(contactMessages, isNull(contactMessages.handledAt)),
+    db.$count(refunds, eq(refunds.status, "failed")),
+    db.$count(mailOutbox, eq(mailOutbox.status, "failed")),
+    db.$count(failedJobs),
+  ]);
+  return {
+    pendingBookings,
+    pendingOperators,
+    pendingAdmins,
+    pendingTours,
+    openMessages,
+    failedRefunds,
+    failedMails,
+    failedJobs: jobs,
+  };
+}
+
+/** How many bookings were made in a time, from an instant on and before another. */
+export function countMade(db: Database, from: number, to: number): Promise<number> {
+  return db.$count(bookings, and(gte(bookings.createdAt, from), lt(bookings.createdAt, to)));
+}
+
+/** What the platform kept by the ledger in a time, in whole rupees. */
+export async function getRevenue(db: Database, from: number, to: number): Promise<number> {
+  const row = await db
+    .select({ revenue: keptIn() })
+    .from(ledgerEntries)
+    .where(and(gte(ledgerEntries.createdAt, from), lt(ledgerEntries.createdAt, to)))
+    .get();
+  return row?.revenue ?? 0;
+}
+
+/** The departures on these days that somebody has a seat on, and how many seats that are. */
+export async function getDepartures(
+  db: Database,
+  from: TravelDate,
+  to: TravelDate,
+): Promise<{ departures: number; seats: number }> {
+  const row = await db
+    .select({
+      departures: sql<number>`count(DISTINCT ${bookings.tourId} || ' ' || ${bookings.travelDate})`.as(
+        "departures",
+      ),
+      seats: sql<number>`coalesce(sum(${bookings.numberOfTravelers}), 0)`.as("seats"),
+    })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
+        between(bookings.travelDate, from, to),
+      ),
+    )
+    .get();
+  return row ?? { departures: 0, seats: 0 };
+}
