@@ -15,6 +15,7 @@ import { getMail } from "./mail/get-mail";
 import { listMail } from "./mail/list-mail";
 import { createMailer, startDelivery } from "./mail/outbox-mailer";
 import { createPictureStore } from "./media/picture-store";
+import { moneyServices } from "./money/services";
 import { operatorServices } from "./operators/services";
 import { chooseGateways } from "./payments/choose-gateways";
 import { getSandboxOrder, payInSandbox } from "./payments/pay-in-sandbox";
@@ -114,6 +115,7 @@ function createServices(env: Env, origin: string) {
     ...travelerServices(dependencies),
     ...bookingServices(dependencies),
     ...paymentServices(dependencies),
+    ...moneyServices(dependencies),
     ...reviewServices(dependencies),
     ...operatorServices(dependencies),
     mailer,

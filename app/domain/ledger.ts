@@ -99,6 +99,11 @@ export function premiumEntries(amount: number): LedgerEntry[] {
   return movement("premium", "operator-payable", "premium", amount);
 }
 
+/** What was entered by hand: above zero it came in, below zero it went out. */
+export function otherEntries(amount: number): LedgerEntry[] {
+  return movement("other", "cash", "other", amount);
+}
+
 /** The sale that a booking's movements have come to. */
 export function saleOf(entries: readonly LedgerEntry[]): Sale {
   const sales = entries.filter(({ kind }) => kind === "sale" || kind === "sale-change");
