@@ -23,11 +23,11 @@ function payable(today: TravelDate): SQL<number> {
 
 /** What may be paid out to an operator at this moment, as an expression for the WHERE of what depends on it. */
 export function payableTo(db: Database, operator: string, today: TravelDate): SQL<number> {
-  return sql<number>`(${db
+  return sql<number>`${db
     .select({ payable: payable(today).as("payable") })
     .from(ledgerEntries)
     .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
-    .where(eq(ledgerEntries.operatorSlug, operator))})`;
+    .where(eq(ledgerEntries.operatorSlug, operator))}`;
 }
 
 /** An operator with what the ledger owes them. Whole rupees. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { todayInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
@@ -135,10 +135,12 @@ export async function updatePayoutAsPaid(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { reference, paidBy, paidAt, note, mail, at } = paid;
-  const isPaid = sql`EXISTS (${db
-    .select({ id: payouts.id })
-    .from(payouts)
-    .where(and(eq(payouts.id, id), eq(payouts.status, "paid")))})`;
+  const isPaid = exists(
+    db
+      .select({ id: payouts.id })
+      .from(payouts)
+      .where(and(eq(payouts.id, id), eq(payouts.status, "paid"))),
+  );
   const subject = { key: `payout/${id}`, booking: null, operatorSlug: operator, note, at };
   const [written] = await db.batch([
     db
