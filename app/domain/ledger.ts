@@ -30,6 +30,25 @@ export const ledgerKinds = [
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
+export const ledgerAccountLabels: Record<LedgerAccount, string> = {
+  receivable: "Receivable",
+  cash: "Cash",
+  "operator-payable": "Operator payable",
+  commission: "Commission",
+  premium: "Premium listings",
+  other: "Other",
+};
+
+export const ledgerKindLabels: Record<LedgerKind, string> = {
+  sale: "Sale",
+  "sale-change": "Change of a sale",
+  payment: "Payment",
+  refund: "Refund",
+  payout: "Payout",
+  premium: "Premium listing",
+  other: "Other",
+};
+
 /** One movement: `amount` whole rupees, above zero, are debited to one account and credited to another. */
 export interface LedgerEntry {
   kind: LedgerKind;

@@ -54,6 +54,10 @@ function allMonths(months: Month[]): Month[] {
   const [first, ...others] = months.toSorted();
   if (first === undefined) return [];
   const last = others.at(-1) ?? first;
-  const number = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
-  return monthsFrom(first, number(last) - number(first) + 1);
+  return monthsFrom(first, numberOf(last) - numberOf(first) + 1);
+}
+
+/** Months since the year 0. */
+function numberOf(month: Month): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 }

@@ -51,16 +51,18 @@ export async function listLedger(
     coalesce(${ledgerEntries.note}, '')`;
   const found = await db
     .select({
-      id: ledgerEntries.id,
-      kind: ledgerEntries.kind,
-      debit: ledgerEntries.debit,
-      credit: ledgerEntries.credit,
-      amount: ledgerEntries.amount,
-      booking: bookings.bookingId,
-      operator: ledgerEntries.operatorSlug,
-      companyName: operators.companyName,
-      note: ledgerEntries.note,
-      createdAt: ledgerEntries.createdAt,
+      row: {
+        id: ledgerEntries.id,
+        kind: ledgerEntries.kind,
+        debit: ledgerEntries.debit,
+        credit: ledgerEntries.credit,
+        amount: ledgerEntries.amount,
+        booking: bookings.bookingId,
+        operator: ledgerEntries.operatorSlug,
+        companyName: operators.companyName,
+        note: ledgerEntries.note,
+        createdAt: ledgerEntries.createdAt,
+      },
       sortKey: key,
     })
     .from(ledgerEntries)
@@ -79,6 +81,6 @@ export async function listLedger(
     )
     .orderBy(...order)
     .limit(limit + 1);
-  const { shown, nextCursor } = pageOf(found, limit, ({ sortKey, id }) => [sort, sortKey, id]);
-  return { rows: shown.map(({ sortKey: _, ...row }) => row), nextCursor };
+  const { shown, nextCursor } = pageOf(found, limit, ({ sortKey, row }) => [sort, sortKey, row.id]);
+  return { rows: shown.map(({ row }) => row), nextCursor };
 }
