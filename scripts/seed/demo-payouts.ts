@@ -8,7 +8,7 @@ import { insertAll } from "./sql";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const months = 10;
+const months = 13;
 /** The operators with a featured place, and what it costs a month, in rupees. */
 const premiumOperators = ["deccan-and-coast", "himalaya-footpaths", "sahyadri-weekends"];
 const premiumPrice = 2500;

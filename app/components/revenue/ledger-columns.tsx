@@ -49,7 +49,7 @@ export function ledgerColumns(state: ListState): Column<LedgerRow>[] {
       head: "Booking",
       cell: ({ booking }) =>
         booking === null ? (
-          "none"
+          <span className="text-muted">none</span>
         ) : (
           <Link to={only({ booking })} className={link}>
             {booking}
@@ -61,7 +61,7 @@ export function ledgerColumns(state: ListState): Column<LedgerRow>[] {
       head: "Operator",
       cell: ({ operator, companyName }) =>
         operator === null ? (
-          "none"
+          <span className="text-muted">none</span>
         ) : (
           <Link to={only({ operator })} className={link}>
             {companyName}

@@ -24,10 +24,7 @@ export function OtherEntryForm({
   const { isBusy, formProps } = useAnsweredForm(fetcher);
   const { errors = {}, typed = {} } = result ?? {};
   return (
-    <details
-      className="mt-4 rounded-card border border-line bg-card"
-      open={result?.errors !== undefined || undefined}
-    >
+    <details className="mt-4 rounded-card border border-line bg-card" open={result !== null || undefined}>
       <summary className="cursor-pointer px-4 py-2.5 font-semibold">Enter other revenue</summary>
       {/* Emptied once it is entered. */}
       <fetcher.Form

@@ -39,13 +39,18 @@ export const payoutColumns: Column<Payout>[] = [
   {
     key: "paidOn",
     head: "Transferred",
-    cell: ({ paidOn }) => <span className="whitespace-nowrap">{paidOn ? formatDay(paidOn) : "not yet"}</span>,
+    cell: ({ paidOn, status }) =>
+      paidOn ? (
+        <span className="whitespace-nowrap">{formatDay(paidOn)}</span>
+      ) : (
+        <span className="text-muted">{status === "due" ? "not yet" : "never"}</span>
+      ),
   },
   {
     key: "reference",
     head: "Bank reference",
-    cell: ({ reference }) => reference ?? "none",
-    className: "wrap-anywhere",
+    cell: ({ reference }) => reference ?? <span className="text-muted">none</span>,
+    className: "wrap-anywhere lg:min-w-28",
   },
   { key: "note", head: "Note", cell: ({ note }) => note ?? "", isOptional: true, className: "wrap-anywhere" },
 ];
@@ -113,7 +118,7 @@ function DuePayout({ id, companyName, today }: ShownPayout) {
           className={cn(controlClasses, "min-h-9 w-36 py-1 text-sm")}
         />
         <Button type="submit" aria-disabled={isBusy || undefined} className={small}>
-          Mark as paid<span className="sr-only">: {companyName}</span>
+          Mark as paid<span className="sr-only"> the payout to {companyName}</span>
         </Button>
       </Form>
       <PayoutProblem id={problemId}>{told?.message}</PayoutProblem>

@@ -141,7 +141,9 @@ export function OperatorsTable({
     <ReportTable
       caption="Revenue by operator"
       columns={operatorColumns(total, owedNow, period)}
-      rows={operators}
+      rows={operators.filter(
+        ({ operator, gross, payments, refunds }) => operator !== null || gross || payments || refunds,
+      )}
       idOf={({ operator }) => operator ?? "none"}
       sort={{ name: "operators", value: sort, kept }}
     />

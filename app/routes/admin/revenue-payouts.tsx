@@ -19,7 +19,7 @@ import { payoutQuerySchema } from "~/lib/payout-query";
 import { readForm } from "~/lib/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
-const pageSize = 50;
+const pageSize = 25;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);

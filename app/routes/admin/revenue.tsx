@@ -90,10 +90,10 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
 
 function TableHead({ title, csv, children }: { title: string; csv: string; children: string }) {
   return (
-    <div className="mt-8 flex flex-wrap items-end justify-between gap-3">
+    <div className="mt-8 flex flex-wrap items-end justify-between gap-3 print:mt-0 print:break-after-avoid">
       <div>
         <h2 className="text-2xl">{title}</h2>
-        <p className="text-muted">{children}</p>
+        <p className="text-muted print:hidden">{children}</p>
       </div>
       <a href={csv} download className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm print:hidden")}>
         <Download aria-hidden className="size-4" />
