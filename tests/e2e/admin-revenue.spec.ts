@@ -114,7 +114,7 @@ test("the report of a period: its figures are the API's, sorted, as files, on pa
   const company = sums[0]?.companyName ?? "";
   await byOperator.getByRole("link", { name: company }).click();
   await expect(page).toHaveURL(`/admin/revenue/ledger?operator=${sums[0]?.operator}`);
-  await expect(page.getByLabel("Operator")).toHaveValue(sums[0]?.operator ?? "");
+  await expect(page.getByRole("combobox", { name: /^Operator/ })).toHaveValue(sums[0]?.operator ?? "");
   await expect(page.locator("[data-row]").first()).toContainText(company);
 });
 
@@ -139,8 +139,8 @@ test("the ledger is searched and narrowed, and what is entered by hand stands in
   await expect(form.getByLabel("What it was")).toHaveValue("");
 
   await page.getByLabel("Search", { exact: true }).fill(note.slice(1, 15));
-  await page.getByLabel("Kind").selectOption("other");
-  await page.getByLabel("Account").selectOption("cash");
+  await page.getByRole("combobox", { name: /^Kind/ }).selectOption("other");
+  await page.getByRole("combobox", { name: /^Account/ }).selectOption("cash");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   const rows = page.locator("[data-row]");
   await expect(rows).toHaveCount(1);
