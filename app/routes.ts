@@ -110,6 +110,14 @@ export default [
   // Not pages: no layout renders, and each asks by itself who it is.
   route("admin/find", "routes/admin/find.ts"),
   route("admin/reviews.csv", "routes/admin/reviews-csv.ts"),
+    route("revenue", "routes/admin/revenue.tsx"),
+    route("revenue/ledger", "routes/admin/revenue-ledger.tsx"),
+    route("revenue/payouts", "routes/admin/revenue-payouts.tsx"),
+  ]),
+  route("admin/revenue/months.csv", "routes/admin/revenue-months-csv.ts"),
+  route("admin/revenue/operators.csv", "routes/admin/revenue-operators-csv.ts"),
+  route("admin/revenue/ledger.csv", "routes/admin/revenue-ledger-csv.ts"),
+  route("admin/revenue/payouts.csv", "routes/admin/revenue-payouts-csv.ts"),
   route("operator", "routes/operator/layout.tsx", [
     index("routes/operator/overview.tsx", { id: "operator-home" }),
     route("dashboard", "routes/operator/overview.tsx", { id: "operator-dashboard" }),

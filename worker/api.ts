@@ -8,6 +8,7 @@ import { vouchersApi } from "./documents/api";
 import { holdsApi } from "./holds/api";
 import { createApi } from "./http/api";
 import { limitApiBody, requireJson } from "./http/guards";
+import { adminPayoutsApi, adminRevenueApi } from "./money/admin-api";
 import { adminPaymentsApi, adminRefundsApi } from "./payments/admin-api";
 import { paymentsApi } from "./payments/api";
 import { quotesApi } from "./prices/api";
@@ -53,6 +54,8 @@ api.route("/admin/refunds", adminRefundsApi);
 api.route("/admin/reviews", adminReviewsApi);
 api.route("/admin/audit", adminAuditApi);
 api.route("/admin/coupons", adminCouponsApi);
+api.route("/admin/revenue", adminRevenueApi);
+api.route("/admin/payouts", adminPayoutsApi);
 
 export const openApiInfo = {
   openapi: "3.1.0",

@@ -19,6 +19,7 @@ import { listMail } from "./mail/list-mail";
 import { createMailer, startDelivery } from "./mail/outbox-mailer";
 import { createPictureStore } from "./media/picture-store";
 import { messageServices } from "./messages/services";
+import { moneyServices } from "./money/services";
 import { operatorServices } from "./operators/services";
 import { chooseGateways } from "./payments/choose-gateways";
 import { getSandboxOrder, payInSandbox } from "./payments/pay-in-sandbox";
@@ -119,6 +120,7 @@ function createServices(env: Env, origin: string) {
     ...travelerServices(dependencies),
     ...bookingServices(dependencies),
     ...paymentServices(dependencies),
+    ...moneyServices(dependencies),
     ...reviewServices(dependencies),
     ...operatorServices(dependencies),
     ...auditServices(dependencies),

@@ -30,6 +30,25 @@ export const ledgerKinds = [
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
+export const ledgerAccountLabels: Record<LedgerAccount, string> = {
+  receivable: "Receivable",
+  cash: "Cash",
+  "operator-payable": "Operator payable",
+  commission: "Commission",
+  premium: "Premium listings",
+  other: "Other",
+};
+
+export const ledgerKindLabels: Record<LedgerKind, string> = {
+  sale: "Sale",
+  "sale-change": "Change of a sale",
+  payment: "Payment",
+  refund: "Refund",
+  payout: "Payout",
+  premium: "Premium listing",
+  other: "Other",
+};
+
 /** One movement: `amount` whole rupees, above zero, are debited to one account and credited to another. */
 export interface LedgerEntry {
   kind: LedgerKind;
@@ -97,6 +116,11 @@ export function payoutEntries(amount: number): LedgerEntry[] {
 /** A featured place, taken off what we owe the operator. */
 export function premiumEntries(amount: number): LedgerEntry[] {
   return movement("premium", "operator-payable", "premium", amount);
+}
+
+/** What was entered by hand: above zero it came in, below zero it went out. */
+export function otherEntries(amount: number): LedgerEntry[] {
+  return movement("other", "cash", "other", amount);
 }
 
 /** The sale that a booking's movements have come to. */

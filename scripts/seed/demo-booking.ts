@@ -45,14 +45,7 @@ export function at<Item>(items: readonly Item[], index: number): Item {
  */
 export function bookingStatements(demo: readonly DemoBooking[], now: number): string[] {
   const numbers = new Set<number>();
-  const bookings = demo.map((booking) =>
-    isOver(booking, now) ? { ...booking, status: "completed" as const } : booking,
-  );
-  const sold = bookings.map((booking, index) => ({
-    ...booking,
-    tourSlug: booking.tour.slug,
-    total: priceOf(booking, index).total,
-  }));
+  const bookings = pricedBookings(demo, now);
   return [
     ...insertAll(
       "bookings",
@@ -60,9 +53,20 @@ export function bookingStatements(demo: readonly DemoBooking[], now: number): st
     ),
     ...insertAll("departures", departuresOf(bookings)),
     ...insertAll("booking_events", eventsOf(bookings)),
-    ...moneyStatements(sold, now),
+    ...moneyStatements(bookings, now),
   ];
 }
+
+/** The bookings as they are now, with what they cost. */
+export function pricedBookings(demo: readonly DemoBooking[], now: number) {
+  return demo.map((booking, index) => ({
+    ...booking,
+    status: isOver(booking, now) ? ("completed" as const) : booking.status,
+    tourSlug: booking.tour.slug,
+    total: priceOf(booking, index).total,
+  }));
+}
+export type PricedBooking = ReturnType<typeof pricedBookings>[number];
 
 /** Whether a confirmed trip was made. */
 function isOver({ status, travelDate, tour }: DemoBooking, now: number): boolean {

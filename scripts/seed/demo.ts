@@ -2,7 +2,7 @@ import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { readTours } from "./catalogue";
 import { accountStatements, demoPassword } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
-import { bookingStatements } from "./demo-booking";
+import { bookingStatements, pricedBookings } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
 import { couponStatements } from "./demo-coupons";
 import { createCalendar } from "./demo-calendar";
@@ -10,6 +10,7 @@ import { pastBookings } from "./demo-past";
 import { readReviewTexts, reviewStatements } from "./demo-reviews";
 import type { ReviewText } from "./demo-reviews";
 import { demoTourStatements } from "./demo-tours";
+import { payoutStatements } from "./demo-payouts";
 import { upcomingBookings } from "./demo-upcoming";
 import { pendingStatements } from "./demo-pending";
 import { hashPassword } from "../../worker/accounts/password";
@@ -50,6 +51,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
     ...demoTourStatements(now),
     ...bookingStatements(bookings, now),
+    ...payoutStatements(pricedBookings(bookings, now), now),
     ...reviewStatements(bookings),
     ...couponStatements(now),
     ...pendingStatements(now, await hashPassword(demoPassword)),

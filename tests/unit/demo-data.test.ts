@@ -105,6 +105,50 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(count(`SELECT count(*) AS n FROM ledger_entries WHERE created_at > ${now}`)).toBe(0);
   });
 
+  test("no operator was ever paid or charged more than they were owed, by the ledger and for trips that were over", () => {
+    const entries = rows(
+      `SELECT e.id, e.operator_slug AS operator, e.kind, e.created_at AS at, e.amount,
+        CASE 'operator-payable' WHEN e.credit THEN e.amount WHEN e.debit THEN -e.amount ELSE 0 END AS added,
+        b.status, date(b.travel_date, (CAST(b.tour_duration AS INTEGER)) || ' days') AS over
+      FROM ledger_entries e LEFT JOIN bookings b ON b.id = e.booking
+      WHERE e.operator_slug IS NOT NULL ORDER BY e.created_at, e.kind IN ('payout', 'premium')`,
+      z.object({
+        operator: z.string(),
+        kind: z.string(),
+        at: z.int(),
+        amount: z.int(),
+        added: z.int(),
+        status: z.string().nullable(),
+        over: z.string().nullable(),
+      }),
+    );
+    const taken = entries.filter(({ kind }) => kind === "payout" || kind === "premium");
+    for (const { operator, at, kind } of taken) {
+      const until = entries.filter((entry) => entry.operator === operator && entry.at <= at);
+      const owed = until.reduce((sum, { added }) => sum + added, 0);
+      const ofTripsOver = until
+        .filter(({ over, status }) => over === null || (status === "completed" && over <= todayInIndia(at)))
+        .reduce((sum, { added }) => sum + added, 0);
+      expect(owed, `${operator} after ${kind}`).toBeGreaterThanOrEqual(0);
+      expect(ofTripsOver, `${operator} after ${kind}`).toBeGreaterThanOrEqual(0);
+    }
+    const kinds = Map.groupBy(taken, ({ kind }) => kind);
+    expect(kinds.get("payout")?.length).toBeGreaterThan(30);
+    expect(kinds.get("premium")?.length).toBeGreaterThan(4);
+    expect(count("SELECT count(*) AS n FROM ledger_entries WHERE kind = 'other'")).toBe(5);
+    expect(
+      rows(
+        "SELECT operator_slug AS o FROM payouts WHERE status = 'due' ORDER BY 1",
+        z.object({ o: z.string() }),
+      ),
+    ).toStrictEqual([{ o: "deccan-and-coast" }, { o: "himalaya-footpaths" }]);
+    // Each payout that is paid has its movement, and no other has one.
+    expect(
+      count(`SELECT count(*) AS n FROM payouts p LEFT JOIN ledger_entries e ON e.key = 'payout/' || p.id || '/0'
+        WHERE (p.status = 'paid') <> (e.id IS NOT NULL) OR e.amount <> p.amount OR p.created_at > ${now} OR p.paid_at > ${now}`),
+    ).toBe(0);
+  });
+
   test("invoices are numbered without gaps in each financial year", () => {
     expect(
       rows(

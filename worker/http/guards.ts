@@ -33,10 +33,10 @@ export const requireJson: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Cancelling one's own booking and noting a refund need no body; payment gateways send forms, and bodies that are signed. */
+/** Cancelling one's own booking, noting a refund and withdrawing a payout need no body; payment gateways send forms, and bodies that are signed. */
 function isOtherwise({ url, headers }: Request): boolean {
   const { pathname } = new URL(url);
-  const isWithoutBody = headers.get("Content-Type") === null && /\/(cancel|done)$/.test(pathname);
+  const isWithoutBody = headers.get("Content-Type") === null && /\/(cancel|done|withdraw)$/.test(pathname);
   return isWithoutBody || pathname.startsWith("/api/payments/");
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { MailAttachments } from "~/domain/documents";
 import type { Database } from "../db/client";
 import { holds, olderThan } from "../db/conditions";
@@ -17,6 +18,19 @@ export function insertMail(db: Database, mail: Mail, at: number) {
   return db
     .insert(mailOutbox)
     .values(newMailRow(mail, at))
+    .onConflictDoNothing({ target: mailOutbox.dedupeKey });
+}
+
+/** The same where a condition holds: for a batch whose first statement may find nothing to do. */
+export function insertMailIf(db: Database, mail: Mail, condition: SQL, at: number) {
+  const row = newMailRow(mail, at);
+  const attachments = row.attachments && JSON.stringify(row.attachments);
+  return db
+    .insert(mailOutbox)
+    .select(
+      sql`SELECT ${row.id}, ${row.dedupeKey}, ${row.recipient}, ${row.subject}, ${row.text}, ${row.html},
+        ${attachments}, ${row.status}, 0, ${row.nextAttemptAt}, NULL, ${row.createdAt}, NULL WHERE ${condition}`,
+    )
     .onConflictDoNothing({ target: mailOutbox.dedupeKey });
 }
 

@@ -1,4 +1,8 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { otherEntries } from "~/domain/ledger";
 import type { LedgerEntry } from "~/domain/ledger";
+import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { ledgerEntries } from "../db/schema";
 
@@ -29,4 +33,39 @@ export function insertEntries(
       createdAt: at,
     }),
   );
+}
+
+/**
+ * The same where a condition holds and they have not been written: for a batch whose first statement may find nothing to do.
+ */
+export function insertEntriesIf(
+  db: Database,
+  { key, booking, operatorSlug, note, at }: LedgerSubject,
+  entries: readonly LedgerEntry[],
+  condition: SQL,
+) {
+  return entries.map(({ kind, debit, credit, amount }, index) =>
+    db.insert(ledgerEntries).select(
+      sql`SELECT NULL, ${`${key}/${index}`}, ${kind}, ${debit}, ${credit}, ${amount}, ${booking}, ${operatorSlug},
+        ${note ?? null}, ${at}
+        WHERE ${condition} AND NOT EXISTS (SELECT 1 FROM ledger_entries WHERE key = ${`${key}/${index}`})`,
+    ),
+  );
+}
+
+/** Writes what was entered by hand. Fails with UNIQUE `ledger_entries.key` where that was done before. */
+export async function createOtherEntry(
+  db: Database,
+  {
+    direction,
+    amount,
+    note,
+    key,
+    at,
+  }: { direction: "in" | "out"; amount: number; note: string; key: string; at: number },
+  audit: AuditStatements,
+): Promise<void> {
+  const entries = otherEntries(direction === "in" ? amount : -amount);
+  const [first] = insertEntries(db, { key, booking: null, operatorSlug: null, note, at }, entries);
+  if (first) await db.batch([first, ...audit]);
 }

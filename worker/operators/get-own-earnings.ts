@@ -4,8 +4,10 @@ import { earningsByMonth, earningsOf } from "~/domain/earnings";
 import type { Earnings } from "~/domain/earnings";
 import { lastMonths } from "~/domain/months";
 import type { Month } from "~/domain/months";
+import type { Payout } from "~/domain/payout";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { listPaidTo } from "../money/payouts.repo";
 import { getOwedTo, listSalesByMonth } from "../money/sales.repo";
 import { requireOperator } from "./require-operator";
 
@@ -16,9 +18,12 @@ export interface OwnEarnings {
   total: Earnings;
   /** What we have still to pay out. */
   owed: number;
+  /** What was paid out, the last first. */
+  payouts: Payout[];
 }
 
 const monthsShown = 12;
+const payoutsShown = 100;
 
 /** What an operator's sales earn by the ledger, in whole rupees. */
 export async function getOwnEarnings(
@@ -26,13 +31,15 @@ export async function getOwnEarnings(
   viewer: Viewer | null,
 ): Promise<OwnEarnings> {
   requireOperator(viewer);
-  const [sales, owed] = await Promise.all([
+  const [sales, owed, payouts] = await Promise.all([
     listSalesByMonth(db, { since: 0, ownerId: viewer.id }),
     getOwedTo(db, viewer.id),
+    listPaidTo(db, viewer.id, payoutsShown),
   ]);
   return {
     months: earningsByMonth(lastMonths(todayInIndia(clock()), monthsShown), sales),
     total: earningsOf(sales),
     owed,
+    payouts,
   };
 }

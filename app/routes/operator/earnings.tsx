@@ -1,8 +1,10 @@
 import type { Route } from "./+types/earnings";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { BarTable } from "~/components/ui/bar-table";
 import { FigureList } from "~/components/ui/figure-list";
+import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
 import { servicesContext } from "~/context";
+import { formatDay } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import { formatMonth } from "~/domain/months";
 import { backOfficeMeta } from "~/lib/back-office-meta";
@@ -18,7 +20,7 @@ export function meta() {
 }
 
 export default function Earnings({ loaderData }: Route.ComponentProps) {
-  const { months, owed, total } = loaderData;
+  const { months, owed, total, payouts } = loaderData;
   return (
     <BackOfficePage
       title="Earnings"
@@ -41,7 +43,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
           {
             name: "To be paid out",
             value: formatRupees(owed),
-            explained: "Net without what has been paid out or charged.",
+            explained: "Net without what has been paid out or charged. It is paid when the trips are over.",
           },
         ]}
       />
@@ -61,6 +63,29 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
           size: row.net,
         }))}
       />
+      <h2 className="mt-8 text-2xl">Payouts</h2>
+      <p className="mb-3 text-muted">What we have transferred to you, the last first.</p>
+      {payouts.length === 0 ? (
+        <EmptyList>Nothing was paid out yet</EmptyList>
+      ) : (
+        <SheetTable
+          caption="Payouts, the last first"
+          heads={["Transferred", "Company", "Bank reference", "Amount"]}
+        >
+          {payouts.map(({ id, paidOn, companyName, reference, amount }) => (
+            <SheetRow key={id} data-payout={id}>
+              <SheetName>{paidOn === null ? "" : formatDay(paidOn)}</SheetName>
+              <SheetCell label="Company">{companyName}</SheetCell>
+              <SheetCell label="Bank reference" className="wrap-anywhere">
+                {reference}
+              </SheetCell>
+              <SheetCell label="Amount" className="lg:text-right">
+                <strong>{formatRupees(amount)}</strong>
+              </SheetCell>
+            </SheetRow>
+          ))}
+        </SheetTable>
+      )}
     </BackOfficePage>
   );
 }

@@ -1,0 +1,9 @@
+/** What is wrong with a small form in a row, beside it. */
+export function PayoutProblem({ id, children }: { id: string; children: string | undefined }) {
+  if (children === undefined) return null;
+  return (
+    <span id={id} className="max-w-80 text-sm font-semibold text-bad">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { isTravelDate } from "./calendar";
+
+/** What is paid out to operators. Amounts are whole rupees. */
+
+export const payoutStatuses = ["due", "paid", "withdrawn"] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+export const payoutStatusLabels: Record<PayoutStatus, string> = {
+  due: "Due",
+  paid: "Paid",
+  withdrawn: "Withdrawn",
+};
+
+/** The most one movement by hand may be: ten crore. */
+const most = 100_000_000;
+
+export const rupeesTypedSchema = z
+  .string()
+  .trim()
+  // As people write it: "₹1,25,999".
+  .transform((typed) => typed.replaceAll(/[₹,\s]/g, ""))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,9}$/, "Please enter whole rupees, such as 12500.")
+      .transform(Number),
+  );
+
+const amountSchema = z
+  .int("Please enter whole rupees.")
+  .min(1, "Please enter at least one rupee.")
+  .max(most, "This is more than can be entered at once.");
+
+const noteSchema = z
+  .string()
+  .trim()
+  .max(200, "Please keep the note to 200 characters.")
+  .transform((note) => (note === "" ? null : note));
+
+/** A payout that is to be prepared. */
+export const newPayoutSchema = z.strictObject({
+  operator: z.string().min(1).max(100),
+  amount: amountSchema,
+  note: noteSchema.nullable().optional(),
+});
+export type NewPayout = z.output<typeof newPayoutSchema>;
+
+/** What the bank says of a transfer. */
+export const bankTransferSchema = z.strictObject({
+  reference: z
+    .string("Please enter the bank's reference.")
+    .trim()
+    .min(4, "Please enter the bank's reference, at least 4 characters.")
+    .max(60, "Please keep the reference to 60 characters."),
+  paidOn: z
+    .string("Please enter the day of the transfer.")
+    .refine(isTravelDate, "Please enter the day of the transfer."),
+});
+export type BankTransfer = z.output<typeof bankTransferSchema>;
+
+export const payoutSchema = z.object({
+  id: z.string(),
+  operator: z.string(),
+  companyName: z.string(),
+  amount: z.int(),
+  status: z.enum(payoutStatuses),
+  reference: z.string().nullable().meta({ description: "The bank's, once it is paid" }),
+  note: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  paidOn: z.iso.date().nullable().meta({ description: "The day of the transfer, in India" }),
+});
+export type Payout = z.output<typeof payoutSchema>;
+
+/** Money that came or went and that nothing else in the ledger tells of. */
+export const otherEntrySchema = z.object({
+  /** One for one form: sent twice it is entered once. */
+  entryId: z.uuid(),
+  direction: z.enum(["in", "out"], "Please say whether it came in or went out."),
+  amount: rupeesTypedSchema.pipe(amountSchema),
+  note: z
+    .string()
+    .trim()
+    .min(3, "Please say what it was, in a few words.")
+    .max(200, "Please keep the note to 200 characters."),
+});
+export type OtherEntry = z.output<typeof otherEntrySchema>;

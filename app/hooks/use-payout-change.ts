@@ -1,0 +1,11 @@
+import { useActionData, useFetcher } from "react-router";
+import type { PayoutChangeResult } from "~/lib/change-payouts";
+import { useAnsweredForm } from "./use-answered-form";
+
+/** The one way the forms of the payouts' page are sent, and what became of the last one. */
+export function usePayoutChange() {
+  const fetcher = useFetcher<PayoutChangeResult>({ key: "payouts" });
+  const posted = useActionData<PayoutChangeResult>();
+  const { isBusy, formProps } = useAnsweredForm(fetcher);
+  return { Form: fetcher.Form, isBusy, formProps, result: fetcher.data ?? posted ?? null };
+}

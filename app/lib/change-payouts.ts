@@ -1,0 +1,94 @@
+import { data } from "react-router";
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import type { BulkResult } from "~/domain/bulk";
+import { AppError } from "~/domain/errors";
+import { formatRupees } from "~/domain/money";
+import { bankTransferSchema, newPayoutSchema, rupeesTypedSchema } from "~/domain/payout";
+import type { Services } from "../../worker/services";
+import { typedInto } from "./read-form";
+import { runBulk } from "./run-bulk.server";
+
+const changeSchema = z.discriminatedUnion("intent", [
+  newPayoutSchema.omit({ note: true, amount: true }).extend({
+    intent: z.literal("prepare"),
+    amount: rupeesTypedSchema.pipe(newPayoutSchema.shape.amount),
+  }),
+  z.strictObject({ intent: z.literal("prepare-all") }),
+  bankTransferSchema.extend({ intent: z.literal("pay"), payoutId: z.string().max(100) }),
+  z.strictObject({ intent: z.literal("withdraw"), payoutId: z.string().max(100) }),
+]);
+
+/** What became of a change of payouts. */
+export interface PayoutChangeResult {
+  /** The operator or the payout whose form was sent. */
+  about: string | null;
+  isDone: boolean;
+  message: string;
+  errors?: Record<string, string[]> | undefined;
+  typed?: Record<string, string>;
+  /** Of the operators, where payouts were prepared for all. */
+  bulk?: BulkResult;
+}
+
+/** Does what a form of the payouts' page asks for. */
+export async function changePayouts(services: Services, viewer: Viewer, form: FormData) {
+  const typed = typedInto(form, ["amount", "reference", "paidOn"]);
+  const about = typedInto(form, ["operator"]).operator ?? typedInto(form, ["payoutId"]).payoutId ?? null;
+  const change = changeSchema.safeParse(Object.fromEntries(form));
+  if (!change.success) {
+    const errors = z.flattenError(change.error).fieldErrors;
+    const message = Object.values(errors).flat()[0] ?? "This change is not known.";
+    return data<PayoutChangeResult>({ about, isDone: false, message, errors, typed }, { status: 422 });
+  }
+  try {
+    return data<PayoutChangeResult>(await run(services, viewer, change.data));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { message, status, errors } = error;
+    return data<PayoutChangeResult>({ about, isDone: false, message, errors, typed }, { status });
+  }
+}
+
+async function run(
+  services: Services,
+  viewer: Viewer,
+  change: z.output<typeof changeSchema>,
+): Promise<PayoutChangeResult> {
+  switch (change.intent) {
+    case "prepare": {
+      const { operator: about, amount } = change;
+      const { companyName } = await services.preparePayout(viewer, { operator: about, amount });
+      return { about, isDone: true, message: `${formatRupees(amount)} to ${companyName} are due.` };
+    }
+    case "prepare-all": {
+      const owed = await services.listOwed(viewer);
+      const operators = owed.filter(({ payable, due }) => payable > 0 && due === null);
+      const bulk = await runBulk(
+        operators.map(({ operator }) => operator),
+        async (operator) =>
+          `Prepared: ${formatRupees((await services.preparePayout(viewer, { operator })).amount)}.`,
+      );
+      const done = bulk.rows.filter(({ isDone }) => isDone).length;
+      const message = `Prepared for ${done} of ${bulk.rows.length} operators.`;
+      return { about: null, isDone: true, message, bulk };
+    }
+    case "pay": {
+      const { payoutId: id, reference, paidOn } = change;
+      const { amount, companyName } = await services.payPayout(viewer, { id, reference, paidOn });
+      return {
+        about: id,
+        isDone: true,
+        message: `${formatRupees(amount)} to ${companyName} are marked as paid.`,
+      };
+    }
+    case "withdraw": {
+      const { amount, companyName } = await services.withdrawPayout(viewer, change.payoutId);
+      return {
+        about: change.payoutId,
+        isDone: true,
+        message: `The payout of ${formatRupees(amount)} to ${companyName} is withdrawn.`,
+      };
+    }
+  }
+}

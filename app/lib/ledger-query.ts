@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { ledgerAccounts, ledgerKinds } from "~/domain/ledger";
+import { periodFields, periodOf, periodQuery } from "~/domain/revenue";
+import { filterOf, listQuerySchema } from "./list-query";
+
+const schema = listQuerySchema(["-at", "at", "-amount", "amount"], {
+  ...periodFields,
+  kind: filterOf(ledgerKinds),
+  account: filterOf(ledgerAccounts),
+  operator: z.string().max(100).optional().catch(undefined),
+  booking: z
+    .string()
+    .regex(/^TB\d{6}$/)
+    .optional()
+    .catch(undefined),
+});
+
+/** What the address of the ledger says: the state of the list, and the query it stands for. */
+export function readLedgerQuery(url: URL) {
+  const { from, to, columns, ...query } = schema.parse(Object.fromEntries(url.searchParams));
+  const period = periodOf({ from, to });
+  return { period, state: { ...query, ...periodQuery(period), columns }, query: { ...query, ...period } };
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { payoutStatuses } from "~/domain/payout";
+import { filterOf, listQuerySchema } from "./list-query";
+
+/** What the address of the payouts says. */
+export const payoutQuerySchema = listQuerySchema(
+  ["-at", "at", "-amount", "amount", "operator", "-operator"],
+  {
+    status: filterOf(payoutStatuses),
+    operator: z.string().max(100).optional().catch(undefined),
+  },
+);

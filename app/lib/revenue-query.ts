@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { monthSorts, operatorSorts, periodFields, periodOf, periodQuery } from "~/domain/revenue";
+
+const querySchema = z.object({
+  ...periodFields,
+  months: z.enum(monthSorts).catch(monthSorts[0]),
+  operators: z.enum(operatorSorts).catch(operatorSorts[0]),
+});
+
+/** What the address of the revenue report says: its period, and how each of its tables is sorted. */
+export function readRevenueQuery(url: URL) {
+  const { months, operators, ...days } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const period = periodOf(days);
+  return { period, sorts: { months, operators }, state: { ...periodQuery(period), months, operators } };
+}

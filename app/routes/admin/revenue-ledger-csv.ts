@@ -1,0 +1,32 @@
+import type { Route } from "./+types/revenue-ledger-csv";
+import { servicesContext } from "~/context";
+import { csvResponse } from "~/lib/csv.server";
+import { readLedgerQuery } from "~/lib/ledger-query";
+import { listOrNotFound } from "~/lib/list-or-not-found";
+import { requireAdmin } from "~/middleware/require-admin";
+
+const pageSize = 500;
+
+/** The rows of the ledger as a file, with the same filters and sort as the page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { query } = readLedgerQuery(url);
+  const services = context.get(servicesContext);
+  return csvResponse(
+    "ledger",
+    [
+      ["Number", (row) => row.id],
+      ["Written", (row) => new Date(row.createdAt).toISOString()],
+      ["Kind", (row) => row.kind],
+      ["From account", (row) => row.credit],
+      ["To account", (row) => row.debit],
+      ["Amount", (row) => row.amount],
+      ["Booking", (row) => row.booking],
+      ["Operator", (row) => row.operator],
+      ["Company", (row) => row.companyName],
+      ["Note", (row) => row.note],
+    ],
+    (cursor: string | undefined) =>
+      listOrNotFound(services.listLedger(viewer, { ...query, cursor, limit: pageSize })),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Route } from "./+types/revenue-operators-csv";
+import { servicesContext } from "~/context";
+import { sortedBy } from "~/domain/revenue";
+import { csvResponse } from "~/lib/csv.server";
+import { readRevenueQuery } from "~/lib/revenue-query";
+import { requireAdmin } from "~/middleware/require-admin";
+
+/** The operators of the revenue report as a file, with the same period and sort as the page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { period, sorts } = readRevenueQuery(url);
+  const { operators } = await context.get(servicesContext).getRevenue(viewer, period);
+  return csvResponse(
+    "revenue-by-operator",
+    [
+      ["Operator", (row) => row.operator],
+      ["Company", (row) => row.companyName],
+      ["Bookings sold", (row) => row.bookings],
+      ["Gross", (row) => row.gross],
+      ["Discounts", (row) => row.discounts],
+      ["Payments", (row) => row.payments],
+      ["Refunds", (row) => row.refunds],
+      ["Net received", (row) => row.netReceived],
+      ["Commission", (row) => row.commission],
+      ["Operator payable", (row) => row.accrued],
+      ["Payouts", (row) => row.payouts],
+      ["Premium listings", (row) => row.premium],
+      ["Other", (row) => row.other],
+      ["Owed now", (row) => row.owedNow],
+    ],
+    async () => ({ rows: sortedBy(operators, sorts.operators), nextCursor: null }),
+  );
+}

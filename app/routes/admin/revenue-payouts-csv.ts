@@ -1,0 +1,34 @@
+import type { Route } from "./+types/revenue-payouts-csv";
+import { servicesContext } from "~/context";
+import { csvResponse } from "~/lib/csv.server";
+import { listOrNotFound } from "~/lib/list-or-not-found";
+import { payoutQuerySchema } from "~/lib/payout-query";
+import { requireAdmin } from "~/middleware/require-admin";
+
+const pageSize = 500;
+
+/** The payouts as a file, with the same filters and sort as the page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { columns: _, ...query } = payoutQuerySchema.parse(Object.fromEntries(url.searchParams));
+  const services = context.get(servicesContext);
+  return csvResponse(
+    "payouts",
+    [
+      ["Payout", (row) => row.id],
+      ["Operator", (row) => row.operator],
+      ["Company", (row) => row.companyName],
+      ["Amount", (row) => row.amount],
+      ["Status", (row) => row.status],
+      ["Prepared", (row) => row.createdAt],
+      ["Transferred on", (row) => row.paidOn],
+      ["Bank reference", (row) => row.reference],
+      ["Note", (row) => row.note],
+    ],
+    async (cursor: string | undefined) => {
+      const page = listOrNotFound(services.listPayouts(viewer, { ...query, cursor, limit: pageSize }));
+      const { payouts: rows, nextCursor } = await page;
+      return { rows, nextCursor };
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import { Download } from "lucide-react";
+import type { Route } from "./+types/revenue";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { PeriodPicker } from "~/components/revenue/period-picker";
+import { RevenueFigures } from "~/components/revenue/revenue-figures";
+import { RevenueNav } from "~/components/revenue/revenue-nav";
+import { MonthsTable, OperatorsTable } from "~/components/revenue/revenue-tables";
+import { PrintButton } from "~/components/trips/print-button";
+import { buttonClasses } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { formatInstantInIndia, todayInIndia } from "~/domain/calendar";
+import { periodInWords, sortedBy } from "~/domain/revenue";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { queryAddress } from "~/lib/query-address";
+import { readRevenueQuery } from "~/lib/revenue-query";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { period, sorts, state } = readRevenueQuery(url);
+  const report = await context.get(servicesContext).getRevenue(viewer, period);
+  return {
+    report: {
+      ...report,
+      months: sortedBy(report.months, sorts.months),
+      operators: sortedBy(report.operators, sorts.operators),
+    },
+    period,
+    state,
+  };
+}
+
+export function meta() {
+  return backOfficeMeta("Revenue Reports");
+}
+
+export default function Revenue({ loaderData }: Route.ComponentProps) {
+  const { report, period, state } = loaderData;
+  const { total, months, operators, now, at } = report;
+  const words = periodInWords(period);
+  return (
+    <div data-report>
+      <BackOfficePage
+        title="Revenue Reports"
+        intro="From the ledger, by the clock in India: what is sold, paid or returned counts on the day on which it was written."
+      >
+        <p className="mt-1 hidden text-muted print:block">
+          Tour Bharat. Printed from the figures of {formatInstantInIndia(at)} IST.
+        </p>
+        <RevenueNav />
+        <PeriodPicker
+          period={period}
+          today={todayInIndia(Date.parse(at))}
+          kept={{ months: state.months, operators: state.operators }}
+        />
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-2xl">{words}</h2>
+          <div className="print:hidden">
+            <PrintButton />
+          </div>
+        </div>
+        <RevenueFigures report={report} />
+        <TableHead title="By month" csv={`/admin/revenue/months.csv${queryAddress(state)}`}>
+          Each month leads to its rows in the ledger. Payable is the operators' share.
+        </TableHead>
+        {months.length === 0 ? (
+          <EmptyList>Nothing moved in this period</EmptyList>
+        ) : (
+          <MonthsTable months={months} total={total} sort={state.months} kept={state} />
+        )}
+        <TableHead title="By operator" csv={`/admin/revenue/operators.csv${queryAddress(state)}`}>
+          Each operator leads to its rows in the ledger. What is owed now does not depend on the period.
+        </TableHead>
+        {operators.length === 0 ? (
+          <EmptyList>Nothing moved in this period</EmptyList>
+        ) : (
+          <OperatorsTable
+            operators={operators}
+            total={total}
+            owedNow={now.operatorPayable}
+            period={period}
+            sort={state.operators}
+            kept={state}
+          />
+        )}
+      </BackOfficePage>
+    </div>
+  );
+}
+
+function TableHead({ title, csv, children }: { title: string; csv: string; children: string }) {
+  return (
+    <div className="mt-8 flex flex-wrap items-end justify-between gap-3 print:mt-0 print:break-after-avoid">
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        <p className="text-muted print:hidden">{children}</p>
+      </div>
+      <a href={csv} download className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm print:hidden")}>
+        <Download aria-hidden className="size-4" />
+        CSV<span className="sr-only"> {title.toLowerCase()}</span>
+      </a>
+    </div>
+  );
+}

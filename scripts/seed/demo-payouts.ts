@@ -1,0 +1,135 @@
+import { otherEntries, payoutEntries, premiumEntries } from "../../app/domain/ledger";
+import type { LedgerEntry } from "../../app/domain/ledger";
+import { addDays, formatMonth, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar";
+import { commissionOn } from "../../app/domain/money";
+import { lastMonths } from "../../app/domain/months";
+import type { PricedBooking } from "./demo-booking";
+import { insertAll } from "./sql";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const months = 13;
+/** The operators with a featured place, and what it costs a month, in rupees. */
+const premiumOperators = ["deccan-and-coast", "himalaya-footpaths", "sahyadri-weekends"];
+const premiumPrice = 2500;
+/** Those who wait for their last payouts. */
+const unpaid = new Set(["deccan-and-coast", "himalaya-footpaths"]);
+
+/** What was entered by hand, how many days ago; below zero it went out. */
+const others = [
+  [281, 18_000, "Sponsorship of the monsoon guide by a luggage maker"],
+  [204, -4200, "Stall at the travel fair in Bengaluru"],
+  [142, 9500, "Licence of our illustrations for a school atlas"],
+  [77, -1180, "Bank charges, second quarter"],
+  [19, 12_000, "Talk and workshop at the tourism board"],
+] as const;
+
+interface Payout {
+  id: string;
+  operator: string;
+  amount: number;
+  status: "due" | "paid" | "withdrawn";
+  /** UTC instant. */
+  at: number;
+}
+
+/** An account of one operator: what may be paid out at an instant, by the same rule as in the application. */
+function createAccount(bookings: readonly PricedBooking[]) {
+  let taken = 0;
+  return {
+    payableAt(at: number) {
+      const over = bookings.filter(
+        ({ status, travelDate, tour }) =>
+          status === "completed" && startOfDayInIndia(addDays(travelDate, tour.days)) <= at,
+      );
+      return over.reduce((sum, { total }) => sum + total - commissionOn(total), -taken);
+    },
+    take(amount: number) {
+      taken += amount;
+    },
+  };
+}
+
+/**
+ * What was paid out on the fifth of each month, all that could be; what operators were charged for featured places; two payouts
+ * that are due; and a few movements by hand. Never more than was owed at the time.
+ * @param now UTC milliseconds
+ */
+export function payoutStatements(bookings: readonly PricedBooking[], now: number): string[] {
+  const payouts: Payout[] = [];
+  const entries = others.map(([daysAgo, amount, note], index) =>
+    rowOf(`other/demo-${index + 1}`, otherEntries(amount), null, now - daysAgo * day, note),
+  );
+  for (const [operator, own] of Map.groupBy(bookings, ({ tour }) => tour.operator)) {
+    const account = createAccount(own);
+    const pay = (at: number, status: Payout["status"]) => {
+      const amount = account.payableAt(at);
+      if (amount <= 0) return;
+      const id = `demo-payout-${payouts.length + 1}`;
+      payouts.push({ id, operator, amount, status, at });
+      if (status !== "paid") return;
+      account.take(amount);
+      const note = `Bank reference ${referenceOf(id)}, ${todayInIndia(at)}`;
+      entries.push(rowOf(`payout/${id}`, payoutEntries(amount), operator, at, note));
+    };
+    for (const month of lastMonths(todayInIndia(now), months)) {
+      const first = startOfDayInIndia(`${month}-01`);
+      const payday = first + 4 * day + 11 * hour;
+      if (payday > now) continue;
+      if (premiumOperators.includes(operator) && account.payableAt(first) >= premiumPrice) {
+        account.take(premiumPrice);
+        const note = `Featured place, ${formatMonth(month)}`;
+        entries.push(
+          rowOf(`premium/demo-${operator}-${month}`, premiumEntries(premiumPrice), operator, first, note),
+        );
+      }
+      const isHeldBack = unpaid.has(operator) && now - payday < 70 * day;
+      if (!isHeldBack) pay(payday, "paid");
+    }
+    if (operator === "thar-and-kutch") pay(now - 3 * day, "withdrawn");
+    if (unpaid.has(operator)) pay(now - day, "due");
+  }
+  return [
+    ...insertAll(
+      "ledger_entries",
+      entries.flat().toSorted((a, b) => a.created_at - b.created_at),
+    ),
+    ...insertAll("payouts", payouts.map(payoutRow)),
+  ];
+}
+
+function referenceOf(id: string): string {
+  return `N${id.replaceAll(/\D/g, "").padStart(3, "0")}26DEMO`;
+}
+
+function rowOf(
+  key: string,
+  entries: readonly LedgerEntry[],
+  operator: string | null,
+  at: number,
+  note: string,
+) {
+  return entries.map((entry, index) => ({
+    ...entry,
+    key: `${key}/${index}`,
+    operator_slug: operator,
+    note,
+    created_at: at,
+  }));
+}
+
+function payoutRow({ id, operator, amount, status, at }: Payout) {
+  const isPaid = status === "paid";
+  return {
+    id,
+    operator_slug: operator,
+    amount,
+    status,
+    reference: isPaid ? referenceOf(id) : null,
+    note: status === "withdrawn" ? "The bank account is being changed" : null,
+    created_by: "demo-admin",
+    created_at: isPaid ? at - 20 * hour : at,
+    paid_by: isPaid ? "demo-admin" : null,
+    paid_at: isPaid ? startOfDayInIndia(todayInIndia(at)) : null,
+  };
+}

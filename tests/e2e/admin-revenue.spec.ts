@@ -1,0 +1,250 @@
+import { readFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Download, Page } from "@playwright/test";
+import { formatRupees } from "../../app/domain/money";
+import { periodInWords, revenueReportSchema } from "../../app/domain/revenue";
+import { payoutSchema } from "../../app/domain/payout";
+import { expectAccessible, expectAccessibleAtAnyWidth } from "./support/axe";
+import { expect, test, visit } from "./support/test";
+
+test.use({ signedInAs: "admin", expectedComplaints: [/status of (409|422)/] });
+
+async function reportOf(request: APIRequestContext, period: { from: string; to: string }) {
+  const answer = await request.get(`/api/admin/revenue?from=${period.from}&to=${period.to}`);
+  return revenueReportSchema.parse(await answer.json());
+}
+
+function figure(page: Page, name: string) {
+  return page
+    .locator("dl > div")
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator("dd")
+    .first();
+}
+
+/** The lines of a file that a link gives, without the mark in front. */
+async function linesOf(download: Download): Promise<string[]> {
+  const text = await readFile(await download.path(), "utf8");
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  return text.slice(1).trimEnd().split("\r\n");
+}
+
+async function downloadBy(page: Page, name: string): Promise<string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name, exact: true }).click(),
+  ]);
+  return linesOf(download);
+}
+
+test("the report of a period: its figures are the API's, sorted, as files, on paper, and each row leads to the ledger", async ({
+  page,
+  requestsOf,
+}) => {
+  const request = await requestsOf("admin");
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await visit(page, "/admin/revenue");
+  await expect(page.getByRole("heading", { name: "All time" })).toBeVisible();
+  for (const preset of ["This month", "This quarter", "Financial year", "Last month"]) {
+    await page.getByRole("link", { name: preset, exact: true }).click();
+    await expect(page.getByRole("link", { name: preset, exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=/);
+  }
+  // Last month is over: no other test sells in it.
+  const { searchParams } = new URL(page.url());
+  const period = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
+  await expect(page.getByRole("heading", { name: periodInWords(period) })).toBeVisible();
+  const { total, operators, months } = await reportOf(request, period);
+  expect(total.gross).toBeGreaterThan(0);
+  for (const [name, amount] of [
+    ["Gross sold", total.gross],
+    ["Discounts", total.discounts],
+    ["Refunds", total.refunds],
+    ["Net received", total.netReceived],
+    ["Commission", total.commission],
+    ["Operator payable", total.accrued],
+    ["Payouts", total.payouts],
+  ] as const)
+    await expect(figure(page, name)).toHaveText(formatRupees(amount));
+  await expect(page.getByRole("region", { name: "Revenue by stream" })).toContainText(
+    formatRupees(total.premium),
+  );
+
+  const byOperator = page.getByRole("region", { name: "Revenue by operator" });
+  const sums = operators.filter(({ operator }) => operator !== null);
+  await byOperator.getByRole("link", { name: "Commission" }).click();
+  await expect(page).toHaveURL(/operators=-commission/);
+  const byCommission = sums.toSorted((a, b) => b.commission - a.commission);
+  await expect(byOperator.locator("tbody tr").first()).toContainText(byCommission[0]?.companyName ?? "");
+  await byOperator.getByRole("link", { name: "Commission" }).click();
+  await expect(byOperator.locator("tbody tr").first()).toContainText(byCommission.at(-1)?.companyName ?? "");
+  await page.getByRole("region", { name: "Revenue by month" }).getByRole("link", { name: "Gross" }).click();
+  await expect(page).toHaveURL(/months=-gross.*operators=commission/);
+
+  const byMonth = await downloadBy(page, "CSV by month");
+  expect(byMonth).toHaveLength(1 + months.length);
+  expect(byMonth[1]).toContain(`${months[0]?.month},${total.bookings},${total.gross},`);
+  const companies = await downloadBy(page, "CSV by operator");
+  expect(companies[1]).toContain(byCommission.at(-1)?.companyName ?? "");
+
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Revenue Reports" })).toBeVisible();
+  await expect(page.getByText(/^Tour Bharat. Printed from the figures of/)).toBeVisible();
+  await expect(byOperator).toBeVisible();
+  for (const gone of ["header nav", "footer", "nav[aria-label=Revenue]"])
+    for (const one of await page.locator(gone).all()) await expect(one).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.getByRole("textbox", { name: "From" }).fill(period.from);
+  await page.getByRole("textbox", { name: "To", exact: true }).fill(period.from);
+  await page.getByRole("button", { name: "Set period" }).click();
+  await expect(
+    page.getByRole("heading", { name: periodInWords({ from: period.from, to: period.from }) }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await expectAccessibleAtAnyWidth(page, "the report");
+
+  const company = sums[0]?.companyName ?? "";
+  await byOperator.getByRole("link", { name: company }).click();
+  await expect(page).toHaveURL(`/admin/revenue/ledger?operator=${sums[0]?.operator}`);
+  await expect(page.getByRole("combobox", { name: /^Operator/ })).toHaveValue(sums[0]?.operator ?? "");
+  await expect(page.locator("[data-row]").first()).toContainText(company);
+});
+
+test("the ledger is searched and narrowed, and what is entered by hand stands in it and in the files", async ({
+  page,
+}) => {
+  const note = `=Stall ${randomUUID().slice(0, 8)} ₹ मेला 🎪`;
+  await visit(page, "/admin/revenue/ledger");
+  await page.getByText("Enter other revenue").click();
+  const form = page.getByRole("form", { name: "Enter other revenue" });
+  await form.getByLabel("Amount in rupees").fill("12.5");
+  await form.getByLabel("What it was").fill(note);
+  await form.getByRole("button", { name: "Enter" }).click();
+  await expect(form.getByLabel("Amount in rupees")).toBeFocused();
+  await expect(form.getByLabel("Amount in rupees")).toHaveAccessibleDescription(/whole rupees/);
+  await expect(form.getByLabel("What it was")).toHaveValue(note);
+  await expectAccessibleAtAnyWidth(page, "the ledger, with a mistake");
+  await form.getByLabel("Direction").selectOption("out");
+  await form.getByLabel("Amount in rupees").fill("₹1,25,999");
+  await form.getByRole("button", { name: "Enter" }).click();
+  await expect(page.getByText("Entered: ₹1,25,999 went out.")).toBeVisible();
+  await expect(form.getByLabel("What it was")).toHaveValue("");
+
+  await page.getByLabel("Search", { exact: true }).fill(note.slice(1, 15));
+  await page.getByRole("combobox", { name: /^Kind/ }).selectOption("other");
+  await page.getByRole("combobox", { name: /^Account/ }).selectOption("cash");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  const rows = page.locator("[data-row]");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText("₹1,25,999");
+  const [, line, ...others] = await downloadBy(page, "CSV");
+  expect(others).toEqual([]);
+  expect(line).toContain(`'${note}`);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("dialog").getByLabel("Number").check();
+  await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("columnheader", { name: "Number" })).toBeVisible();
+
+  await visit(page, "/admin/revenue/ledger?kind=sale-change");
+  await page.getByRole("link", { name: "Amount" }).click();
+  await expect(page).toHaveURL(/sort=-amount/);
+  const reference = await page
+    .getByRole("link", { name: /^TB\d{6}$/ })
+    .first()
+    .innerText();
+  await page.getByRole("link", { name: reference }).first().click();
+  await expect(page.getByText(`Only booking ${reference}.`)).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("link", { name: "Show all bookings" }).click();
+  await page.getByRole("link", { name: "More rows" }).or(rows.nth(2)).first().waitFor();
+  await page.getByRole("navigation", { name: "Revenue" }).getByRole("link", { name: "Report" }).click();
+  await expect(page.getByRole("heading", { name: "Revenue Reports" })).toBeVisible();
+});
+
+test("payouts are prepared, withdrawn and paid; the operator reads of it in the mail and on the earnings' page", async ({
+  page,
+  requestsOf,
+  browser,
+  baseURL,
+}) => {
+  const company = "Deccan & Coast Journeys";
+  await visit(page, "/admin/revenue/payouts");
+  await page.getByRole("button", { name: `Withdraw the payout to ${company}` }).click();
+  await expect(
+    page.getByText(/^The payout of ₹[\d,]+ to Deccan & Coast Journeys is withdrawn\.$/),
+  ).toBeVisible();
+
+  const owed = page.locator("[data-row=deccan-and-coast]");
+  const amount = page.getByLabel(`Amount for ${company}, in rupees`);
+  await amount.fill("999999999");
+  await owed.getByRole("button", { name: /^Prepare payout/ }).click();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAccessibleDescription(/more/);
+  await amount.fill("99000000");
+  await owed.getByRole("button", { name: /^Prepare payout/ }).click();
+  await expect(amount).toHaveAccessibleDescription(/No more than ₹[\d,]+ is owed/);
+  await expectAccessibleAtAnyWidth(page, "payouts, with a mistake");
+  await amount.fill("₹1,234");
+  await owed.getByRole("button", { name: /^Prepare payout/ }).click();
+  await expect(page.getByText(`₹1,234 to ${company} are due.`)).toBeVisible();
+  await expect(owed).toContainText("₹1,234 due");
+
+  await page.getByRole("button", { name: /^Prepare all \d+/ }).click();
+  await expect(page.getByText(/^Prepared for (\d+) of \1 operators\.$/)).toBeVisible();
+  await expect(page.getByText(/^Prepared: ₹[\d,]+\.$/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Prepare/ })).toHaveCount(0);
+
+  await page.getByLabel("Search", { exact: true }).fill(company);
+  await page.getByLabel("Status").selectOption("due");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/status=due/);
+  const mark = page.getByRole("button", { name: `Mark as paid the payout to ${company}` });
+  await expect(mark).toHaveCount(1);
+  await mark.click();
+  const reference = page.getByLabel(`Bank reference of the transfer to ${company}`);
+  await expect(reference).toBeFocused();
+  await expect(reference).toHaveAccessibleDescription(/bank's reference/);
+  await expectAccessible(page, "a due payout, with a mistake");
+  const number = `UTIB${randomUUID().slice(0, 10)}`;
+  await reference.fill(number);
+  await mark.click();
+  await expect(page.getByText(`₹1,234 to ${company} are marked as paid.`)).toBeVisible();
+  await expect(page.getByText("No payouts found")).toBeVisible();
+
+  await page.getByLabel("Status").selectOption("paid");
+  await page.getByLabel("Search", { exact: true }).fill(number);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  const paid = page.locator("[data-row]").filter({ hasText: number });
+  await expect(paid).toHaveCount(1);
+  expect((await downloadBy(page, "CSV"))[1]).toContain(`,1234,paid,`);
+
+  // Another administrator comes too late.
+  const id = payoutSchema.shape.id.parse(await paid.getAttribute("data-row"));
+  const late = await (
+    await requestsOf("admin")
+  ).post(`/api/admin/payouts/${id}/withdraw`, { data: {}, headers: { Origin: baseURL ?? "" } });
+  expect(late.status()).toBe(409);
+
+  await visit(page, `/admin/revenue/ledger?q=${number}`);
+  await expect(page.locator("[data-row]")).toHaveCount(1);
+  await visit(page, "/dev/mail?to=operator@tourbharat.example");
+  await page.getByRole("link", { name: `₹1,234 has been paid out to ${company}` }).click();
+  await expect(page.getByText(number).first()).toBeVisible();
+
+  const storageState = await (await requestsOf("operator")).storageState();
+  const context = await browser.newContext({ baseURL: baseURL ?? "", storageState });
+  const theirs = await context.newPage();
+  await visit(theirs, "/operator/earnings");
+  await expect(theirs.locator(`[data-payout="${id}"]`)).toContainText(number);
+  await expect(theirs.locator(`[data-payout="${id}"]`)).toContainText("₹1,234");
+  await expectAccessibleAtAnyWidth(theirs, "the operator's earnings");
+  await context.close();
+});

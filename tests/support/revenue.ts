@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import type { BookingStatus } from "~/domain/booking-status";
+import type { LedgerEntry } from "~/domain/ledger";
+import { bookings } from "../../worker/db/schema";
+import { insertEntries } from "../../worker/money/ledger.repo";
+import { book } from "./api";
+import { db } from "./database";
+
+/** Writes movements to the ledger. */
+export async function enter(
+  entries: readonly LedgerEntry[],
+  subject: { booking?: string | null; operatorSlug?: string | null; at?: number } = {},
+): Promise<void> {
+  const whole = { booking: null, operatorSlug: null, at: Date.now(), ...subject, key: crypto.randomUUID() };
+  for (const statement of insertEntries(db, whole, entries)) await statement;
+}
+
+/** A copy of a booking, without money in the ledger. */
+export async function copyOf(
+  bookingId: string,
+  changes: Partial<typeof bookings.$inferInsert> & { bookingId: string },
+): Promise<string> {
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  if (!row) throw new Error(`no booking ${bookingId}`);
+  const id = crypto.randomUUID();
+  await db.insert(bookings).values({ ...row, ...changes, id });
+  return id;
+}
+
+/** A booking of a tour whose trip was over ten days ago. */
+export async function bookOver(tour: string, status: BookingStatus = "completed") {
+  const booking = await book({ tour });
+  await db
+    .update(bookings)
+    .set({ status, travelDate: addDays(todayInIndia(Date.now()), -10) })
+    .where(eq(bookings.bookingId, booking.bookingId));
+  return booking;
+}

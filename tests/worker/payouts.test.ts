@@ -1,0 +1,303 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { balanceOf, ledgerAccounts, premiumEntries } from "~/domain/ledger";
+import { commissionOn } from "~/domain/money";
+import { payoutSchema } from "~/domain/payout";
+import { ledgerEntries, payouts } from "../../worker/db/schema";
+import { preparePayout } from "../../worker/money/prepare-payout";
+import { payPayout } from "../../worker/money/pay-payout";
+import { signIn } from "../support/accounts";
+import { as, book, get, post, read } from "../support/api";
+import { actionsOn, audit } from "../support/audit";
+import { db } from "../support/database";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { problemOf } from "../support/problem";
+import { bookOver, enter } from "../support/revenue";
+import { mailsTo, services } from "../support/services";
+
+const today = todayInIndia(Date.now());
+const transfer = { reference: "UTIB0001234567", paidOn: today };
+const tours = [
+  "ooty",
+  "agra",
+  "munnar",
+  "goa",
+  "hampi",
+  "mysore",
+  "coorg",
+  "kodaikanal",
+  "madurai",
+  "kovalam",
+];
+let admin: Viewer;
+let other: Viewer;
+
+beforeAll(async () => {
+  admin = await createPerson("admin", "active");
+  other = await createPerson("admin", "active");
+});
+
+/** A company of its own with a tour, and what it is owed for one trip that is over. */
+async function companyOwed() {
+  const owner = await createPerson("tour_operator", "verified");
+  const operator = await createCompany(owner.id);
+  const tour = tours.pop() ?? "";
+  await giveTourTo(tour, operator);
+  const { totalAmount } = await bookOver(tour);
+  return { owner, operator, tour, owed: totalAmount - commissionOn(totalAmount) };
+}
+
+async function owedTo(operator: string) {
+  return (await services.listOwed(admin)).find((row) => row.operator === operator);
+}
+
+function entriesOf(operator: string) {
+  return db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.operatorSlug, operator))
+    .orderBy(ledgerEntries.id);
+}
+
+async function expectBalanced(operator: string) {
+  const entries = await entriesOf(operator);
+  const of = Object.fromEntries(ledgerAccounts.map((account) => [account, balanceOf(account, entries)]));
+  expect((of.receivable ?? 0) + (of.cash ?? 0)).toBe(
+    (of["operator-payable"] ?? 0) + (of.commission ?? 0) + (of.premium ?? 0) + (of.other ?? 0),
+  );
+}
+
+/** The database, with something that happens right before a batch is written. */
+function interrupted(before: () => Promise<unknown>): typeof db {
+  let isFirst = true;
+  return new Proxy(db, {
+    get(target, name) {
+      if (name !== "batch") return Reflect.get(target, name, target);
+      return async (statements: Parameters<typeof db.batch>[0]) => {
+        if (isFirst) {
+          isFirst = false;
+          await before();
+        }
+        return target.batch(statements);
+      };
+    },
+  });
+}
+
+const outcomes = (results: PromiseSettledResult<unknown>[]) =>
+  results.map((result) => (result.status === "fulfilled" ? "done" : result.reason.code)).toSorted();
+
+test("a payout is prepared, paid and told; the ledger and the operator know it from then on", async () => {
+  const { owner, operator, owed, tour } = await companyOwed();
+  await book({ tour });
+  const before = await services.getOwnEarnings(owner);
+  expect(before.owed).toBeGreaterThan(owed);
+  const payout = await services.preparePayout(admin, { operator, note: "November" });
+  expect(payout).toMatchObject({ operator, amount: owed, status: "due", note: "November", paidOn: null });
+  expect(await owedTo(operator)).toMatchObject({ payable: owed, due: owed });
+  expect((await services.getOwnEarnings(owner)).payouts).toStrictEqual([]);
+
+  const paid = await services.payPayout(other, { id: payout.id, ...transfer });
+  expect(paid).toMatchObject({ status: "paid", reference: transfer.reference, paidOn: today });
+  const after = await services.getOwnEarnings(owner);
+  expect(after).toMatchObject({ owed: before.owed - owed, payouts: [{ id: payout.id, amount: owed }] });
+  expect(await owedTo(operator)).toMatchObject({ payable: 0, due: null, paidOut: owed });
+  const [mail] = await mailsTo(owner.email);
+  expect(mail?.text).toContain(transfer.reference);
+  expect(mail?.text).toContain("/operator/earnings");
+  await expectBalanced(operator);
+
+  const actions = await actionsOn(payout.id);
+  expect(actions.map(({ log }) => [log.action, log.actorId])).toStrictEqual([
+    ["payout.prepare", admin.id],
+    ["payout.pay", other.id],
+  ]);
+  for (const again of [
+    () => services.payPayout(admin, { id: payout.id, ...transfer }),
+    () => services.withdrawPayout(admin, payout.id),
+  ])
+    await expect(again()).rejects.toMatchObject({ code: "illegal_transition" });
+  expect(await actionsOn(payout.id)).toHaveLength(2);
+  expect(await mailsTo(owner.email)).toHaveLength(1);
+});
+
+test("never more is prepared than is owed for trips that are over; a lower amount leaves the rest", async () => {
+  const { operator, owed, tour } = await companyOwed();
+  await book({ tour });
+  const refused = services.preparePayout(admin, { operator, amount: owed + 1 });
+  await expect(refused).rejects.toMatchObject({ code: "invalid", errors: { amount: [expect.any(String)] } });
+  const { id } = await services.preparePayout(admin, { operator, amount: owed - 5 });
+  await expect(services.preparePayout(admin, { operator, amount: 5 })).rejects.toMatchObject({
+    code: "illegal_transition",
+  });
+  await services.withdrawPayout(admin, id);
+  await expect(services.withdrawPayout(admin, id)).rejects.toMatchObject({ code: "illegal_transition" });
+  await expect(services.payPayout(admin, { id, ...transfer })).rejects.toMatchObject({
+    code: "illegal_transition",
+  });
+  expect((await actionsOn(id)).map(({ log }) => log.action)).toStrictEqual([
+    "payout.prepare",
+    "payout.withdraw",
+  ]);
+  expect((await entriesOf(operator)).filter(({ kind }) => kind === "payout")).toStrictEqual([]);
+  const again = await services.preparePayout(admin, { operator, amount: owed - 5 });
+  await services.payPayout(admin, { id: again.id, ...transfer });
+  expect(await owedTo(operator)).toMatchObject({ payable: 5 });
+  await expect(services.preparePayout(admin, { operator: "nobody" })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await expect(services.payPayout(admin, { id: "none", ...transfer })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  const ahead = { id: again.id, ...transfer, paidOn: addDays(today, 1) };
+  await expect(services.payPayout(admin, ahead)).rejects.toMatchObject({
+    errors: { paidOn: [expect.any(String)] },
+  });
+});
+
+test("prepared by two at once it is due once, and marked by five at once it is paid once", async () => {
+  const { owner, operator, owed } = await companyOwed();
+  const prepared = await Promise.allSettled(
+    [admin, other, admin].map((viewer) => services.preparePayout(viewer, { operator })),
+  );
+  expect(outcomes(prepared)).toStrictEqual(["done", "illegal_transition", "illegal_transition"]);
+  const [due] = await db.select().from(payouts).where(eq(payouts.operatorSlug, operator));
+  const id = due?.id ?? "";
+  const marked = await Promise.allSettled(
+    [admin, other, admin, other, admin].map((viewer) => services.payPayout(viewer, { id, ...transfer })),
+  );
+  expect(outcomes(marked)).toStrictEqual(["done", ...Array.from({ length: 4 }, () => "illegal_transition")]);
+  const paid = (await entriesOf(operator)).filter(({ kind }) => kind === "payout");
+  expect(paid.map(({ amount }) => amount)).toStrictEqual([owed]);
+  expect(await mailsTo(owner.email)).toHaveLength(1);
+  expect((await actionsOn(id)).map(({ log }) => log.action)).toStrictEqual(["payout.prepare", "payout.pay"]);
+  await expectBalanced(operator);
+});
+
+test("a charge between the look and the writing is seen by both guards; without them more would be paid than is owed", async () => {
+  const { operator, owed } = await companyOwed();
+  const charge = () => enter(premiumEntries(100), { operatorSlug: operator });
+  const late = { ...audit, db: interrupted(charge) };
+  await expect(preparePayout(late, admin, { operator })).rejects.toMatchObject({ code: "invalid" });
+  // The control: what it had looked at, written without the guard, is more than is owed by now.
+  expect(owed).toBeGreaterThan((await owedTo(operator))?.payable ?? 0);
+
+  const { id, amount } = await services.preparePayout(admin, { operator });
+  expect(amount).toBe(owed - 100);
+  const paying = payPayout(
+    { audit: { ...audit, db: interrupted(charge) }, origin: "http://localhost", deliver: () => undefined },
+    admin,
+    { id, ...transfer },
+  );
+  await expect(paying).rejects.toMatchObject({ code: "conflict" });
+  expect(
+    await db.select({ status: payouts.status }).from(payouts).where(eq(payouts.id, id)).get(),
+  ).toStrictEqual({
+    status: "due",
+  });
+  expect((await entriesOf(operator)).filter(({ kind }) => kind === "payout")).toStrictEqual([]);
+  expect((await actionsOn(id)).map(({ log }) => log.action)).toStrictEqual(["payout.prepare"]);
+});
+
+test("a payout races with a cancellation that lowers what is owed: it is paid before it or not at all", async () => {
+  for (const isBetween of [true, false, false]) {
+    const { owner, operator, tour } = await companyOwed();
+    // What the operator has in hand of a trip to come: called off, all of it is to be returned.
+    const { bookingId, totalAmount } = await book({ tour, travelDate: addDays(today, 90) });
+    await services.recordReceivedPayment(owner, { bookingId, amount: totalAmount, method: "cash" });
+    const { id, amount } = await services.preparePayout(admin, { operator });
+    const cancel = () => services.changeBookingStatus(other, { bookingId, status: "cancelled" });
+    const pay = (database: typeof db) =>
+      payPayout(
+        { audit: { ...audit, db: database }, origin: "http://localhost", deliver: () => undefined },
+        admin,
+        { id, ...transfer },
+      );
+    const [paid] = isBetween
+      ? await Promise.allSettled([pay(interrupted(cancel))])
+      : await Promise.allSettled([pay(db), cancel()]);
+    if (isBetween) expect(paid.status).toBe("rejected");
+    const entries = await entriesOf(operator);
+    const payout = entries.findIndex(({ kind }) => kind === "payout");
+    if (paid.status === "fulfilled") {
+      const before = balanceOf("operator-payable", entries.slice(0, payout));
+      expect(amount).toBeLessThanOrEqual(before);
+      expect(payout).toBeLessThan(entries.findIndex(({ kind }) => kind === "sale-change"));
+    } else {
+      expect(paid.reason).toMatchObject({ code: "conflict" });
+      expect(payout).toBe(-1);
+    }
+    await expectBalanced(operator);
+  }
+});
+
+test("payouts are for administrators only, and the API does the same", async () => {
+  const { operator, owed } = await companyOwed();
+  for (const viewer of [
+    null,
+    await createPerson("user", "active"),
+    await createPerson("tour_operator", "verified"),
+    await createPerson("admin", "pending"),
+  ]) {
+    const code = viewer ? "forbidden" : "unauthenticated";
+    await expect(services.listPayouts(viewer, { sort: "-at", limit: 1 })).rejects.toMatchObject({ code });
+    await expect(services.preparePayout(viewer, { operator })).rejects.toMatchObject({ code });
+    await expect(services.payPayout(viewer, { id: "x", ...transfer })).rejects.toMatchObject({ code });
+    await expect(services.withdrawPayout(viewer, "x")).rejects.toMatchObject({ code });
+  }
+  const { cookie } = await signIn("admin");
+  const onePayout = z.strictObject({ payout: payoutSchema.strict() });
+  const path = "/api/admin/payouts";
+  await problemOf(
+    await post(path, { operator, amount: owed }, { Origin: "http://localhost" }),
+    "unauthenticated",
+  );
+  for (const body of [
+    { operator },
+    { operator, amount: 0 },
+    { operator, amount: 1.5 },
+    { operator, amount: 1, x: 1 },
+  ])
+    await problemOf(await post(path, body, as(cookie)), "invalid");
+  await problemOf(await post(path, { operator, amount: owed + 1 }, as(cookie)), "invalid");
+  const { payout } = await read(await post(path, { operator, amount: owed - 1 }, as(cookie)), onePayout, 201);
+  await problemOf(await post(path, { operator, amount: 1 }, as(cookie)), "illegal_transition");
+  const withdrawn = await post(`${path}/${payout.id}/withdraw`, {}, as(cookie));
+  expect((await read(withdrawn, onePayout)).payout.status).toBe("withdrawn");
+  const { payout: next } = await read(
+    await post(path, { operator, amount: owed }, as(cookie)),
+    onePayout,
+    201,
+  );
+  const one = `${path}/${next.id}`;
+  const { errors } = await problemOf(
+    await post(`${one}/pay`, { reference: " ", paidOn: "2026-02-30" }, as(cookie)),
+    "invalid",
+  );
+  expect(Object.keys(errors ?? {}).toSorted()).toStrictEqual(["paidOn", "reference"]);
+  expect((await read(await post(`${one}/pay`, transfer, as(cookie)), onePayout)).payout.paidOn).toBe(today);
+  await problemOf(await post(`${one}/pay`, transfer, as(cookie)), "illegal_transition");
+  await problemOf(await post(`${path}/none/withdraw`, {}, as(cookie)), "not_found");
+  const page = z.strictObject({ payouts: z.array(payoutSchema), nextCursor: z.string().nullable() });
+  const list = await read(await get(`${path}?operator=${operator}&limit=1`, as(cookie)), page);
+  expect(list.payouts.map(({ id }) => id)).toStrictEqual([next.id]);
+  const rest = await read(
+    await get(`${path}?operator=${operator}&cursor=${list.nextCursor ?? ""}`, as(cookie)),
+    page,
+  );
+  expect(rest.payouts.map(({ id, status }) => [id, status])).toStrictEqual([[payout.id, "withdrawn"]]);
+  await problemOf(await get(`${path}?status=lost`, as(cookie)), "invalid");
+});
+
+test("the schema itself keeps an operator from having two payouts under way", async () => {
+  const { operator } = await companyOwed();
+  await services.preparePayout(admin, { operator });
+  const second = db
+    .insert(payouts)
+    .values({ id: "second", operatorSlug: operator, amount: 1, status: "due", createdAt: 1 });
+  await expect(second.run()).rejects.toThrow();
+  expect(await db.$count(payouts, sql`${payouts.operatorSlug} = ${operator}`)).toBe(1);
+});

@@ -1,0 +1,277 @@
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar";
+import {
+  otherEntries,
+  paymentEntries,
+  payoutEntries,
+  premiumEntries,
+  refundEntries,
+  saleChangeEntries,
+  saleEntries,
+} from "~/domain/ledger";
+import { revenueReportSchema } from "~/domain/revenue";
+import { bookings, ledgerEntries, operators } from "../../worker/db/schema";
+import { signIn } from "../support/accounts";
+import { as, book, get, read } from "../support/api";
+import { actionsOn } from "../support/audit";
+import { db } from "../support/database";
+import { createCompany, createPerson } from "../support/people";
+import { problemOf } from "../support/problem";
+import { copyOf, enter } from "../support/revenue";
+import { services } from "../support/services";
+
+const today = todayInIndia(Date.now());
+const hour = 3_600_000;
+let admin: Viewer;
+const companies: string[] = [];
+
+/** Numbers that look random and are the same in each run. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+beforeAll(async () => {
+  admin = await createPerson("admin", "active");
+  for (const companyName of ["Malabar Walks", "Aravalli Trails", "Konkan Trails"])
+    companies.push(await createCompany(admin.id, { companyName }));
+  const next = numbers(7);
+  const { bookingId } = await book();
+  for (let index = 0; index < 60; index += 1) {
+    const operatorSlug = companies[next(3)] ?? "";
+    // Half of them within a few hours of a month's end in India, on either side.
+    const month = `${addDays(today, -30 * next(14)).slice(0, 7)}-01`;
+    const at = startOfDayInIndia(month) + (next(2) === 0 ? next(10) - 5 : next(24 * 26)) * hour;
+    if (at > Date.now()) continue;
+    const total = 1 + next(90_000);
+    const sold = { total, commission: next(total) };
+    const less = { total: next(total), commission: next(sold.commission + 1) };
+    const booking = await copyOf(bookingId, {
+      bookingId: `TB9${String(10_000 + index)}`,
+      discount: next(4) === 0 ? next(900) : 0,
+      status: next(2) === 0 ? "completed" : "confirmed",
+      travelDate: addDays(today, next(60) - 40),
+    });
+    const subject = { booking, operatorSlug };
+    await enter(saleEntries(sold), { ...subject, at });
+    if (next(3) === 0) await enter(saleChangeEntries(sold, less), { ...subject, at: at + next(900) * hour });
+    const holder = next(5) === 0 ? "operator-payable" : "cash";
+    if (next(3) > 0) await enter(paymentEntries(total, holder), { ...subject, at: at + next(90) * hour });
+    if (next(4) === 0)
+      await enter(refundEntries(1 + next(total), holder), { ...subject, at: at + next(200) * hour });
+    if (next(5) === 0) await enter(payoutEntries(1 + next(5000)), { operatorSlug, at: at + next(99) * hour });
+    if (next(6) === 0) await enter(premiumEntries(1 + next(4000)), { operatorSlug, at });
+    if (next(6) === 0) await enter(otherEntries(1 + next(6000) - 3000), { at: at + next(50) * hour });
+  }
+}, 120_000);
+
+type Entry = typeof ledgerEntries.$inferSelect;
+
+/** The same figures from raw rows, by other means. */
+async function recomputed(isIn: (entry: Entry) => boolean) {
+  const figures = {
+    gross: 0,
+    payments: 0,
+    refunds: 0,
+    commission: 0,
+    accrued: 0,
+    payouts: 0,
+    premium: 0,
+    other: 0,
+  };
+  const sold = new Set<string>();
+  for (const entry of await db.select().from(ledgerEntries)) {
+    if (!isIn(entry)) continue;
+    const { kind, debit, credit, amount, booking } = entry;
+    const way = `${credit} > ${debit}`;
+    const isSale = kind === "sale" || kind === "sale-change";
+    if (kind === "sale" && booking !== null) sold.add(booking);
+    if (isSale && debit === "receivable") figures.gross += amount;
+    if (isSale && credit === "receivable") figures.gross -= amount;
+    if (isSale && way === "commission > receivable") figures.commission += amount;
+    if (isSale && way === "receivable > commission") figures.commission -= amount;
+    if (isSale && way === "operator-payable > receivable") figures.accrued += amount;
+    if (isSale && way === "receivable > operator-payable") figures.accrued -= amount;
+    if (kind === "payment") figures.payments += amount;
+    if (kind === "refund") figures.refunds += amount;
+    if (kind === "payout") figures.payouts += amount;
+    if (kind === "premium") figures.premium += amount;
+    if (kind === "other") figures.other += way === "other > cash" ? amount : -amount;
+  }
+  let discounts = 0;
+  for (const { id, discount } of await db.select().from(bookings)) if (sold.has(id)) discounts += discount;
+  return {
+    ...figures,
+    bookings: sold.size,
+    discounts,
+    netReceived: figures.payments - figures.refunds,
+  };
+}
+
+const monthOf = ({ createdAt }: { createdAt: number }) => todayInIndia(createdAt).slice(0, 7);
+
+test.for([
+  ["all time", null, null],
+  ["the last hundred days", addDays(today, -100), today],
+  ["a month", `${addDays(today, -60).slice(0, 7)}-01`, addDays(`${addDays(today, -30).slice(0, 7)}-01`, -1)],
+  ["from a day on", addDays(today, -200), null],
+  ["up to a day", null, addDays(today, -200)],
+  ["a day on which nothing is", "2001-01-01", "2001-01-01"],
+] as const)("every figure of %s is what the raw rows come to", async ([, from, to]) => {
+  const isIn = ({ createdAt }: Entry) => {
+    const day = todayInIndia(createdAt);
+    return (from === null || day >= from) && (to === null || day <= to);
+  };
+  const report = await services.getRevenue(admin, { from, to });
+  expect(report.total).toStrictEqual(await recomputed(isIn));
+  for (const { month, ...sums } of report.months)
+    expect(sums, month).toStrictEqual(await recomputed((entry) => isIn(entry) && monthOf(entry) === month));
+  for (const { operator, companyName, owedNow, ...sums } of report.operators) {
+    expect(sums, operator ?? "none").toStrictEqual(
+      await recomputed((entry) => isIn(entry) && entry.operatorSlug === operator),
+    );
+    let owed = 0;
+    for (const { debit, credit, amount, operatorSlug } of await db.select().from(ledgerEntries)) {
+      if (operatorSlug !== operator || operator === null) continue;
+      owed += credit === "operator-payable" ? amount : debit === "operator-payable" ? -amount : 0;
+    }
+    expect(owedNow, companyName ?? "none").toBe(owed);
+  }
+  const { gross, commission, accrued } = report.total;
+  expect(commission + accrued).toBe(gross);
+  for (const part of [report.months, report.operators])
+    expect(part.reduce((sum, row) => sum + row.gross, 0)).toBe(gross);
+});
+
+test("what is owed now does not depend on the period, and the accounts hold each other", async () => {
+  const report = await services.getRevenue(admin, { from: "2001-01-01", to: "2001-01-01" });
+  const balance = { cash: 0, receivable: 0, "operator-payable": 0, commission: 0, premium: 0, other: 0 };
+  for (const { debit, credit, amount } of await db.select().from(ledgerEntries)) {
+    balance[debit] += amount;
+    balance[credit] -= amount;
+  }
+  expect(Object.values(balance).reduce((sum, each) => sum + each, 0)).toBe(0);
+  expect(report.now).toMatchObject({
+    operatorPayable: -balance["operator-payable"],
+    receivable: balance.receivable,
+  });
+});
+
+test("what may be paid out to an operator is that of trips that are over, less what was paid and charged, and no more than is owed", async () => {
+  const rows = await db.select().from(bookings);
+  const over = new Set(
+    rows
+      .filter(
+        ({ status, travelDate }) => status !== "confirmed" && status !== "pending" && travelDate < today,
+      )
+      .map(({ id }) => id),
+  );
+  const entries = await db.select().from(ledgerEntries);
+  const owed = await services.listOwed(admin);
+  expect(owed.length).toBeGreaterThanOrEqual(3);
+  for (const row of owed) {
+    let all = 0;
+    let ofTripsOver = 0;
+    for (const { debit, credit, amount, operatorSlug, booking } of entries) {
+      if (operatorSlug !== row.operator) continue;
+      const added = credit === "operator-payable" ? amount : debit === "operator-payable" ? -amount : 0;
+      all += added;
+      if (booking === null || over.has(booking)) ofTripsOver += added;
+    }
+    expect(row).toMatchObject({ owed: all, payable: Math.max(0, Math.min(all, ofTripsOver)) });
+  }
+  expect(owed.some(({ payable }) => payable > 0)).toBe(true);
+});
+
+test("the ledger is read page by page, each row once, and narrowed by what it holds", async () => {
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  const all = { from: null, to: null, limit: 17 };
+  do {
+    const page = await services.listLedger(admin, { ...all, sort: "-amount", cursor });
+    seen.push(...page.rows.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  const entries = await db.select().from(ledgerEntries);
+  expect(seen).toHaveLength(entries.length);
+  expect(new Set(seen).size).toBe(entries.length);
+  const operator = companies[1] ?? "";
+  const { rows } = await services.listLedger(admin, {
+    ...all,
+    limit: 100,
+    sort: "at",
+    kind: "payment",
+    account: "cash",
+    operator,
+  });
+  const expected = entries.filter(
+    (entry) => entry.kind === "payment" && entry.operatorSlug === operator && entry.debit === "cash",
+  );
+  expect(rows.map(({ id }) => id).toSorted()).toStrictEqual(expected.map(({ id }) => id).toSorted());
+  const [first] = rows;
+  if (!first?.booking) throw new Error("nothing was found");
+  const ofBooking = await services.listLedger(admin, {
+    ...all,
+    limit: 100,
+    sort: "at",
+    booking: first.booking,
+  });
+  expect(ofBooking.rows.every(({ booking }) => booking === first.booking)).toBe(true);
+  const found = await services.listLedger(admin, { ...all, limit: 100, sort: "at", q: first.booking });
+  expect(found.rows).toStrictEqual(ofBooking.rows);
+  const list = services.listLedger(admin, { ...all, sort: "at", cursor: "nonsense" });
+  await expect(list).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("what is entered by hand is a row of its own, written down, and entered once", async () => {
+  const entry = {
+    entryId: crypto.randomUUID(),
+    direction: "out" as const,
+    amount: 250,
+    note: "Bank charges",
+  };
+  const { total } = await services.getRevenue(admin, { from: null, to: null });
+  await services.enterOther(admin, entry);
+  await expect(services.enterOther(admin, entry)).rejects.toMatchObject({ code: "conflict" });
+  const after = await services.getRevenue(admin, { from: null, to: null });
+  expect(after.total).toStrictEqual({ ...total, other: total.other - 250 });
+  const [action, ...others] = await actionsOn(`other/${entry.entryId}`);
+  expect(others).toStrictEqual([]);
+  expect(action).toMatchObject({
+    log: { action: "ledger.enter", actorId: admin.id },
+    details: { after: { direction: "out", amount: 250, note: "Bank charges" } },
+  });
+});
+
+test("the report is for administrators only, by the API as well", async () => {
+  const period = { from: null, to: null };
+  const entry = { entryId: crypto.randomUUID(), direction: "in" as const, amount: 1, note: "Nothing" };
+  const traveller = await createPerson("user", "active");
+  const operator = await createPerson("tour_operator", "verified");
+  const pending = await createPerson("admin", "pending");
+  for (const viewer of [null, traveller, operator, pending]) {
+    const code = viewer ? "forbidden" : "unauthenticated";
+    await expect(services.getRevenue(viewer, period)).rejects.toMatchObject({ code });
+    await expect(services.listLedger(viewer, { ...period, sort: "at", limit: 1 })).rejects.toMatchObject({
+      code,
+    });
+    await expect(services.enterOther(viewer, entry)).rejects.toMatchObject({ code });
+    await expect(services.listOwed(viewer)).rejects.toMatchObject({ code });
+  }
+  const { cookie } = await signIn("admin");
+  await problemOf(await get("/api/admin/revenue"), "unauthenticated");
+  const path = `/api/admin/revenue?from=${addDays(today, -100)}&to=${today}`;
+  const answer = await read(await get(path, as(cookie)), revenueReportSchema);
+  const report = await services.getRevenue(admin, { from: addDays(today, -100), to: today });
+  expect({ ...answer, at: "" }).toStrictEqual({ ...report, at: "" });
+  for (const query of ["from=2026-02-30", "from=2026-03-01&to=2026-02-01", "since=2026-02-01"]) {
+    const refusal = await get(`/api/admin/revenue?${query}`, as(cookie));
+    expect(Object.keys((await problemOf(refusal, "invalid")).errors ?? {})).toHaveLength(1);
+  }
+  expect(z.array(z.unknown()).parse(await db.select().from(operators)).length).toBeGreaterThan(3);
+});

@@ -1,0 +1,44 @@
+import { formatDay } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import { renderMail } from "./mail-template";
+import { greeting } from "./mail-text";
+import type { Mail } from "./mailer";
+
+/** To the owner of a company that was paid. @param payout.url where they see all their payouts */
+export function payoutPaidMail(payout: {
+  id: string;
+  name: string;
+  email: string;
+  companyName: string;
+  /** Whole rupees. */
+  amount: number;
+  /** The bank's. */
+  reference: string;
+  paidOn: TravelDate;
+  url: string;
+}): Mail {
+  const { id, name, email, companyName, amount, reference, paidOn, url } = payout;
+  return {
+    to: email,
+    subject: `${formatRupees(amount)} has been paid out to ${companyName}`,
+    dedupeKey: `payout-paid/${id}`,
+    ...renderMail({
+      preheader: `Bank reference ${reference}.`,
+      heading: "Your payout is on its way",
+      paragraphs: [
+        greeting(name),
+        `We have transferred ${formatRupees(amount)} to the bank account of ${companyName}, for trips that are over. Banks take up to two working days to show it.`,
+      ],
+      details: [
+        ["Company", companyName],
+        ["Amount", formatRupees(amount)],
+        ["Transferred on", formatDay(paidOn)],
+        ["Bank reference", reference],
+      ],
+      action: { label: "See your earnings", url },
+      footnote:
+        "If the money has not arrived after three working days, write to us with the bank's reference.",
+    }),
+  };
+}

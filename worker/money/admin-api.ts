@@ -1,0 +1,162 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { isTravelDate } from "~/domain/calendar";
+import { bankTransferSchema, newPayoutSchema, payoutSchema, payoutStatuses } from "~/domain/payout";
+import { periodOf, revenueReportSchema } from "~/domain/revenue";
+import { requireAdmin } from "../accounts/require-admin";
+import { createApi, problems } from "../http/api";
+
+const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
+const tags = ["Administration"];
+const day = z.string().refine(isTravelDate, "Please give a day as yyyy-MM-dd.").optional();
+const payout = payoutSchema.meta({ id: "Payout" });
+const onePayout = { content: { "application/json": { schema: z.object({ payout }) } } };
+const params = z.object({ payoutId: z.string() });
+const wrongField = "A field is wrong or not known";
+
+const revenueRoute = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "What the ledger tells of a period",
+  description:
+    "From the first day to the last, by the clock in India; without them of all time. Whole rupees.",
+  request: {
+    query: z.strictObject({ from: day, to: day }).refine(({ from, to }) => !from || !to || from <= to, {
+      path: ["to"],
+      message: "The period ends before it begins.",
+    }),
+  },
+  responses: {
+    200: {
+      description: "In all, by month and by operator, and what is owed now",
+      content: { "application/json": { schema: revenueReportSchema.meta({ id: "RevenueReport" }) } },
+    },
+    ...guarded,
+    ...problems({ 422: "A parameter is wrong or not known" }),
+  },
+});
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "Payouts to operators, newest first",
+  request: {
+    query: z.strictObject({
+      status: z.enum(payoutStatuses).optional(),
+      operator: z.string().max(100).optional(),
+      cursor: z.string().max(400).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+  },
+  responses: {
+    200: {
+      description: "One page",
+      content: {
+        "application/json": {
+          schema: z.object({ payouts: z.array(payout), nextCursor: z.string().nullable() }),
+        },
+      },
+    },
+    ...guarded,
+    ...problems({ 422: "A parameter is wrong or not known" }),
+  },
+});
+
+const prepareRoute = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Prepare a payout to an operator",
+  description:
+    "At most what the ledger owes them for trips that are over. One is due to an operator at a time.",
+  request: {
+    body: {
+      required: true,
+      content: { "application/json": { schema: newPayoutSchema.meta({ id: "NewPayout" }) } },
+    },
+  },
+  responses: {
+    201: { description: "It is due", ...onePayout },
+    ...guarded,
+    ...problems({
+      400: "The body is not JSON",
+      404: "Nothing is owed to such an operator",
+      409: "`illegal_transition`: one is due already",
+      422: `${wrongField}, or more than is owed`,
+    }),
+  },
+});
+
+const payRoute = createRoute({
+  method: "post",
+  path: "/{payoutId}/pay",
+  tags,
+  summary: "Mark a payout as paid",
+  request: {
+    params,
+    body: {
+      required: true,
+      content: { "application/json": { schema: bankTransferSchema.meta({ id: "BankTransfer" }) } },
+    },
+  },
+  responses: {
+    200: { description: "It is paid: the ledger has it, and the operator is told", ...onePayout },
+    ...guarded,
+    ...problems({
+      400: "The body is not JSON",
+      404: "No such payout",
+      409: "`illegal_transition`: paid or withdrawn already; `conflict`: by now less is owed",
+      422: wrongField,
+    }),
+  },
+});
+
+const withdrawRoute = createRoute({
+  method: "post",
+  path: "/{payoutId}/withdraw",
+  tags,
+  summary: "Withdraw a payout that is due",
+  request: { params },
+  responses: {
+    200: { description: "It is withdrawn", ...onePayout },
+    ...guarded,
+    ...problems({
+      404: "No such payout",
+      409: "`illegal_transition`: paid or withdrawn already",
+    }),
+  },
+});
+
+export const adminRevenueApi = createApi();
+export const adminPayoutsApi = createApi();
+
+for (const api of [adminRevenueApi, adminPayoutsApi]) {
+  // Before anything of the request is looked at.
+  api.use(async (c, next) => {
+    requireAdmin(c.var.viewer);
+    await next();
+  });
+}
+
+adminRevenueApi.openapi(revenueRoute, async (c) =>
+  c.json(await c.var.services.getRevenue(c.var.viewer, periodOf(c.req.valid("query"))), 200),
+);
+
+adminPayoutsApi.openapi(listRoute, async (c) =>
+  c.json(await c.var.services.listPayouts(c.var.viewer, { ...c.req.valid("query"), sort: "-at" }), 200),
+);
+
+adminPayoutsApi.openapi(prepareRoute, async (c) =>
+  c.json({ payout: await c.var.services.preparePayout(c.var.viewer, c.req.valid("json")) }, 201),
+);
+
+adminPayoutsApi.openapi(payRoute, async (c) => {
+  const transfer = { id: c.req.valid("param").payoutId, ...c.req.valid("json") };
+  return c.json({ payout: await c.var.services.payPayout(c.var.viewer, transfer) }, 200);
+});
+
+adminPayoutsApi.openapi(withdrawRoute, async (c) => {
+  const { payoutId } = c.req.valid("param");
+  return c.json({ payout: await c.var.services.withdrawPayout(c.var.viewer, payoutId) }, 200);
+});

@@ -1,0 +1,33 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import type { OtherEntry } from "~/domain/payout";
+import { requireAdmin } from "../accounts/require-admin";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { violates } from "../db/errors";
+import { createOtherEntry } from "./ledger.repo";
+
+/**
+ * Enters money that came or went and that nothing else tells of. It stays as it is: a mistake is mended by another entry.
+ * @throws AppError `unauthenticated`, `forbidden`, `conflict` (entered already)
+ */
+export async function enterOther(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  entry: OtherEntry,
+): Promise<void> {
+  requireAdmin(viewer);
+  const { entryId, direction, amount, note } = entry;
+  const key = `other/${entryId}`;
+  try {
+    await withAudit(
+      audit,
+      viewer,
+      { action: "ledger.enter", subjectId: key, after: { direction, amount, note } },
+      (statements) => createOtherEntry(audit.db, { ...entry, key, at: audit.clock() }, statements),
+    );
+  } catch (error) {
+    if (!violates(error, "ledger_entries.key")) throw error;
+    throw new AppError("conflict", "This was entered already.", { cause: error });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { monthsFrom } from "~/domain/months";
+import type { Month } from "~/domain/months";
+import { noRevenue } from "~/domain/revenue";
+import type { Period, RevenueReport } from "~/domain/revenue";
+import { requireAdmin } from "../accounts/require-admin";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { listOwed } from "./payable.repo";
+import { getReceivable, sumRevenue } from "./revenue.repo";
+
+/**
+ * What the ledger tells of a period, for an administrator: in all, by month and by operator; and what is owed now.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function getRevenue(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  period: Period,
+): Promise<RevenueReport> {
+  requireAdmin(viewer);
+  const now = clock();
+  const [total, months, operators, owed, receivable] = await Promise.all([
+    sumRevenue(db, period, "nothing"),
+    sumRevenue(db, period, "month"),
+    sumRevenue(db, period, "operator"),
+    listOwed(db, todayInIndia(now)),
+    getReceivable(db),
+  ]);
+  const sum = (member: "owed" | "payable") => owed.reduce((all, row) => all + row[member], 0);
+  const known = owed.filter((row) => operators.has(row.operator) || row.owed !== 0);
+  const unassigned = operators.get("");
+  return {
+    ...period,
+    at: new Date(now).toISOString(),
+    total: total.get("") ?? noRevenue,
+    now: { operatorPayable: sum("owed"), payableForTripsOver: sum("payable"), receivable },
+    months: allMonths([...months.keys()]).map((month) => ({ month, ...(months.get(month) ?? noRevenue) })),
+    operators: [
+      ...known.map(({ operator, companyName, owed: owedNow }) => ({
+        operator,
+        companyName,
+        ...(operators.get(operator) ?? noRevenue),
+        owedNow,
+      })),
+      ...(unassigned ? [{ operator: null, companyName: null, ...unassigned, owedNow: 0 }] : []),
+    ],
+  };
+}
+
+/** The months from the first to the last of these, those between without an entry included. */
+function allMonths(months: Month[]): Month[] {
+  const [first, ...others] = months.toSorted();
+  if (first === undefined) return [];
+  const last = others.at(-1) ?? first;
+  return monthsFrom(first, numberOf(last) - numberOf(first) + 1);
+}
+
+/** Months since the year 0. */
+function numberOf(month: Month): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+}

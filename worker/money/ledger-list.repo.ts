@@ -1,0 +1,86 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { LedgerAccount, LedgerKind } from "~/domain/ledger";
+import type { Period } from "~/domain/revenue";
+import type { Database } from "../db/client";
+import { holds } from "../db/conditions";
+import { keyset } from "../db/keyset";
+import type { SortOf } from "../db/keyset";
+import { bookings, ledgerEntries, operators } from "../db/schema";
+import { pageOf } from "../keyset";
+import { withinPeriod } from "./revenue.repo";
+
+/** A row of the ledger as people read it. Whole rupees, from `credit` to `debit`. */
+export interface LedgerRow {
+  id: number;
+  kind: LedgerKind;
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  amount: number;
+  /** The booking's reference. */
+  booking: string | null;
+  operator: string | null;
+  companyName: string | null;
+  note: string | null;
+  /** UTC instant. */
+  createdAt: number;
+}
+
+const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };
+
+export interface LedgerQuery extends Period {
+  /** Part of a booking's reference, of a company's name or of a note. */
+  q?: string | undefined;
+  kind?: LedgerKind | undefined;
+  /** On either side. */
+  account?: LedgerAccount | undefined;
+  operator?: string | undefined;
+  /** A whole reference. */
+  booking?: string | undefined;
+  sort: SortOf<keyof typeof sortColumns>;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** One page of the ledger. */
+export async function listLedger(
+  db: Database,
+  { q, kind, account, operator, booking, sort, cursor, limit, from, to }: LedgerQuery,
+): Promise<{ rows: LedgerRow[]; nextCursor: string | null }> {
+  const { key, after, order } = keyset(sortColumns, sort, ledgerEntries.id, cursor);
+  const text = sql`coalesce(${bookings.bookingId}, '') || ' ' || coalesce(${operators.companyName}, '') || ' ' ||
+    coalesce(${ledgerEntries.note}, '')`;
+  const found = await db
+    .select({
+      row: {
+        id: ledgerEntries.id,
+        kind: ledgerEntries.kind,
+        debit: ledgerEntries.debit,
+        credit: ledgerEntries.credit,
+        amount: ledgerEntries.amount,
+        booking: bookings.bookingId,
+        operator: ledgerEntries.operatorSlug,
+        companyName: operators.companyName,
+        note: ledgerEntries.note,
+        createdAt: ledgerEntries.createdAt,
+      },
+      sortKey: key,
+    })
+    .from(ledgerEntries)
+    .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
+    .leftJoin(operators, eq(operators.slug, ledgerEntries.operatorSlug))
+    .where(
+      and(
+        withinPeriod({ from, to }),
+        q ? holds(text, q) : undefined,
+        kind && eq(ledgerEntries.kind, kind),
+        account && or(eq(ledgerEntries.debit, account), eq(ledgerEntries.credit, account)),
+        operator ? eq(ledgerEntries.operatorSlug, operator) : undefined,
+        booking ? eq(bookings.bookingId, booking) : undefined,
+        after,
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit + 1);
+  const { shown, nextCursor } = pageOf(found, limit, ({ sortKey, row }) => [sort, sortKey, row.id]);
+  return { rows: shown.map(({ row }) => row), nextCursor };
+}

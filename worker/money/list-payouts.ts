@@ -1,0 +1,32 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import type { Payout } from "~/domain/payout";
+import { requireAdmin } from "../accounts/require-admin";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import * as payable from "./payable.repo";
+import type { OperatorOwed } from "./payable.repo";
+import * as repo from "./payouts.repo";
+import type { PayoutQuery } from "./payouts.repo";
+
+/**
+ * One page of payouts, for an administrator.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` for a cursor that is none
+ */
+export async function listPayouts(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  query: PayoutQuery,
+): Promise<{ payouts: Payout[]; nextCursor: string | null }> {
+  requireAdmin(viewer);
+  return repo.listPayouts(db, query);
+}
+
+/** What every operator is owed, and what of it may be paid out today, for an administrator. */
+export async function listOwed(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+): Promise<OperatorOwed[]> {
+  requireAdmin(viewer);
+  return payable.listOwed(db, todayInIndia(clock()));
+}

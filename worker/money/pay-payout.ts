@@ -1,0 +1,88 @@
+import type { Viewer } from "~/domain/account";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { formatRupees } from "~/domain/money";
+import type { BankTransfer, Payout } from "~/domain/payout";
+import { requireAdmin } from "../accounts/require-admin";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { payoutPaidMail } from "../mail/payout-mails";
+import { findOwed, findOwner } from "./payable.repo";
+import { findPayout, updatePayoutAsPaid } from "./payouts.repo";
+
+/** What marking as paid needs. */
+export interface PayDependencies {
+  audit: AuditDependencies;
+  /** Where the operator's pages are. */
+  origin: string;
+  deliver: () => void;
+}
+
+/** How long ago a transfer may have been made, in days. */
+const longestAgo = 366;
+
+/**
+ * Marks a due payout as paid: the ledger has it, and the operator's owner is told.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (the day), `illegal_transition` (paid or withdrawn already),
+ *   `conflict` (by now less is owed)
+ */
+export async function payPayout(
+  { audit, origin, deliver }: PayDependencies,
+  viewer: Viewer | null,
+  { id, reference, paidOn }: BankTransfer & { id: string },
+): Promise<Payout> {
+  requireAdmin(viewer);
+  const { db } = audit;
+  const at = audit.clock();
+  const today = todayInIndia(at);
+  requireDay(paidOn, today);
+  const payout = await findPayout(db, id);
+  if (!payout) throw new AppError("not_found", "There is no such payout.");
+  const { operator, amount, companyName } = payout;
+  const owner = await findOwner(db, operator);
+  const paid = {
+    reference,
+    paidBy: viewer.id,
+    paidAt: startOfDayInIndia(paidOn),
+    note: `Bank reference ${reference}, ${paidOn}`,
+    mail:
+      owner &&
+      payoutPaidMail({ ...owner, id, amount, reference, paidOn, url: `${origin}/operator/earnings` }),
+    at,
+  };
+  const isDone = await withAudit(
+    audit,
+    viewer,
+    {
+      action: "payout.pay",
+      subjectId: id,
+      before: { status: "due" },
+      after: { status: "paid", operator, amount, reference, paidOn },
+    },
+    (statements) => updatePayoutAsPaid(db, payout, paid, today, statements),
+  );
+  const now = await findPayout(db, id);
+  if (!isDone && now?.status === "due") {
+    const payable = (await findOwed(db, operator, today))?.payable ?? 0;
+    throw new AppError(
+      "conflict",
+      `By now ${companyName} is owed ${formatRupees(payable)} for trips that are over. Nothing was marked as paid: please withdraw this payout and prepare another.`,
+    );
+  }
+  if (!isDone || !now) {
+    throw new AppError("illegal_transition", `This payout is ${now?.status ?? "gone"} already.`);
+  }
+  if (owner) deliver();
+  return now;
+}
+
+function requireDay(paidOn: TravelDate, today: TravelDate): void {
+  const problem =
+    paidOn > today
+      ? "The day of the transfer cannot lie ahead."
+      : paidOn < addDays(today, -longestAgo)
+        ? "The day of the transfer is more than a year ago."
+        : null;
+  if (problem !== null) throw new AppError("invalid", problem, { errors: { paidOn: [problem] } });
+}

@@ -1,0 +1,177 @@
+import { and, asc, desc, eq, exists, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { todayInIndia } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { payoutEntries } from "~/domain/ledger";
+import type { Payout, PayoutStatus } from "~/domain/payout";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { holds } from "../db/conditions";
+import { keyset } from "../db/keyset";
+import type { SortOf } from "../db/keyset";
+import { operators, payouts } from "../db/schema";
+import { pageOf } from "../keyset";
+import { insertMailIf } from "../mail/mail-outbox.repo";
+import type { Mail } from "../mail/mailer";
+import { insertEntriesIf } from "./ledger.repo";
+import { payableTo } from "./payable.repo";
+
+type PayoutRow = typeof payouts.$inferSelect;
+
+function toPayout({ row, companyName }: { row: PayoutRow; companyName: string }): Payout {
+  const { id, operatorSlug: operator, amount, status, reference, note, createdAt, paidAt } = row;
+  return {
+    id,
+    operator,
+    companyName,
+    amount,
+    status,
+    reference,
+    note,
+    createdAt: new Date(createdAt).toISOString(),
+    paidOn: paidAt === null ? null : todayInIndia(paidAt),
+  };
+}
+
+function selectPayouts(db: Database, condition: SQL | undefined, key: SQL.Aliased<string | number>) {
+  return db
+    .select({ row: payouts, companyName: operators.companyName, sortKey: key })
+    .from(payouts)
+    .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
+    .where(condition);
+}
+
+export async function findPayout(db: Database, id: string): Promise<Payout | null> {
+  const row = await selectPayouts(db, eq(payouts.id, id), sql<number>`0`.as("sort_key")).get();
+  return row ? toPayout(row) : null;
+}
+
+const sortColumns = {
+  at: payouts.createdAt,
+  amount: payouts.amount,
+  operator: operators.companyName,
+};
+export type PayoutSort = SortOf<keyof typeof sortColumns>;
+
+export interface PayoutQuery {
+  q?: string | undefined;
+  status?: PayoutStatus | undefined;
+  operator?: string | undefined;
+  sort: PayoutSort;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** One page of payouts. */
+export async function listPayouts(
+  db: Database,
+  { q, status, operator, sort, cursor, limit }: PayoutQuery,
+): Promise<{ payouts: Payout[]; nextCursor: string | null }> {
+  const { key, after, order } = keyset(sortColumns, sort, payouts.id, cursor);
+  const text = sql`${operators.companyName} || ' ' || coalesce(${payouts.reference}, '') || ' ' || coalesce(${payouts.note}, '')`;
+  const condition = and(
+    q ? holds(text, q) : undefined,
+    status && eq(payouts.status, status),
+    operator ? eq(payouts.operatorSlug, operator) : undefined,
+    after,
+  );
+  const rows = await selectPayouts(db, condition, key)
+    .orderBy(...order)
+    .limit(limit + 1);
+  const { shown, nextCursor } = pageOf(rows, limit, ({ row, sortKey }) => [sort, sortKey, row.id]);
+  return { payouts: shown.map(toPayout), nextCursor };
+}
+
+/** What was paid to the companies of a person, the last first. */
+export async function listPaidTo(db: Database, ownerId: string, limit: number): Promise<Payout[]> {
+  const own = db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, ownerId));
+  const condition = and(eq(payouts.status, "paid"), inArray(payouts.operatorSlug, own));
+  const rows = await selectPayouts(db, condition, sql<number>`0`.as("sort_key"))
+    .orderBy(desc(payouts.paidAt), asc(payouts.id))
+    .limit(limit);
+  return rows.map(toPayout);
+}
+
+/**
+ * Writes a payout that is due, unless it is more than may be paid out at this moment. Fails with UNIQUE `payouts.operator_slug` where
+ * one is due to the operator already.
+ * @returns whether it was written
+ */
+export async function createPayout(
+  db: Database,
+  payout: {
+    id: string;
+    operator: string;
+    amount: number;
+    note: string | null;
+    createdBy: string;
+    at: number;
+  },
+  today: TravelDate,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const { id, operator, amount, note, createdBy, at } = payout;
+  const [written] = await db.batch([
+    db.insert(payouts).select(
+      sql`SELECT ${id}, ${operator}, ${amount}, 'due', NULL, ${note}, ${createdBy}, ${at}, NULL, NULL
+          WHERE ${payableTo(db, operator, today)} >= ${amount}`,
+    ),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}
+
+/**
+ * Marks a due payout as paid, unless it has become more than may be paid out, writes its movement to the ledger and tells the
+ * operator: all of it or nothing.
+ * @param paid.paidAt the day of the transfer, as the instant it begins
+ * @returns whether it was marked
+ */
+export async function updatePayoutAsPaid(
+  db: Database,
+  { id, operator, amount }: Payout,
+  paid: { reference: string; paidBy: string; paidAt: number; note: string; mail: Mail | null; at: number },
+  today: TravelDate,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const { reference, paidBy, paidAt, note, mail, at } = paid;
+  const isPaid = exists(
+    db
+      .select({ id: payouts.id })
+      .from(payouts)
+      .where(and(eq(payouts.id, id), eq(payouts.status, "paid"))),
+  );
+  const subject = { key: `payout/${id}`, booking: null, operatorSlug: operator, note, at };
+  const [written] = await db.batch([
+    db
+      .update(payouts)
+      .set({ status: "paid", reference, paidBy, paidAt })
+      .where(
+        and(
+          eq(payouts.id, id),
+          eq(payouts.status, "due"),
+          sql`${payableTo(db, operator, today)} >= ${payouts.amount}`,
+        ),
+      ),
+    ...audit,
+    ...insertEntriesIf(db, subject, payoutEntries(amount), isPaid),
+    ...(mail ? [insertMailIf(db, mail, isPaid, at)] : []),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** @returns whether it was due and is withdrawn */
+export async function updatePayoutAsWithdrawn(
+  db: Database,
+  id: string,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db
+      .update(payouts)
+      .set({ status: "withdrawn" })
+      .where(and(eq(payouts.id, id), eq(payouts.status, "due"))),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}

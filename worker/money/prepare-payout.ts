@@ -1,0 +1,69 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { formatRupees } from "~/domain/money";
+import type { NewPayout, Payout } from "~/domain/payout";
+import { requireAdmin } from "../accounts/require-admin";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { violates } from "../db/errors";
+import { findOwed } from "./payable.repo";
+import { createPayout, findPayout } from "./payouts.repo";
+
+/**
+ * Prepares a payout to an operator: it is due until it is marked as paid or withdrawn. The ledger is not touched yet.
+ * @param request.amount whole rupees; all that may be paid out where it is left out
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (no such operator, or nothing of theirs in the ledger), `invalid`
+ *   (more than is owed for trips that are over), `illegal_transition` (one is due already)
+ */
+export async function preparePayout(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  request: Omit<NewPayout, "amount"> & { amount?: number },
+): Promise<Payout> {
+  requireAdmin(viewer);
+  const { db } = audit;
+  const at = audit.clock();
+  const today = todayInIndia(at);
+  const owed = await findOwed(db, request.operator, today);
+  if (!owed) throw new AppError("not_found", "Nothing is owed to such an operator.");
+  const { operator } = owed;
+  if (owed.due !== null) throw alreadyDue(owed.companyName);
+  const amount = request.amount ?? owed.payable;
+  if (amount === 0 || amount > owed.payable) throw tooMuch(owed.payable);
+  const payout = {
+    id: crypto.randomUUID(),
+    operator,
+    amount,
+    note: request.note ?? null,
+    createdBy: viewer.id,
+    at,
+  };
+  try {
+    const isDone = await withAudit(
+      audit,
+      viewer,
+      { action: "payout.prepare", subjectId: payout.id, after: { operator, amount, note: payout.note } },
+      (statements) => createPayout(db, payout, today, statements),
+    );
+    if (!isDone) throw tooMuch((await findOwed(db, operator, today))?.payable ?? 0);
+  } catch (error) {
+    if (violates(error, "payouts.operator_slug")) throw alreadyDue(owed.companyName);
+    throw error;
+  }
+  const written = await findPayout(db, payout.id);
+  if (!written) throw new Error(`payout ${payout.id} was prepared but not found`);
+  return written;
+}
+
+function tooMuch(payable: number): AppError {
+  const message =
+    payable === 0
+      ? "Nothing is owed for trips that are over."
+      : `No more than ${formatRupees(payable)} is owed for trips that are over.`;
+  return new AppError("invalid", message, { errors: { amount: [message] } });
+}
+
+function alreadyDue(companyName: string): AppError {
+  return new AppError("illegal_transition", `A payout to ${companyName} is due already.`);
+}

@@ -1,0 +1,97 @@
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { balanceOf } from "~/domain/ledger";
+import type { LedgerAccount, LedgerKind } from "~/domain/ledger";
+import { instantsOf, noRevenue } from "~/domain/revenue";
+import type { Period, RevenueSums } from "~/domain/revenue";
+import type { Database } from "../db/client";
+import { bookings, ledgerEntries } from "../db/schema";
+
+const { kind, debit, credit, amount, booking, createdAt, operatorSlug } = ledgerEntries;
+
+/** What the sums are told apart by; empty where there is none. */
+const groups = {
+  nothing: sql<string>`''`,
+  month: sql<string>`strftime('%Y-%m', (${createdAt} + 19800000) / 1000, 'unixepoch')`,
+  operator: sql<string>`coalesce(${operatorSlug}, '')`,
+};
+export type RevenueGroup = keyof typeof groups;
+
+/** The entries of a period, by when they were written. */
+export function withinPeriod(period: Period): SQL | undefined {
+  const { since, until } = instantsOf(period);
+  return and(
+    since === null ? undefined : gte(createdAt, since),
+    until === null ? undefined : lt(createdAt, until),
+  );
+}
+
+/** What entries of these kinds leave on an account, seen from the side named. */
+function sumOn(account: LedgerAccount, side: "debit" | "credit", ...kinds: LedgerKind[]): SQL<number> {
+  const [plus, minus] = side === "debit" ? [debit, credit] : [credit, debit];
+  return sql<number>`coalesce(sum(CASE WHEN ${inArray(kind, kinds)} THEN
+    CASE ${account} WHEN ${plus} THEN ${amount} WHEN ${minus} THEN -${amount} ELSE 0 END ELSE 0 END), 0)`;
+}
+
+const sold = ["sale", "sale-change"] as const;
+
+/** The sums of a period, by group; a group without any entry has none. */
+export async function sumRevenue(
+  db: Database,
+  period: Period,
+  group: RevenueGroup,
+): Promise<Map<string, RevenueSums>> {
+  const by = groups[group];
+  const bookingsSold = db
+    .selectDistinct({ booking, part: by.as("part") })
+    .from(ledgerEntries)
+    .where(and(eq(kind, "sale"), withinPeriod(period)))
+    .as("bookings_sold");
+  const [sums, discounts] = await db.batch([
+    db
+      .select({
+        part: by.as("part"),
+        bookings: sql<number>`count(DISTINCT CASE WHEN ${kind} = 'sale' THEN ${booking} END)`.as("sold"),
+        gross: sumOn("receivable", "debit", ...sold).as("gross"),
+        payments: sumOn("receivable", "credit", "payment").as("paid"),
+        refunds: sumOn("receivable", "debit", "refund").as("refunded"),
+        commission: sumOn("commission", "credit", ...sold).as("commission"),
+        accrued: sumOn("operator-payable", "credit", ...sold).as("accrued"),
+        payouts: sumOn("operator-payable", "debit", "payout").as("paid_out"),
+        premium: sumOn("premium", "credit", "premium").as("premium"),
+        other: sumOn("other", "credit", "other").as("other"),
+      })
+      .from(ledgerEntries)
+      .where(withinPeriod(period))
+      .groupBy(sql`part`),
+    db
+      .select({
+        part: sql<string>`${bookingsSold.part}`.as("discount_part"),
+        discounts: sql<number>`sum(${bookings.discount})`.as("discounts"),
+      })
+      .from(bookingsSold)
+      .innerJoin(bookings, eq(bookings.id, bookingsSold.booking))
+      .groupBy(sql`discount_part`),
+  ]);
+  const discountOf = new Map(discounts.map((row) => [row.part, row.discounts]));
+  return new Map(
+    sums.map(({ part, ...row }) => [
+      part,
+      {
+        ...noRevenue,
+        ...row,
+        discounts: discountOf.get(part) ?? 0,
+        netReceived: row.payments - row.refunds,
+      },
+    ]),
+  );
+}
+
+/** What customers owe by all of the ledger; below zero, what is owed to them. */
+export async function getReceivable(db: Database): Promise<number> {
+  const moved = await db
+    .select({ kind, debit, credit, amount: sql<number>`sum(${amount})`.as("moved") })
+    .from(ledgerEntries)
+    .groupBy(kind, debit, credit);
+  return balanceOf("receivable", moved);
+}
