@@ -28,7 +28,10 @@ export interface Counts {
 
 const count = z.int().min(0);
 const rupees = z.int().meta({ description: "Whole rupees" });
-const share = z.number().nullable().meta({ description: "From 0 up; null where there is nothing to divide by" });
+const share = z
+  .number()
+  .nullable()
+  .meta({ description: "From 0 up; null where there is nothing to divide by" });
 
 export const figuresSchema = z.object({
   bookings: count.meta({ description: "Made in the period, whatever became of them" }),
@@ -133,10 +136,7 @@ export function shareOf(part: number, whole: number): number | null {
 }
 
 /** The figures that counts come to. */
-export function figuresOf(
-  { sold, soldFor, ...counts }: Counts,
-  marketingSpend: number | null,
-): Figures {
+export function figuresOf({ sold, soldFor, ...counts }: Counts, marketingSpend: number | null): Figures {
   const { bookings, newCustomers } = counts;
   return {
     ...counts,

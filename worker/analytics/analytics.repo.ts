@@ -95,7 +95,9 @@ export async function readAnalytics(
     occupancy: {
       fullest,
       // No tour stands in both lists.
-      emptiest: emptiest.filter(({ slug }) => !fullest.some((tour) => tour.slug === slug)).slice(0, toursShown),
+      emptiest: emptiest
+        .filter(({ slug }) => !fullest.some((tour) => tour.slug === slug))
+        .slice(0, toursShown),
     },
     demand,
   };

@@ -5,14 +5,7 @@ import { leadTimeSteps } from "~/domain/analytics";
 import type { Days } from "~/domain/period";
 import type { Database } from "../db/client";
 import { bookings, departures, ledgerEntries, tours, users, visits } from "../db/schema";
-import {
-  commissionMoved,
-  happenedIn,
-  isSale,
-  isSoldDeparture,
-  revenueMoved,
-  seatSums,
-} from "./counts.repo";
+import { commissionMoved, happenedIn, isSale, isSoldDeparture, revenueMoved, seatSums } from "./counts.repo";
 
 function dayInIndia(at: AnyColumn) {
   return sql<string>`date((${at} + 19800000) / 1000, 'unixepoch')`;
@@ -64,42 +57,40 @@ export function accountsByMonth(db: Database) {
 
 /** The destinations with most bookings made, and what the ledger moved for them in the same days. */
 export function topDestinations(db: Database, days: Days, limit: number) {
+  const destination = { name: bookings.tourDestination, tour: tours.slug };
   const made = db
     .select({
-      name: bookings.tourDestination,
-      tourId: bookings.tourId,
+      ...destination,
       bookings: sql<number>`1`.as("bookings_made"),
       revenue: sql<number>`0`.as("revenue"),
     })
     .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
     .where(happenedIn(bookings.createdAt, days));
   const moved = db
     .select({
-      name: bookings.tourDestination,
-      tourId: bookings.tourId,
+      ...destination,
       bookings: sql<number>`0`.as("bookings_made"),
       revenue: revenueMoved.as("revenue"),
     })
     .from(ledgerEntries)
     .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
     .where(and(isSale, happenedIn(ledgerEntries.createdAt, days)));
-  const both = unionAll(made, moved).as("both");
-  const made_ = sql<number>`sum(${both.bookings})`;
-  const revenue = sql<number>`sum(${both.revenue})`;
+  const rows = unionAll(made, moved).as("both");
+  const booked = sql<number>`sum(${rows.bookings})`;
+  const revenue = sql<number>`sum(${rows.revenue})`;
+  const onlyTour = sql<string | null>`CASE WHEN count(DISTINCT ${rows.tour}) = 1 THEN max(${rows.tour}) END`;
   return db
     .select({
-      name: both.name,
-      bookings: made_.as("sum_bookings"),
+      name: rows.name,
+      bookings: booked.as("sum_bookings"),
       revenue: revenue.as("sum_revenue"),
-      tour: sql<
-        string | null
-      >`CASE WHEN count(DISTINCT ${both.tourId}) = 1 THEN (SELECT slug FROM tours WHERE tours.id = max(${both.tourId})) END`.as(
-        "tour",
-      ),
+      tour: onlyTour.as("only_tour"),
     })
-    .from(both)
-    .groupBy(both.name)
-    .orderBy(desc(made_), desc(revenue), both.name)
+    .from(rows)
+    .groupBy(rows.name)
+    .orderBy(desc(booked), desc(revenue), rows.name)
     .limit(limit);
 }
 
@@ -126,12 +117,14 @@ export function leadTimes(db: Database, days: Days) {
       bucket: bucket.as("bucket"),
       bookings: sql<number>`count(*)`.as("bookings_made"),
       // One or two bookings stand in the middle, in one bucket or in two next to each other.
-      middleSum: sql<number>`coalesce(sum(CASE WHEN ${ranked.place} IN ((${ranked.total} + 1) / 2, (${ranked.total} + 2) / 2) THEN ${ranked.ahead} END), 0)`.as(
-        "middle_sum",
-      ),
-      middleCount: sql<number>`count(CASE WHEN ${ranked.place} IN ((${ranked.total} + 1) / 2, (${ranked.total} + 2) / 2) THEN 1 END)`.as(
-        "middle_count",
-      ),
+      middleSum:
+        sql<number>`coalesce(sum(CASE WHEN ${ranked.place} IN ((${ranked.total} + 1) / 2, (${ranked.total} + 2) / 2) THEN ${ranked.ahead} END), 0)`.as(
+          "middle_sum",
+        ),
+      middleCount:
+        sql<number>`count(CASE WHEN ${ranked.place} IN ((${ranked.total} + 1) / 2, (${ranked.total} + 2) / 2) THEN 1 END)`.as(
+          "middle_count",
+        ),
     })
     .from(ranked)
     .groupBy(bucket);
