@@ -5,7 +5,7 @@ import { lastMonths } from "../../app/domain/months";
 import type { DemoBooking } from "./demo-booking";
 import { insertAll } from "./sql";
 
-const months = 13;
+const fewestMonths = 13;
 /** One visit in about 33 books. */
 const visitsToBooking = 33;
 /** Days to each side over which visits swell before bookings, and ebb after them. */
@@ -13,18 +13,20 @@ const swell = 7;
 const fewest = 14;
 
 /**
- * The visits of the last thirteen months, in proportion to the bookings made around each day, more of them at weekends, and
+ * The visits of the last thirteen months, or as many as there are bookings of, in proportion to the bookings made around each day, more of them at weekends, and
  * what was spent on marketing in those months. Spending that was entered is left as it is.
  * @param now UTC milliseconds
  */
 export function visitStatements(bookings: readonly Pick<DemoBooking, "createdAt">[], now: number): string[] {
   const today = todayInIndia(now);
-  const shown = lastMonths(today, months);
   const made = new Map<TravelDate, number>();
   for (const { createdAt } of bookings) {
     const day = todayInIndia(createdAt);
     made.set(day, (made.get(day) ?? 0) + 1);
   }
+  const first = [...made.keys()].reduce((a, b) => (a < b ? a : b), today).slice(0, 7);
+  const booked = monthNumber(today) - monthNumber(first) + 1;
+  const shown = lastMonths(today, Math.max(fewestMonths, booked));
   return [
     ...insertAll(
       "visits",
@@ -35,6 +37,11 @@ export function visitStatements(bookings: readonly Pick<DemoBooking, "createdAt"
       shown.map((month) => spendIn(month, now)),
     ).map((statement) => `${statement} ON CONFLICT DO NOTHING`),
   ];
+}
+
+/** Months since the year 0. */
+function monthNumber(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
 function daysUntil(today: TravelDate, first: TravelDate): TravelDate[] {

@@ -195,6 +195,8 @@ export function demand(rows: Rows, { from, to }: Days) {
   );
 }
 
+const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
+
 export function occupancy(rows: Rows, { from, to }: Days) {
   const byTour = Map.groupBy(
     rows.departures.filter(({ travelDate, booked }) => from <= travelDate && travelDate <= to && booked > 0),
@@ -211,7 +213,6 @@ export function occupancy(rows: Rows, { from, to }: Days) {
     };
   });
   const share = ({ seatsSold, seats }: (typeof all)[number]) => seatsSold / seats;
-  const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
   const fullest = all.toSorted((a, b) => share(b) - share(a) || bySlug(a, b)).slice(0, 5);
   return {
     fullest,

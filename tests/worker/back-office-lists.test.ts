@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
-import { bookings, users } from "../../worker/db/schema";
-import { book } from "../support/api";
+import { users } from "../../worker/db/schema";
 import { db } from "../support/database";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
