@@ -33,7 +33,7 @@ export function ChartPanel({
       )}
       <div
         {...(!isChart && { role: "region", tabIndex: 0, "aria-label": panel.title })}
-        className={cn("mt-3 overflow-x-auto", isChart && "sr-only noscript:not-sr-only")}
+        className={isChart ? "sr-only noscript:not-sr-only noscript:mt-3" : "mt-3 overflow-x-auto"}
       >
         <SeriesTable caption={panel.title} {...table} />
       </div>

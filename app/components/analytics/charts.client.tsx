@@ -77,7 +77,14 @@ function Note({
 
 const grid = <CartesianGrid vertical={false} stroke="var(--color-line)" strokeDasharray="2 4" />;
 const monthAxis = (
-  <XAxis dataKey="month" tickFormatter={shortMonth} interval="preserveStartEnd" minTickGap={6} {...axis} />
+  <XAxis
+    dataKey="month"
+    tickFormatter={shortMonth}
+    interval="preserveStartEnd"
+    minTickGap={6}
+    padding={{ left: 10, right: 10 }}
+    {...axis}
+  />
 );
 const pointer = { fill: "var(--color-sunken)" };
 

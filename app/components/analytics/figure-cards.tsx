@@ -25,7 +25,7 @@ function FigureCard({ definition, analytics }: { definition: FigureDefinition; a
     <div data-figure={name} className="flex flex-col rounded-card border border-line bg-card px-3 py-2.5">
       <dt>
         <details>
-          <summary className="flex min-h-6 cursor-pointer list-none items-center justify-between gap-1 text-sm leading-tight font-semibold text-muted [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-7 cursor-pointer list-none items-center justify-between gap-1 text-sm leading-tight font-semibold text-muted [&::-webkit-details-marker]:hidden">
             <span>
               {label}
               <span className="sr-only">: what it counts</span>
@@ -37,12 +37,12 @@ function FigureCard({ definition, analytics }: { definition: FigureDefinition; a
           </p>
         </details>
       </dt>
-      <dd className="mt-0.5 text-xl leading-tight font-semibold wrap-anywhere tabular-nums sm:text-2xl">
+      <dd className="mt-1 text-xl leading-tight font-semibold wrap-anywhere tabular-nums sm:text-2xl">
         <FigureValue definition={definition} analytics={analytics} describedBy={definitionId} />
       </dd>
       {told !== "" && <dd className="text-sm leading-snug text-muted tabular-nums">{told}</dd>}
       {previousFigures && (
-        <dd className="mt-auto pt-0.5 text-sm leading-snug text-muted tabular-nums">
+        <dd className="mt-auto flex flex-wrap items-center gap-x-1 pt-0.5 text-sm leading-snug text-muted tabular-nums">
           <FigureChange definition={definition} value={figures[name]} before={previousFigures[name]} />
         </dd>
       )}

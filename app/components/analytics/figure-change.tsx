@@ -43,8 +43,8 @@ export function FigureChange({
             {size}
           </>
         )}
-      </span>{" "}
-      {way !== "same" && was}
+      </span>
+      {way !== "same" && <span className="whitespace-nowrap">{was}</span>}
     </>
   );
 }

@@ -51,7 +51,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         {isLoading ? "Counting..." : analytics && <ShownPeriod analytics={analytics} />}
       </p>
       {analytics && (
-        <div className="transition-opacity" data-slot="analytics">
+        <div>
           <FigureCards analytics={analytics} />
           <div className="mt-3 grid gap-3 lg:grid-cols-2">
             <MonthPanels months={analytics.months} current={month} />
@@ -69,7 +69,7 @@ function ShownPeriod({ analytics: { period, previous } }: { analytics: Figures }
     <>
       <strong className="text-ink">{inWords(period)}</strong>, {days === 1 ? "one day" : `${days} days`}.{" "}
       {previous
-        ? `Compared with as many days right before: ${inWords(previous)}. Calendar months would be of different lengths.`
+        ? `Compared with as many days right before, so that both are measured alike: ${inWords(previous)}.`
         : "All there is: there is nothing before to compare it with."}
     </>
   );
