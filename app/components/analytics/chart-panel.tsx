@@ -32,7 +32,7 @@ export function ChartPanel({
         </div>
       )}
       <div
-        {...(!isChart && { role: "region", tabIndex: 0, "aria-label": panel.title })}
+        {...(!isChart && { role: "region", tabIndex: 0, "aria-label": `${panel.title}, table` })}
         className={isChart ? "sr-only noscript:not-sr-only noscript:mt-3" : "mt-3 overflow-x-auto"}
       >
         <SeriesTable caption={panel.title} {...table} />

@@ -16,7 +16,12 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 export function HeatMap({ demand }: { demand: readonly Demand[] }) {
   const most = Math.max(1, ...demand.flatMap(({ months }) => months));
   return (
-    <div role="region" aria-label="Demand by origin and month" tabIndex={0} className="mt-3 overflow-x-auto">
+    <div
+      role="region"
+      aria-label="Bookings by departure city and month of travel"
+      tabIndex={0}
+      className="mt-3 overflow-x-auto"
+    >
       <table className="w-full min-w-160 border-separate border-spacing-0.5 text-center text-sm tabular-nums">
         <caption className="sr-only">Bookings by departure city and month of travel</caption>
         <thead>
