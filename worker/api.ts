@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "~/domain/errors";
 import { adminAuditApi } from "./audit/admin-api";
+import { analyticsApi } from "./analytics/api";
 import { adminBookingsApi } from "./bookings/admin-api";
 import { bookingsApi } from "./bookings/api";
 import { adminCouponsApi } from "./coupons/admin-api";
@@ -56,6 +57,7 @@ api.route("/admin/audit", adminAuditApi);
 api.route("/admin/coupons", adminCouponsApi);
 api.route("/admin/revenue", adminRevenueApi);
 api.route("/admin/payouts", adminPayoutsApi);
+api.route("/admin/analytics", analyticsApi);
 
 export const openApiInfo = {
   openapi: "3.1.0",

@@ -4,6 +4,7 @@ import { createAuth } from "./accounts/auth";
 import type { SocialCredentials } from "./accounts/auth";
 import { accountServices } from "./accounts/services";
 import { auditServices } from "./audit/services";
+import { analyticsServices } from "./analytics/services";
 import { createBookingMailer } from "./bookings/booking-mailer";
 import { bookingServices } from "./bookings/services";
 import { systemClock } from "./clock";
@@ -128,6 +129,7 @@ function createServices(env: Env, origin: string) {
     ...housekeepingServices(dependencies),
     ...messageServices(dependencies),
     ...overviewServices(dependencies),
+    ...analyticsServices(dependencies),
     mailer,
     deliverDueMail: () => deliverDueMail(dependencies),
     // For /dev/mail and the sandbox of payments. The condition is decided by the build: a production build holds none of it.

@@ -13,6 +13,7 @@ import { demoTourStatements } from "./demo-tours";
 import { payoutStatements } from "./demo-payouts";
 import { upcomingBookings } from "./demo-upcoming";
 import { pendingStatements } from "./demo-pending";
+import { visitStatements } from "./demo-visits";
 import { hashPassword } from "../../worker/accounts/password";
 
 const day = 86_400_000;
@@ -54,6 +55,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...payoutStatements(pricedBookings(bookings, now), now),
     ...reviewStatements(bookings),
     ...couponStatements(now),
+    ...visitStatements(bookings, now),
     ...pendingStatements(now, await hashPassword(demoPassword)),
   ];
 }

@@ -8,10 +8,10 @@ const forAdmins: Record<string, (viewer: Viewer | null) => Promise<unknown>> = {
   "list accounts": (viewer) => services.listAccounts(viewer, { limit: 5 }),
   "list companies": (viewer) => services.listCompanies(viewer, { limit: 5 }),
   "list reviews": (viewer) => services.listReviewsForModeration(viewer, { limit: 5 }),
-  "see the figures": (viewer) => services.getPlatformFigures(viewer),
   "see the header": (viewer) => services.getAdminHeader(viewer),
   "see the overview": (viewer) => services.getAdminOverview(viewer),
   "find anything": (viewer) => services.findAnything(viewer, "goa"),
+  "see the figures": (viewer) => services.getAnalytics(viewer, { period: "month" }),
   "see who waits": (viewer) => services.getAdminReminders(viewer),
 };
 
