@@ -29,6 +29,7 @@ import {
 } from "./realtime/booking-feed-client";
 import { createSeatPublisher, openSeatChannel } from "./realtime/tour-seats-client";
 import { reviewServices } from "./reviews/services";
+import { adminTourServices } from "./tours/admin-services";
 import { tourServices } from "./tours/services";
 import { travelerServices } from "./travelers/services";
 
@@ -111,6 +112,7 @@ function createServices(env: Env, origin: string) {
   return {
     ...accountServices(dependencies),
     ...tourServices(dependencies),
+    ...adminTourServices(dependencies),
     ...travelerServices(dependencies),
     ...bookingServices(dependencies),
     ...paymentServices(dependencies),
