@@ -84,6 +84,9 @@ export default [
     route("profile/data", "routes/account/profile-data.tsx"),
     route("profile/data.json", "routes/account/profile-data-json.ts"),
   ]),
+  // Those of the catalogue's tours are files; this stands in for all others.
+  route("illustrations/:shape/:file", "routes/resources/tour-illustration.ts"),
+  route("admin/tours.csv", "routes/admin/tours-csv.ts"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),
     route("dashboard", "routes/admin/bookings.tsx", { id: "admin-dashboard" }),
@@ -92,6 +95,11 @@ export default [
     route("operators", "routes/admin/operators.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),
     route("analytics", "routes/admin/analytics.tsx"),
+    route("tours", "routes/admin/tours.tsx"),
+    route("tours/new", "routes/admin/tour-new.tsx"),
+    route("tours/:slug", "routes/admin/tour.tsx"),
+    route("tours/:slug/edit", "routes/admin/tour-edit.tsx"),
+    route("tours/:slug/preview", "routes/admin/tour-preview.tsx"),
   ]),
   route("operator", "routes/operator/layout.tsx", [
     index("routes/operator/overview.tsx", { id: "operator-home" }),

@@ -54,6 +54,10 @@ async function addPicture(slug: string): Promise<void> {
   await db.insert(tourPictures).values({ id: crypto.randomUUID(), tourId, position: 1, ...picture });
 }
 
+async function find(q: string) {
+  return (await services.listTours({ q })).tours.map(({ slug }) => slug);
+}
+
 async function actionNames(slug: string) {
   return (await actionsOn(slug)).map(({ log }) => log.action);
 }
@@ -78,7 +82,6 @@ test("a new tour stands behind all others, keeps what was said, and is found onc
     reviewCount: 0,
     isFeatured: false,
   });
-  const find = async (q: string) => (await services.listTours({ q })).tours.map(({ slug }) => slug);
   expect(await find("zanzibari")).toStrictEqual([]);
   await expect(act(tour.slug, "publish")).rejects.toMatchObject({
     code: "illegal_transition",
@@ -158,17 +161,15 @@ test("fewer seats never take one away that is sold, and hold for every other day
   await book({ tour: slug, travelDate: some, numberOfTravelers: 1 });
   const { id: tourId, version } = await rowOf(slug);
   const day = { tourId, travelDate: some };
-  await db
-    .insert(seatHolds)
-    .values({
-      id: crypto.randomUUID(),
-      holder: "h",
-      slot: 1,
-      seats: 2,
-      createdAt: 1,
-      expiresAt: Date.now() + 60_000,
-      ...day,
-    });
+  await db.insert(seatHolds).values({
+    id: crypto.randomUUID(),
+    holder: "h",
+    slot: 1,
+    seats: 2,
+    createdAt: 1,
+    expiresAt: Date.now() + 60_000,
+    ...day,
+  });
   await services.editTour(admin, { slug, version, changes: { capacity: 2 } });
   const capacities = await db
     .select({ date: departures.travelDate, capacity: departures.capacity })
@@ -234,7 +235,7 @@ test("a tour with bookings stays with its operator; one without may go to anothe
 test("what is taken off the site is nowhere on it, and comes back", async () => {
   const slug = await createTour({ status: "active" });
   const traveller = await createPerson("user", "active");
-  await services.addToWishlist(traveller, slug);
+  await services.addToWishlist(traveller, { slug });
   await act(slug, "feature");
   async function seen() {
     const [home, all, wishes, page, found] = await Promise.all([
@@ -445,7 +446,7 @@ test("the API does the same", async () => {
   const headers = as(cookie);
   const create = await post(
     "/api/admin/tours",
-    tourFields({ operator: company, title: "Malvan by the API" }),
+    tourFields({ operator: company, title: "Malvan by machine" }),
     headers,
   );
   const { tour } = await read(

@@ -89,7 +89,8 @@ const columns = {
 
 type Row = Omit<AdminTour, "isOnSale" | "hasPicture"> & { isOnSale: number; hasPicture: number };
 
-function toAdminTour({ isOnSale, hasPicture, ...row }: Row): AdminTour {
+function toAdminTour(found: Row & { id?: number; sortKey?: string | number }): AdminTour {
+  const { id: _, sortKey: __, isOnSale, hasPicture, ...row } = found;
   return { ...row, isOnSale: isOnSale === 1, hasPicture: hasPicture === 1 };
 }
 
@@ -117,7 +118,7 @@ export async function listAdminTours(
     .orderBy(...order)
     .limit(limit + 1);
   const { shown, nextCursor } = pageOf(rows, limit, (row) => [sort, row.sortKey, row.id]);
-  return { tours: shown.map(({ id: _, sortKey: __, ...row }) => toAdminTour(row)), nextCursor };
+  return { tours: shown.map(toAdminTour), nextCursor };
 }
 
 function conditionsOf({ q, status, operator, region, type, featured }: AdminTourFilter): (SQL | undefined)[] {
