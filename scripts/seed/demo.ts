@@ -1,5 +1,6 @@
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { readTours } from "./catalogue";
+import { moderationStatements } from "./demo-moderation";
 import { accountStatements, demoPassword } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements } from "./demo-booking";
@@ -53,5 +54,6 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...reviewStatements(bookings),
     ...couponStatements(now),
     ...pendingStatements(now, await hashPassword(demoPassword)),
+    ...moderationStatements(now),
   ];
 }
