@@ -98,7 +98,8 @@ export function actionsForTour(tour: {
   return [
     ...moderation,
     tour.status === "active" ? "unpublish" : "publish",
-    tour.isFeatured ? "unfeature" : "feature",
+    // Only what is published can come to the home page.
+    ...(tour.isFeatured ? (["unfeature"] as const) : tour.status === "active" ? (["feature"] as const) : []),
     "delete",
   ];
 }

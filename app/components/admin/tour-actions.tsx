@@ -44,7 +44,7 @@ export function TourActions({
           <input type="hidden" name="id" value={tour.slug} />
           <Button
             type="submit"
-            look={action === "delete" ? "danger" : action === "publish" ? "primary" : "secondary"}
+            look={lookOf(action, tour)}
             aria-disabled={isBusy || undefined}
             className={compact}
           >
@@ -59,6 +59,12 @@ export function TourActions({
       />
     </div>
   );
+}
+
+function lookOf(action: TourAction, { status }: AdminTour) {
+  if (action === "delete") return "danger";
+  // What waits is approved: that is its one clear action.
+  return action === "publish" && status !== "pending" ? "primary" : "secondary";
 }
 
 /** The answer to an operator's draft. */
