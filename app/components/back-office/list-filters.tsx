@@ -46,7 +46,7 @@ export function ListFilters({
       {choices.map(({ name, label, all, options }) => (
         <label key={name}>
           <span className="text-sm font-semibold">{label}</span>
-          <select name={name} defaultValue={query[name] ?? ""} className={cn(controlClasses, "w-auto")}>
+          <select name={name} defaultValue={query[name] ?? ""} className={cn(controlClasses, "w-auto pr-8")}>
             <option value="">{all}</option>
             {options.map(([value, text]) => (
               <option key={value} value={value}>
