@@ -84,6 +84,9 @@ export default [
     route("profile/data", "routes/account/profile-data.tsx"),
     route("profile/data.json", "routes/account/profile-data-json.ts"),
   ]),
+  // Those of the catalogue's tours are files; this stands in for all others.
+  route("illustrations/:shape/:file", "routes/resources/tour-illustration.ts"),
+  route("admin/tours.csv", "routes/admin/tours-csv.ts"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/overview.tsx", { id: "admin-home" }),
     route("dashboard", "routes/admin/overview.tsx", { id: "admin-dashboard" }),
@@ -100,6 +103,11 @@ export default [
     route("logs", "routes/admin/logs.tsx"),
     route("logs/mail", "routes/admin/outbox.tsx"),
     route("logs/jobs", "routes/admin/jobs.tsx"),
+    route("tours", "routes/admin/tours.tsx"),
+    route("tours/new", "routes/admin/tour-new.tsx"),
+    route("tours/:slug", "routes/admin/tour.tsx"),
+    route("tours/:slug/edit", "routes/admin/tour-edit.tsx"),
+    route("tours/:slug/preview", "routes/admin/tour-preview.tsx"),
   ]),
   // Lists of the back office as files.
   route("admin/coupons.csv", "routes/admin/coupons-csv.ts"),

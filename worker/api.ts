@@ -14,6 +14,7 @@ import { adminPaymentsApi, adminRefundsApi } from "./payments/admin-api";
 import { paymentsApi } from "./payments/api";
 import { quotesApi } from "./prices/api";
 import { adminReviewsApi } from "./reviews/admin-api";
+import { adminToursApi } from "./tours/admin-api";
 import { suggestionsApi, toursApi } from "./tours/api";
 
 const healthRoute = createRoute({
@@ -58,6 +59,7 @@ api.route("/admin/coupons", adminCouponsApi);
 api.route("/admin/revenue", adminRevenueApi);
 api.route("/admin/payouts", adminPayoutsApi);
 api.route("/admin/analytics", analyticsApi);
+api.route("/admin/tours", adminToursApi);
 
 export const openApiInfo = {
   openapi: "3.1.0",

@@ -36,6 +36,7 @@ import {
 import { createSeatPublisher, openSeatChannel } from "./realtime/tour-seats-client";
 import { overviewServices } from "./reports/overview-services";
 import { reviewServices } from "./reviews/services";
+import { adminTourServices } from "./tours/admin-services";
 import { tourServices } from "./tours/services";
 import { travelerServices } from "./travelers/services";
 
@@ -118,6 +119,7 @@ function createServices(env: Env, origin: string) {
   return {
     ...accountServices(dependencies),
     ...tourServices(dependencies),
+    ...adminTourServices(dependencies),
     ...travelerServices(dependencies),
     ...bookingServices(dependencies),
     ...paymentServices(dependencies),

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AvailableDay } from "~/domain/availability";
 import type { OwnHold } from "~/domain/known-seats";
 import type { followSeats, SeatFollower } from "~/lib/follow-seats";
+import { useIsPreview } from "./use-preview";
 
 /**
  * The days a page was loaded with, kept true while it is looked at. The code that does so comes after the page, so that no
@@ -14,6 +15,7 @@ export function useLiveSeats(
   loaded: AvailableDay[],
   ownHold: OwnHold | null = null,
 ): AvailableDay[] {
+  const isPreview = useIsPreview();
   const dates = loaded.map(({ date }) => date).join(" ");
   const [shown, setShown] = useState({ dates, days: loaded });
   const follower = useRef<SeatFollower | null>(null);
@@ -33,7 +35,7 @@ export function useLiveSeats(
   });
 
   useEffect(() => {
-    if (dates === "") return;
+    if (dates === "" || isPreview) return;
     let isWanted = true;
     let stop: (() => void) | undefined;
     async function follow() {
@@ -47,7 +49,7 @@ export function useLiveSeats(
       follower.current = null;
       stop?.();
     };
-  }, [dates]);
+  }, [dates, isPreview]);
 
   // A page that is loaded anew may have other fares.
   useEffect(() => {

@@ -10,13 +10,16 @@ import { breadcrumbData, faqData, tourData } from "./structured-data";
 /**
  * A tour's page with what travellers say of it (`?reviews=` is where in the list of reviews) and where else to go in its
  * region this season; a slug or place in the list that is none becomes a 404.
+ * @param found its data; those of a tour on sale, unless said otherwise
  */
-export async function loadTourPage(services: Services, slug: string, url: URL) {
+export async function loadTourPage(
+  services: Services,
+  slug: string,
+  url: URL,
+  found: ReturnType<Services["getTourPage"]> = services.getTourPage(slug),
+) {
   const cursor = url.searchParams.get("reviews")?.slice(0, 200) || null;
-  const [page, reviews] = await Promise.all([
-    orNotFound(services.getTourPage(slug)),
-    listReviews(services, slug, cursor),
-  ]);
+  const [page, reviews] = await Promise.all([orNotFound(found), listReviews(services, slug, cursor)]);
   const { tour } = page;
   const canonical = new URL(tour.path, url).href;
   const breadcrumbs = tourBreadcrumbs(tour);

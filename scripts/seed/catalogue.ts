@@ -101,7 +101,9 @@ export function tourStatements(tours: readonly SeedTour[], others = 0): string[]
   return tours.map((tour, index) => {
     const row = rowOf(tour, others + index + 1);
     const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`);
-    return `${insert("tours", row)} ON CONFLICT (slug) DO UPDATE SET ${updates.join(", ")} WHERE tours.edited_at IS NULL`;
+    // What stands on the home page is decided here for a new tour only: from then on an administrator decides it.
+    const added = insert("tours", { ...row, is_featured: tour.kind === "featured" });
+    return `${added} ON CONFLICT (slug) DO UPDATE SET ${updates.join(", ")} WHERE tours.edited_at IS NULL`;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { readTours } from "./catalogue";
+import { moderationStatements } from "./demo-moderation";
 import { accountStatements, demoPassword } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements, pricedBookings } from "./demo-booking";
@@ -57,5 +58,6 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...couponStatements(now),
     ...visitStatements(bookings, now),
     ...pendingStatements(now, await hashPassword(demoPassword)),
+    ...moderationStatements(now),
   ];
 }

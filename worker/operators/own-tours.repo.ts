@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { tourPath } from "~/domain/tour";
 import type { Database } from "../db/client";
@@ -9,6 +9,8 @@ export interface OwnTour {
   slug: string;
   title: string;
   status: "active" | "pending" | "draft";
+  /** Why an administrator sent it back, until it is submitted again. */
+  rejectionReason: string | null;
   /** Whether travellers see it and can book it. */
   isOnSale: boolean;
   /** Where travellers find it when it is on sale. */
@@ -35,7 +37,7 @@ function toursOfOwner(ownerId: string): SQL {
   return sql`(SELECT own_tours.id FROM tours AS own_tours INNER JOIN operators AS own ON own_tours.operator_slug = own.slug WHERE own.owner_id = ${ownerId})`;
 }
 
-/** The tours of a person's companies in recommended order, whatever their state. */
+/** The tours of a person's companies in recommended order, whatever their state; deleted ones are left out. */
 export async function listOwnTours(db: Database, ownerId: string): Promise<OwnTour[]> {
   const rows = await db
     .select({
@@ -44,6 +46,7 @@ export async function listOwnTours(db: Database, ownerId: string): Promise<OwnTo
       kind: tours.kind,
       region: tours.region,
       status: tours.status,
+      rejectionReason: tours.rejectionReason,
       isOnSale: sql<number>`coalesce(${onSale}, 0)`,
       companyName: operators.companyName,
       priceInr: tours.priceInr,
@@ -53,7 +56,7 @@ export async function listOwnTours(db: Database, ownerId: string): Promise<OwnTo
     })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-    .where(eq(operators.ownerId, ownerId))
+    .where(and(eq(operators.ownerId, ownerId), isNull(tours.deletedAt)))
     .orderBy(asc(tours.position), asc(tours.id));
   return rows.map(({ kind, region, isOnSale, rating, ...row }) => ({
     ...row,

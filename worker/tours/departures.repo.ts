@@ -6,7 +6,8 @@ import type { SeatsOfDay } from "~/domain/seat-events";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
-import { onSale } from "./tours.repo";
+import { onSale, within } from "./tours.repo";
+import type { TourScope } from "./tours.repo";
 
 interface Span {
   from: TravelDate;
@@ -22,7 +23,7 @@ export async function findTourSeats(
   db: Database,
   slug: string,
   { from, to }: Span,
-  { holder, now }: { holder: string | null; now: number },
+  { holder, now, scope = "on sale" }: { holder: string | null; now: number; scope?: TourScope },
 ): Promise<TourSeats | null> {
   const [[tour], sold] = await db.batch([
     db
@@ -33,7 +34,7 @@ export async function findTourSeats(
         priceRules: tours.priceRules,
       })
       .from(tours)
-      .where(and(eq(tours.slug, slug), onSale)),
+      .where(and(eq(tours.slug, slug), within(scope))),
     db
       .select({
         travelDate: departures.travelDate,

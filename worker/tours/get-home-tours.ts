@@ -13,7 +13,7 @@ export async function getHomeTours({
   clock: Clock;
 }): Promise<{ featured: TourCard[]; places: PlaceLink[] }> {
   const [featured, places] = await Promise.all([
-    listCards(db, { kind: "featured" }),
+    listCards(db, { isFeatured: true }),
     listPlaces(db, todayInIndia(clock())),
   ]);
   return { featured, places };

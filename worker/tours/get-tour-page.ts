@@ -13,7 +13,7 @@ import type { Database } from "../db/client";
 import { findTourSeats } from "./departures.repo";
 import { getTour } from "./get-tour";
 import { getOperatorOf, listOtherTours, listPlaces } from "./tours.repo";
-import type { TourOperator } from "./tours.repo";
+import type { TourOperator, TourScope } from "./tours.repo";
 
 export interface TourPageData {
   tour: TourDetails;
@@ -40,20 +40,22 @@ const departuresShown = 6;
 
 /**
  * Everything a tour's page shows.
+ * @param scope "all" for a preview, which only administrators have
  * @throws AppError `not_found`
  */
 export async function getTourPage(
   { db, clock }: { db: Database; clock: Clock },
   slug: string,
+  scope: TourScope = "on sale",
 ): Promise<TourPageData> {
-  const tour = await getTour({ db }, slug);
+  const tour = await getTour({ db }, slug, scope);
   const now = clock();
   const today = todayInIndia(now);
   const [otherTours, places, operator, nextDepartures] = await Promise.all([
     listOtherTours(db, { slug: tour.slug, city: tour.departureCity, limit: 3 }),
     listPlaces(db, today, tour.region),
     getOperatorOf(db, tour.slug),
-    listNextDepartures(db, tour, now),
+    listNextDepartures(db, tour, { now, scope }),
   ]);
   return {
     tour,
@@ -70,13 +72,17 @@ export async function getTourPage(
 }
 
 /** As they are to somebody who holds no seats: the page is the same for all. A page asks for all of them at once. */
-async function listNextDepartures(db: Database, tour: TourDetails, now: number): Promise<AvailableDay[]> {
+async function listNextDepartures(
+  db: Database,
+  tour: TourDetails,
+  { now, scope }: { now: number; scope: TourScope },
+): Promise<AvailableDay[]> {
   const today = todayInIndia(now);
   const days = nextOpenDays(tour.departures, today, departuresShown);
   const from = days[0];
   if (from === undefined) return [];
   const shown = days.filter((date) => date < addDays(from, mostDays));
   const span = { from, to: shown.at(-1) ?? from };
-  const seats = await findTourSeats(db, tour.slug, span, { holder: null, now });
+  const seats = await findTourSeats(db, tour.slug, span, { holder: null, now, scope });
   return seats ? availableDays(seats, span, today).filter(({ date }) => shown.includes(date)) : [];
 }

@@ -2,13 +2,18 @@ import { AppError } from "~/domain/errors";
 import type { TourDetails } from "~/domain/tour";
 import type { Database } from "../db/client";
 import { findBookableTour } from "./tours.repo";
+import type { TourScope } from "./tours.repo";
 
 /**
  * A tour on sale by its slug, whatever its case.
  * @throws AppError `not_found`
  */
-export async function getTour({ db }: { db: Database }, slug: string): Promise<TourDetails> {
-  const tour = await findBookableTour(db, slug.toLowerCase());
+export async function getTour(
+  { db }: { db: Database },
+  slug: string,
+  scope: TourScope = "on sale",
+): Promise<TourDetails> {
+  const tour = await findBookableTour(db, slug.toLowerCase(), scope);
   if (!tour) throw new AppError("not_found", "Sorry, we couldn't find information about this destination.");
   return tour.details;
 }

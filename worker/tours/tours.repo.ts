@@ -1,17 +1,10 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { fareRange } from "~/domain/fares";
 import { durationText, tourPath } from "~/domain/tour";
-import type {
-  DepartureCity,
-  MappedPlace,
-  PlaceLink,
-  Region,
-  TourCard,
-  TourDetails,
-  TourKind,
-} from "~/domain/tour";
+import type { DepartureCity, MappedPlace, PlaceLink, Region, TourCard, TourDetails } from "~/domain/tour";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
 
@@ -92,16 +85,29 @@ export async function getOperatorOf(db: Database, slug: string): Promise<TourOpe
 /** What may be shown and sold: an active tour of a verified company. Suspending the company takes its tours off the site. */
 export const onSale = and(
   eq(tours.status, "active"),
+  isNull(tours.deletedAt),
   sql`${tours.operatorSlug} IN (SELECT operators.slug FROM operators WHERE operators.status = 'verified')`,
 );
 
+/** Which tours are looked among: those on sale, or, for a preview, all there are. */
+export type TourScope = "on sale" | "all";
+
+/** The condition of a scope. */
+export function within(scope: TourScope): SQL | undefined {
+  return scope === "on sale" ? onSale : undefined;
+}
+
 /** A tour on sale by its slug, or null. */
-export async function findBookableTour(db: Database, slug: string): Promise<BookableTour | null> {
+export async function findBookableTour(
+  db: Database,
+  slug: string,
+  scope: TourScope = "on sale",
+): Promise<BookableTour | null> {
   const row = await db
     .select({ tour: tours, operatorName: operators.companyName })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-    .where(and(eq(tours.slug, slug), onSale))
+    .where(and(eq(tours.slug, slug), within(scope)))
     .get();
   if (!row) return null;
   const { tour, operatorName } = row;
@@ -123,15 +129,21 @@ export async function listOtherTours(
   return rows.map(toCard);
 }
 
-/** The tours on sale, all or those of a kind or region, in recommended order. */
+/** The tours on sale, all or those of a region or on the home page, in recommended order. */
 export async function listCards(
   db: Database,
-  { kind, region }: { kind?: TourKind; region?: Region },
+  { isFeatured, region }: { isFeatured?: boolean; region?: Region },
 ): Promise<TourCard[]> {
   const rows = await db
     .select()
     .from(tours)
-    .where(and(onSale, kind && eq(tours.kind, kind), region && eq(tours.region, region)))
+    .where(
+      and(
+        onSale,
+        isFeatured === undefined ? undefined : eq(tours.isFeatured, isFeatured),
+        region && eq(tours.region, region),
+      ),
+    )
     .orderBy(asc(tours.position), asc(tours.id));
   return rows.map(toCard);
 }

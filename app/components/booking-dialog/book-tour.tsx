@@ -4,6 +4,7 @@ import { AuthDialogContext } from "~/components/auth/auth-dialog-context";
 import { Dialog, DialogTrigger } from "~/components/ui/dialog";
 import type { TourCard } from "~/domain/tour";
 import { useHydrated } from "~/hooks/use-hydrated";
+import { useIsPreview } from "~/hooks/use-preview";
 import { isForHere, pressWithSpace } from "~/lib/press-link";
 import type { loader } from "~/root";
 
@@ -18,12 +19,19 @@ function prefetch() {
  * A link to the booking form at its own address; where scripts run, a button that opens the booking dialog instead.
  * The dialog's code comes with the first touch of it.
  */
-export function BookTour({
-  tour,
-  className,
-  offersLogin = false,
-  children,
-}: {
+export function BookTour(props: BookTourProps) {
+  // What is not on sale yet cannot be booked: the bar of the preview says so.
+  if (useIsPreview()) {
+    return (
+      <button type="button" disabled className={props.className}>
+        {props.children}
+      </button>
+    );
+  }
+  return <BookTourHere {...props} />;
+}
+
+interface BookTourProps {
   tour: TourCard;
   /** Of the button. */
   className: string;
@@ -31,7 +39,9 @@ export function BookTour({
   offersLogin?: boolean;
   /** What the button says. */
   children: React.ReactNode;
-}) {
+}
+
+function BookTourHere({ tour, className, offersLogin = false, children }: BookTourProps) {
   const hydrated = useHydrated();
   const address = `/book/${tour.slug}`;
   const [open, setOpen] = useState(false);

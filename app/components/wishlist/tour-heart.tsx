@@ -3,6 +3,7 @@ import { wishlistOwner } from "~/domain/hearts";
 import type { TourCard } from "~/domain/tour";
 import { useHeart } from "~/hooks/use-heart";
 import { useHydrated } from "~/hooks/use-hydrated";
+import { useIsPreview } from "~/hooks/use-preview";
 import type { loader } from "~/root";
 import { HeartButton } from "./heart-button";
 
@@ -13,6 +14,8 @@ import { HeartButton } from "./heart-button";
 export function TourHeart({ tour }: { tour: Pick<TourCard, "slug" | "place"> }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const isHydrated = useHydrated();
+  const isPreview = useIsPreview();
+  if (isPreview) return null;
   if (!isHydrated && wishlistOwner(root?.viewer ?? null) === null) return null;
   return <HeartOf tour={tour} />;
 }

@@ -46,6 +46,11 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
                 </SheetName>
                 <SheetCell className="max-lg:py-1">
                   <Badge tone={statuses[tour.status].tone}>{statuses[tour.status].label}</Badge>
+                  {tour.rejectionReason !== null && (
+                    <span className="mt-1 block max-w-xs text-sm whitespace-pre-line">
+                      <strong>Sent back:</strong> {tour.rejectionReason}
+                    </span>
+                  )}
                 </SheetCell>
                 <SheetCell label="Price">{formatRupees(tour.priceInr)}</SheetCell>
                 <SheetCell label="Seats a day">{tour.capacity}</SheetCell>

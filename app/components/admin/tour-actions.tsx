@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import type { FetcherWithComponents } from "react-router";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import type { BulkResult } from "~/domain/bulk";
+import { actionsForTour, tourActionLabels } from "~/domain/tour-list";
+import type { TourAction } from "~/domain/tour-list";
+import type { AdminTour } from "../../../worker/tours/admin-tours.repo";
+import { DeleteTours } from "./delete-tours";
+
+const compact = "min-h-9 px-3 py-1 text-sm";
+
+/** What can be done with a tour, on its own page: forms that work by themselves; with scripts one asks before it deletes. */
+export function TourActions({
+  tour,
+  fetcher,
+}: {
+  tour: AdminTour;
+  fetcher: FetcherWithComponents<BulkResult>;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = fetcher.state !== "idle";
+  const actions = actionsForTour(tour).filter((action) => action !== "approve" && action !== "reject");
+
+  function send(intent: TourAction) {
+    void fetcher.submit({ intent, id: tour.slug }, { method: "post" });
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.map((action) => (
+        <Form
+          key={action}
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isBusy) return;
+            if (action === "delete") setAsking(true);
+            else send(action);
+          }}
+        >
+          <input type="hidden" name="intent" value={action} />
+          <input type="hidden" name="id" value={tour.slug} />
+          <Button
+            type="submit"
+            look={lookOf(action, tour)}
+            aria-disabled={isBusy || undefined}
+            className={compact}
+          >
+            {tourActionLabels[action]}
+          </Button>
+        </Form>
+      ))}
+      <DeleteTours
+        names={isAsking ? [tour.title] : []}
+        onClose={() => setAsking(false)}
+        onDelete={() => send("delete")}
+      />
+    </div>
+  );
+}
+
+function lookOf(action: TourAction, { status }: AdminTour) {
+  if (action === "delete") return "danger";
+  // What waits is approved: that is its one clear action.
+  return action === "publish" && status !== "pending" ? "primary" : "secondary";
+}
+
+/** The answer to an operator's draft. */
+export function TourModeration({
+  tour,
+  fetcher,
+}: {
+  tour: AdminTour;
+  fetcher: FetcherWithComponents<BulkResult>;
+}) {
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <section
+      id="moderation"
+      aria-labelledby="moderation-title"
+      className="mt-5 rounded-card border border-line bg-card p-4"
+    >
+      <h2 id="moderation-title" className="text-xl">
+        {tour.operator.companyName} asks to have this tour published
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        Look at its preview first. Approving publishes it. Rejecting sends it back as a draft; the operator is
+        mailed the reason.
+      </p>
+      <fetcher.Form method="post" className="mt-3">
+        <input type="hidden" name="intent" value="approve" />
+        <input type="hidden" name="id" value={tour.slug} />
+        <Button type="submit" aria-disabled={isBusy || undefined} className={compact}>
+          Approve
+        </Button>
+      </fetcher.Form>
+      <fetcher.Form method="post" noValidate className="mt-3 grid max-w-xl gap-2">
+        <input type="hidden" name="intent" value="reject" />
+        <input type="hidden" name="id" value={tour.slug} />
+        <Field label="Reason for rejecting" required>
+          {(control) => <textarea {...control} name="reason" rows={3} className={controlClasses} />}
+        </Field>
+        <div>
+          <Button type="submit" look="danger" aria-disabled={isBusy || undefined} className={compact}>
+            Reject
+          </Button>
+        </div>
+      </fetcher.Form>
+    </section>
+  );
+}

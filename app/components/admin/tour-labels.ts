@@ -1,0 +1,51 @@
+import { tourActionLabels } from "~/domain/tour-list";
+
+/** What the fields of a tour are called, in its form and in its history. Source: specification 2, section 3. */
+export const tourFieldLabels = {
+  title: "Tour Title",
+  place: "Location: place",
+  state: "Location: state",
+  region: "Region",
+  departureCity: "Leaves from",
+  operator: "Tour Operator",
+  status: "Status",
+  days: "Duration (days)",
+  priceInr: "Price (INR)",
+  capacity: "Max Capacity",
+  type: "Type",
+  category: "Category",
+  subtitle: "Subtitle",
+  description: "Description",
+  highlights: "Highlights",
+  inclusions: "Included",
+  exclusions: "Not included",
+  carry: "What to carry",
+  permits: "Permits and closures",
+  meetingPoint: "Meeting point",
+  latitude: "Latitude",
+  longitude: "Longitude",
+  scene: "Landscape",
+  motif: "Known by",
+  hour: "Hour of the picture",
+  bestMonths: "Best months",
+  experiences: "Experiences",
+  interests: "Suits",
+  itinerary: "Day by day",
+  isFeatured: "On the home page",
+  isDeleted: "Deleted",
+} as const;
+
+/** What each row of a tour's history is called. */
+export const tourVerbs: Readonly<Record<string, string>> = {
+  ...tourActionLabels,
+  create: "Added",
+  edit: "Edited",
+  publish: "Published",
+  unpublish: "Unpublished",
+  feature: "Put on the home page",
+  unfeature: "Removed from the home page",
+  approve: "Approved",
+  reject: "Sent back",
+  delete: "Deleted",
+  restore: "Restored",
+};

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { states } from "./states";
+import {
+  categories,
+  departureCities,
+  experiences,
+  hours,
+  interests,
+  regions,
+  scenes,
+  tourTypes,
+} from "./tour";
+import type { Scene, TourType } from "./tour";
+
+/** What is said of a tour when it is added or edited. Source: specification 2, section 3; the content rules of the catalogue. */
+
+export const tourStatuses = ["active", "pending", "draft"] as const;
+export type TourStatus = (typeof tourStatuses)[number];
+
+/** @param label what stands after "Please enter" */
+function text(label: string, min: number, max: number) {
+  return z
+    .string(`Please enter ${label}.`)
+    .trim()
+    .min(1, `Please enter ${label}.`)
+    .min(min, `Please write at least ${min} characters.`)
+    .max(max, `Please write at most ${max} characters.`);
+}
+
+function whole(label: string, min: number, max: number) {
+  const message = `Please enter ${label} as a whole number from ${min} to ${max}.`;
+  return z.int(message).min(min, message).max(max, message);
+}
+
+function lines(label: string, { min, max, longest }: { min: number; max: number; longest: number }) {
+  return z
+    .array(text(label, 3, longest))
+    .min(min, `Please enter ${label}${min > 1 ? `, at least ${min}` : ""}, one on each line.`)
+    .max(max, `Please write at most ${max} lines.`);
+}
+
+function choices<const Value extends string>(
+  values: readonly [Value, ...Value[]] & readonly Value[],
+  message: string,
+) {
+  return z
+    .array(z.enum(values, message))
+    .min(1, message)
+    .transform((chosen): Value[] => values.filter((value) => new Set<string>(chosen).has(value)));
+}
+
+const coordinate = (name: string, min: number, max: number) => {
+  const message = `Please enter the ${name} in degrees, from ${min} to ${max}, or leave it empty.`;
+  return z.number(message).min(min, message).max(max, message).nullable();
+};
+
+/** The fields of a tour as it is. */
+const tourFields = z.strictObject({
+  title: text("the tour's title", 5, 70),
+  place: text("the place", 2, 50),
+  state: z.enum(states, "Please choose the state."),
+  region: z.enum(regions, "Please choose the region."),
+  departureCity: z.enum(departureCities, "Please choose the city it leaves from."),
+  operator: text("the tour operator", 1, 100).meta({ description: "The company's slug" }),
+  status: z.enum(tourStatuses, "Please choose a status."),
+  days: whole("the duration", 1, 30),
+  priceInr: whole("the price", 100, 1_000_000).meta({ description: "Per traveller, whole rupees" }),
+  capacity: whole("the seats on each date", 1, 200),
+  type: z.enum(tourTypes, "Please choose the type."),
+  category: z.enum(categories, "Please choose a category.").nullable(),
+  subtitle: text("one line about the tour", 10, 120),
+  description: z
+    .array(text("the description", 20, 1500))
+    .min(1, "Please enter the description.")
+    .max(6, "Please write at most 6 paragraphs.")
+    .meta({ description: "Its paragraphs; the first one is its summary" }),
+  highlights: lines("the highlights", { min: 3, max: 8, longest: 140 }),
+  bestMonths: z
+    .array(z.int().min(1).max(12))
+    .min(1, "Please choose the best months.")
+    .transform((months) => [...new Set(months)].toSorted((a, b) => a - b)),
+  experiences: choices(experiences, "Please choose at least one kind of experience."),
+  interests: choices(interests, "Please choose whom it suits."),
+  itinerary: z.array(
+    z.strictObject({
+      title: text("a title for this day", 3, 80),
+      text: text("what happens on this day", 10, 800),
+    }),
+  ),
+  inclusions: lines("what is included", { min: 1, max: 12, longest: 140 }),
+  exclusions: lines("what is not included", { min: 1, max: 12, longest: 140 }),
+  carry: lines("what to carry", { min: 1, max: 12, longest: 140 }),
+  permits: text("permits and closures", 5, 500).nullable(),
+  meetingPoint: text("where the party meets", 5, 250),
+  latitude: coordinate("latitude", 6, 37.5),
+  longitude: coordinate("longitude", 68, 97.5),
+  scene: z.enum(scenes, "Please choose a landscape.").nullable(),
+  motif: text("what the place is known by", 3, 90).nullable(),
+  hour: z.enum(hours, "Please choose an hour."),
+});
+
+type Fields = z.output<typeof tourFields>;
+
+const { status, category, permits, latitude, longitude, scene, motif, hour } = tourFields.shape;
+
+/** A new tour as the API takes it; the page's form is read into the same (`inputOf`). */
+export const newTourSchema = tourFields.extend({
+  status: status.default("active"),
+  category: category.default(null),
+  permits: permits.default(null),
+  latitude: latitude.default(null),
+  longitude: longitude.default(null),
+  scene: scene.default(null),
+  motif: motif.default(null),
+  hour: hour.default("morning"),
+});
+
+/** What holds between the fields. */
+function checkTogether(tour: Fields, refine: z.RefinementCtx): void {
+  function refuse(field: keyof Fields, message: string) {
+    refine.addIssue({ code: "custom", path: [field], message });
+  }
+  const firstWord = tour.place.split(/[\s,]/)[0] ?? tour.place;
+  if (!tour.title.startsWith(firstWord)) {
+    refuse("title", `A title begins with its place: “${firstWord} …”.`);
+  } else if (/₹|\brs\b|\binr\b|rupee|\d,?\d{3}/i.test(tour.title)) {
+    refuse("title", "Please leave the price out of the title: it stands beside it and may change.");
+  } else if (/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/u.test(tour.title)) {
+    refuse("title", "Please write no words in capitals only.");
+  }
+  if (tour.itinerary.length !== tour.days) {
+    const days = tour.days === 1 ? "the one day" : `each of the ${tour.days} days`;
+    refuse("itinerary", `Please write what happens on ${days}.`);
+  }
+  if ((tour.latitude === null) !== (tour.longitude === null)) {
+    refuse(
+      tour.latitude === null ? "latitude" : "longitude",
+      "Please enter both latitude and longitude, or neither.",
+    );
+  }
+}
+
+export const tourFormSchema = newTourSchema.superRefine(checkTogether);
+export type TourFields = z.output<typeof tourFormSchema>;
+export type TourField = keyof TourFields;
+
+/** A change of some fields, of the tour as it was read. */
+export const tourChangeSchema = tourFields.partial().extend({
+  version: z.int().min(1).meta({ description: "The tour's version as it was read" }),
+});
+
+/** The first message of each field, or of its part ("itinerary.2.text"), by its name. */
+export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) (errors[path.join(".") || "title"] ??= []).push(message);
+  return errors;
+}
+
+/** The landscape that is drawn for a kind of tour where nobody chose one. */
+export const sceneOfType: Record<TourType, Scene> = {
+  adventure: "river-gorge",
+  cultural: "temple-gopuram",
+  beach: "beach",
+  city: "city-monument",
+  wildlife: "grassland-wildlife",
+  food: "festival-sky",
+  luxury: "palace-lake",
+  cruise: "backwater",
+};
+
+// Addresses under /tours that are lists, and one under /admin/tours that is a form.
+const reservedSlugs: readonly string[] = [...tourTypes, "culinary", "duration", "new"];
+
+/**
+ * The slugs a tour of this title may have: the first that no tour has becomes its own.
+ * @param attempt 0 for the plain one
+ */
+export function slugOf(title: string, attempt: number): string {
+  const plain =
+    title
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase()
+      .replaceAll(/['’]/g, "")
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .slice(0, 60)
+      .replaceAll(/^-+|-+$/g, "") || "tour";
+  const slug = reservedSlugs.includes(plain) ? `${plain}-tour` : plain;
+  return attempt === 0 ? slug : `${slug}-${attempt + 1}`;
+}

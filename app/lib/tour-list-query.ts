@@ -1,0 +1,13 @@
+import { tourListFilters, tourSorts } from "~/domain/tour-list";
+import { listQuerySchema } from "./list-query";
+
+const { status, operator, region, type, featured } = tourListFilters;
+
+/** What the address of the administrators' list of tours says, and that of its file. */
+export const tourListQuery = listQuerySchema(tourSorts, {
+  status: status.optional().catch(undefined),
+  operator: operator.optional().catch(undefined),
+  region: region.optional().catch(undefined),
+  type: type.optional().catch(undefined),
+  featured: featured.optional().catch(undefined),
+});

@@ -1,0 +1,89 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/tour-edit";
+import { TourForm } from "~/components/admin/tour-form";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { servicesContext } from "~/context";
+import { inputOf, typedValues, valuesOf } from "~/domain/tour-form-values";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { orNotFound } from "~/lib/not-found";
+import { readForm } from "~/lib/read-form";
+import { refusedTour } from "~/lib/tour-form-answer";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const services = context.get(servicesContext);
+  const [tour, { operators }] = await Promise.all([
+    orNotFound(services.getTourToEdit(viewer, params.slug)),
+    services.getTourDesk(viewer),
+  ]);
+  // A deleted tour is restored before it is edited: its page says so.
+  if (tour.deletedAt !== null) throw redirect(`/admin/tours/${tour.slug}`);
+  const { slug, version, hasPicture, fields } = tour;
+  return {
+    slug,
+    version,
+    hasPicture,
+    title: fields.title,
+    values: valuesOf(fields),
+    operators,
+    added: url.searchParams.get("added"),
+  };
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  const form = await readForm(request);
+  const values = typedValues(form);
+  // What is no version is none of the tour's: it is told like an old one.
+  const version = Number(form.get("version")) || 0;
+  try {
+    const changes = inputOf(values);
+    await context.get(servicesContext).editTour(viewer, { slug: params.slug, version, changes });
+    return redirect(`/admin/tours/${params.slug}?saved`);
+  } catch (error) {
+    return refusedTour(error, values, version);
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(`Edit ${loaderData?.title ?? "tour"}`);
+}
+
+export default function EditTour({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, version, hasPicture, title, values, operators, added } = loaderData;
+  return (
+    <BackOfficePage title={`Edit ${title}`} intro={`Its address stays: ${slug}`}>
+      {added !== null && (
+        <p role="status" className="mt-2 font-semibold text-good">
+          {added === "active"
+            ? "The tour is added as a draft. Add a picture, then publish it on its page."
+            : "The tour is added."}
+        </p>
+      )}
+      <section
+        id="pictures"
+        aria-labelledby="pictures-title"
+        className="mt-4 max-w-4xl rounded-card border border-line bg-card p-4"
+      >
+        <h2 id="pictures-title" className="text-xl">
+          Tour Image
+        </h2>
+        <p className="mt-1">
+          {hasPicture
+            ? "It has a picture."
+            : "It has no picture yet: until then a sheet with the name of its place is shown, and it cannot be published."}
+        </p>
+        {/* The editor of the tour's pictures stands here. */}
+      </section>
+      <TourForm
+        key={version}
+        values={values}
+        version={version}
+        operators={operators}
+        result={actionData ?? null}
+        cancelTo={`/admin/tours/${slug}`}
+      />
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,48 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/tour-new";
+import { TourForm } from "~/components/admin/tour-form";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { servicesContext } from "~/context";
+import { inputOf, newTourValues, typedValues } from "~/domain/tour-form-values";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { readForm } from "~/lib/read-form";
+import { refusedTour } from "~/lib/tour-form-answer";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { operators } = await context.get(servicesContext).getTourDesk(viewer);
+  return { operators };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  const values = typedValues(await readForm(request));
+  try {
+    const { slug } = await context.get(servicesContext).createTour(viewer, inputOf(values));
+    return redirect(`/admin/tours/${slug}/edit?added=${values.texts.status}#pictures`);
+  } catch (error) {
+    return refusedTour(error, values, null);
+  }
+}
+
+export function meta() {
+  return backOfficeMeta("Add Tour");
+}
+
+export default function NewTour({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <BackOfficePage
+      title="Add Tour"
+      intro="Its address is made from the title. The Tour Image is uploaded on the next page, once the tour is there."
+    >
+      <TourForm
+        values={newTourValues}
+        version={null}
+        operators={loaderData.operators}
+        result={actionData ?? null}
+        cancelTo="/admin/tours"
+      />
+    </BackOfficePage>
+  );
+}

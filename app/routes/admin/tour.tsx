@@ -1,0 +1,133 @@
+import { Link, useFetcher } from "react-router";
+import type { Route } from "./+types/tour";
+import { TourActions, TourModeration } from "~/components/admin/tour-actions";
+import { TourFigures } from "~/components/admin/tour-figures";
+import { tourFieldLabels, tourVerbs } from "~/components/admin/tour-labels";
+import { TourStatusBadge } from "~/components/admin/tour-status-badge";
+import { ChangeHistory } from "~/components/back-office/change-history";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { buttonClasses } from "~/components/ui/button";
+import { DescriptionList } from "~/components/ui/description-list";
+import { servicesContext } from "~/context";
+import type { BulkResult } from "~/domain/bulk";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import { categoryLabels, durationText, regionLabels, tourTypeLabels } from "~/domain/tour";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { changeTours } from "~/lib/change-tours.server";
+import { cn } from "~/lib/cn";
+import { listOrNotFound } from "~/lib/list-or-not-found";
+import { orNotFound } from "~/lib/not-found";
+import { requireAdmin } from "~/middleware/require-admin";
+import type { AdminTour } from "../../../worker/tours/admin-tours.repo";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const cursor = url.searchParams.get("history")?.slice(0, 200) || undefined;
+  const page = context.get(servicesContext).getAdminTour(viewer, params.slug, cursor);
+  return { ...(await listOrNotFound(orNotFound(page))), isSaved: url.searchParams.has("saved") };
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return changeTours(context, request, url);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(loaderData?.tour.title ?? "Tour");
+}
+
+function factsOf(tour: AdminTour): (readonly [string, string])[] {
+  return [
+    ["Price", `${formatRupees(tour.priceInr)} per traveler`],
+    ["Duration", durationText(tour.days)],
+    ["Location", `${tour.place}, ${tour.state}, ${regionLabels[tour.region]}`],
+    ["Leaves from", tour.departureCity],
+    ["Operator", `${tour.operator.companyName} (${tour.operator.status})`],
+    ["Max capacity", `${tour.capacity} on each date`],
+    [
+      "Type",
+      tour.category
+        ? `${tourTypeLabels[tour.type]}, ${categoryLabels[tour.category]}`
+        : tourTypeLabels[tour.type],
+    ],
+    ["Home page", tour.isFeatured ? "yes" : "no"],
+    ["Order", `${tour.position} among all tours`],
+    ["Created", tour.createdAt === null ? "with the catalogue" : formatInstantInIndia(tour.createdAt)],
+    ["Edited", tour.editedAt === null ? "never" : formatInstantInIndia(tour.editedAt)],
+  ];
+}
+
+export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
+  const { tour, path, figures, history, isSaved } = loaderData;
+  const fetcher = useFetcher<BulkResult>();
+  const [told] = (fetcher.data ?? actionData)?.rows ?? [];
+  const link = buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm");
+  return (
+    <BackOfficePage title={tour.title} intro={`/${tour.slug}`}>
+      <div className="mt-2">
+        <TourStatusBadge tour={tour} />
+      </div>
+      {tour.rejectionReason !== null && (
+        <p className="mt-2 whitespace-pre-line">
+          <strong>Sent back:</strong> {tour.rejectionReason}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {tour.deletedAt === null && (
+          <Link to={`/admin/tours/${tour.slug}/edit`} className={link}>
+            Edit
+          </Link>
+        )}
+        <Link to={`/admin/tours/${tour.slug}/preview`} className={link}>
+          Preview
+        </Link>
+        {tour.isOnSale && (
+          <Link to={path} className={link}>
+            Public page
+          </Link>
+        )}
+        <TourActions tour={tour} fetcher={fetcher} />
+      </div>
+      <p
+        role="status"
+        className={cn("mt-2 min-h-6 text-sm font-semibold", told && !told.isDone ? "text-bad" : "text-good")}
+      >
+        {fetcher.state === "idle" ? (told?.message ?? (isSaved ? "Saved." : "")) : "Working…"}
+      </p>
+      {tour.status === "pending" && tour.deletedAt === null && (
+        <TourModeration tour={tour} fetcher={fetcher} />
+      )}
+      {!tour.hasPicture && tour.deletedAt === null && (
+        <p className="mt-3">
+          It has no picture yet, and is not published without one.{" "}
+          <Link
+            to={`/admin/tours/${tour.slug}/edit#pictures`}
+            className="font-semibold text-peacock underline underline-offset-4"
+          >
+            Pictures
+          </Link>
+        </p>
+      )}
+      <div className="mt-5 grid gap-8 lg:grid-cols-[22rem_1fr]">
+        <section aria-labelledby="facts">
+          <h2 id="facts" className="text-xl">
+            The tour
+          </h2>
+          <DescriptionList entries={factsOf(tour)} className="mt-2" />
+        </section>
+        <section aria-labelledby="figures" className="min-w-0">
+          <h2 id="figures" className="text-xl">
+            What it has come to
+          </h2>
+          <TourFigures figures={figures} />
+        </section>
+      </div>
+      <section aria-labelledby="history" className="mt-8 max-w-4xl">
+        <h2 id="history" className="text-xl">
+          Change history
+        </h2>
+        <ChangeHistory history={history} verbs={tourVerbs} fields={tourFieldLabels} />
+      </section>
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Route } from "./+types/tours-csv";
+import { servicesContext } from "~/context";
+import { durationText } from "~/domain/tour";
+import { listStatusOf, tourStatusLabels } from "~/domain/tour-list";
+import { csvResponse } from "~/lib/csv.server";
+import type { CsvColumn } from "~/lib/csv.server";
+import { listOrNotFound } from "~/lib/list-or-not-found";
+import { tourListQuery } from "~/lib/tour-list-query";
+import { requireAdmin } from "~/middleware/require-admin";
+import type { AdminTour } from "../../../worker/tours/admin-tours.repo";
+
+const pageSize = 500;
+
+const columns: readonly CsvColumn<AdminTour>[] = [
+  ["Slug", (tour) => tour.slug],
+  ["Title", (tour) => tour.title],
+  ["Price (INR)", (tour) => tour.priceInr],
+  ["Duration", (tour) => durationText(tour.days)],
+  ["Place", (tour) => tour.place],
+  ["State", (tour) => tour.state],
+  ["Region", (tour) => tour.region],
+  ["Leaves from", (tour) => tour.departureCity],
+  ["Type", (tour) => tour.type],
+  ["Category", (tour) => tour.category],
+  ["Status", (tour) => tourStatusLabels[listStatusOf(tour)]],
+  ["On home", (tour) => (tour.isFeatured ? "yes" : "no")],
+  ["Bookings", (tour) => tour.bookings],
+  ["Operator", (tour) => tour.operator.companyName],
+  ["Rating", (tour) => tour.rating],
+  ["Max capacity", (tour) => tour.capacity],
+  ["Created", (tour) => (tour.createdAt === null ? null : new Date(tour.createdAt).toISOString())],
+];
+
+/** The list of tours as its address narrows and sorts it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const services = context.get(servicesContext);
+  const { columns: _, cursor: __, ...query } = tourListQuery.parse(Object.fromEntries(url.searchParams));
+  return csvResponse("tours", columns, async (cursor) => {
+    const page = await listOrNotFound(services.listAdminTours(viewer, { ...query, cursor, limit: pageSize }));
+    return { rows: page.tours, nextCursor: page.nextCursor };
+  });
+}

@@ -1,0 +1,166 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Link, useFetcher } from "react-router";
+import type { Route } from "./+types/tours";
+import { DeleteTours } from "~/components/admin/delete-tours";
+import { tourColumns } from "~/components/admin/tour-columns";
+import { TourMenu } from "~/components/admin/tour-menu";
+import { BulkActions } from "~/components/back-office/bulk-actions";
+import { DataTable } from "~/components/back-office/data-table";
+import { ListFilters } from "~/components/back-office/list-filters";
+import { ListTools } from "~/components/back-office/list-tools";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { buttonClasses } from "~/components/ui/button";
+import { PageLinks } from "~/components/ui/page-links";
+import { servicesContext } from "~/context";
+import type { BulkResult } from "~/domain/bulk";
+import { regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tour";
+import { tourActionLabels, tourListStatuses, tourStatusLabels } from "~/domain/tour-list";
+import { useSelection } from "~/hooks/use-selection";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { changeTours } from "~/lib/change-tours.server";
+import { listOrNotFound } from "~/lib/list-or-not-found";
+import { tourListQuery } from "~/lib/tour-list-query";
+import { requireAdmin } from "~/middleware/require-admin";
+import type { AdminTour } from "../../../worker/tours/admin-tours.repo";
+
+const pageSize = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const services = context.get(servicesContext);
+  const query = tourListQuery.parse(Object.fromEntries(url.searchParams));
+  const { columns: _, ...filter } = query;
+  const [list, desk] = await Promise.all([
+    listOrNotFound(services.listAdminTours(viewer, { ...filter, limit: pageSize })),
+    services.getTourDesk(viewer),
+  ]);
+  return { ...list, ...desk, query };
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return changeTours(context, request, url);
+}
+
+export function meta() {
+  return backOfficeMeta("Tour Management");
+}
+
+const bulkActions = (["publish", "unpublish", "feature", "unfeature", "delete"] as const).map((intent) => ({
+  intent,
+  label: tourActionLabels[intent],
+  look: intent === "delete" ? ("danger" as const) : ("secondary" as const),
+}));
+const bulkRestore = [{ intent: "restore", label: tourActionLabels.restore }];
+
+export default function Tours({ loaderData, actionData }: Route.ComponentProps) {
+  const { tours, nextCursor, pending, operators, query } = loaderData;
+  const fetcher = useFetcher<BulkResult>();
+  const selection = useSelection(fetcher.data ?? actionData ?? null);
+  const [toDelete, setToDelete] = useState<string[]>([]);
+  const { q, status, operator, region, type, featured, sort, columns } = query;
+
+  function act(intent: string, ids: readonly string[]) {
+    if (intent === "delete") return setToDelete([...ids]);
+    send(intent, ids);
+  }
+
+  function send(intent: string, ids: readonly string[]) {
+    const form = new FormData();
+    form.set("intent", intent);
+    for (const id of ids) form.append("id", id);
+    void fetcher.submit(form, { method: "post" });
+  }
+
+  function menuOf(tour: AdminTour) {
+    return <TourMenu tour={tour} onAct={(intent) => act(intent, [tour.slug])} />;
+  }
+
+  return (
+    <BackOfficePage
+      title="Tour Management"
+      intro="Every tour in whatever state. Bookings are all that were ever made, cancelled ones too."
+    >
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Link to="/admin/tours/new" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
+          <Plus aria-hidden className="size-4" />
+          Add Tour
+        </Link>
+        <Link
+          to="/admin/tours?status=pending"
+          className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+        >
+          Moderation queue ({pending})
+        </Link>
+        <ListTools columns={tourColumns} state={query} csvPath="/admin/tours.csv" />
+      </div>
+      <ListFilters
+        query={{ q, status, operator, region, type, featured }}
+        kept={{ sort, columns }}
+        placeholder="Title, place, state, slug or operator"
+        choices={[
+          {
+            name: "status",
+            label: "Status",
+            all: "All but deleted",
+            options: tourListStatuses.map((value) => [value, tourStatusLabels[value]] as const),
+          },
+          {
+            name: "operator",
+            label: "Operator",
+            all: "All operators",
+            options: operators.map(({ slug, companyName }) => [slug, companyName] as const),
+          },
+          {
+            name: "region",
+            label: "Region",
+            all: "All regions",
+            options: regions.map((value) => [value, regionLabels[value]] as const),
+          },
+          {
+            name: "type",
+            label: "Type",
+            all: "All types",
+            options: tourTypes.map((value) => [value, tourTypeLabels[value]] as const),
+          },
+          {
+            name: "featured",
+            label: "Home page",
+            all: "On it or not",
+            options: [
+              ["yes", "On the home page"],
+              ["no", "Not on it"],
+            ],
+          },
+        ]}
+      />
+      <BulkActions
+        selection={selection}
+        actions={status === "deleted" ? bulkRestore : bulkActions}
+        isBusy={fetcher.state !== "idle"}
+        onAct={act}
+      />
+      {tours.length === 0 ? (
+        <EmptyList>No tours found</EmptyList>
+      ) : (
+        <DataTable
+          caption="Tours"
+          columns={tourColumns}
+          rows={tours}
+          idOf={({ slug }) => slug}
+          nameOf={({ title }) => title}
+          state={query}
+          selection={selection}
+          addressOf={({ slug }) => `/admin/tours/${slug}`}
+          actions={menuOf}
+        />
+      )}
+      <PageLinks query={query} nextCursor={nextCursor} first="First page" next="Next page" />
+      <DeleteTours
+        names={toDelete.map((slug) => tours.find((tour) => tour.slug === slug)?.title ?? slug)}
+        onClose={() => setToDelete([])}
+        onDelete={() => send("delete", toDelete)}
+      />
+    </BackOfficePage>
+  );
+}

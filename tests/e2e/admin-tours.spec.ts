@@ -1,0 +1,271 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { expect, test, visit } from "./support/test";
+
+// Of the demo operator's company; no other test names it.
+const slug = "dandeli-white-water";
+const title = "Dandeli";
+
+test.use({ signedInAs: "admin", expectedComplaints: [/status of (409|422)/] });
+
+/** Types a whole new tour into the form. */
+async function fillNewTour(page: Page, name: string): Promise<void> {
+  const form = page.getByRole("form", { name: "Tour" });
+  for (const [label, value] of [
+    ["Tour Title", name],
+    ["Location: place", "Malvan"],
+    ["Price (INR)", "8999"],
+    ["Duration (days)", "2"],
+    ["Max Capacity", "10"],
+    ["Subtitle", "Two days between a fort in the sea and the fishing harbour"],
+    ["Description", "Malvan lives from fish and coconuts, and from the fort on a rock in its bay."],
+    ["Highlights", "Sindhudurg by boat\nThe fish auction\nSnorkelling off Devbag"],
+    ["Day 1: title", "The fort in the sea"],
+    ["Day 1: what happens", "By boat to Sindhudurg and along its walls."],
+    ["Day 2: title", "The estuary"],
+    ["Included", "Boats and entry fees"],
+    ["Not included", "Lunches"],
+    ["What to carry", "A hat"],
+    ["Meeting point", "In front of Malvan's bus stand"],
+  ] as const) {
+    await form
+      .getByLabel(label, { exact: label === "Included" })
+      .first()
+      .fill(value);
+  }
+  for (const [label, option] of [
+    ["Location: state", "Maharashtra"],
+    ["Region", "West India"],
+    ["Leaves from", "Mumbai"],
+    ["Tour Operator", "Deccan & Coast"],
+    ["Type", "Beach"],
+  ] as const) {
+    const select = form.getByLabel(label, { exact: true });
+    const value = await select.locator("option", { hasText: option }).first().getAttribute("value");
+    await select.selectOption(value);
+  }
+  await form.getByLabel("November").check();
+  await form.getByLabel("Outdoor").check();
+  await form.getByLabel("Family").check();
+}
+
+/** Chooses an entry of a tour's menu in the list. */
+async function choose(page: Page, row: string, entry: string): Promise<void> {
+  await page
+    .locator(`[data-row="${row}"]`)
+    .getByRole("button", { name: /^Actions for/ })
+    .click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
+test("a tour is added, edited by two, previewed, and deleted", async ({ page, requestsOf, baseURL }) => {
+  const name = `Malvan, forts and coves ${Date.now() % 1000} times`;
+  await visit(page, "/admin/tours");
+  await page.getByRole("link", { name: "Add Tour" }).click();
+  await expect(page.getByRole("heading", { name: "Add Tour" })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await fillNewTour(page, name);
+  await page.getByRole("button", { name: "Add Tour" }).click();
+  // The second day has no story yet: it is asked for, and nothing that was typed is lost.
+  const story = page.getByLabel("Day 2: what happens");
+  await expect(story).toBeFocused();
+  await expect(page.getByText("Please enter what happens on this day.")).toBeVisible();
+  await expect(page.getByLabel("Tour Title")).toHaveValue(name);
+  await expect(page.getByLabel("November")).toBeChecked();
+  await story.fill("Where the Karli meets the sea, by kayak.");
+  await page.getByRole("button", { name: "Add Tour" }).click();
+  await expect(page.getByText("The tour is added as a draft. Add a picture")).toBeVisible();
+  await expect(page).toHaveURL(/edit\?added=active#pictures$/);
+  const own = new URL(page.url()).pathname.split("/")[3] ?? "";
+  await expectAccessibleAtAnyWidth(page);
+
+  // Another administrator saves first.
+  const requests = await requestsOf("admin");
+  const other = await requests.patch(`/api/admin/tours/${own}`, {
+    data: { version: 1, capacity: 16 },
+    headers: { Origin: baseURL ?? "" },
+  });
+  expect(other.status(), await other.text()).toBe(200);
+  await page.getByLabel("Subtitle").fill("A new line that must not be lost");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("alert")).toContainText("Somebody else has changed this tour");
+  await expect(page.getByLabel("Subtitle")).toHaveValue("A new line that must not be lost");
+  await page.reload();
+  await expect(page.getByLabel("Max Capacity")).toHaveValue("16");
+  await page.getByLabel("Price (INR)").fill("9,500");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  const history = page.getByRole("region", { name: "Change history" });
+  await expect(history.getByRole("listitem").first()).toContainText("Price (INR)8999 → 9500");
+  await expect(history.getByRole("listitem")).toHaveCount(3);
+
+  await page.getByRole("button", { name: "Publish Tour" }).click();
+  await expect(page.getByText("A published tour needs a picture. Please add one first.")).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+
+  await page.getByRole("link", { name: "Preview", exact: true }).click();
+  await expect(page.getByText("This is a preview.")).toBeVisible();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Book This Package" })).toBeDisabled();
+  const hero = page.getByRole("img", { name: "Malvan: Malvan" }).first();
+  expect(await hero.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(
+    true,
+  );
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole("link", { name: "Back to the tour" }).click();
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expectAccessibleAtAnyWidth(page, "the question before a tour is deleted");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Deleted. It can be restored.")).toBeVisible();
+  await visit(page, `/admin/tours?q=${own}`);
+  await expect(page.getByText("No tours found")).toBeVisible();
+  await page.getByLabel("Status").selectOption("deleted");
+  await page.getByRole("button", { name: "Show" }).click();
+  await choose(page, own, "Restore");
+  await expect(page.getByText("No tours found")).toBeVisible();
+  await visit(page, `/admin/tours?q=${own}&status=draft`);
+  await expect(page.locator(`[data-row="${own}"]`)).toContainText("no picture yet");
+  await choose(page, own, "Delete");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No tours found")).toBeVisible();
+});
+
+test("the list is searched, narrowed, sorted, and had as a file", async ({ page }) => {
+  await visit(page, "/admin/tours");
+  await expectAccessibleAtAnyWidth(page);
+  const rows = page.locator("[data-row]");
+  await page.getByRole("columnheader", { name: "Price" }).getByRole("link").click();
+  await expect(page).toHaveURL(/sort=-price/);
+  await page.getByRole("columnheader", { name: "Price" }).getByRole("link").click();
+  await expect(page).toHaveURL(/sort=price/);
+  await page.getByLabel("Search").fill("DANDELI");
+  const filters = page.getByRole("main").getByRole("search");
+  await filters.getByLabel("Region").selectOption("south");
+  await filters.getByLabel("Type").selectOption("adventure");
+  await filters.getByLabel("Home page").selectOption("no");
+  await filters.getByLabel("Operator").selectOption("deccan-and-coast");
+  await filters.getByRole("button", { name: "Show" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/sort=price/);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByLabel("Leaves from").check();
+  await page.getByRole("dialog", { name: "Columns" }).getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("columnheader", { name: "Leaves from" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  const file = await (await download).createReadStream();
+  let text = "";
+  for await (const part of file) text += String(part);
+  expect(text.trim().split("\r\n")).toHaveLength(2);
+  expect(text).toContain(`\r\n${slug},`);
+
+  await visit(page, "/admin/tours");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await page.getByRole("link", { name: "First page" }).click();
+  await expect(page).not.toHaveURL(/cursor=/);
+  await page.getByRole("link", { name: /^Moderation queue \(\d+\)/ }).click();
+  await expect(rows.filter({ hasText: "Bidar, blackware" })).toHaveCount(1);
+  await choose(page, "bidar-blackware-and-persian-tiles", "Review");
+  await expect(page.getByRole("heading", { name: /asks to have this tour published/ })).toBeVisible();
+});
+
+test("a tour goes off the site and comes back, by its menu, by many at once, and by moderation", async ({
+  page,
+  requestsOf,
+}) => {
+  // Each with what it changes for travellers, whose own pages are asked past what was kept of them.
+  const guest = await requestsOf("traveler");
+  const isOnSite = async () => (await guest.get(`/tours/${slug}`)).status();
+  const isFound = async () =>
+    (await (await guest.get("/tours?q=dandeli")).text()).includes(`/tours/${slug}"`);
+  const isAtHome = async () =>
+    (await (await guest.get("/")).text()).includes(`/illustrations/cards/${slug}.svg`);
+
+  await visit(page, `/admin/tours?q=${slug}`);
+  const row = page.locator(`[data-row="${slug}"]`);
+  await expect(row).toContainText("Active");
+  await choose(page, slug, "Unpublish Tour");
+  await expect(row).toContainText("Draft");
+  expect([await isOnSite(), await isFound()]).toEqual([404, false]);
+  await choose(page, slug, "Publish Tour");
+  await expect(row).toContainText("Active");
+  expect([await isOnSite(), await isFound()]).toEqual([200, true]);
+
+  await choose(page, slug, "Feature on home");
+  await expect(row).toContainText("on the home page");
+  expect(await isAtHome()).toBe(true);
+  await choose(page, slug, "Remove from home");
+  await expect(row).toContainText("No longer on the home page.");
+  expect(await isAtHome()).toBe(false);
+
+  // Many at once: what is refused for one is done to the others.
+  await visit(page, "/admin/tours?q=dandeli");
+  await page.getByLabel(`Choose ${title}`).first().check();
+  const bulk = page.getByRole("region", { name: "Chosen rows" });
+  await bulk.getByRole("button", { name: "Publish Tour", exact: true }).click();
+  await expect(row).toContainText("This tour is published already.");
+  await bulk.getByRole("button", { name: "Unpublish Tour" }).click();
+  await expect(page.getByText("Done for 1 row.")).toBeVisible();
+  await bulk.getByRole("button", { name: "Publish Tour", exact: true }).click();
+  await expect(row).toContainText("Published.");
+  await bulk.getByRole("button", { name: "Feature on home" }).click();
+  await expect(row).toContainText("On the home page.");
+  await bulk.getByRole("button", { name: "Remove from home" }).click();
+  await expect(row).toContainText("No longer on the home page.");
+  await expectAccessibleAtAnyWidth(page, "the list with chosen rows");
+  await bulk.getByRole("button", { name: "Delete" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Are you sure?" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(page.getByText("No tours found")).toBeVisible();
+  expect(await isOnSite()).toBe(404);
+  const operator = await requestsOf("operator");
+  const ownTours = async () => (await operator.get("/operator/tours")).text();
+  expect(await ownTours()).not.toContain(`data-tour="${slug}"`);
+  await visit(page, "/admin/tours?q=dandeli&status=deleted");
+  await page.getByLabel(`Choose ${title}`).first().check();
+  await bulk.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("No tours found")).toBeVisible();
+
+  // As its operator would hand it in.
+  await visit(page, `/admin/tours/${slug}/edit`);
+  await page.getByLabel("Status").selectOption("pending");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const moderation = page.getByRole("region", { name: /asks to have this tour published/ });
+  await expectAccessibleAtAnyWidth(page, "a tour that waits");
+  await moderation.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("Please say why: the operator reads it.")).toBeVisible();
+  const reason = `Please say which rapids are run, ${Date.now()}.`;
+  await moderation.getByLabel("Reason for rejecting").fill(reason);
+  await moderation.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("Sent back as a draft.")).toBeVisible();
+  await expect(page.getByText(`Sent back: ${reason}`)).toBeVisible();
+  expect(await ownTours()).toContain(reason);
+  const mail = await guest.get("/dev/mail?to=operator%40tourbharat.example");
+  expect(await mail.text()).toContain("again");
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Status").selectOption("pending");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await moderation.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("Approved and published.")).toBeVisible();
+  expect(await isOnSite()).toBe(200);
+  expect(await ownTours()).not.toContain(reason);
+  await page.getByRole("link", { name: "Public page" }).click();
+  await expect(page).toHaveURL(new RegExp(`/tours/${slug}$`));
+});
+
+test.describe("nobody else", () => {
+  test.use({ signedInAs: "operator", expectedComplaints: [/403/] });
+
+  test("comes to these pages", async ({ page }) => {
+    for (const path of ["", "/new", `/${slug}`, `/${slug}/edit`, `/${slug}/preview`, ".csv"]) {
+      expect((await page.request.get(`/admin/tours${path}`)).status()).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { states } from "~/domain/states";
+import { fieldErrorsOf, slugOf, tourChangeSchema, tourFormSchema } from "~/domain/tour-form";
+import type { TourFields } from "~/domain/tour-form";
+import { inputOf, typedValues, valuesOf } from "~/domain/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-form-values";
+import { mapShapes } from "~/content/india-map";
+import { readTours } from "../../scripts/seed/catalogue";
+import { readDemoTours } from "../../scripts/seed/demo-tours";
+import type { CatalogueTour } from "../../worker/catalogue/schema";
+import { tourFields } from "../support/tour-fields";
+
+function errorsOf(overrides: Record<string, unknown>) {
+  const tour = tourFormSchema.safeParse(tourFields(overrides));
+  return tour.success ? {} : fieldErrorsOf(tour.error);
+}
+
+/** A tour of the catalogue as its form would send it. */
+function asFields(tour: CatalogueTour) {
+  const { slug: _, kind: __, departures: ___, altitudeMetres: ____, faq: _____, ...fields } = tour;
+  const { coordinates, illustration, category = null, permits = null, ...rest } = fields;
+  return {
+    ...Object.fromEntries(
+      Object.entries(rest).filter(([name]) => name !== "priceRules" && name !== "yearly"),
+    ),
+    category,
+    permits,
+    status: "active",
+    latitude: coordinates[0],
+    longitude: coordinates[1],
+    ...illustration,
+  };
+}
+
+/** A form as a browser sends it. */
+function formOf({ texts, choices, itinerary }: TourFormValues): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.append(name, value.replaceAll("\n", "\r\n"));
+  for (const [name, values] of Object.entries(choices)) for (const value of values) form.append(name, value);
+  for (const { title, text } of itinerary) {
+    form.append("dayTitle", title);
+    form.append("dayText", text);
+  }
+  return form;
+}
+
+test("every tour there is can be edited: it keeps the rules, and comes out of its form as it went in", () => {
+  for (const tour of [...readTours(), ...readDemoTours("2026-11-21")]) {
+    const fields = tourFormSchema.safeParse(asFields(tour));
+    expect(fields.error && { slug: tour.slug, ...fieldErrorsOf(fields.error) }).toBeUndefined();
+    const read: TourFields = tourFormSchema.parse(fields.data);
+    const again = tourFormSchema.parse(inputOf(typedValues(formOf(valuesOf(read)))));
+    expect(again).toStrictEqual(read);
+  }
+});
+
+test("the states are those of the map", () => {
+  expect(states.toSorted()).toStrictEqual(mapShapes.flatMap((shape) => [...shape.states]).toSorted());
+});
+
+test.for([
+  ["a title without its place", { title: "Sea forts of Malvan" }, "title"],
+  ["a price in the title", { title: "Malvan for ₹8,999 only" }, "title"],
+  ["capitals only", { title: "Malvan, the BEST forts" }, "title"],
+  ["a day without a story", { days: 3 }, "itinerary"],
+  ["a day too many", { days: 1 }, "itinerary"],
+  [
+    "a day without a title",
+    { days: 1, itinerary: [{ title: "", text: "Ten letters." }] },
+    "itinerary.0.title",
+  ],
+  ["a latitude alone", { latitude: 16 }, "longitude"],
+  ["half a rupee", { priceInr: 999.5 }, "priceInr"],
+  ["text for a number", { days: "two" }, "days"],
+  ["no seats", { capacity: 0 }, "capacity"],
+  ["a state that is none", { state: "Konkan" }, "state"],
+  ["no months", { bestMonths: [] }, "bestMonths"],
+] as const)("%s is refused beside its field", ([, overrides, field]) => {
+  expect(Object.keys(errorsOf(overrides))).toStrictEqual([field]);
+});
+
+test("a change says nothing of the fields it leaves out", () => {
+  expect(tourChangeSchema.parse({ version: 3, priceInr: 5000 })).toStrictEqual({
+    version: 3,
+    priceInr: 5000,
+  });
+});
+
+test("what is no number stays what was typed, and thousands may be set off", () => {
+  const values = valuesOf(tourFormSchema.parse(tourFields()));
+  const typed = { ...values, texts: { ...values.texts, priceInr: "12,999", days: "a few" } };
+  expect(inputOf(typed)).toMatchObject({ priceInr: 12_999, days: "a few" });
+});
+
+test("slugs are plain, never those of another page, and numbered when they are taken", () => {
+  expect(slugOf("Malvan, sea forts & ‘quiet’ coves", 0)).toBe("malvan-sea-forts-quiet-coves");
+  expect(slugOf("Pondichéry's cafés", 1)).toBe("pondicherys-cafes-2");
+  expect(slugOf("Beach", 0)).toBe("beach-tour");
+  expect(slugOf("मुंबई", 0)).toBe("tour");
+  expect(slugOf("New", 0)).toBe("new-tour");
+});

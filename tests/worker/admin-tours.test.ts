@@ -1,0 +1,473 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { departures, seatHolds, tourPictures, tours } from "../../worker/db/schema";
+import { signIn } from "../support/accounts";
+import { as, book, get, patch, post, read } from "../support/api";
+import { actionsOn } from "../support/audit";
+import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { db, seatsSold } from "../support/database";
+import { createCompany, createPerson } from "../support/people";
+import { problemOf } from "../support/problem";
+import { mailsTo, services } from "../support/services";
+import { tourFields } from "../support/tour-fields";
+
+let admin: Viewer;
+let owner: Viewer;
+let company: string;
+let cookie = "";
+
+beforeAll(async () => {
+  admin = await createPerson("admin", "active", { name: "Leela Admin" });
+  owner = await createPerson("tour_operator", "verified", { name: "Sunita Sawant" });
+  company = await createCompany(owner.id, { companyName: "Konkan Trails" });
+  ({ cookie } = await signIn("admin"));
+}, 60_000);
+
+let made = 0;
+
+/** A tour of the company, with a picture unless said otherwise; published where it is to be active. */
+async function createTour(
+  overrides: Record<string, unknown> = {},
+  { isPictured = true } = {},
+): Promise<string> {
+  made += 1;
+  const { slug } = await services.createTour(
+    admin,
+    tourFields({ operator: company, title: `Malvan, tour number ${made}`, ...overrides }),
+  );
+  if (isPictured) await addPicture(slug);
+  if (overrides.status === "active") await services.changeTour(admin, { slug, action: "publish" });
+  return slug;
+}
+
+async function rowOf(slug: string) {
+  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
+  if (!row) throw new Error(`no tour ${slug}`);
+  return row;
+}
+
+async function addPicture(slug: string): Promise<void> {
+  const { id: tourId } = await rowOf(slug);
+  const picture = { alt: "The fort", width: 1600, height: 900, widths: [400, 800, 1600], createdAt: 1 };
+  await db.insert(tourPictures).values({ id: crypto.randomUUID(), tourId, position: 1, ...picture });
+}
+
+async function find(q: string) {
+  return (await services.listTours({ q })).tours.map(({ slug }) => slug);
+}
+
+async function actionNames(slug: string) {
+  return (await actionsOn(slug)).map(({ log }) => log.action);
+}
+
+const act = (
+  slug: string,
+  action: "publish" | "unpublish" | "feature" | "unfeature" | "approve" | "delete" | "restore",
+) => services.changeTour(admin, { slug, action });
+
+test("a new tour stands behind all others, keeps what was said, and is found once it is published", async () => {
+  const tour = await services.createTour(
+    admin,
+    tourFields({ title: "Malvan, where Zanzibari dhows anchored", operator: company, status: "active" }),
+  );
+  expect(tour).toStrictEqual({ slug: "malvan-where-zanzibari-dhows-anchored", version: 1, status: "draft" });
+  expect(await rowOf(tour.slug)).toMatchObject({
+    kind: "package",
+    status: "draft",
+    scene: "beach",
+    motif: "Malvan",
+    latitude: 19.4,
+    reviewCount: 0,
+    isFeatured: false,
+  });
+  expect(await find("zanzibari")).toStrictEqual([]);
+  await expect(act(tour.slug, "publish")).rejects.toMatchObject({
+    code: "illegal_transition",
+    message: expect.stringContaining("picture"),
+  });
+  await addPicture(tour.slug);
+  await act(tour.slug, "publish");
+  expect(await find("zanzibari")).toStrictEqual([tour.slug]);
+  const { version } = await rowOf(tour.slug);
+  await services.editTour(admin, {
+    slug: tour.slug,
+    version,
+    changes: { title: "Malvan, where Omani dhows anchored" },
+  });
+  expect(await find("zanzibari")).toStrictEqual([]);
+  expect(await find("omani")).toStrictEqual([tour.slug]);
+  expect((await book({ tour: tour.slug, numberOfTravelers: 2 })).tourPrice).toBe(8999);
+  expect(await actionNames(tour.slug)).toStrictEqual(["tour.create", "tour.publish", "tour.edit"]);
+});
+
+test("tours of one title get slugs of their own, at once too", async () => {
+  const title = "Malvan, told twice over";
+  const made = await Promise.all(
+    Array.from({ length: 4 }, () => services.createTour(admin, tourFields({ title, operator: company }))),
+  );
+  expect(made.map(({ slug }) => slug).toSorted()).toStrictEqual(
+    ["", "-2", "-3", "-4"].map((end) => `malvan-told-twice-over${end}`),
+  );
+});
+
+test("a refused tour tells each field, and writes nothing", async () => {
+  const before = await db.$count(tours);
+  await expect(services.createTour(admin, tourFields({ days: 3, priceInr: -1 }))).rejects.toMatchObject({
+    code: "invalid",
+    errors: { itinerary: [expect.any(String)], priceInr: [expect.any(String)] },
+  });
+  await expect(services.createTour(admin, tourFields({ operator: "nobody" }))).rejects.toMatchObject({
+    errors: { operator: [expect.any(String)] },
+  });
+  expect(await db.$count(tours)).toBe(before);
+});
+
+test("of two who edit the same tour the later one is told, and overwrites nothing", async () => {
+  const slug = await createTour();
+  const { version } = await rowOf(slug);
+  const results = await Promise.allSettled([
+    services.editTour(admin, { slug, version, changes: { priceInr: 5000 } }),
+    services.editTour(admin, { slug, version, changes: { priceInr: 6000 } }),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "conflict" } });
+  const row = await rowOf(slug);
+  expect(row.version).toBe(version + 1);
+  expect(row.editedAt).not.toBeNull();
+  const edits = (await actionsOn(slug)).filter(({ log }) => log.action === "tour.edit");
+  expect(edits).toHaveLength(1);
+  expect(edits[0]?.details).toMatchObject({ before: { priceInr: 8999 }, after: { priceInr: row.priceInr } });
+  await expect(services.editTour(admin, { slug, version, changes: { days: 2 } })).rejects.toMatchObject({
+    code: "conflict",
+  });
+});
+
+test("publishing in between makes an edit that was begun before one too many", async () => {
+  const slug = await createTour();
+  const { version } = await rowOf(slug);
+  await act(slug, "publish");
+  await expect(
+    services.editTour(admin, { slug, version, changes: { status: "draft" } }),
+  ).rejects.toMatchObject({ code: "conflict" });
+  expect((await rowOf(slug)).status).toBe("active");
+});
+
+test("fewer seats never take one away that is sold, and hold for every other day", async () => {
+  const slug = await createTour({ status: "active", capacity: 10 });
+  const [sold, some, free] = [freshTravelDate(), freshTravelDate(), freshTravelDate()];
+  await book({ tour: slug, travelDate: sold, numberOfTravelers: 8 });
+  await book({ tour: slug, travelDate: some, numberOfTravelers: 1 });
+  const { id: tourId, version } = await rowOf(slug);
+  const day = { tourId, travelDate: some };
+  await db.insert(seatHolds).values({
+    id: crypto.randomUUID(),
+    holder: "h",
+    slot: 1,
+    seats: 2,
+    createdAt: 1,
+    expiresAt: Date.now() + 60_000,
+    ...day,
+  });
+  await services.editTour(admin, { slug, version, changes: { capacity: 2 } });
+  const capacities = await db
+    .select({ date: departures.travelDate, capacity: departures.capacity })
+    .from(departures)
+    .where(eq(departures.tourId, tourId));
+  expect(new Map(capacities.map(({ date, capacity }) => [date, capacity]))).toStrictEqual(
+    new Map([
+      [sold, 8],
+      [some, 3],
+    ]),
+  );
+  for (const travelDate of [sold, some]) {
+    const request = bookingRequest({ tour: slug, travelDate, numberOfTravelers: 1 });
+    await problemOf(await post("/api/bookings", request), "sold_out");
+  }
+  await book({ tour: slug, travelDate: free, numberOfTravelers: 2 });
+  await services.editTour(admin, { slug, version: version + 1, changes: { capacity: 12 } });
+  await book({ tour: slug, travelDate: sold, numberOfTravelers: 4 });
+  expect(await seatsSold(slug, sold)).toBe(12);
+});
+
+test("seats that are lowered while people book are never oversold, and neither fails for it", async () => {
+  const slug = await createTour({ status: "active", capacity: 10 });
+  const travelDate = freshTravelDate();
+  const { version, id } = await rowOf(slug);
+  const bookings = Array.from({ length: 8 }, () =>
+    post("/api/bookings", bookingRequest({ tour: slug, travelDate, numberOfTravelers: 1 })),
+  );
+  const edit = services.editTour(admin, { slug, version, changes: { capacity: 3 } });
+  const statuses = (await Promise.all(bookings)).map(({ status }) => status);
+  await edit;
+  const row = await db.select().from(departures).where(eq(departures.tourId, id)).get();
+  const sold = statuses.filter((status) => status === 201).length;
+  expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
+  expect(row).toMatchObject({ booked: sold });
+  expect(sold).toBeGreaterThanOrEqual(3);
+  expect(row?.capacity).toBe(Math.max(3, row?.booked ?? 0));
+});
+
+test("price and duration are new for new bookings only", async () => {
+  const slug = await createTour({ status: "active" });
+  const booking = await book({ tour: slug, numberOfTravelers: 1 });
+  const { version } = await rowOf(slug);
+  await services.editTour(admin, { slug, version, changes: { priceInr: 10_000 } });
+  const page = await services.getAdminTour(admin, slug);
+  expect(page.figures).toMatchObject({ bookings: 1, travelers: 1, revenue: booking.totalAmount });
+  expect(page.figures.nextDepartures).toMatchObject([{ travelDate: booking.travelDate, booked: 1 }]);
+  expect((await book({ tour: slug, numberOfTravelers: 1 })).tourPrice).toBe(10_000);
+});
+
+test("a tour with bookings stays with its operator; one without may go to another", async () => {
+  const slug = await createTour({ status: "active" });
+  const other = await createCompany(owner.id, { companyName: "Malabar Walks" });
+  const first = await rowOf(slug);
+  await services.editTour(admin, { slug, version: first.version, changes: { operator: other } });
+  await book({ tour: slug });
+  await expect(
+    services.editTour(admin, { slug, version: first.version + 1, changes: { operator: company } }),
+  ).rejects.toMatchObject({ errors: { operator: [expect.stringContaining("bookings")] } });
+  expect((await rowOf(slug)).operatorSlug).toBe(other);
+});
+
+test("what is taken off the site is nowhere on it, and comes back", async () => {
+  const slug = await createTour({ status: "active" });
+  const traveller = await createPerson("user", "active");
+  await services.addToWishlist(traveller, { slug });
+  await act(slug, "feature");
+  async function seen() {
+    const [home, all, wishes, page, found] = await Promise.all([
+      services.getHomeTours(),
+      services.listAllTours(),
+      services.listWishlist(traveller),
+      get(`/api/tours/${slug}`),
+      services.listTours({ q: `number ${slug.split("-").at(-1)}` }),
+    ]);
+    return [
+      home.featured.some((tour) => tour.slug === slug),
+      all.some((tour) => tour.slug === slug),
+      wishes.some(({ tour }) => tour.slug === slug),
+      page.status === 200,
+      found.tours.some((tour) => tour.slug === slug),
+    ];
+  }
+  const everywhere = [true, true, true, true, true];
+  expect(await seen()).toStrictEqual(everywhere);
+  await act(slug, "unpublish");
+  expect(await seen()).toStrictEqual(everywhere.map(() => false));
+  await problemOf(await post("/api/bookings", bookingRequest({ tour: slug })), "not_found");
+  await act(slug, "publish");
+  expect(await seen()).toStrictEqual(everywhere);
+  await act(slug, "unfeature");
+  expect((await services.getHomeTours()).featured.some((tour) => tour.slug === slug)).toBe(false);
+  expect(await actionNames(slug)).toStrictEqual(
+    ["create", "publish", "feature", "unpublish", "publish", "unfeature"].map((verb) => `tour.${verb}`),
+  );
+});
+
+test("the home page shows the eight it was made with", async () => {
+  const { featured } = await services.getHomeTours();
+  expect(featured.filter(({ kind }) => kind === "featured")).toHaveLength(8);
+});
+
+test("a deleted tour keeps its bookings, is in no list but its own, and is restored as a draft", async () => {
+  const slug = await createTour({ status: "active" });
+  const { bookingId } = await book({ tour: slug });
+  await act(slug, "delete");
+  const list = async (status?: "deleted" | "draft") =>
+    (await services.listAdminTours(admin, { q: slug, status, limit: 5 })).tours.map((tour) => tour.slug);
+  expect([await list(), await list("draft"), await list("deleted")]).toStrictEqual([[], [], [slug]]);
+  expect((await services.listOwnTours(owner)).some((tour) => tour.slug === slug)).toBe(false);
+  await problemOf(await get(`/api/tours/${slug}`), "not_found");
+  const { bookings } = await services.listBookings(admin, { q: bookingId, limit: 5 });
+  expect(bookings).toMatchObject([{ bookingId, tourSlug: slug }]);
+  for (const action of ["publish", "unpublish", "feature", "delete"] as const) {
+    await expect(act(slug, action)).rejects.toMatchObject({ code: "illegal_transition" });
+  }
+  const { version } = await rowOf(slug);
+  await expect(services.editTour(admin, { slug, version, changes: { days: 2 } })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await act(slug, "restore");
+  expect([await list(), await list("deleted")]).toStrictEqual([[slug], []]);
+  expect(await rowOf(slug)).toMatchObject({ status: "draft", deletedAt: null });
+});
+
+test("an operator's draft is approved, or sent back with the reason, which its owner is told", async () => {
+  const slug = await createTour({ status: "pending" });
+  expect((await services.getTourDesk(admin)).pending).toBeGreaterThan(0);
+  const reason = "Please say where the boat leaves from.";
+  await services.changeTour(admin, { slug, action: "reject", reason });
+  expect(await rowOf(slug)).toMatchObject({ status: "draft", rejectionReason: reason });
+  expect((await mailsTo(owner.email))[0]?.text).toContain(reason);
+  expect((await services.listOwnTours(owner)).find((tour) => tour.slug === slug)).toMatchObject({
+    rejectionReason: reason,
+  });
+  await expect(services.changeTour(admin, { slug, action: "reject", reason })).rejects.toMatchObject({
+    code: "illegal_transition",
+  });
+  await expect(act(slug, "approve")).rejects.toMatchObject({ code: "illegal_transition" });
+  const { version } = await rowOf(slug);
+  await services.editTour(admin, { slug, version, changes: { status: "pending" } });
+  expect(await rowOf(slug)).toMatchObject({ rejectionReason: null });
+  await act(slug, "approve");
+  expect(await rowOf(slug)).toMatchObject({ status: "active", rejectionReason: null });
+  expect((await mailsTo(owner.email)).some(({ subject }) => subject.includes("is published"))).toBe(true);
+  const rejection = (await actionsOn(slug)).find(({ log }) => log.action === "tour.reject");
+  expect(rejection?.details).toMatchObject({
+    reason,
+    before: { status: "pending" },
+    after: { status: "draft" },
+  });
+});
+
+test("what an operator who is not verified made is not published, by whatever way", async () => {
+  const waiting = await createCompany(owner.id, { status: "pending", companyName: "Not Yet Travels" });
+  const slug = await createTour({ operator: waiting, status: "pending" });
+  for (const action of ["publish", "approve"] as const) {
+    await expect(act(slug, action)).rejects.toMatchObject({
+      message: expect.stringContaining("Not Yet Travels"),
+    });
+  }
+  const { version } = await rowOf(slug);
+  await expect(
+    services.editTour(admin, { slug, version, changes: { status: "active" } }),
+  ).rejects.toMatchObject({ errors: { status: [expect.stringContaining("Not Yet Travels")] } });
+  expect(await rowOf(slug)).toMatchObject({ status: "pending", version });
+  const bare = await createTour({ status: "pending" }, { isPictured: false });
+  await expect(act(bare, "approve")).rejects.toMatchObject({ message: expect.stringContaining("picture") });
+});
+
+test("of two who publish at once one does, and it is written down once", async () => {
+  const slug = await createTour();
+  const results = await Promise.allSettled([
+    act(slug, "publish"),
+    act(slug, "publish"),
+    act(slug, "publish"),
+  ]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await actionNames(slug)).toStrictEqual(["tour.create", "tour.publish"]);
+});
+
+test("the list is found, narrowed and sorted, page by page, each tour once", async () => {
+  const slug = await createTour({ status: "active", priceInr: 999_999, title: "Malvan, dearest of all" });
+  for (const q of ["DEAREST", "konkan trails", slug]) {
+    expect(
+      (await services.listAdminTours(admin, { q, limit: 100 })).tours.some((tour) => tour.slug === slug),
+    ).toBe(true);
+  }
+  expect((await services.listAdminTours(admin, { q: "%", limit: 5 })).tours).toStrictEqual([]);
+  const [dearest] = (await services.listAdminTours(admin, { sort: "-price", limit: 1 })).tours;
+  expect(dearest).toMatchObject({
+    slug,
+    isOnSale: true,
+    hasPicture: true,
+    bookings: 0,
+    operator: { companyName: "Konkan Trails" },
+  });
+  const filters = {
+    status: "active",
+    operator: company,
+    region: "west",
+    type: "beach",
+    featured: "no",
+  } as const;
+  expect(
+    (await services.listAdminTours(admin, { ...filters, limit: 100 })).tours.every(
+      (tour) => tour.operator.slug === company,
+    ),
+  ).toBe(true);
+  for (const sort of ["-created", "title", "-bookings", "position"] as const) {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await services.listAdminTours(admin, { sort, cursor, limit: 40 });
+      seen.push(...page.tours.map((tour) => tour.slug));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThan(125);
+  }
+});
+
+test("the history tells who did what, newest first, page by page", async () => {
+  const slug = await createTour();
+  const { version } = await rowOf(slug);
+  await services.editTour(admin, { slug, version, changes: { priceInr: 7000 } });
+  const { history } = await services.getAdminTour(admin, slug);
+  expect(history).toMatchObject({
+    actions: [
+      {
+        action: "tour.edit",
+        actorName: "Leela Admin",
+        before: { priceInr: 8999 },
+        after: { priceInr: 7000 },
+      },
+      { action: "tour.create", before: null },
+    ],
+    nextCursor: null,
+  });
+});
+
+test("a preview shows a draft to administrators, and only to them", async () => {
+  const slug = await createTour();
+  expect((await services.previewTour(admin, slug)).tour.slug).toBe(slug);
+  await expect(services.previewTour(owner, slug)).rejects.toMatchObject({ code: "forbidden" });
+  await problemOf(await get(`/api/tours/${slug}`), "not_found");
+});
+
+test("nobody but an active administrator does any of it", async () => {
+  const slug = await createTour();
+  const pending = await createPerson("admin", "pending");
+  const traveller = await createPerson("user", "active");
+  for (const viewer of [null, traveller, owner, pending]) {
+    const code = viewer === null ? "unauthenticated" : "forbidden";
+    const edit = { slug, version: 1, changes: {} };
+    for (const attempt of [
+      services.listAdminTours(viewer, { limit: 5 }),
+      services.getTourDesk(viewer),
+      services.getAdminTour(viewer, slug),
+      services.getTourToEdit(viewer, slug),
+      services.previewTour(viewer, slug),
+      services.createTour(viewer, tourFields()),
+      services.editTour(viewer, edit),
+      services.changeTour(viewer, { slug, action: "publish" }),
+      services.changeTour(viewer, { slug, action: "reject", reason: "Not yet." }),
+    ]) {
+      await expect(attempt).rejects.toMatchObject({ code });
+    }
+  }
+  expect(await actionNames(slug)).toStrictEqual(["tour.create"]);
+});
+
+test("the API does the same", async () => {
+  const headers = as(cookie);
+  const create = await post(
+    "/api/admin/tours",
+    tourFields({ operator: company, title: "Malvan by machine" }),
+    headers,
+  );
+  const { tour } = await read(
+    create,
+    z.object({ tour: z.object({ slug: z.string(), version: z.int() }) }),
+    201,
+  );
+  const path = `/api/admin/tours/${tour.slug}`;
+  await problemOf(await post("/api/admin/tours", { title: "Malvan" }, headers), "invalid");
+  await problemOf(await patch(path, { version: 1, slug: "other" }, headers), "invalid");
+  await problemOf(await patch(path, { version: 7, days: 2 }, headers), "conflict");
+  expect((await patch(path, { version: 1, priceInr: 4000 }, headers)).status).toBe(200);
+  await problemOf(await post(`${path}/publish`, {}, headers), "illegal_transition");
+  await addPicture(tour.slug);
+  expect((await post(`${path}/publish`, {}, headers)).status).toBe(204);
+  await problemOf(await post(`${path}/reject`, {}, headers), "invalid");
+  await problemOf(await post(`${path}/publish`, {}, { Cookie: cookie }), "forbidden");
+  await problemOf(await post(`${path}/publish`, {}), "unauthenticated");
+  await problemOf(await post("/api/admin/tours/nothing/publish", {}, headers), "not_found");
+  const list = await get(`/api/admin/tours?q=${tour.slug}&status=active`, headers);
+  const listed = z.object({ tours: z.array(z.object({ slug: z.string(), priceInr: z.int() })) });
+  expect((await read(list, listed)).tours).toMatchObject([{ slug: tour.slug, priceInr: 4000 }]);
+  await problemOf(await get("/api/admin/tours?sort=sideways", headers), "invalid");
+});

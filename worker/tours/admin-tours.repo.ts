@@ -1,0 +1,169 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Category, Region, TourType } from "~/domain/tour";
+import type { TourStatus } from "~/domain/tour-form";
+import type { AdminTourSort, TourListStatus } from "~/domain/tour-list";
+import type { Database } from "../db/client";
+import { holds } from "../db/conditions";
+import { keyset } from "../db/keyset";
+import { bookings, operators, tours } from "../db/schema";
+import { pageOf } from "../keyset";
+import { isDeleted, isPictured, isThere } from "./tour-conditions.repo";
+import { onSale } from "./tours.repo";
+
+export interface AdminTourFilter {
+  /** Part of its title, place, state, slug or operator's name. */
+  q?: string | undefined;
+  /** "deleted" shows the deleted ones, which no other list does. */
+  status?: TourListStatus | undefined;
+  operator?: string | undefined;
+  region?: Region | undefined;
+  type?: TourType | undefined;
+  featured?: "yes" | "no" | undefined;
+}
+
+/** A tour as the administrators' list shows it. */
+export interface AdminTour {
+  slug: string;
+  title: string;
+  place: string;
+  state: string;
+  region: Region;
+  departureCity: string;
+  type: TourType;
+  category: Category | null;
+  days: number;
+  /** Per traveller, whole rupees. */
+  priceInr: number;
+  /** Seats on each travel date. */
+  capacity: number;
+  status: TourStatus;
+  isFeatured: boolean;
+  /** Whether travellers see it and can book it. */
+  isOnSale: boolean;
+  hasPicture: boolean;
+  rejectionReason: string | null;
+  rating: number | null;
+  reviewCount: number;
+  operator: { slug: string; companyName: string; status: "pending" | "verified" | "suspended" };
+  /** All that were ever made. */
+  bookings: number;
+  /** Place in recommended order: lower comes first. */
+  position: number;
+  /** UTC instants; null for a tour of the catalogue. */
+  createdAt: number | null;
+  editedAt: number | null;
+  deletedAt: number | null;
+  version: number;
+}
+
+const bookingCount = sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.tourId} = ${tours.id})`;
+
+const columns = {
+  slug: tours.slug,
+  title: tours.title,
+  place: tours.place,
+  state: tours.state,
+  region: tours.region,
+  departureCity: tours.departureCity,
+  type: tours.type,
+  category: tours.category,
+  days: tours.days,
+  priceInr: tours.priceInr,
+  capacity: tours.capacity,
+  status: tours.status,
+  isFeatured: tours.isFeatured,
+  isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
+  hasPicture: sql<number>`${isPictured}`.as("has_picture"),
+  rejectionReason: tours.rejectionReason,
+  rating: tours.rating,
+  reviewCount: tours.reviewCount,
+  operator: { slug: operators.slug, companyName: operators.companyName, status: operators.status },
+  bookings: bookingCount.as("booking_count"),
+  position: tours.position,
+  createdAt: tours.createdAt,
+  editedAt: tours.editedAt,
+  deletedAt: tours.deletedAt,
+  version: tours.version,
+};
+
+type Row = Omit<AdminTour, "isOnSale" | "hasPicture"> & { isOnSale: number; hasPicture: number };
+
+function toAdminTour(found: Row & { id?: number; sortKey?: string | number }): AdminTour {
+  const { id: _, sortKey: __, isOnSale, hasPicture, ...row } = found;
+  return { ...row, isOnSale: isOnSale === 1, hasPicture: hasPicture === 1 };
+}
+
+const sortColumns = {
+  // Those of the catalogue are older than all others, and among themselves in the order they were loaded.
+  created: sql`coalesce(${tours.createdAt}, 0)`,
+  title: sql`lower(${tours.title})`,
+  price: tours.priceInr,
+  bookings: bookingCount,
+  position: tours.position,
+};
+
+/** One page of all tours. */
+export async function listAdminTours(
+  db: Database,
+  filter: AdminTourFilter,
+  { sort, cursor, limit }: { sort: AdminTourSort; cursor?: string | undefined; limit: number },
+): Promise<{ tours: AdminTour[]; nextCursor: string | null }> {
+  const { key, after, order } = keyset(sortColumns, sort, tours.id, cursor);
+  const rows = await db
+    .select({ ...columns, id: tours.id, sortKey: key })
+    .from(tours)
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(and(...conditionsOf(filter), after))
+    .orderBy(...order)
+    .limit(limit + 1);
+  const { shown, nextCursor } = pageOf(rows, limit, (row) => [sort, row.sortKey, row.id]);
+  return { tours: shown.map(toAdminTour), nextCursor };
+}
+
+function conditionsOf({ q, status, operator, region, type, featured }: AdminTourFilter): (SQL | undefined)[] {
+  return [
+    status === "deleted" ? isDeleted : isThere,
+    status && status !== "deleted" ? eq(tours.status, status) : undefined,
+    operator ? eq(tours.operatorSlug, operator) : undefined,
+    region && eq(tours.region, region),
+    type && eq(tours.type, type),
+    featured && eq(tours.isFeatured, featured === "yes"),
+    q
+      ? holds(
+          sql`${tours.title} || ' ' || ${tours.place} || ' ' || ${tours.state} || ' ' || ${tours.slug} || ' ' || ${operators.companyName}`,
+          q,
+        )
+      : undefined,
+  ];
+}
+
+/** A tour as the list shows it, deleted ones too, or null. */
+export async function findAdminTour(db: Database, slug: string): Promise<AdminTour | null> {
+  const row = await db
+    .select(columns)
+    .from(tours)
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(eq(tours.slug, slug))
+    .get();
+  return row ? toAdminTour(row) : null;
+}
+
+/** How many drafts of operators wait to be looked at. */
+export async function countPendingTours(db: Database): Promise<number> {
+  return db.$count(tours, and(eq(tours.status, "pending"), isNull(tours.deletedAt)));
+}
+
+export interface OperatorChoice {
+  slug: string;
+  companyName: string;
+  status: "pending" | "verified" | "suspended";
+}
+
+/** Every company, by name. */
+export async function listOperatorChoices(db: Database): Promise<OperatorChoice[]> {
+  return db
+    .select({ slug: operators.slug, companyName: operators.companyName, status: operators.status })
+    .from(operators)
+    .orderBy(asc(operators.companyName), asc(operators.slug));
+}

@@ -1,0 +1,111 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import type { TourAction } from "~/domain/tour-list";
+import { requireAdmin } from "../accounts/require-admin";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Mailer } from "../mail/mailer";
+import { tourApprovedMail, tourRejectedMail } from "../mail/tour-mails";
+import { findTourState, updateTourState } from "./tour-state.repo";
+import type { TourState } from "./tour-state.repo";
+
+interface Dependencies {
+  audit: AuditDependencies;
+  mailer: Mailer;
+  /** Of the site, for the links in mails. */
+  origin: string;
+}
+
+export type TourChange =
+  | { slug: string; action: Exclude<TourAction, "reject"> }
+  | { slug: string; action: "reject"; reason: string };
+
+/**
+ * Publishes a tour, takes it off the site, puts it on the home page or not, answers an operator's draft, deletes or restores
+ * it, on behalf of an administrator. Bookings keep their tour whatever becomes of it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (says why not)
+ */
+export async function changeTour(
+  { audit, mailer, origin }: Dependencies,
+  viewer: Viewer | null,
+  change: TourChange,
+): Promise<void> {
+  requireAdmin(viewer);
+  const { slug, action } = change;
+  const reason = change.action === "reject" ? change.reason : null;
+  const tour = await findTourState(audit.db, slug);
+  if (!tour) throw new AppError("not_found", "There is no such tour.");
+  const entry = { action: `tour.${action}` as const, subjectId: slug, reason, ...told(tour, action) };
+  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    updateTourState(audit.db, { slug, action, reason, now: audit.clock() }, statements),
+  );
+  if (!isDone) throw refusal((await findTourState(audit.db, slug)) ?? tour, action);
+  if (!tour.owner) return;
+  const letter = { to: tour.owner.email, name: tour.owner.name, title: tour.title };
+  const url = new URL("/operator/tours", origin).href;
+  if (reason !== null) await mailer.send(tourRejectedMail({ ...letter, reason, url }));
+  if (action === "approve") await mailer.send(tourApprovedMail({ ...letter, url }));
+}
+
+/** What changes, for the log. */
+function told({ status, isFeatured }: TourState, action: TourAction) {
+  switch (action) {
+    case "publish":
+    case "approve":
+      return { before: { status }, after: { status: "active" } };
+    case "unpublish":
+    case "reject":
+      return { before: { status }, after: { status: "draft" } };
+    case "feature":
+    case "unfeature":
+      return { before: { isFeatured }, after: { isFeatured: action === "feature" } };
+    case "delete":
+      return { before: { status, isDeleted: false }, after: { status: "draft", isDeleted: true } };
+    case "restore":
+      return { before: { isDeleted: true }, after: { isDeleted: false } };
+  }
+}
+
+/** Why it was not done, as the tour is now. */
+function refusal(tour: TourState, action: TourAction): AppError {
+  return new AppError("illegal_transition", reasonAgainst(tour, action));
+}
+
+function reasonAgainst(tour: TourState, action: TourAction): string {
+  if (action === "restore") return "This tour is not deleted.";
+  if (tour.deletedAt !== null) return "This tour is deleted. Please restore it first.";
+  switch (action) {
+    case "publish":
+    case "approve":
+      if (action === "publish" && tour.status === "active") return "This tour is published already.";
+      if (action === "approve" && tour.status !== "pending") return notWaiting;
+      return whyNotPublishable(tour);
+    case "reject":
+      return notWaiting;
+    case "unpublish":
+      return "This tour is not published.";
+    case "feature":
+      return tour.isFeatured
+        ? "This tour is on the home page already."
+        : "Only a published tour can be on the home page.";
+    case "unfeature":
+      return "This tour is not on the home page.";
+    case "delete":
+      return "This tour is deleted already.";
+  }
+}
+
+const notWaiting = "This tour does not wait to be looked at.";
+
+/** What a tour lacks to go on sale. */
+export function whyNotPublishable({
+  isPictured,
+  isOperatorVerified,
+  companyName,
+}: Pick<TourState, "isPictured" | "isOperatorVerified" | "companyName">): string {
+  if (!isOperatorVerified) {
+    return `${companyName} is not verified: its tours can be published once an administrator has verified it.`;
+  }
+  if (!isPictured) return "A published tour needs a picture. Please add one first.";
+  return "This tour was changed a moment ago. Please look at it again.";
+}

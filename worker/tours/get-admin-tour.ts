@@ -1,0 +1,68 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { tourPath } from "~/domain/tour";
+import { requireAdmin } from "../accounts/require-admin";
+import { listActionsOn } from "../audit/list-actions-on";
+import type { PastAction } from "../audit/audit-history.repo";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { findAdminTour } from "./admin-tours.repo";
+import type { AdminTour } from "./admin-tours.repo";
+import { findEditedTour } from "./tour-edit.repo";
+import type { EditedTour } from "./tour-edit.repo";
+import { getTourFigures } from "./tour-figures.repo";
+import type { TourFigures } from "./tour-figures.repo";
+import { findBookableTour } from "./tours.repo";
+
+const departuresShown = 8;
+const actionsShown = 20;
+
+export interface AdminTourPage {
+  tour: AdminTour;
+  /** Where travellers find it while it is on sale. */
+  path: string;
+  figures: TourFigures;
+  history: { actions: PastAction[]; nextCursor: string | null };
+}
+
+/**
+ * A tour as its administrators see it, in whatever state, with what was done to it.
+ * @param cursor where in its history
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` for a cursor that is none
+ */
+export async function getAdminTour(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  slug: string,
+  cursor?: string | undefined,
+): Promise<AdminTourPage> {
+  requireAdmin(viewer);
+  const [tour, found, figures, history] = await Promise.all([
+    findAdminTour(db, slug),
+    findBookableTour(db, slug, "all"),
+    getTourFigures(db, slug, { today: todayInIndia(clock()), limit: departuresShown }),
+    listActionsOn({ db }, viewer, { subject: "tour", subjectId: slug }, { cursor, limit: actionsShown }),
+  ]);
+  if (!tour || !found) throw noSuchTour();
+  return { tour, path: tourPath(found.details), figures, history };
+}
+
+/**
+ * A tour as its form shows it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function getTourToEdit(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  slug: string,
+): Promise<EditedTour & { hasPicture: boolean }> {
+  requireAdmin(viewer);
+  const [edited, tour] = await Promise.all([findEditedTour(db, slug), findAdminTour(db, slug)]);
+  if (!edited || !tour) throw noSuchTour();
+  return { ...edited, hasPicture: tour.hasPicture };
+}
+
+function noSuchTour(): AppError {
+  return new AppError("not_found", "There is no such tour.");
+}

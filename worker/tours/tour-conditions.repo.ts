@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Database } from "../db/client";
+import { tours } from "../db/schema";
+
+/** What has to be true of a tour for something to be done with it: each stands in the WHERE of what does it. */
+
+export const isThere = isNull(tours.deletedAt);
+export const isDeleted = isNotNull(tours.deletedAt);
+
+/** The tours of the catalogue and the demo tours have illustrations, made by the build; others need an uploaded picture. */
+export const isPictured: SQL = sql`(${tours.createdAt} IS NULL OR EXISTS (
+  SELECT 1 FROM tour_pictures WHERE tour_pictures.tour_id = ${tours.id}
+))`;
+
+/** Whether an operator is verified: of a slug, or of the tour's own. */
+export function isVerified(operator: string | typeof tours.operatorSlug): SQL {
+  return sql`${operator} IN (SELECT operators.slug FROM operators WHERE operators.status = 'verified')`;
+}
+
+/** That a tour may go on sale. */
+export const isPublishable = and(isThere, isPictured, isVerified(tours.operatorSlug));
+
+/** Whether a tour has a picture or an illustration that exists. */
+export async function hasPicture(db: Database, slug: string): Promise<boolean> {
+  return (await db.$count(tours, and(eq(tours.slug, slug), isPictured))) > 0;
+}
+
+/** The place of a tour that no illustration was drawn for, or null. */
+export async function findPlaceWithoutIllustration(db: Database, slug: string): Promise<string | null> {
+  const row = await db
+    .select({ place: tours.place })
+    .from(tours)
+    .where(and(eq(tours.slug, slug), isNotNull(tours.createdAt)))
+    .get();
+  return row?.place ?? null;
+}

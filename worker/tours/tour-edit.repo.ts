@@ -1,0 +1,155 @@
+import { and, eq, gte, lte, sql } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import { stateCentres, states } from "~/domain/states";
+import { sceneOfType } from "~/domain/tour-form";
+import type { TourFields, TourStatus } from "~/domain/tour-form";
+import type { TourGuide } from "~/domain/tour";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { bookings, departures, seatHolds, tours } from "../db/schema";
+import { isPictured, isThere, isVerified } from "./tour-conditions.repo";
+
+/** A tour as it is edited. */
+export interface EditedTour {
+  slug: string;
+  version: number;
+  status: TourStatus;
+  /** UTC instant, or null. */
+  deletedAt: number | null;
+  fields: TourFields;
+  /** Stays as it is: no form asks for it. */
+  faq: TourGuide["faq"];
+}
+
+/** A tour with everything its form shows, deleted ones too, or null. */
+export async function findEditedTour(db: Database, slug: string): Promise<EditedTour | null> {
+  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
+  if (!row) return null;
+  const { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq } = row.guide;
+  return {
+    slug: row.slug,
+    version: row.version,
+    status: row.status,
+    deletedAt: row.deletedAt,
+    faq,
+    fields: {
+      title: row.title,
+      place: row.place,
+      state: states.find((state) => state === row.state) ?? states[0],
+      region: row.region,
+      departureCity: row.departureCity,
+      operator: row.operatorSlug,
+      status: row.status,
+      days: row.days,
+      priceInr: row.priceInr,
+      capacity: row.capacity,
+      type: row.type,
+      category: row.category,
+      subtitle: row.subtitle,
+      description: row.description,
+      highlights: row.highlights,
+      bestMonths: row.bestMonths.toSorted((a, b) => a - b),
+      experiences: row.experiences,
+      interests: row.interests,
+      itinerary,
+      inclusions,
+      exclusions,
+      carry,
+      permits,
+      meetingPoint,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      scene: row.scene,
+      motif: row.motif,
+      hour: row.hour,
+    },
+  };
+}
+
+/** The columns of what a form says; what it leaves open is chosen. */
+function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
+  const { operator, itinerary, inclusions, exclusions, carry, permits, meetingPoint, ...rest } = fields;
+  const [latitude, longitude] = stateCentres[fields.state];
+  return {
+    ...rest,
+    operatorSlug: operator,
+    guide: { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq },
+    latitude: fields.latitude ?? latitude,
+    longitude: fields.longitude ?? longitude,
+    scene: fields.scene ?? sceneOfType[fields.type],
+    motif: fields.motif ?? fields.place,
+  };
+}
+
+/**
+ * Writes a new tour behind all others.
+ * Fails with UNIQUE `tours.slug` where another has that slug, and refers to nothing where there is no such operator.
+ * @param now UTC instant
+ */
+export async function createTour(
+  db: Database,
+  { slug, fields }: { slug: string; fields: TourFields },
+  audit: AuditStatements,
+  now: number,
+): Promise<void> {
+  await db.batch([
+    db.insert(tours).values({
+      ...columnsOf(fields, []),
+      slug,
+      kind: "package",
+      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
+      createdAt: now,
+      editedAt: now,
+    }),
+    ...audit,
+  ]);
+}
+
+/**
+ * Writes an edited tour, if it is still as it was read. The days to come follow its seats: each keeps at least what is booked
+ * and held on it, so that nothing is oversold and nobody loses a seat. Past days stay what they were.
+ * @param isPublished whether it was not on sale before and is to be now
+ * @param today in India
+ * @returns whether it was written. Not, where it has another version, is deleted, may not be published as it was to be, or was
+ *   to go to another operator though there are bookings of it
+ */
+export async function updateTour(
+  db: Database,
+  { slug, version, fields, faq, isPublished }: EditedTour & { isPublished: boolean },
+  audit: AuditStatements,
+  { now, today }: { now: number; today: TravelDate },
+): Promise<boolean> {
+  const own = eq(tours.slug, slug);
+  const id = db.select({ id: tours.id }).from(tours).where(own);
+  const [written] = await db.batch([
+    db
+      .update(tours)
+      .set({
+        ...columnsOf(fields, faq),
+        ...(fields.status !== "draft" && { rejectionReason: null }),
+        editedAt: now,
+        version: sql`${tours.version} + 1`,
+      })
+      .where(
+        and(
+          own,
+          isThere,
+          eq(tours.version, version),
+          sql`(${tours.operatorSlug} = ${fields.operator} OR NOT EXISTS (
+            SELECT 1 FROM ${bookings} WHERE ${bookings.tourId} = ${tours.id}
+          ))`,
+          isPublished ? and(isPictured, isVerified(fields.operator)) : undefined,
+        ),
+      ),
+    ...audit,
+    db.delete(seatHolds).where(and(sql`${seatHolds.tourId} = (${id})`, lte(seatHolds.expiresAt, now))),
+    // Written again it comes to the same: a refused edit moves nothing.
+    db
+      .update(departures)
+      .set({
+        capacity: sql`max((SELECT "capacity" FROM "tours" WHERE "slug" = ${slug}), ${departures.booked} + ${departures.held})`,
+      })
+      .where(and(sql`${departures.tourId} = (${id})`, gte(departures.travelDate, today))),
+  ]);
+  return written.meta.changes > 0;
+}

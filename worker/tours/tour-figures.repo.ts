@@ -1,0 +1,81 @@
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
+import type { TravelDate } from "~/domain/calendar";
+import type { Database } from "../db/client";
+import { bookings, departures, ledgerEntries, tours } from "../db/schema";
+
+/** What a tour has come to. */
+export interface TourFigures {
+  /** All that were ever made. */
+  bookings: number;
+  /** Those that are not cancelled or expired, and the people on them. */
+  soldBookings: number;
+  travelers: number;
+  /** Sales as the ledger holds them, whole rupees, refunds of cancelled bookings taken off. */
+  revenue: number;
+  /** The next days on which somebody has booked or holds seats. */
+  nextDepartures: { travelDate: TravelDate; booked: number; held: number; capacity: number }[];
+}
+
+/**
+ * @param today in India
+ * @param limit how many days
+ */
+export async function getTourFigures(
+  db: Database,
+  slug: string,
+  { today, limit }: { today: TravelDate; limit: number },
+): Promise<TourFigures> {
+  const isSold = inArray(bookings.status, bookingStatuses.filter(holdsSeats));
+  const [counts, sales, nextDepartures] = await db.batch([
+    db
+      .select({
+        bookings: sql<number>`count(*)`.as("bookings"),
+        soldBookings: sql<number>`coalesce(sum(${isSold}), 0)`.as("sold_bookings"),
+        travelers:
+          sql<number>`coalesce(sum(CASE WHEN ${isSold} THEN ${bookings.numberOfTravelers} END), 0)`.as(
+            "travelers",
+          ),
+      })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .where(eq(tours.slug, slug)),
+    db
+      .select({
+        revenue:
+          sql<number>`coalesce(sum(CASE WHEN ${ledgerEntries.debit} = 'receivable' THEN ${ledgerEntries.amount} ELSE -${ledgerEntries.amount} END), 0)`.as(
+            "revenue",
+          ),
+      })
+      .from(ledgerEntries)
+      .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .where(and(eq(tours.slug, slug), inArray(ledgerEntries.kind, ["sale", "sale-change"]))),
+    db
+      .select({
+        travelDate: departures.travelDate,
+        booked: departures.booked,
+        held: departures.held,
+        capacity: departures.capacity,
+      })
+      .from(departures)
+      .innerJoin(tours, eq(departures.tourId, tours.id))
+      .where(
+        and(
+          eq(tours.slug, slug),
+          gte(departures.travelDate, today),
+          sql`${departures.booked} + ${departures.held} > 0`,
+        ),
+      )
+      .orderBy(asc(departures.travelDate))
+      .limit(limit),
+  ]);
+  const [count] = counts;
+  return {
+    bookings: count?.bookings ?? 0,
+    soldBookings: count?.soldBookings ?? 0,
+    travelers: count?.travelers ?? 0,
+    revenue: sales[0]?.revenue ?? 0,
+    nextDepartures,
+  };
+}
