@@ -86,7 +86,6 @@ export default [
   ]),
   // Those of the catalogue's tours are files; this stands in for all others.
   route("illustrations/:shape/:file", "routes/resources/tour-illustration.ts"),
-  route("admin/tours.csv", "routes/admin/tours-csv.ts"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/overview.tsx", { id: "admin-home" }),
     route("dashboard", "routes/admin/overview.tsx", { id: "admin-dashboard" }),
@@ -95,6 +94,9 @@ export default [
     route("operators", "routes/admin/operators.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),
     route("analytics", "routes/admin/analytics.tsx"),
+    route("revenue", "routes/admin/revenue.tsx"),
+    route("revenue/ledger", "routes/admin/revenue-ledger.tsx"),
+    route("revenue/payouts", "routes/admin/revenue-payouts.tsx"),
     route("coupons", "routes/admin/coupons.tsx"),
     route("coupons/new", "routes/admin/coupon-new.tsx"),
     route("coupons/:code", "routes/admin/coupon.tsx"),
@@ -109,19 +111,15 @@ export default [
     route("tours/:slug/edit", "routes/admin/tour-edit.tsx"),
     route("tours/:slug/preview", "routes/admin/tour-preview.tsx"),
   ]),
-  // Lists of the back office as files.
+  // Of the back office, but no pages: no layout renders, and each asks by itself who it is.
+  route("admin/tours.csv", "routes/admin/tours-csv.ts"),
   route("admin/coupons.csv", "routes/admin/coupons-csv.ts"),
   route("admin/messages.csv", "routes/admin/messages-csv.ts"),
   route("admin/messages/subscribers.csv", "routes/admin/subscribers-csv.ts"),
   route("admin/logs.csv", "routes/admin/logs-csv.ts"),
   route("admin/logs/mail.csv", "routes/admin/outbox-csv.ts"),
-  // Not pages: no layout renders, and each asks by itself who it is.
   route("admin/find", "routes/admin/find.ts"),
   route("admin/reviews.csv", "routes/admin/reviews-csv.ts"),
-    route("revenue", "routes/admin/revenue.tsx"),
-    route("revenue/ledger", "routes/admin/revenue-ledger.tsx"),
-    route("revenue/payouts", "routes/admin/revenue-payouts.tsx"),
-  ]),
   route("admin/revenue/months.csv", "routes/admin/revenue-months-csv.ts"),
   route("admin/revenue/operators.csv", "routes/admin/revenue-operators-csv.ts"),
   route("admin/revenue/ledger.csv", "routes/admin/revenue-ledger-csv.ts"),
