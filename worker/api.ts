@@ -10,6 +10,7 @@ import { adminPaymentsApi, adminRefundsApi } from "./payments/admin-api";
 import { paymentsApi } from "./payments/api";
 import { quotesApi } from "./prices/api";
 import { adminReviewsApi } from "./reviews/admin-api";
+import { adminSettingsApi } from "./settings/admin-api";
 import { suggestionsApi, toursApi } from "./tours/api";
 
 const healthRoute = createRoute({
@@ -49,6 +50,7 @@ api.route("/admin/bookings", adminPaymentsApi);
 api.route("/admin/bookings", adminBookingsApi);
 api.route("/admin/refunds", adminRefundsApi);
 api.route("/admin/reviews", adminReviewsApi);
+api.route("/admin/settings", adminSettingsApi);
 
 export const openApiInfo = {
   openapi: "3.1.0",

@@ -29,6 +29,7 @@ import {
 } from "./realtime/booking-feed-client";
 import { createSeatPublisher, openSeatChannel } from "./realtime/tour-seats-client";
 import { reviewServices } from "./reviews/services";
+import { settingsServices } from "./settings/services";
 import { tourServices } from "./tours/services";
 import { travelerServices } from "./travelers/services";
 
@@ -116,6 +117,7 @@ function createServices(env: Env, origin: string) {
     ...paymentServices(dependencies),
     ...reviewServices(dependencies),
     ...operatorServices(dependencies),
+    ...settingsServices(dependencies),
     mailer,
     deliverDueMail: () => deliverDueMail(dependencies),
     // For /dev/mail and the sandbox of payments. The condition is decided by the build: a production build holds none of it.

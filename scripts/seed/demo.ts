@@ -6,6 +6,7 @@ import { bookingStatements } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
 import { couponStatements } from "./demo-coupons";
 import { createCalendar } from "./demo-calendar";
+import { marketingStatements } from "./demo-marketing";
 import { pastBookings } from "./demo-past";
 import { readReviewTexts, reviewStatements } from "./demo-reviews";
 import type { ReviewText } from "./demo-reviews";
@@ -52,6 +53,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...bookingStatements(bookings, now),
     ...reviewStatements(bookings),
     ...couponStatements(now),
+    ...marketingStatements(now),
     ...pendingStatements(now, await hashPassword(demoPassword)),
   ];
 }

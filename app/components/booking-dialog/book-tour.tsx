@@ -4,6 +4,8 @@ import { AuthDialogContext } from "~/components/auth/auth-dialog-context";
 import { Dialog, DialogTrigger } from "~/components/ui/dialog";
 import type { TourCard } from "~/domain/tour";
 import { useHydrated } from "~/hooks/use-hydrated";
+import { useSettings } from "~/hooks/use-settings";
+import { cn } from "~/lib/cn";
 import { isForHere, pressWithSpace } from "~/lib/press-link";
 import type { loader } from "~/root";
 
@@ -16,14 +18,19 @@ function prefetch() {
 
 /**
  * A link to the booking form at its own address; where scripts run, a button that opens the booking dialog instead.
- * The dialog's code comes with the first touch of it.
+ * The dialog's code comes with the first touch of it. While bookings are closed it says so instead.
  */
-export function BookTour({
-  tour,
-  className,
-  offersLogin = false,
-  children,
-}: {
+export function BookTour(props: BookTourProps) {
+  const isOpen = useSettings().features.bookings;
+  if (isOpen) return <OpenBookTour {...props} />;
+  return (
+    <span className={cn(props.className, "pointer-events-none border border-line bg-sunken text-muted")}>
+      Bookings are closed for the moment
+    </span>
+  );
+}
+
+interface BookTourProps {
   tour: TourCard;
   /** Of the button. */
   className: string;
@@ -31,7 +38,9 @@ export function BookTour({
   offersLogin?: boolean;
   /** What the button says. */
   children: React.ReactNode;
-}) {
+}
+
+function OpenBookTour({ tour, className, offersLogin = false, children }: BookTourProps) {
   const hydrated = useHydrated();
   const address = `/book/${tour.slug}`;
   const [open, setOpen] = useState(false);

@@ -44,7 +44,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           {
             name: "Commission",
             value: formatRupees(total.commission),
-            explained: "10 % of each sale, rounded booking by booking.",
+            explained: "Of each sale the rate it was sold with, rounded booking by booking.",
           },
           {
             name: "Cancelled",
