@@ -54,7 +54,7 @@ const scheduleSchema = z
         refuse(index, "percent", `Less than in the step before, ${before.percent} %.`);
     }
     const last = steps.length - 1;
-    if (steps[last]?.atLeastDays !== 0)
+    if (last >= 0 && steps[last]?.atLeastDays !== 0)
       refuse(last, "atLeastDays", "The last step is for 0 days: it holds until the departure.");
   });
 

@@ -24,8 +24,6 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
     const value = form.get(field);
     return typeof value === "string" ? value.trim() : "";
   };
-  const lines = <Line extends object>(most: number, read: (index: number) => Line | null) =>
-    Array.from({ length: most }, (_, index) => read(index)).filter((line) => line !== null);
   switch (name) {
     case "cancellation":
       return {
@@ -66,6 +64,11 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
         }),
       };
   }
+}
+
+/** The lines of a list that hold something. */
+function lines<Line extends object>(most: number, read: (index: number) => Line | null): Line[] {
+  return Array.from({ length: most }, (_, index) => read(index)).filter((line) => line !== null);
 }
 
 /** A whole number as typed, or the text, which the schema refuses. */
