@@ -24,7 +24,12 @@ export function BookTour(props: BookTourProps) {
   const isOpen = useSettings().features.bookings;
   if (isOpen) return <OpenBookTour {...props} />;
   return (
-    <span className={cn(props.className, "pointer-events-none border border-line bg-sunken text-muted")}>
+    <span
+      className={cn(
+        props.className,
+        "pointer-events-none border border-line bg-sunken text-center text-sm whitespace-normal text-muted",
+      )}
+    >
       Bookings are closed for the moment
     </span>
   );
