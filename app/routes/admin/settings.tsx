@@ -45,7 +45,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       intro="What holds for the whole platform. Each part is saved by itself and written down in the log. Pages that everybody sees follow within a minute; prices, holds and bookings at once."
     >
       <div className="mt-5 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <nav aria-label="Sections" className="lg:sticky lg:top-6">
+        <nav aria-label="Sections" className="lg:sticky lg:top-24">
           <ul className="flex flex-wrap gap-x-4 lg:grid lg:gap-0.5">
             {sections.map(([id, label]) => (
               <li key={id}>

@@ -20,7 +20,7 @@ export function SettingsCard({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-6 rounded-card border border-line bg-card p-4 sm:p-5"
+      className="scroll-mt-24 rounded-card border border-line bg-card p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={`${id}-title`} className="font-sans text-lg font-semibold">
