@@ -18,13 +18,20 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
+  const services = context.get(servicesContext);
+  const [settings, socialProviders, wishlist] = await Promise.all([
+    services.getPublicSettings(),
+    services.socialProvidersOffered(),
+    viewer ? services.listWishedSlugs(viewer) : Promise.resolve<string[]>([]),
+  ]);
   return {
     viewer: viewer && { ...viewer, requestedFrom: undefined },
     today: todayInIndia(Date.now()),
-    isPayOnlineOffered: context.get(servicesContext).isPayOnlineOffered,
-    socialProviders: await context.get(servicesContext).socialProvidersOffered(),
+    settings,
+    isPayOnlineOffered: services.hasGateway && settings.features.payOnline,
+    socialProviders,
     /** The slugs on the account's wishlist; a guest's are the browser's. */
-    wishlist: viewer ? await context.get(servicesContext).listWishedSlugs(viewer) : [],
+    wishlist,
   };
 }
 

@@ -110,6 +110,7 @@ export default [
     route("tours/:slug", "routes/admin/tour.tsx"),
     route("tours/:slug/edit", "routes/admin/tour-edit.tsx"),
     route("tours/:slug/preview", "routes/admin/tour-preview.tsx"),
+    route("settings", "routes/admin/settings.tsx"),
   ]),
   // Of the back office, but no pages: no layout renders, and each asks by itself who it is.
   route("admin/tours.csv", "routes/admin/tours-csv.ts"),

@@ -15,6 +15,7 @@ import { paymentsApi } from "./payments/api";
 import { quotesApi } from "./prices/api";
 import { adminReviewsApi } from "./reviews/admin-api";
 import { adminToursApi } from "./tours/admin-api";
+import { adminSettingsApi } from "./settings/admin-api";
 import { suggestionsApi, toursApi } from "./tours/api";
 
 const healthRoute = createRoute({
@@ -60,6 +61,7 @@ api.route("/admin/revenue", adminRevenueApi);
 api.route("/admin/payouts", adminPayoutsApi);
 api.route("/admin/analytics", analyticsApi);
 api.route("/admin/tours", adminToursApi);
+api.route("/admin/settings", adminSettingsApi);
 
 export const openApiInfo = {
   openapi: "3.1.0",

@@ -37,6 +37,7 @@ import { createSeatPublisher, openSeatChannel } from "./realtime/tour-seats-clie
 import { overviewServices } from "./reports/overview-services";
 import { reviewServices } from "./reviews/services";
 import { adminTourServices } from "./tours/admin-services";
+import { settingsServices } from "./settings/services";
 import { tourServices } from "./tours/services";
 import { travelerServices } from "./travelers/services";
 
@@ -132,6 +133,7 @@ function createServices(env: Env, origin: string) {
     ...messageServices(dependencies),
     ...overviewServices(dependencies),
     ...analyticsServices(dependencies),
+    ...settingsServices(dependencies),
     mailer,
     deliverDueMail: () => deliverDueMail(dependencies),
     // For /dev/mail and the sandbox of payments. The condition is decided by the build: a production build holds none of it.

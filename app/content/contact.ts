@@ -1,6 +1,10 @@
 /** The Contact page and its FAQ. Source: specification 2, sections 2 and 9; hours as in specification 1, section 9, in IST. */
 
 import type { IconName } from "~/components/ui/icon";
+import { scheduleInWords } from "~/domain/cancellation";
+import type { RefundStep } from "~/domain/cancellation";
+import { closedDays } from "~/domain/platform";
+import type { ContactDetails } from "~/domain/platform";
 import { company } from "./company";
 
 export interface ContactBlock {
@@ -21,50 +25,59 @@ export interface FaqEntry {
   answer: string;
 }
 
-const { street, locality, postalCode, region, country } = company.address;
+/** How we are reached, as blocks. */
+export function contactBlocks(contact: ContactDetails): ContactBlock[] {
+  const { email, phone, phoneNote, address, addressNote, hours } = contact;
+  const { street, locality, postalCode, region, country } = address;
+  return [
+    {
+      key: "email",
+      title: "E-mail",
+      lines: [email],
+      href: `mailto:${email}`,
+      note: null,
+      icon: "mail",
+    },
+    {
+      key: "phone",
+      title: "Phone",
+      lines: [phone],
+      href: null,
+      note: phoneNote || null,
+      icon: "phone",
+    },
+    {
+      key: "address",
+      title: "Office",
+      lines: [company.name, street, `${locality} ${postalCode}, ${region}, ${country}`],
+      href: null,
+      note: addressNote || null,
+      icon: "map-pin",
+    },
+    {
+      key: "hours",
+      title: "Opening hours",
+      lines: hours.length === 0 ? ["By arrangement"] : hours.map(({ text }) => `${text} IST`),
+      href: null,
+      note: closedDays(contact),
+      icon: "clock",
+    },
+  ];
+}
 
-export const contactBlocks: readonly ContactBlock[] = [
-  {
-    key: "email",
-    title: "E-mail",
-    lines: [company.email],
-    href: `mailto:${company.email}`,
-    note: null,
-    icon: "mail",
-  },
-  {
-    key: "phone",
-    title: "Phone",
-    lines: [company.phone],
-    href: null,
-    note: company.phoneNote,
-    icon: "phone",
-  },
-  {
-    key: "address",
-    title: "Office",
-    lines: [company.name, street, `${locality} ${postalCode}, ${region}, ${country}`],
-    href: null,
-    note: "A demo address.",
-    icon: "map-pin",
-  },
-  {
-    key: "hours",
-    title: "Opening hours",
-    lines: company.hours.map(({ text }) => `${text} IST`),
-    href: null,
-    note: "Closed on Sundays.",
-    icon: "clock",
-  },
-];
+/** What people ask most. @param schedule what comes back when a new booking is cancelled */
+export function faqOf(schedule: readonly RefundStep[]): readonly FaqEntry[] {
+  return [
+    {
+      id: "cancellation",
+      question: "What is the cancellation policy?",
+      answer: scheduleInWords(schedule),
+    },
+    ...otherQuestions,
+  ];
+}
 
-export const faq = [
-  {
-    id: "cancellation",
-    question: "What is the cancellation policy?",
-    answer:
-      "Cancellation is free up to 30 days before departure. From 30 to 14 days before departure you get a 50% refund. Under 14 days there is no refund.",
-  },
+const otherQuestions: readonly FaqEntry[] = [
   {
     id: "without-account",
     question: "Do I need an account to book?",
@@ -119,4 +132,4 @@ export const faq = [
     answer:
       "Both stand on your profile. The download is a file with everything we hold about you. Deleting the account erases your personal data at once and cannot be undone; bookings stay in our accounts without your name, address or phone number.",
   },
-] as const satisfies readonly FaqEntry[];
+];

@@ -40,6 +40,7 @@ export const bookingSchema = z.object({
 
 export const adminBookingSchema = bookingSchema.extend({
   commission: z.int(),
+  commissionPercent: z.int(),
   operatorName: z.string(),
   priceLines: z
     .array(z.object({ code: z.enum(quoteLineCodes), label: z.string(), amount: z.int() }))

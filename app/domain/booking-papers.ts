@@ -2,6 +2,7 @@ import type { Booking } from "./booking";
 import { isTravelled } from "./booking-status";
 import type { BookingStatus } from "./booking-status";
 import type { TravelDate } from "./calendar";
+import type { ContactDetails } from "./platform";
 import type { QuoteLine } from "./pricing";
 
 /** Everything the papers of a booking tell. */
@@ -19,6 +20,8 @@ export interface BookingOnPaper {
   /** UTC instant of the latest change. */
   changedAt: number;
   invoice: IssuedInvoice | null;
+  /** How we are reached, and our GST number; null where we have none. */
+  platform: { contact: ContactDetails; gstin: string | null };
 }
 
 /** An invoice as it was issued. Whole rupees. */

@@ -306,6 +306,8 @@ export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
 export interface AdminBooking extends Booking {
   /** The platform's share, whole rupees. */
   commission: number;
+  /** The rate it was sold with. */
+  commissionPercent: number;
   operatorName: string;
   /** The price as it was sold; null for bookings older than its lines. */
   priceLines: QuoteLine[] | null;

@@ -15,7 +15,7 @@ export interface RefundStep {
   percent: number;
 }
 
-/** From the most generous step to none. */
+/** From the most generous step to none, until an administrator sets another one (settings.ts). */
 export const refundSchedule: readonly RefundStep[] = [
   { atLeastDays: 30, percent: 100 },
   { atLeastDays: 14, percent: 50 },
@@ -62,4 +62,44 @@ export function refundPeriods(
     else periods.push({ from, to, percent, amount: percentOf(total, percent) });
   }
   return periods;
+}
+
+/** Until how many days before departure all of it comes back; null where it never does. */
+export function freeUntil(schedule: readonly RefundStep[]): number | null {
+  return schedule.find(({ percent }) => percent === 100)?.atLeastDays ?? null;
+}
+
+/** "Full refund", "50% refund", "No refund". */
+export function refundText(percent: number): string {
+  if (percent === 100) return "Full refund";
+  return percent === 0 ? "No refund" : `${percent}% refund`;
+}
+
+/** The days before departure that a step is for, e.g. "29 to 14 days before". */
+export function stepPeriod(schedule: readonly RefundStep[], index: number): string {
+  const from = schedule[index]?.atLeastDays ?? 0;
+  const before = schedule[index - 1]?.atLeastDays;
+  if (before === undefined)
+    return from === 0 ? "until the departure" : `${days(from)} or more before departure`;
+  if (from === 0) return `less than ${days(before)} before`;
+  return before - 1 === from ? `${days(from)} before` : `${before - 1} to ${days(from)} before`;
+}
+
+/** The schedule in sentences. */
+export function scheduleInWords(schedule: readonly RefundStep[]): string {
+  return schedule.map((step, index) => sentenceOf(step, schedule[index - 1]?.atLeastDays)).join(" ");
+}
+
+function sentenceOf({ atLeastDays, percent }: RefundStep, before: number | undefined): string {
+  const returned = percent === 0 ? "there is no refund" : `you get a ${percent}% refund`;
+  if (before !== undefined)
+    return atLeastDays === 0
+      ? `Under ${days(before)} ${returned}.`
+      : `From ${before} to ${days(atLeastDays)} before departure ${returned}.`;
+  const until = atLeastDays === 0 ? "until the departure" : `up to ${days(atLeastDays)} before departure`;
+  return percent === 100 ? `Cancellation is free ${until}.` : `If you cancel ${until}, ${returned}.`;
+}
+
+function days(count: number): string {
+  return count === 1 ? "1 day" : `${count} days`;
 }

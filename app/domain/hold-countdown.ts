@@ -28,13 +28,15 @@ export function seatsKept(seats: number, endsAt: number): string {
 /**
  * What is told to those who hear the page. It changes when seats are kept, five minutes and one minute before the end, and
  * when seats or time are changed: never with the seconds.
+ * @param minutesMore how much longer they can be kept
  */
 export function keptAnnouncement(
   { seats, endsAt, canExtend }: { seats: number; endsAt: number; canExtend: boolean },
   left: number,
+  minutesMore: number,
 ): string {
   const kept = `${seatsKept(seats, endsAt)}.`;
   if (!isTimeShort(left)) return kept;
   const rest = left <= minute ? "Less than a minute left" : "Less than 5 minutes left";
-  return `${rest}: ${kept}${canExtend ? " You can keep them 15 minutes longer." : ""}`;
+  return `${rest}: ${kept}${canExtend ? ` You can keep them ${minutesMore} minutes longer.` : ""}`;
 }

@@ -3,9 +3,6 @@ import { bookingFields } from "./booking";
 
 /** Seats kept for somebody while they fill in a booking. */
 
-/** How long a hold lasts, and by how much it can be extended once. */
-export const holdMinutes = 15;
-
 /** The body of `POST /api/holds`. A key it does not name is refused. */
 export const holdRequestSchema = z.strictObject({
   tour: bookingFields.tour,
@@ -32,6 +29,6 @@ export const holdSchema = z.object({
   travelDate: z.string().meta({ example: "2027-06-12" }),
   numberOfTravelers: z.int(),
   expiresAt: z.iso.datetime().meta({ description: "When the seats go back on sale, UTC" }),
-  canExtend: z.boolean().meta({ description: `Whether ${holdMinutes} more minutes can be had: once` }),
+  canExtend: z.boolean().meta({ description: "Whether it can be had for as long again: once" }),
 });
 export type Hold = z.output<typeof holdSchema>;

@@ -33,9 +33,10 @@ export function includedIn(amount: number, percent: number): number {
   return Math.floor((2 * amount * percent + 100 + percent) / (2 * (100 + percent)));
 }
 
-const platformCommissionPercent = 10;
-
-/** The platform's share of a booking's total, in whole rupees. Source: specification 2, section 9. */
-export function commissionOn(totalAmount: number): number {
-  return percentOf(totalAmount, platformCommissionPercent);
+/**
+ * The platform's share of a booking's total, in whole rupees. Source: specification 2, section 9.
+ * @param percent the rate it was sold with
+ */
+export function commissionOn(totalAmount: number, percent: number): number {
+  return percentOf(totalAmount, percent);
 }

@@ -1,7 +1,7 @@
 import { daysBetween } from "./calendar";
 import type { TravelDate } from "./calendar";
-import { refundPeriods } from "./cancellation";
-import type { RefundPeriod } from "./cancellation";
+import { refundPeriods, refundSchedule } from "./cancellation";
+import type { RefundPeriod, RefundStep } from "./cancellation";
 import { couponDiscount } from "./coupon";
 import type { CouponValue } from "./coupon";
 import { adultFareOn, childFareOn, seasonOn } from "./fares";
@@ -67,6 +67,8 @@ export interface QuoteInput extends Fares {
   roomType: RoomType;
   coupon: CouponValue | null;
   gstPercent: number;
+  /** What comes back when; the first schedule there was, where it is left out. */
+  refundSteps?: readonly RefundStep[];
 }
 
 /** What a booking was priced by, beside its date, its party and its room. */
@@ -90,12 +92,14 @@ export function quoteBooking(input: QuoteInput): Quote {
   add(roomLine(input.roomType));
   add(couponLine(input.coupon, sum()));
   const total = sum();
+  const terms = { refundSchedule: input.refundSteps ?? refundSchedule, refundAtMost: 100 };
   return {
     lines,
     discount: lines.reduce((off, { amount }) => off - Math.min(amount, 0), 0),
     total,
     gst: { percent: input.gstPercent, amount: includedIn(total, input.gstPercent) },
-    refundSchedule: input.travelDate === null ? [] : refundPeriods(total, input.travelDate, input.today),
+    refundSchedule:
+      input.travelDate === null ? [] : refundPeriods(total, input.travelDate, input.today, terms),
   };
 }
 

@@ -1,5 +1,6 @@
 import { company } from "~/content/company";
 import { todayInIndia } from "~/domain/calendar";
+import type { ContactDetails } from "~/domain/platform";
 import type { FareRange } from "~/domain/fares";
 import { namelessAuthor } from "~/domain/review";
 import type { RatingSummary, Review } from "~/domain/review";
@@ -27,11 +28,10 @@ function organizationId(page: string): string {
 }
 
 /** Who is behind the site and how to reach them. */
-export function organizationData(page: string): StructuredData {
-  const { name, email, address, hours } = company;
+export function organizationData(page: string, { email, address, hours }: ContactDetails): StructuredData {
   return describe("Organization", {
     "@id": organizationId(page),
-    name,
+    name: company.name,
     url: new URL("/", page).href,
     logo: new URL("/icons/icon-512.png", page).href,
     email,

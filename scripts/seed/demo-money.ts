@@ -8,6 +8,8 @@ import { Expression, insertAll } from "./sql";
 
 const day = 86_400_000;
 const gstPercent = 5;
+/** The rate of migration 0008, which is every booking's unless it says another. */
+const commissionPercent = 10;
 
 /** What the money of a demo booking depends on. Instants are UTC milliseconds. */
 export interface SoldBooking {
@@ -83,7 +85,7 @@ export function moneyStatements(bookings: readonly SoldBooking[], now: number): 
 }
 
 function saleOf(total: number) {
-  return { total, commission: commissionOn(total) };
+  return { total, commission: commissionOn(total, commissionPercent) };
 }
 
 function entryRows(

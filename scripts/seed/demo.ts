@@ -7,6 +7,7 @@ import { bookingStatements, pricedBookings } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
 import { couponStatements } from "./demo-coupons";
 import { createCalendar } from "./demo-calendar";
+import { marketingStatements } from "./demo-marketing";
 import { pastBookings } from "./demo-past";
 import { readReviewTexts, reviewStatements } from "./demo-reviews";
 import type { ReviewText } from "./demo-reviews";
@@ -57,6 +58,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...reviewStatements(bookings),
     ...couponStatements(now),
     ...visitStatements(bookings, now),
+    ...marketingStatements(now),
     ...pendingStatements(now, await hashPassword(demoPassword)),
     ...moderationStatements(now),
   ];

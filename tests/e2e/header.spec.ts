@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { company } from "../../app/content/company";
+import { defaultPublicSettings } from "../../app/domain/platform";
 import { footerColumns, home, legalLinks, menus, plainLinks } from "../../app/content/navigation";
 import { signIn, signInByForm, signOut } from "./support/sign-in";
 import { expect, test, visit } from "./support/test";
@@ -258,7 +259,8 @@ test("the footer has its four columns, the legal links and the year", async ({ p
       await expect(nav.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);
     }
   }
-  for (const text of [company.blurb, company.address.street, company.phone, company.email]) {
+  const { address, phone, email } = defaultPublicSettings.contact;
+  for (const text of [company.blurb, address.street, phone, email]) {
     await expect(footer).toContainText(text);
   }
   await expect(footer).toContainText("Mon-Fri 9AM-6PM");

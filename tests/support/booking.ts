@@ -25,6 +25,7 @@ export function adminBooking(overrides: Partial<AdminBooking> = {}): AdminBookin
     status: "confirmed",
     createdAt: "2026-11-21T06:00:00.000Z",
     commission: 2500,
+    commissionPercent: 10,
     operatorName: "Nilgiri Trails",
     priceLines: [{ code: "fare", label: "2 travelers × ₹12,499", amount: 24_998 }],
     ...overrides,

@@ -1,4 +1,5 @@
 import type { BookingOnPaper } from "~/domain/booking-papers";
+import { defaultPublicSettings } from "~/domain/platform";
 import { withoutBackOffice } from "../../worker/bookings/booking-view";
 import { adminBooking } from "./booking";
 
@@ -26,6 +27,7 @@ export function bookingOnPaper({
       gstAmount: 1190,
       issuedAt: Date.UTC(2026, 10, 21, 6),
     },
+    platform: { contact: defaultPublicSettings.contact, gstin: null },
     ...overrides,
   };
 }

@@ -34,7 +34,7 @@ test("more time is offered in the last five minutes", () => {
 test("a quarter of an hour is announced three times, second by second", () => {
   const heard: string[] = [];
   for (let left = 15 * minute; left >= 0; left -= 1000) {
-    const text = keptAnnouncement({ seats: 2, endsAt, canExtend: true }, left);
+    const text = keptAnnouncement({ seats: 2, endsAt, canExtend: true }, left, 15);
     if (heard.at(-1) !== text) heard.push(text);
   }
   const offer = "2 seats kept for you until 14:32. You can keep them 15 minutes longer.";
@@ -47,8 +47,8 @@ test("a quarter of an hour is announced three times, second by second", () => {
 
 test("what was extended once is not offered again, and its new end is announced", () => {
   const extended = { seats: 2, endsAt: endsAt + 15 * minute, canExtend: false };
-  expect(keptAnnouncement(extended, 19 * minute)).toBe("2 seats kept for you until 14:47.");
-  expect(keptAnnouncement(extended, 4 * minute)).toBe(
+  expect(keptAnnouncement(extended, 19 * minute, 15)).toBe("2 seats kept for you until 14:47.");
+  expect(keptAnnouncement(extended, 4 * minute, 15)).toBe(
     "Less than 5 minutes left: 2 seats kept for you until 14:47.",
   );
 });

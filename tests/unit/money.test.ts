@@ -20,10 +20,10 @@ test("a percentage is rounded half up to whole rupees", () => {
   expect(percentOf(7, 0)).toBe(0);
 });
 
-test("the commission is a tenth of the total, rounded half up", () => {
-  expect(commissionOn(24_998)).toBe(2500);
-  expect(commissionOn(24_994)).toBe(2499);
-  expect(commissionOn(24_995)).toBe(2500);
+test("the commission is the rate of the total, rounded half up", () => {
+  expect(commissionOn(24_998, 10)).toBe(2500);
+  expect(commissionOn(24_994, 10)).toBe(2499);
+  expect(commissionOn(24_995, 10)).toBe(2500);
 });
 
 test("a percentage is never more than half a rupee from the exact amount", () => {

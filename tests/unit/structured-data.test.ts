@@ -14,6 +14,7 @@ import {
   toScriptText,
   tourData,
 } from "~/lib/structured-data";
+import { defaultPublicSettings } from "~/domain/platform";
 
 const canonical = "https://tourbharat.example/destinations/from-bangalore/ooty";
 
@@ -191,7 +192,7 @@ test("an article has its day, and a picture only where there is one", () => {
 });
 
 test("the site names its organisation once and refers to it", () => {
-  const organization = organizationData("https://tourbharat.example/contact");
+  const organization = organizationData("https://tourbharat.example/contact", defaultPublicSettings.contact);
   const website = siteData("https://tourbharat.example/");
   expect(website?.publisher).toEqual({ "@id": organization?.["@id"] });
 });

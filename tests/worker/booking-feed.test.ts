@@ -55,6 +55,7 @@ test("a booking and its change arrive as they happen, with all the dashboard sho
     booking: {
       ...booking,
       commission: expect.any(Number),
+      commissionPercent: 10,
       operatorName: "Nilgiri Trails",
       priceLines: [{ code: "fare", label: expect.any(String), amount: booking.totalAmount }],
     },

@@ -47,7 +47,8 @@ test("each booking is shown as it was answered, with its commission, its operato
   const [newest] = (await list({ limit: 1 })).bookings;
   expect(newest).toStrictEqual({
     ...booking,
-    commission: commissionOn(booking.totalAmount),
+    commission: commissionOn(booking.totalAmount, 10),
+    commissionPercent: 10,
     operatorName: "Nilgiri Trails",
     priceLines: [
       { code: "fare", label: expect.any(String), amount: booking.totalAmount - 5000 },

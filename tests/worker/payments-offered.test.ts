@@ -28,7 +28,7 @@ async function policyOf(host: string, bindings: Partial<typeof keys>) {
 test("a production build without keys offers no payment online, and says so beside the field", async () => {
   vi.stubEnv("MODE", "production");
   const services = servicesFor(env, new Request("https://without-keys.example/"));
-  expect(services.isPayOnlineOffered).toBe(false);
+  expect(services.hasGateway).toBe(false);
   expect(services).not.toHaveProperty("payInSandbox");
   const request = bookingRequestSchema.parse(bookingRequest({ payOnline: true }));
   const before = await rowCounts();
@@ -42,7 +42,7 @@ test("with two of three keys Razorpay is not used", () => {
   vi.stubEnv("MODE", "production");
   const { RAZORPAY_WEBHOOK_SECRET: _, ...some } = keys;
   const services = servicesFor({ ...env, ...some }, new Request("https://some-keys.example/"));
-  expect(services.isPayOnlineOffered).toBe(false);
+  expect(services.hasGateway).toBe(false);
 });
 
 test("with its keys Razorpay is offered, before the sandbox, and the sandbox's webhook is none of a production build", async () => {
@@ -50,7 +50,7 @@ test("with its keys Razorpay is offered, before the sandbox, and the sandbox's w
   expect(demo.paymentFormOrigin).toBe("https://api.razorpay.com");
   vi.stubEnv("MODE", "production");
   const services = servicesFor({ ...env, ...keys }, new Request("https://keys.example/"));
-  expect(services.isPayOnlineOffered).toBe(true);
+  expect(services.hasGateway).toBe(true);
   await expect(services.receiveWebhook("sandbox", "{}", new Headers())).rejects.toMatchObject({
     code: "not_found",
   });

@@ -46,8 +46,8 @@ async function expectPaidOnce(bookingId: string, total: number) {
   expect(money.ledger).toStrictEqual({
     receivable: 0,
     cash: total,
-    commission: commissionOn(total),
-    payable: total - commissionOn(total),
+    commission: commissionOn(total, 10),
+    payable: total - commissionOn(total, 10),
   });
   expect(money.events.map(({ status }) => status)).toStrictEqual(["pending", "confirmed"]);
   return money;

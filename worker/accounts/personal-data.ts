@@ -19,6 +19,7 @@ export const personalTables = {
   contact_messages: { exportedAs: "messages" },
   mail_outbox: { exportedAs: "mails" },
   payments: { leftOut: "Who of ours recorded a payment; what was paid stands with the booking." },
+  settings: { leftOut: "Who of ours changed a setting last." },
   verifications: { leftOut: "Links that are good once and for a short time: they would open the account." },
   throttles: { leftOut: "Numbers under hashes that lead to nobody." },
   idempotency_keys: { leftOut: "Hashes of requests, kept for a day." },

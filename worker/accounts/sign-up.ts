@@ -3,7 +3,9 @@ import type { z } from "zod";
 import type { Role } from "~/domain/account";
 import { signUpSchema } from "~/domain/account-forms";
 import type { FieldErrors } from "~/domain/errors";
+import { closedTexts } from "~/domain/platform";
 import { isWithinLimit } from "../http/rate-limit";
+import { getSettings } from "../settings/get-settings";
 import { atLeast } from "./at-least";
 import type { Database } from "../db/client";
 import { nameByEmail } from "./accounts.repo";
@@ -30,6 +32,8 @@ export async function signUp(
   const parsed = signUpSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) };
   const { firstName, lastName, email, password, role } = parsed.data;
+  if (role === "tour_operator" && !(await getSettings(db)).features.operatorSignUp)
+    return { ok: false, errors: { role: [closedTexts.operatorSignUp] } };
   const name = `${firstName} ${lastName}`;
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, email]);
   if (problem !== null) return { ok: false, errors: { password: [problem] } };

@@ -65,7 +65,7 @@ const createBookingRoute = createRoute({
       415: "Not application/json",
       422: "A field is wrong or not known, the date is past, the coupon is bad, paying online is not offered (`invalid`), or the key was sent with another body (`idempotency_mismatch`)",
       429: "Too many bookings from one address; see Retry-After",
-      503: "The database is out of reach; see Retry-After",
+      503: "Bookings are closed for the moment, or the database is out of reach; see Retry-After",
     }),
   },
 });

@@ -52,13 +52,13 @@ export function decideConfirmation(
   now: number,
 ): BookingWrite {
   requireTransition(state, "confirmed");
-  const { id, totalAmount: total, gstPercent, gstAmount } = state.booking;
+  const { id, totalAmount: total, commissionPercent, gstPercent, gstAmount } = state.booking;
   return {
     by,
     reason: null,
     status: "confirmed",
     set: { paymentDueAt: null },
-    entries: saleEntries({ total, commission: commissionOn(total) }),
+    entries: saleEntries({ total, commission: commissionOn(total, commissionPercent) }),
     also: [
       issueInvoice(db, {
         booking: id,
@@ -95,7 +95,7 @@ export function decideCancellation(
       ...(wasSold && {
         entries: saleChangeEntries(saleOf(state.entries), {
           total: quote.total,
-          commission: commissionOn(quote.total),
+          commission: commissionOn(quote.total, booking.commissionPercent),
         }),
       }),
       ...refundOf(quote, "The booking was cancelled."),
@@ -198,7 +198,7 @@ export function decideChange(
           }),
       entries: saleChangeEntries(saleOf(state.entries), {
         total: quote.total,
-        commission: commissionOn(quote.total),
+        commission: commissionOn(quote.total, booking.commissionPercent),
       }),
       ...refundOf(quote, "The booking was changed."),
     },

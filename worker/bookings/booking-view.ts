@@ -56,7 +56,7 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
 
 /** A booking without what only the back office sees. */
 export function withoutBackOffice(booking: AdminBooking): Booking {
-  const { commission: _, operatorName: __, priceLines: ___, ...own } = booking;
+  const { commission: _, commissionPercent: __, operatorName: ___, priceLines: ____, ...own } = booking;
   return own;
 }
 
@@ -64,7 +64,8 @@ export function withoutBackOffice(booking: AdminBooking): Booking {
 export function toAdminBooking(row: BookingViewRow, status?: BookingStatus): AdminBooking {
   return {
     ...toBooking(row, status),
-    commission: commissionOn(row.booking.totalAmount),
+    commission: commissionOn(row.booking.totalAmount, row.booking.commissionPercent),
+    commissionPercent: row.booking.commissionPercent,
     operatorName: row.operatorName,
     priceLines: row.booking.priceLines,
   };

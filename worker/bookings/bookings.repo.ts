@@ -20,7 +20,7 @@ import { selectHead } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { takeSeats } from "./seats.repo";
 
-export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId">;
+export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId"> & { commissionPercent: number };
 
 function selectBooking(db: Database, condition: SQL) {
   return db
@@ -46,12 +46,12 @@ function freeBookingId(start: number): SQL {
 
 /** The sale of a booking in the ledger, and its invoice. */
 function sellBooking(db: Database, booking: NewBooking, operatorSlug: string) {
-  const { id, totalAmount: total, gstPercent, gstAmount, createdAt: at } = booking;
+  const { id, totalAmount: total, commissionPercent, gstPercent, gstAmount, createdAt: at } = booking;
   return [
     ...insertEntries(
       db,
       { key: `${id}/1`, booking: id, operatorSlug, at },
-      saleEntries({ total, commission: commissionOn(total) }),
+      saleEntries({ total, commission: commissionOn(total, commissionPercent) }),
     ),
     issueInvoice(db, {
       booking: id,

@@ -1,17 +1,20 @@
 import { AppError } from "~/domain/errors";
 import { bookingNumberAt } from "~/domain/booking";
-import { refundSchedule } from "~/domain/cancellation";
+import { todayInIndia } from "~/domain/calendar";
 import type { Booking, BookingRequest } from "~/domain/booking";
 import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupon";
 import { adultFareOn } from "~/domain/fares";
 import { timeToPay } from "~/domain/payment";
+import { closedTexts } from "~/domain/platform";
 import type { Viewer } from "~/domain/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { refersToNothing, violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
+import { getCommissionPercent } from "../prices/commission-rates.repo";
 import { invalidField, priceBooking } from "../prices/price-booking";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
+import { getSettings, requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import type { BookableTour } from "../tours/tours.repo";
@@ -37,9 +40,10 @@ const keyLifetime = 24 * 60 * 60 * 1000;
  * With an idempotency key the same request makes one booking, however often it is sent in 24 hours.
  * A coupon is used in the same batch: its limits hold however many ask at once. So do the seats: those that the same client
  * holds on the departure, or that the request names by their hold, become the booking's.
+ * It is sold with the commission and the refund schedule of the day, and keeps them.
  * To be paid online, it waits for its payment, for which it keeps its seats; otherwise it is confirmed at once.
  * @throws AppError `not_found` (no such tour), `invalid` (date, coupon, paying online), `price_changed` (with the new quote),
- *   `sold_out`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone)
+ *   `sold_out`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone), `unavailable` (bookings are closed)
  */
 export async function createBooking(
   { db, clock, publisher, bookingMailer, isPayOnlineOffered }: Dependencies,
@@ -51,7 +55,6 @@ export async function createBooking(
     pause,
   }: { viewer: Viewer | null; idempotencyKey: string | null; holder?: string | null } & TestControls,
 ): Promise<Booking> {
-  if (request.payOnline && !isPayOnlineOffered) throw notPayableOnline();
   const now = clock();
   const keysExpireBefore = now - keyLifetime;
   const idempotency =
@@ -62,9 +65,16 @@ export async function createBooking(
     if (earlier) return earlier;
   }
 
-  const tour = await findBookableTour(db, request.tour.toLowerCase());
+  const [settings, tour, commissionPercent] = await Promise.all([
+    getSettings(db),
+    findBookableTour(db, request.tour.toLowerCase()),
+    getCommissionPercent(db, todayInIndia(now)),
+  ]);
+  requireFeature(settings, "bookings");
+  if (request.payOnline && !(isPayOnlineOffered && settings.features.payOnline)) throw notPayableOnline();
   if (!tour) throw notOnSale();
-  const { quote, basis } = await priceBooking(db, request, tour, now);
+  const { schedule } = settings.cancellation;
+  const { quote, basis } = await priceBooking(db, request, tour, now, schedule);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
     throw new AppError(
       "price_changed",
@@ -82,11 +92,12 @@ export async function createBooking(
       ? { status: "pending" as const, paymentDueAt: now + timeToPay }
       : { status: "confirmed" as const, paymentDueAt: null }),
     priceBasis: basis,
-    refundSchedule: [...refundSchedule],
+    refundSchedule: schedule,
     refundAtMost: 100,
     priceLines: quote.lines,
     discount: quote.discount,
     totalAmount: quote.total,
+    commissionPercent,
     gstPercent: quote.gst.percent,
     gstAmount: quote.gst.amount,
     userId: viewer?.id ?? null,
@@ -145,7 +156,7 @@ export async function createBooking(
 }
 
 function notPayableOnline(): AppError {
-  const message = "Paying online is not possible just now. You can pay later.";
+  const message = closedTexts.payOnline;
   return new AppError("invalid", message, { errors: { payOnline: [message] } });
 }
 

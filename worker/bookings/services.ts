@@ -16,6 +16,7 @@ import { releaseHold } from "../holds/release-hold";
 import { requireWithinLimit } from "../http/rate-limit";
 import { getQuote } from "../prices/get-quote";
 import type { Dependencies } from "../services";
+import { getSettings } from "../settings/get-settings";
 import { openBooking } from "./booking-access";
 import type { BookingVisitor } from "./booking-access";
 import { cancelBooking } from "./cancel-booking";
@@ -59,7 +60,10 @@ export function bookingServices({
         request,
         by,
       ).catch(throwAsUnavailable),
-    isPayOnlineOffered: gateways.offered !== null,
+    /** Whether a gateway is set up and administrators have not switched paying online off. */
+    isPayOnlineOffered: async () => gateways.offered !== null && (await getSettings(db)).features.payOnline,
+    /** Whether a gateway is set up. */
+    hasGateway: gateways.offered !== null,
     limitBookings: (headers: Headers) =>
       requireWithinLimit(
         limiters.booking,

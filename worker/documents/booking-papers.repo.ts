@@ -5,13 +5,14 @@ import { lastDayOf } from "~/domain/own-booking";
 import { bookingView, toBooking } from "../bookings/booking-view";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, invoices, operators, tours } from "../db/schema";
+import { getSettings } from "../settings/get-settings";
 
 /** What the papers of a booking tell, or null where no booking meets the condition. */
 export async function findBookingPapers(
   db: Database,
   condition: SQL | undefined,
 ): Promise<BookingOnPaper | null> {
-  const row = await db
+  const reading = db
     .select({
       ...bookingView,
       address: operators.address,
@@ -28,6 +29,7 @@ export async function findBookingPapers(
     .leftJoin(invoices, eq(invoices.booking, bookings.id))
     .where(condition)
     .get();
+  const [row, settings] = await Promise.all([reading, getSettings(db)]);
   if (!row) return null;
   const booking = toBooking(row);
   return {
@@ -40,6 +42,7 @@ export async function findBookingPapers(
     version: row.version,
     changedAt: row.changedAt,
     invoice: row.invoice,
+    platform: { contact: settings.contact, gstin: settings["gst-number"].gstin },
   };
 }
 

@@ -29,12 +29,12 @@ export async function drawInvoice(
     ["Invoice no.", number],
     ["Date", formatDay(todayInIndia(invoice.issuedAt))],
     ["Booking", booking.bookingId],
-    ["Place of supply", company.address.region],
+    ["Place of supply", papers.platform.contact.address.region],
     ["SAC", `${serviceAccountingCode}, tour operator services`],
   ]);
   sheet.gap(12);
   sheet.beside(
-    () => party(sheet, "Seller", sellerLines(), 0),
+    () => party(sheet, "Seller", sellerLines(papers), 0),
     () => party(sheet, "Buyer", [booking.customerName, booking.customerEmail, booking.customerPhone], column),
   );
   sheet.gap(14);
@@ -86,14 +86,14 @@ function notesOn({ booking }: BookingOnPaper, { total }: IssuedInvoice): string[
   ];
 }
 
-function sellerLines(): string[] {
-  const { name, address, email } = company;
+function sellerLines({ platform: { contact, gstin } }: BookingOnPaper): string[] {
+  const { address, email } = contact;
   return [
-    name,
+    company.name,
     address.street,
     `${address.locality} ${address.postalCode}, ${address.region}, ${address.country}`,
     email,
-    "GSTIN: none, this is a demonstration",
+    gstin === null ? "GSTIN: none, this is a demonstration" : `GSTIN: ${gstin}`,
   ];
 }
 

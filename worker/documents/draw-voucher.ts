@@ -18,6 +18,7 @@ export async function drawVoucher(
   code: string | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { booking, lastDay, operator, tour } = papers;
+  const { contact } = papers.platform;
   const sheet = await createSheet(
     `Voucher ${booking.bookingId}: ${booking.tourTitle}`,
     JSON.stringify(papers),
@@ -64,7 +65,7 @@ export async function drawVoucher(
     "In an emergency",
     [
       `Police, fire, ambulance: ${emergencyNumber}, anywhere in India`,
-      `${company.name}: ${company.phone}. ${company.phoneNote}`,
+      `${company.name}: ${contact.phone}. ${contact.phoneNote}`.trim(),
       `Your contact: ${booking.emergencyName}, ${booking.emergencyPhone}`,
     ].join("\n"),
   );

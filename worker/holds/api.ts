@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { holdChangeSchema, holdMinutes, holdRequestSchema, holdSchema } from "~/domain/hold";
+import { holdChangeSchema, holdRequestSchema, holdSchema } from "~/domain/hold";
 import { createApi, problems } from "../http/api";
 import { testControlsOf } from "../http/test-controls";
 
@@ -19,9 +19,9 @@ const createHoldRoute = createRoute({
   method: "post",
   path: "/",
   tags: ["Bookings"],
-  summary: `Keep seats for ${holdMinutes} minutes`,
+  summary: "Keep seats for some minutes",
   description:
-    "For somebody who is filling in a booking. The client is known by a signed cookie, which the first answer sets: it holds " +
+    "For somebody who is filling in a booking, until `expiresAt`: 15 minutes, unless administrators set another time. The client is known by a signed cookie, which the first answer sets: it holds " +
     "seats on three departures at most, and on one departure once: a second hold there takes the place of the first. " +
     "A booking that names the hold gets its seats; one without a hold is as good while seats are free.",
   request: {
@@ -38,6 +38,7 @@ const createHoldRoute = createRoute({
       409: "`sold_out`",
       422: "A field is wrong or not known, or the day is past or closed",
       429: "Three departures are held already, or too many holds from one address; see Retry-After",
+      503: "Bookings are closed for the moment, or the database is out of reach; see Retry-After",
     }),
   },
 });
@@ -46,7 +47,7 @@ const changeHoldRoute = createRoute({
   method: "patch",
   path: "/{holdId}",
   tags: ["Bookings"],
-  summary: `Hold another number of seats, or all of them ${holdMinutes} minutes longer, once`,
+  summary: "Hold another number of seats, or all of them for as long again, once",
   request: {
     params,
     body: {

@@ -1,10 +1,10 @@
 import { AppError } from "~/domain/errors";
-import { holdMinutes } from "~/domain/hold";
 import type { Hold, HoldChange } from "~/domain/hold";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import type { SeatPublisher } from "../realtime/publisher";
+import { getSettings } from "../settings/get-settings";
 import { holdIsOver } from "./hold-is-over";
 import * as repo from "./holds.repo";
 
@@ -18,7 +18,7 @@ export async function changeHold(
   holdId: string,
   { numberOfTravelers, extend }: HoldChange,
 ): Promise<Hold> {
-  const longerBy = extend ? holdMinutes * 60_000 : undefined;
+  const longerBy = extend ? (await getSettings(db)).holds.minutes * 60_000 : undefined;
   const { isChanged, hold } = await repo
     .changeHold(db, holdId, { seats: numberOfTravelers, longerBy }, clock())
     .catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import { todayInIndia } from "~/domain/calendar";
 import { closedReason } from "~/domain/departure";
 import { AppError } from "~/domain/errors";
-import { holdMinutes } from "~/domain/hold";
 import type { Hold, HoldRequest } from "~/domain/hold";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -9,20 +8,27 @@ import { violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
 import { invalidField } from "../prices/price-booking";
 import type { SeatPublisher } from "../realtime/publisher";
+import { getSettings, requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import * as repo from "./holds.repo";
 
 /**
- * Keeps seats on a departure for a client for 15 minutes, instead of what it holds there already. Three departures at a time.
- * @throws AppError `not_found` (no such tour), `invalid` (date), `sold_out`, `too_many_requests` (three are held; says for how long)
+ * Keeps seats on a departure for a client for as long as the settings say, instead of what it holds there already. Three
+ * departures at a time.
+ * @throws AppError `not_found` (no such tour), `invalid` (date), `sold_out`, `too_many_requests` (three are held; says for how
+ *   long), `unavailable` (bookings are closed)
  */
 export async function createHold(
   { db, clock, publisher }: { db: Database; clock: Clock; publisher: SeatPublisher },
   request: HoldRequest,
-  { holder, pause, holdFor = holdMinutes * 60_000 }: { holder: string } & TestControls,
+  { holder, pause, holdFor }: { holder: string } & TestControls,
 ): Promise<Hold> {
-  const tour = await findBookableTour(db, request.tour.toLowerCase());
+  const [settings, tour] = await Promise.all([
+    getSettings(db),
+    findBookableTour(db, request.tour.toLowerCase()),
+  ]);
+  requireFeature(settings, "bookings");
   if (!tour) throw notOnSale();
   const now = clock();
   const { travelDate, numberOfTravelers } = request;
@@ -38,7 +44,7 @@ export async function createHold(
       travelDate,
       seats: numberOfTravelers,
       createdAt: now,
-      expiresAt: now + holdFor,
+      expiresAt: now + (holdFor ?? settings.holds.minutes * 60_000),
     });
     publisher.seatsChanged(hold);
     return hold;

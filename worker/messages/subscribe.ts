@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { FieldErrors } from "~/domain/errors";
 import { subscriptionSchema } from "~/domain/message";
+import { closedTexts } from "~/domain/platform";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { isWithinLimit } from "../http/rate-limit";
+import { getSettings } from "../settings/get-settings";
 import { createSubscriber } from "./messages.repo";
 
 export type SubscribeResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
@@ -18,6 +20,8 @@ export async function subscribe(
   if (!subscription.success) return { ok: false, errors: z.flattenError(subscription.error).fieldErrors };
   if (!(await isWithinLimit(limiter, headers)))
     return { ok: false, errors: { email: ["That was a lot of tries. Please wait a minute."] } };
+  if (!(await getSettings(db)).features.newsletter)
+    return { ok: false, errors: { email: [closedTexts.newsletter] } };
   const { email } = subscription.data;
   await createSubscriber(db, { email, createdAt: clock() });
   return { ok: true, email };

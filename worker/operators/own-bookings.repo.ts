@@ -30,6 +30,8 @@ export interface OwnBooking {
   /** Whole rupees. */
   totalAmount: number;
   commission: number;
+  /** The rate it was sold with. */
+  commissionPercent: number;
   net: number;
   /** What the customer gets back when the operator calls it off. */
   refundWhenCalledOff: number;
@@ -86,7 +88,7 @@ export async function listOperatorBookings(
   const { shown, nextCursor } = pageOf(rows, limit, ({ key, booking }) => [key, booking.id]);
   return {
     bookings: shown.map(({ booking, tourSlug }) => {
-      const commission = commissionOn(booking.totalAmount);
+      const commission = commissionOn(booking.totalAmount, booking.commissionPercent);
       return {
         bookingId: booking.bookingId,
         status: booking.status,
@@ -101,6 +103,7 @@ export async function listOperatorBookings(
         createdAt: booking.createdAt,
         totalAmount: booking.totalAmount,
         commission,
+        commissionPercent: booking.commissionPercent,
         net: booking.totalAmount - commission,
         refundWhenCalledOff: quoteCancellation(termsOf(booking), 100).refundAmount,
       };

@@ -2,6 +2,7 @@ import type { Viewer } from "~/domain/account";
 import { throwAsUnavailable } from "../db/errors";
 import type { Dependencies } from "../services";
 import { requireWithinLimit } from "../http/rate-limit";
+import { getSettings } from "../settings/get-settings";
 import { finishRefundByHand } from "./finish-refund-by-hand";
 import { getBookingMoney } from "./get-booking-money";
 import { getPayPage } from "./get-pay-page";
@@ -26,18 +27,24 @@ export function paymentServices({
   secret,
   origin,
 }: Dependencies) {
+  /** Without a gateway where administrators have switched paying online off: what was begun is still taken. */
+  const payableNow = async () => {
+    const { features } = await getSettings(db);
+    return { ...payable, gateway: features.payOnline ? payable.gateway : null };
+  };
   return {
     /** Where the forms of the payment service go, for the policy of our pages. */
     paymentFormOrigin: gateways.offered?.formOrigin ?? null,
     getPayPath: (bookingId: string) => getPayPath({ db, secret }, bookingId),
-    getPayPage: (link: BookingLink) => getPayPage(payable, link),
+    getPayPage: async (link: BookingLink) => getPayPage(await payableNow(), link),
     limitPayments: (headers: Headers) =>
       requireWithinLimit(
         limiters.form,
         headers,
         "That was a lot of payments in a minute. Please wait a little.",
       ),
-    startPayment: (link: BookingLink, way: "upi" | "gateway") => startPayment(payable, link, { way, origin }),
+    startPayment: async (link: BookingLink, way: "upi" | "gateway") =>
+      startPayment(await payableNow(), link, { way, origin }),
     receiveCallback: (callback: Callback) => receiveCallback(payments, callback).catch(throwAsUnavailable),
     receiveWebhook: (gateway: string, rawBody: string, headers: Headers) =>
       receiveWebhook(payments, gateway, rawBody, headers).catch(throwAsUnavailable),

@@ -2,6 +2,7 @@ import type { Quote } from "~/domain/pricing";
 import type { QuoteRequest } from "~/domain/quote";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { getSettings } from "../settings/get-settings";
 import { notOnSale } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import { priceBooking } from "./price-booking";
@@ -14,7 +15,10 @@ export async function getQuote(
   { db, clock }: { db: Database; clock: Clock },
   request: QuoteRequest,
 ): Promise<Quote> {
-  const tour = await findBookableTour(db, request.tour.toLowerCase());
+  const [tour, { cancellation }] = await Promise.all([
+    findBookableTour(db, request.tour.toLowerCase()),
+    getSettings(db),
+  ]);
   if (!tour) throw notOnSale();
-  return (await priceBooking(db, request, tour, clock())).quote;
+  return (await priceBooking(db, request, tour, clock(), cancellation.schedule)).quote;
 }

@@ -1,4 +1,5 @@
 import { todayInIndia } from "~/domain/calendar";
+import type { RefundStep } from "~/domain/cancellation";
 import { couponProblem, couponUnknown } from "~/domain/coupon";
 import { closedReason } from "~/domain/departure";
 import { AppError } from "~/domain/errors";
@@ -13,6 +14,7 @@ import { getGstPercent } from "./gst-rates.repo";
 /**
  * What a booking of this tour costs at an instant, and by what it was priced, whoever asks: the quote and the booking itself.
  * @param now UTC instant
+ * @param refundSteps the schedule of the day
  * @throws AppError `invalid` (date, coupon)
  */
 export async function priceBooking(
@@ -20,6 +22,7 @@ export async function priceBooking(
   request: QuoteRequest,
   { details, operatorSlug }: BookableTour,
   now: number,
+  refundSteps: readonly RefundStep[],
 ): Promise<{ quote: Quote; basis: PriceBasis }> {
   const today = todayInIndia(now);
   const { couponCode, travelDate } = request;
@@ -34,7 +37,7 @@ export async function priceBooking(
   const { numberOfTravelers, children, infants, roomType } = request;
   const party = { travelDate, numberOfTravelers, children, infants, roomType };
   const basis: PriceBasis = { priceInr, priceRules, bookedOn: today, coupon: null, gstPercent };
-  const input = { priceInr, priceRules, today, ...party, coupon: null, gstPercent };
+  const input = { priceInr, priceRules, today, ...party, coupon: null, gstPercent, refundSteps };
   const quote = quoteBooking(input);
   if (couponCode === null) return { quote, basis };
   const problem = couponProblem(coupon, { today, tour: slug, operator: operatorSlug, total: quote.total });

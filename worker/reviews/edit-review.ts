@@ -5,13 +5,14 @@ import type { ReviewContent } from "~/domain/review-form";
 import { requireViewer } from "../accounts/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { getSettings, requireFeature } from "../settings/get-settings";
 import { getOwnReview } from "./get-own-review";
 import { updateReview } from "./reviews.repo";
 
 /**
  * Changes the viewer's review of a trip, within fourteen days of writing it. One that is hidden stays so.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for somebody else's, and where there is none),
- *   `not_reviewable` (the time for changes is over)
+ *   `not_reviewable` (the time for changes is over), `unavailable` (reviews are switched off)
  */
 export async function editReview(
   { db, clock }: { db: Database; clock: Clock },
@@ -19,6 +20,7 @@ export async function editReview(
   change: ReviewContent & { bookingId: string },
 ): Promise<void> {
   requireViewer(viewer);
+  requireFeature(await getSettings(db), "reviews");
   const now = clock();
   const writtenAfter = now - reviewEditDays * 86_400_000;
   if (await updateReview(db, viewer, change, { now, writtenAfter })) return;

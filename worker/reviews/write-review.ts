@@ -7,13 +7,14 @@ import { requireViewer } from "../accounts/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
+import { getSettings, requireFeature } from "../settings/get-settings";
 import { getOwnReview } from "./get-own-review";
 import { createReview } from "./reviews.repo";
 
 /**
  * Publishes what the viewer says of a trip of theirs that is over: once, and the tour's rating with it.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for somebody else's booking), `not_reviewable`
- *   (the trip is not over, or was not made), `already_reviewed`
+ *   (the trip is not over, or was not made), `already_reviewed`, `unavailable` (reviews are switched off)
  */
 export async function writeReview(
   { db, clock }: { db: Database; clock: Clock },
@@ -21,6 +22,7 @@ export async function writeReview(
   { bookingId, ...content }: ReviewContent & { bookingId: string },
 ): Promise<void> {
   requireViewer(viewer);
+  requireFeature(await getSettings(db), "reviews");
   const now = clock();
   const review = { ...content, id: crypto.randomUUID(), bookingId, authorName: reviewerName(viewer.name) };
   try {

@@ -56,7 +56,7 @@ export function BookingDetails({
               ["Coupon", booking.couponCode ?? "none"],
               ["Discount", formatRupees(booking.discount)],
               ["Total", formatRupees(booking.totalAmount)],
-              ["Commission (10 %)", formatRupees(booking.commission)],
+              [`Commission (${booking.commissionPercent} %)`, formatRupees(booking.commission)],
               ["Booked", `${formatInstantInIndia(booking.createdAt)} IST`],
               ...(booking.cancelledAt === undefined
                 ? []

@@ -56,7 +56,9 @@ export function BookingsTable({
           <SheetCell label="Total">
             <strong>{formatRupees(booking.totalAmount)}</strong>
           </SheetCell>
-          <SheetCell label="Commission 10 %">{formatRupees(booking.commission)}</SheetCell>
+          <SheetCell label={`Commission ${booking.commissionPercent} %`}>
+            {formatRupees(booking.commission)}
+          </SheetCell>
           <SheetCell className="max-lg:py-2">
             <BookingStatusBadge status={booking.status} />
           </SheetCell>

@@ -6,6 +6,8 @@ import type { Role } from "~/domain/account";
 import { adminSignUpNotice, askedRoleSchema } from "~/domain/account-forms";
 import type { SignUpField } from "~/domain/account-forms";
 import type { FieldErrors } from "~/domain/errors";
+import { closedTexts } from "~/domain/platform";
+import { useSettings } from "~/hooks/use-settings";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { withNext } from "~/lib/auth-addresses";
 import type { action } from "~/routes/account/signup";
@@ -38,6 +40,7 @@ interface SignUpFormProps {
 /** The Sign Up tab. What a role asks for beyond the rest is shown by CSS, so it also comes where no scripts run. */
 export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedUp }: SignUpFormProps) {
   const id = useId();
+  const { features } = useSettings();
   const fetcher = useFetcher<typeof action>();
   const { isBusy, formProps } = useAnsweredForm(fetcher);
   const answer = fetcher.data ?? initial;
@@ -71,6 +74,16 @@ export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedU
       >
         {adminSignUpNotice}
       </p>
+      {!features.operatorSignUp && (
+        <p className="hidden rounded-control border-l-4 border-marigold bg-wait-ground px-4 py-3 text-wait group-has-[[value=tour\_operator]:checked]/form:block">
+          {closedTexts.operatorSignUp}
+        </p>
+      )}
+      {refused?.errors.role?.[0] && (
+        <p role="alert" className="text-sm font-semibold text-bad">
+          {refused.errors.role[0]}
+        </p>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...answered("firstName")} label="First name" autoComplete="given-name" />
         <TextField {...answered("lastName")} label="Last name" autoComplete="family-name" />

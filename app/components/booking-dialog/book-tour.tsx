@@ -5,6 +5,8 @@ import { Dialog, DialogTrigger } from "~/components/ui/dialog";
 import type { TourCard } from "~/domain/tour";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useIsPreview } from "~/hooks/use-preview";
+import { useSettings } from "~/hooks/use-settings";
+import { cn } from "~/lib/cn";
 import { isForHere, pressWithSpace } from "~/lib/press-link";
 import type { loader } from "~/root";
 
@@ -17,9 +19,10 @@ function prefetch() {
 
 /**
  * A link to the booking form at its own address; where scripts run, a button that opens the booking dialog instead.
- * The dialog's code comes with the first touch of it.
+ * The dialog's code comes with the first touch of it. While bookings are closed it says so instead.
  */
 export function BookTour(props: BookTourProps) {
+  const isOpen = useSettings().features.bookings;
   // What is not on sale yet cannot be booked: the bar of the preview says so.
   if (useIsPreview()) {
     return (
@@ -28,7 +31,17 @@ export function BookTour(props: BookTourProps) {
       </button>
     );
   }
-  return <BookTourHere {...props} />;
+  if (isOpen) return <OpenBookTour {...props} />;
+  return (
+    <span
+      className={cn(
+        props.className,
+        "pointer-events-none border border-line bg-sunken text-center text-sm whitespace-normal text-muted",
+      )}
+    >
+      Bookings are closed for the moment
+    </span>
+  );
 }
 
 interface BookTourProps {
@@ -41,7 +54,7 @@ interface BookTourProps {
   children: React.ReactNode;
 }
 
-function BookTourHere({ tour, className, offersLogin = false, children }: BookTourProps) {
+function OpenBookTour({ tour, className, offersLogin = false, children }: BookTourProps) {
   const hydrated = useHydrated();
   const address = `/book/${tour.slug}`;
   const [open, setOpen] = useState(false);

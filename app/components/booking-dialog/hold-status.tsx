@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { holdMinutes } from "~/domain/hold";
 import { formatTimeLeft, isTimeShort, keptAnnouncement, seatsKept } from "~/domain/hold-countdown";
+import { useSettings } from "~/hooks/use-settings";
 import { cn } from "~/lib/cn";
 import type { HoldTrouble } from "./seat-keeper";
 import type { SeatHold } from "./use-hold";
@@ -16,6 +16,7 @@ export function HoldStatus({
   holding: SeatHold;
   areFieldsShown: boolean;
 }) {
+  const { holdMinutes } = useSettings();
   const now = useSecond(hold !== null);
   const left = hold === null ? 0 : hold.endsAt - now;
   // The answer to a press in the last second is waited for.
@@ -69,6 +70,7 @@ export function HoldStatus({
           keptAnnouncement(
             { seats: hold.numberOfTravelers, endsAt: hold.endsAt, canExtend: hold.canExtend },
             left,
+            holdMinutes,
           )}
       </p>
       {hasAction && (

@@ -1,11 +1,12 @@
 import { Icon } from "~/components/ui/icon";
 import { contactBlocks } from "~/content/contact";
+import { useSettings } from "~/hooks/use-settings";
 
 /** E-mail, phone, office and opening hours. */
 export function ContactBlocks() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-      {contactBlocks.map((block) => (
+      {contactBlocks(useSettings().contact).map((block) => (
         <li key={block.key} className="flex gap-4 rounded-card border border-line bg-card p-5">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-wait-ground text-wait">
             <Icon name={block.icon} className="size-5" />

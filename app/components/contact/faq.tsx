@@ -1,7 +1,7 @@
-import { faq } from "~/content/contact";
+import type { FaqEntry } from "~/content/contact";
 
 /** What people ask most, each answer at an address of its own. */
-export function Faq() {
+export function Faq({ faq }: { faq: readonly FaqEntry[] }) {
   return (
     <section aria-labelledby="faq" className="mt-20">
       <h2 id="faq" className="text-4xl">

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { company } from "~/content/company";
 import { footerColumns, legalLinks } from "~/content/navigation";
 import type { MenuLink } from "~/content/navigation";
+import { useSettings } from "~/hooks/use-settings";
 import { Wordmark } from "./wordmark";
 
 const quiet = "text-[#c9c5d6]";
@@ -58,10 +59,11 @@ function Links({ links, className }: { links: readonly MenuLink[]; className: st
 }
 
 function SocialLinks() {
-  if (company.social.length === 0) return null;
+  const { social } = useSettings().contact;
+  if (social.length === 0) return null;
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5">
-      {company.social.map(({ name, href }) => (
+      {social.map(({ name, href }) => (
         <li key={href}>
           <a href={href} rel="me noopener" className={`${link} ${quiet}`}>
             {name}
@@ -73,7 +75,7 @@ function SocialLinks() {
 }
 
 function ContactDetails() {
-  const { address, email, hours, phone, phoneNote } = company;
+  const { address, email, hours, phone, phoneNote } = useSettings().contact;
   return (
     <section aria-labelledby="footer-contact" className="col-span-full md:col-span-1">
       <h2 id="footer-contact" className={heading}>
@@ -84,7 +86,7 @@ function ContactDetails() {
         <br />
         {address.locality} {address.postalCode}, {address.region}
         <span className="mt-2 block">{phone}</span>
-        <span className="block text-sm">{phoneNote}</span>
+        {phoneNote !== "" && <span className="block text-sm">{phoneNote}</span>}
         <a href={`mailto:${email}`} className={link}>
           {email}
         </a>

@@ -22,6 +22,7 @@ export interface OwnBooking {
   createdAt: number;
   totalAmount: number;
   commission: number;
+  commissionPercent: number;
   net: number;
   /** What the customer gets back when the operator calls it off. */
   refundWhenCalledOff: number;
@@ -69,7 +70,9 @@ export function OwnBookingsTable({ bookings, caption }: { bookings: OwnBooking[]
             <BookingStatusBadge status={booking.status} />
           </SheetCell>
           <SheetCell label="Total">{formatRupees(booking.totalAmount)}</SheetCell>
-          <SheetCell label="Commission 10 %">{formatRupees(booking.commission)}</SheetCell>
+          <SheetCell label={`Commission ${booking.commissionPercent} %`}>
+            {formatRupees(booking.commission)}
+          </SheetCell>
           <SheetCell label="Net">
             <strong>{formatRupees(booking.net)}</strong>
           </SheetCell>

@@ -2,9 +2,11 @@ import { BookTour } from "~/components/booking-dialog/book-tour";
 import { buttonClasses } from "~/components/ui/button";
 import { formatDay } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
+import { freeUntil } from "~/domain/cancellation";
 import type { FareRange } from "~/domain/fares";
 import { formatRupees } from "~/domain/money";
 import type { TourDetails } from "~/domain/tour";
+import { useSettings } from "~/hooks/use-settings";
 
 /** Price and the way to book, always in sight: beside the text on a wide screen, at the foot of a narrow one. */
 export function BookingPanel({
@@ -16,6 +18,7 @@ export function BookingPanel({
   fares: FareRange;
   runsAgain: TravelDate | null;
 }) {
+  const { refundSchedule } = useSettings();
   return (
     <aside
       aria-label="Price and booking"
@@ -43,8 +46,14 @@ export function BookingPanel({
         Book This Package
       </BookTour>
       <p className="text-sm text-muted max-lg:hidden">
-        No sign-in needed. Cancel free up to 30 days before departure.
+        No sign-in needed. {cancelFree(freeUntil(refundSchedule))}
       </p>
     </aside>
   );
+}
+
+function cancelFree(days: number | null): string {
+  if (days === null) return "";
+  if (days === 0) return "Cancel free until the departure.";
+  return `Cancel free up to ${days} ${days === 1 ? "day" : "days"} before departure.`;
 }

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { refundSchedule } from "~/domain/cancellation";
-
-const looks = ["bg-good-ground text-good", "bg-wait-ground text-wait", "bg-bad-ground text-bad"] as const;
+import { refundText, stepPeriod } from "~/domain/cancellation";
+import { useSettings } from "~/hooks/use-settings";
 
 /** The refund schedule as a line of time that ends at the departure. */
 export function CancellationTerms() {
+  const { refundSchedule } = useSettings();
   return (
     <section aria-labelledby="cancellation">
       <h2 id="cancellation" className="text-3xl">
@@ -14,14 +14,14 @@ export function CancellationTerms() {
         What you get back depends on how long before departure you cancel. If the operator cancels, you get
         all of it back.
       </p>
-      <ol className="mt-5 grid gap-1 sm:grid-cols-3">
+      <ol className="mt-5 grid gap-1 sm:auto-cols-fr sm:grid-flow-col">
         {refundSchedule.map(({ atLeastDays, percent }, index) => (
           <li
             key={atLeastDays}
-            className={`px-4 py-3 first:rounded-l-card last:rounded-r-card ${looks[index]}`}
+            className={`px-4 py-3 first:rounded-l-card last:rounded-r-card ${lookOf(percent)}`}
           >
             <strong className="block text-xl">{refundText(percent)}</strong>
-            <span>{periodText(index)}</span>
+            <span>{stepPeriod(refundSchedule, index)}</span>
           </li>
         ))}
       </ol>
@@ -36,14 +36,7 @@ export function CancellationTerms() {
   );
 }
 
-function refundText(percent: number): string {
-  if (percent === 100) return "Full refund";
-  return percent === 0 ? "No refund" : `${percent}% refund`;
-}
-
-function periodText(index: number): string {
-  const from = refundSchedule[index]?.atLeastDays ?? 0;
-  const before = refundSchedule[index - 1]?.atLeastDays;
-  if (before === undefined) return `${from} days or more before departure`;
-  return from === 0 ? `less than ${before} days before` : `${before - 1} to ${from} days before`;
+function lookOf(percent: number): string {
+  if (percent === 100) return "bg-good-ground text-good";
+  return percent === 0 ? "bg-bad-ground text-bad" : "bg-wait-ground text-wait";
 }

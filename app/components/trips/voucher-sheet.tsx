@@ -4,6 +4,7 @@ import { QrCode } from "~/components/security/qr-code";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { company, emergencyNumber } from "~/content/company";
+import { useSettings } from "~/hooks/use-settings";
 import { roomTypeLabels } from "~/domain/booking";
 import type { VoucherPage } from "~/domain/booking-papers";
 import { partyInWords } from "~/domain/booking-review";
@@ -89,6 +90,7 @@ function entriesOf({ booking, lastDay, operator }: VoucherPage): (readonly [stri
 }
 
 function Notes({ voucher: { booking, tour } }: { voucher: VoucherPage }) {
+  const { contact } = useSettings();
   return (
     <div className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 print:grid-cols-2">
       <section aria-labelledby="meeting-point">
@@ -105,7 +107,7 @@ function Notes({ voucher: { booking, tour } }: { voucher: VoucherPage }) {
           Police, fire, ambulance: <strong>{emergencyNumber}</strong>, anywhere in India
         </p>
         <p>
-          {company.name}: {company.phone}. {company.phoneNote}
+          {company.name}: {contact.phone}. {contact.phoneNote}
         </p>
         <p>
           Your contact: {booking.emergencyName}, {booking.emergencyPhone}

@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     page,
     path: `/bookings/${bookingId}`,
     done: justDone(url),
-    payPath: services.isPayOnlineOffered ? `${await services.tripPathOf(bookingId)}/pay` : null,
+    payPath: (await services.isPayOnlineOffered()) ? `${await services.tripPathOf(bookingId)}/pay` : null,
     at: new Date().toISOString(),
   };
 }

@@ -3,13 +3,16 @@ import { z } from "zod";
 import type { Route } from "./+types/review";
 import { OwnReview } from "~/components/reviews/own-review";
 import { ReviewForm } from "~/components/reviews/review-form";
+import { ReviewNotice } from "~/components/reviews/review-notice";
 import { ReviewStateNotice } from "~/components/reviews/review-state-notice";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
+import { closedTexts } from "~/domain/platform";
 import { namelessAuthor, reviewerName } from "~/domain/review";
 import { lastDayOf } from "~/domain/trip";
 import { reviewFormSchema } from "~/domain/review-form";
+import { useSettings } from "~/hooks/use-settings";
 import { orNotFound } from "~/lib/not-found";
 import { pageMeta } from "~/lib/page-meta";
 import { readForm } from "~/lib/read-form";
@@ -57,6 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Where a traveller says how a trip was, and changes it while that is possible. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { trip, review, state, lastDay, signedAs } = loaderData;
+  const isOpen = useSettings().features.reviews;
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[12rem_minmax(0,1fr)] md:py-14">
       <img
@@ -81,7 +85,12 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </header>
         <ReviewStateNotice {...loaderData} />
-        {(state === "to_write" || state === "editable") && (
+        {!isOpen && (
+          <ReviewNotice isNew={false} title="Reviews are closed">
+            <p>{closedTexts.reviews}</p>
+          </ReviewNotice>
+        )}
+        {isOpen && (state === "to_write" || state === "editable") && (
           <ReviewForm
             key={review?.id}
             intent={review ? "edit" : "write"}
@@ -94,7 +103,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
             signedAs={signedAs}
           />
         )}
-        {state === "final" && review && <OwnReview review={review} />}
+        {(state === "final" || (!isOpen && state === "editable")) && review && <OwnReview review={review} />}
       </div>
     </div>
   );

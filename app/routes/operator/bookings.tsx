@@ -71,7 +71,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Bookings of your tours"
-      intro="Commission is 10 % of each booking's total; net is what is left of it for you."
+      intro="Commission is the part of a booking's total that it was sold with; net is what is left of it for you."
     >
       <ListFilters
         query={{ show: query.show }}

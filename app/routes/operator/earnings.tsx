@@ -37,7 +37,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
           {
             name: "Commission",
             value: formatRupees(total.commission),
-            explained: "10 % of each total, rounded booking by booking.",
+            explained: "Of each total the rate it was sold with, rounded booking by booking.",
           },
           { name: "Net", value: formatRupees(total.net), explained: "Gross without commission." },
           {

@@ -14,6 +14,8 @@ import { fareInWords, fareRange } from "~/domain/fares";
 import { faultText } from "~/domain/fault-text";
 import type { BookingContact } from "~/domain/own-booking";
 import type { Quote } from "~/domain/pricing";
+import { closedTexts } from "~/domain/platform";
+import { useSettings } from "~/hooks/use-settings";
 import { orNotFound } from "~/lib/not-found";
 import { quoteReview } from "~/lib/quote-review";
 import { pageMeta } from "~/lib/page-meta";
@@ -118,6 +120,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { tour } = loaderData;
+  const isOpen = useSettings().features.bookings;
   if (actionData && "confirmed" in actionData) {
     return (
       <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
@@ -131,7 +134,13 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
       <title>{titleOf(step.shown, tour.title)}</title>
       <BookingFormHeader tour={tour} />
-      <BookingForm tour={tour} {...step} />
+      {isOpen || actionData ? (
+        <BookingForm tour={tour} {...step} />
+      ) : (
+        <p className="mt-6 rounded-control border-l-4 border-sandstone bg-sunken p-4">
+          {closedTexts.bookings}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,10 +5,11 @@ import { ContactBlocks } from "~/components/contact/contact-blocks";
 import { ContactForm } from "~/components/contact/contact-form";
 import { Faq } from "~/components/contact/faq";
 import { JsonLd } from "~/components/layout/json-ld";
-import { faq } from "~/content/contact";
+import { faqOf } from "~/content/contact";
 import { servicesContext } from "~/context";
 import type { ContactSubject } from "~/domain/message";
 import { bookingReferenceSchema } from "~/domain/own-booking";
+import { useSettings } from "~/hooks/use-settings";
 import { pageMeta } from "~/lib/page-meta";
 import { readForm } from "~/lib/read-form";
 import { faqData, organizationData } from "~/lib/structured-data";
@@ -17,7 +18,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const canonical = new URL("/contact", url).href;
   return {
     canonical,
-    structuredData: [organizationData(canonical), faqData(faq)],
     prefill: aboutBooking(url.searchParams.get("booking")),
   };
 }
@@ -56,9 +56,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
+  const { contact, refundSchedule } = useSettings();
+  const faq = faqOf(refundSchedule);
   return (
     <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6">
-      <JsonLd data={loaderData.structuredData} />
+      <JsonLd data={[organizationData(loaderData.canonical, contact), faqData(faq)]} />
       <h1 className="text-5xl sm:text-6xl">Contact</h1>
       <p className="mt-4 max-w-2xl text-lg text-muted sm:text-xl">
         A question before you book, a change after it, or something we should know: a person reads it and
@@ -74,7 +76,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         </div>
         <ContactBlocks />
       </div>
-      <Faq />
+      <Faq faq={faq} />
     </div>
   );
 }

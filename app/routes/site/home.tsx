@@ -16,6 +16,7 @@ import { seasonGroupOf } from "~/content/seasons/seasons";
 import { servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar";
 import { regions } from "~/domain/tour";
+import { useSettings } from "~/hooks/use-settings";
 import { pageMeta, socialPicture } from "~/lib/page-meta";
 import { organizationData, siteData } from "~/lib/structured-data";
 import type { loader as rootLoader } from "~/root";
@@ -27,7 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const canonical = new URL("/", url).href;
   return {
     canonical,
-    structuredData: [organizationData(canonical), siteData(canonical)],
     panorama: `${seasonInIndia(Date.now())}-${lightInIndia(Date.now())}`,
     featured,
     places,
@@ -47,9 +47,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer;
+  const { contact, features } = useSettings();
+  const { canonical } = loaderData;
   return (
     <>
-      <JsonLd data={loaderData.structuredData} />
+      <JsonLd data={[organizationData(canonical, contact), siteData(canonical)]} />
       <Hero
         picture={`/illustrations/panorama/${loaderData.panorama}.svg`}
         alt=""
@@ -98,9 +100,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Suspense>
           <AllDestinations places={loaderData.places} />
         </Suspense>
-        <section aria-labelledby="newsletter" className="mt-20">
-          <Newsletter />
-        </section>
+        {features.newsletter && (
+          <section aria-labelledby="newsletter" className="mt-20">
+            <Newsletter />
+          </section>
+        )}
       </div>
     </>
   );

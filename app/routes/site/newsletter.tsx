@@ -2,6 +2,8 @@ import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/newsletter";
 import { NewsletterForm } from "~/components/home/newsletter-form";
 import { servicesContext } from "~/context";
+import { closedTexts } from "~/domain/platform";
+import { useSettings } from "~/hooks/use-settings";
 import { pageMeta } from "~/lib/page-meta";
 import { readForm } from "~/lib/read-form";
 
@@ -31,6 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Where the block's form leads without JavaScript. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
+  const isOpen = useSettings().features.newsletter;
   return (
     <div className="mx-auto max-w-md px-4 py-16">
       <h1 className="text-4xl">Newsletter</h1>
@@ -38,9 +41,19 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
         Leave your address for a letter on which passes are open, where it flowers, and what to leave for
         later.
       </p>
-      <Form method="post" noValidate className="mt-6 rounded-card border border-line bg-card p-6 shadow-card">
-        <NewsletterForm result={actionData} isBusy={isBusy} />
-      </Form>
+      {isOpen ? (
+        <Form
+          method="post"
+          noValidate
+          className="mt-6 rounded-card border border-line bg-card p-6 shadow-card"
+        >
+          <NewsletterForm result={actionData} isBusy={isBusy} />
+        </Form>
+      ) : (
+        <p className="mt-6 rounded-control border-l-4 border-sandstone bg-sunken p-4">
+          {closedTexts.newsletter}
+        </p>
+      )}
     </div>
   );
 }

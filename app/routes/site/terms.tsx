@@ -1,6 +1,8 @@
 import type { Route } from "./+types/terms";
 import { LegalPage } from "~/components/layout/legal-page";
 import { getLegalText } from "~/lib/articles.server";
+import { useSettings } from "~/hooks/use-settings";
+import { withRefundSchedule } from "~/lib/refund-table";
 import { pageMeta } from "~/lib/page-meta";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -13,5 +15,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <LegalPage text={loaderData.text} />;
+  const { refundSchedule } = useSettings();
+  const { text } = loaderData;
+  return <LegalPage text={{ ...text, html: withRefundSchedule(text.html, refundSchedule) }} />;
 }

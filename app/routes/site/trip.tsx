@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     page,
     path,
     done: justDone(url),
-    payPath: context.get(servicesContext).isPayOnlineOffered ? `${path}/pay` : null,
+    payPath: (await context.get(servicesContext).isPayOnlineOffered()) ? `${path}/pay` : null,
     at: new Date().toISOString(),
   };
 }

@@ -1,0 +1,49 @@
+import { featureNames } from "~/domain/platform";
+import { featureLabels } from "~/domain/settings";
+import type { StoredSettings } from "~/domain/settings";
+import type { SettingsResult } from "~/lib/change-settings";
+import { GroupForm } from "./group-form";
+import { SettingsCard } from "./settings-card";
+import { lastOf } from "./short-settings";
+
+/** What can be switched off for a while. */
+export function FeatureSettings({
+  stored,
+  answer,
+}: {
+  stored: StoredSettings<"features">;
+  answer: SettingsResult | undefined;
+}) {
+  return (
+    <SettingsCard
+      id="features"
+      title="Feature switches"
+      intro="The server refuses at once what is off, with a text that says so; pages that everybody sees stop offering it within a minute."
+      last={lastOf(stored)}
+    >
+      <GroupForm name="features" label="Feature switches" stored={stored} answer={answer}>
+        {({ typed }) => (
+          <ul className="grid gap-3">
+            {featureNames.map((feature) => (
+              <li key={feature}>
+                <label className="inline-flex min-h-7 items-center gap-2.5 font-semibold">
+                  <input
+                    type="checkbox"
+                    name={feature}
+                    defaultChecked={typed(feature) === "on"}
+                    aria-describedby={`off-${feature}`}
+                    className="size-4 accent-peacock"
+                  />
+                  {featureLabels[feature].label}
+                </label>
+                <p id={`off-${feature}`} className="pl-6.5 text-sm text-muted">
+                  Off: {featureLabels[feature].whenOff}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </GroupForm>
+    </SettingsCard>
+  );
+}

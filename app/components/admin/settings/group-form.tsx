@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "~/components/ui/button";
+import type { SettingsName, StoredSettings } from "~/domain/settings";
+import type { SettingsResult } from "~/lib/change-settings";
+import { typedFrom } from "~/lib/read-settings-form";
+import type { TypedSettings } from "~/lib/read-settings-form";
+import { SettingsStatus } from "./settings-card";
+
+/** What the fields of a group's form need. */
+export interface GroupFields {
+  /** What a field begins with, by its dotted path. */
+  typed: (path: string) => string;
+  error: (path: string) => string | undefined;
+}
+
+/**
+ * The form of a group of settings, saved from the version it was opened with: where somebody else came first, it says what
+ * stands now, keeps what was typed, and the next Save takes its place.
+ */
+export function GroupForm<Name extends SettingsName>({
+  name,
+  label,
+  stored,
+  answer,
+  children,
+}: {
+  name: Name;
+  label: string;
+  stored: StoredSettings<Name>;
+  /** What the page was answered with without scripts. */
+  answer: SettingsResult | undefined;
+  children: (fields: GroupFields) => React.ReactNode;
+}) {
+  const fetcher = useFetcher<SettingsResult>({ key: `settings-${name}` });
+  const result = fetcher.data ?? answer;
+  const isBusy = fetcher.state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  // What others save meanwhile reaches the page, not a form somebody is filling in.
+  const [opened, setOpened] = useState({ version: stored.version, typed: typedFrom(stored.value) });
+  if (
+    result?.isDone &&
+    result.version !== undefined &&
+    opened.version < result.version &&
+    stored.version >= result.version
+  )
+    setOpened({ version: stored.version, typed: typedFrom(stored.value) });
+  const isRefused = result !== undefined && !result.isDone;
+  // Refused, the fields stand anew with what was read of them: lines that were left empty have closed up.
+  const [refused, setRefused] = useState<{ result: SettingsResult | undefined; count: number }>({
+    result: fetcher.data,
+    count: 0,
+  });
+  if (fetcher.data !== refused.result)
+    setRefused({ result: fetcher.data, count: refused.count + (isRefused ? 1 : 0) });
+  const begun: TypedSettings = isRefused ? (result.values ?? opened.typed) : opened.typed;
+  const version = isRefused ? (result.version ?? opened.version) : opened.version;
+
+  useEffect(() => {
+    if (fetcher.data && !fetcher.data.isDone)
+      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [fetcher.data]);
+
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={label}
+      // Saved, the fields begin anew with what was stored.
+      key={`${opened.version} ${refused.count}`}
+      className="mt-4 grid gap-4"
+    >
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="version" value={version} />
+      {children({
+        typed: (path) => begun[path] ?? "",
+        error: (path) => (isRefused ? result.errors?.[path]?.[0] : undefined),
+      })}
+      {isRefused && result.standing && <Standing standing={result.standing} typed={begun} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => isBusy && event.preventDefault()}
+          className="min-h-9 px-4 py-1 text-sm"
+        >
+          {isBusy ? "Saving …" : "Save"}
+        </Button>
+        <SettingsStatus isDone={result?.isDone ?? true} message={isBusy ? "" : (result?.message ?? "")} />
+      </div>
+    </fetcher.Form>
+  );
+}
+
+/** What stands now, where it differs from what was typed. */
+function Standing({ standing, typed }: { standing: TypedSettings; typed: TypedSettings }) {
+  const paths = [...new Set([...Object.keys(standing), ...Object.keys(typed)])];
+  const different = paths.filter((path) => (standing[path] ?? "") !== (typed[path] ?? ""));
+  if (different.length === 0) return null;
+  return (
+    <div className="rounded-control border-l-4 border-marigold bg-wait-ground p-3 text-sm text-wait">
+      <p className="font-semibold">What stands now, where yours differs</p>
+      <ul className="mt-1">
+        {different.map((path) => (
+          <li key={path} className="break-words">
+            {path}: {standing[path] || "nothing"}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

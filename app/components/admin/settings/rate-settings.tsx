@@ -1,0 +1,149 @@
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import { formatDay } from "~/domain/calendar";
+import { mostPercent } from "~/domain/settings";
+import type { Rate, RateKind } from "~/domain/settings";
+import { cn } from "~/lib/cn";
+import type { SettingsResult } from "~/lib/change-settings";
+import { SettingsCard, SettingsStatus } from "./settings-card";
+import { useSectionForm } from "./use-section-form";
+
+const texts: Record<RateKind, { title: string; intro: string }> = {
+  commission: {
+    title: "Commission",
+    intro:
+      "The platform's share of a booking's total. A booking keeps the rate of the day it was made: a new rate changes nothing that was sold.",
+  },
+  gst: {
+    title: "GST",
+    intro:
+      "The tax that prices include. A booking keeps the rate of the day it was made, and its invoice says it.",
+  },
+};
+
+const small = "min-h-9 px-3 py-1 text-sm";
+
+/** Rates that hold from a day on: their history, those to come, and a form for another. */
+export function RateSettings({
+  kind,
+  rates,
+  last,
+  today,
+  answer,
+  children,
+}: {
+  kind: RateKind;
+  /** The newest first. */
+  rates: readonly Rate[];
+  last: { at: number; by: string | null } | null;
+  today: string;
+  answer: SettingsResult | undefined;
+  children?: React.ReactNode;
+}) {
+  const { Form, form, isBusy, isDone, message, refusedFor } = useSectionForm(kind, answer);
+  const { title, intro } = texts[kind];
+  const refused = refusedFor("add-rate");
+  const holding = rates.find(({ validFrom }) => validFrom <= today)?.validFrom;
+  return (
+    <SettingsCard id={kind} title={title} intro={intro} last={last}>
+      <table className="mt-4 w-full max-w-md text-sm tabular-nums">
+        <caption className="sr-only">{title}: the rates</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-muted">
+            <th scope="col" className="py-1 pr-3 font-semibold">
+              From
+            </th>
+            <th scope="col" className="py-1 pr-3 text-right font-semibold">
+              Rate
+            </th>
+            <th scope="col" className="py-1 font-semibold">
+              <span className="sr-only">State</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ validFrom, percent }) => (
+            <tr key={validFrom} className="border-b border-line">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                {formatDay(validFrom)}
+              </th>
+              <td className="py-1.5 pr-3 text-right font-semibold">{percent} %</td>
+              <td className="py-1.5">
+                {validFrom > today ? (
+                  <Form method="post" className="flex justify-end">
+                    <input type="hidden" name="intent" value="remove-rate" />
+                    <input type="hidden" name="kind" value={kind} />
+                    <input type="hidden" name="validFrom" value={validFrom} />
+                    <Button
+                      type="submit"
+                      look="secondary"
+                      className={small}
+                      aria-label={`Remove the rate from ${formatDay(validFrom)}`}
+                    >
+                      Remove
+                    </Button>
+                  </Form>
+                ) : (
+                  <span className="text-muted">{validFrom === holding ? "holds now" : "was"}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        aria-label={`Add a rate: ${title}`}
+        className="mt-4 flex flex-wrap items-start gap-3"
+      >
+        <input type="hidden" name="intent" value="add-rate" />
+        <input type="hidden" name="kind" value={kind} />
+        <Field
+          label="From"
+          hint="Today or later"
+          required
+          error={refused?.errors?.["validFrom"]?.[0]}
+          className="text-sm"
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              name="validFrom"
+              min={today}
+              defaultValue={refused?.values?.["validFrom"]}
+              className={cn(controlClasses, "min-h-9 py-1")}
+            />
+          )}
+        </Field>
+        <Field
+          label="Percent"
+          hint={`0 to ${mostPercent}`}
+          required
+          error={refused?.errors?.["percent"]?.[0]}
+          className="max-w-40 text-sm"
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="percent"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={refused?.values?.["percent"]}
+              className={cn(controlClasses, "min-h-9 py-1 tabular-nums")}
+            />
+          )}
+        </Field>
+        <Button type="submit" aria-disabled={isBusy || undefined} className={cn(small, "mt-6")}>
+          {isBusy ? "One moment …" : "Add rate"}
+        </Button>
+      </Form>
+      <div className="mt-2 min-h-5">
+        <SettingsStatus isDone={isDone} message={message} />
+      </div>
+      {children}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { mostHours, mostProfiles } from "~/domain/contact-details";
+import { featureNames } from "~/domain/platform";
+import { mostSteps } from "~/domain/settings";
+import type { SettingsName } from "~/domain/settings";
+
+/** What was typed, by the dotted path of each field; the days of opening hours are joined by commas. */
+export type TypedSettings = Record<string, string>;
+
+/** What a form's fields begin with: a group's value as it would be typed. */
+export function typedFrom(value: object, path = ""): TypedSettings {
+  const entries = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+    const at = path === "" ? name : `${path}.${name}`;
+    if (Array.isArray(part) && part.every((item) => typeof item === "string")) return [[at, part.join(",")]];
+    if (typeof part === "object" && part !== null) return Object.entries(typedFrom(part, at));
+    if (typeof part === "boolean") return [[at, part ? "on" : ""]];
+    return [[at, part === null ? "" : String(part)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A posted group of settings as its schema takes it. Lines of a list that hold nothing are left out. */
+export function readSettingsForm(name: SettingsName, form: FormData): Record<string, unknown> {
+  const text = (field: string) => {
+    const value = form.get(field);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  switch (name) {
+    case "cancellation":
+      return {
+        schedule: lines(mostSteps, (index) => {
+          const days = text(`schedule.${index}.atLeastDays`);
+          const percent = text(`schedule.${index}.percent`);
+          return days + percent === "" ? null : { atLeastDays: numberIn(days), percent: numberIn(percent) };
+        }),
+      };
+    case "holds":
+      return { minutes: numberIn(text("minutes")) };
+    case "features":
+      return Object.fromEntries(featureNames.map((feature) => [feature, form.has(feature)]));
+    case "gst-number":
+      return { gstin: text("gstin") || null };
+    case "contact":
+      return {
+        email: text("email"),
+        phone: text("phone"),
+        phoneNote: text("phoneNote"),
+        address: {
+          street: text("address.street"),
+          locality: text("address.locality"),
+          postalCode: text("address.postalCode"),
+          region: text("address.region"),
+          country: text("address.country"),
+        },
+        addressNote: text("addressNote"),
+        hours: lines(mostHours, (index) => {
+          const at = `hours.${index}`;
+          const days = form.getAll(`${at}.days`);
+          const line = { text: text(`${at}.text`), opens: text(`${at}.opens`), closes: text(`${at}.closes`) };
+          return days.length === 0 && line.text + line.opens + line.closes === "" ? null : { ...line, days };
+        }),
+        social: lines(mostProfiles, (index) => {
+          const profile = { name: text(`social.${index}.name`), href: text(`social.${index}.href`) };
+          return profile.name + profile.href === "" ? null : profile;
+        }),
+      };
+  }
+}
+
+/** The lines of a list that hold something. */
+function lines<Line extends object>(most: number, read: (index: number) => Line | null): Line[] {
+  return Array.from({ length: most }, (_, index) => read(index)).filter((line) => line !== null);
+}
+
+/** A whole number as typed, or the text, which the schema refuses. */
+export function numberIn(text: string): number | string {
+  const digits = text.replaceAll(/[\s,]/g, "");
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : text;
+}

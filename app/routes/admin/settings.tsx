@@ -1,0 +1,93 @@
+import type { Route } from "./+types/settings";
+import { CancellationSettings } from "~/components/admin/settings/cancellation-settings";
+import { ContactSettings } from "~/components/admin/settings/contact-settings";
+import { FeatureSettings } from "~/components/admin/settings/feature-settings";
+import { GstNumberSettings, HoldSettings } from "~/components/admin/settings/short-settings";
+import { MarketingSettings } from "~/components/admin/settings/marketing-settings";
+import { RateSettings } from "~/components/admin/settings/rate-settings";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { servicesContext } from "~/context";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { changeSettingsByForm } from "~/lib/change-settings";
+import type { SettingsSection } from "~/lib/change-settings";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  return context.get(servicesContext).getSettingsPage(viewer);
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  return changeSettingsByForm(context.get(servicesContext), viewer, request);
+}
+
+export function meta() {
+  return backOfficeMeta("Platform Settings");
+}
+
+const sections = [
+  ["commission", "Commission"],
+  ["gst", "GST"],
+  ["cancellation", "Cancellation policy"],
+  ["holds", "Holding seats"],
+  ["contact", "Contact and hours"],
+  ["features", "Feature switches"],
+  ["marketing", "Marketing spend"],
+] as const;
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { groups, rates, marketing, lastChanges, today } = loaderData;
+  const answered = (section: SettingsSection) => (actionData?.section === section ? actionData : undefined);
+  return (
+    <BackOfficePage
+      title="Platform Settings"
+      intro="What holds for the whole platform. Each part is saved by itself and written down in the log. Pages that everybody sees follow within a minute; prices, holds and bookings at once."
+    >
+      <div className="mt-5 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <nav aria-label="Sections" className="lg:sticky lg:top-24">
+          <ul className="flex flex-wrap gap-x-4 lg:grid lg:gap-0.5">
+            {sections.map(([id, label]) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-block py-1 text-peacock underline-offset-4 hover:underline"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid min-w-0 max-w-3xl gap-6">
+          <RateSettings
+            kind="commission"
+            rates={rates.commission}
+            last={lastChanges.commission}
+            today={today}
+            answer={answered("commission")}
+          />
+          <RateSettings
+            kind="gst"
+            rates={rates.gst}
+            last={lastChanges.gst}
+            today={today}
+            answer={answered("gst")}
+          >
+            <GstNumberSettings stored={groups["gst-number"]} answer={answered("gst-number")} />
+          </RateSettings>
+          <CancellationSettings stored={groups.cancellation} answer={answered("cancellation")} />
+          <HoldSettings stored={groups.holds} answer={answered("holds")} />
+          <ContactSettings stored={groups.contact} answer={answered("contact")} />
+          <FeatureSettings stored={groups.features} answer={answered("features")} />
+          <MarketingSettings
+            months={marketing}
+            last={lastChanges.marketing}
+            thisMonth={today.slice(0, 7)}
+            answer={answered("marketing")}
+          />
+        </div>
+      </div>
+    </BackOfficePage>
+  );
+}

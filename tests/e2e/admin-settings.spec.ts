@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { expect, test, visit } from "./support/test";
+
+const settingsPath = "/admin/settings";
+// Not kept by the cache in front of the pages: what it shows is what holds.
+const contactPage = "/contact?asked=anew";
+
+/** A context made inside of a test would come with its cookies. */
+const nobody = { cookies: [], origins: [] };
+
+function formOf(page: Page, name: string) {
+  return page.getByRole("form", { name, exact: true });
+}
+
+test.describe("an administrator", () => {
+  test.use({ signedInAs: "admin", expectedComplaints: [/status of 4(04|09|22)/] });
+
+  test("changes contact details, and is told when a colleague was faster; the site shows what stands", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await visit(page, settingsPath);
+    const colleague = await context.newPage();
+    await visit(colleague, settingsPath);
+    const contact = formOf(page, "Contact and hours");
+    const note = contact.getByLabel("Note beside the phone number");
+    const original = await note.inputValue();
+    const theirs = formOf(colleague, "Contact and hours");
+    await theirs.getByLabel("Note beside the phone number").fill("Please ring twice.");
+    await theirs.getByRole("button", { name: "Save" }).click();
+    await expect(theirs.getByRole("status")).toHaveText("Saved. Seen on the site within a minute.");
+
+    await note.fill("Ask for Meera.");
+    await contact.getByRole("button", { name: "Save" }).click();
+    await expect(contact.getByRole("status")).toContainText("Platform Admin has changed this since");
+    await expect(contact).toContainText("phoneNote: Please ring twice.");
+    await expect(note).toHaveValue("Ask for Meera.");
+    const visitor = await (await browser.newContext({ baseURL, storageState: nobody })).newPage();
+    await visitor.goto(contactPage);
+    const footer = visitor.getByRole("contentinfo");
+    await expect(footer).toContainText("Please ring twice.");
+
+    await contact.getByRole("button", { name: "Save" }).click();
+    await expect(contact.getByRole("status")).toHaveText("Saved. Seen on the site within a minute.");
+    await visitor.goto(contactPage);
+    await expect(footer).toContainText("Ask for Meera.");
+    await expect(visitor.getByRole("main")).toContainText("Ask for Meera.");
+
+    await contact.getByLabel("PIN code").fill("12");
+    await contact.getByLabel("Closes (IST)").first().fill("08:00");
+    await note.fill(original);
+    await contact.getByRole("button", { name: "Save" }).click();
+    await expect(contact.getByLabel("PIN code")).toBeFocused();
+    await expect(contact.getByLabel("PIN code")).toHaveAccessibleDescription("A PIN code has six digits.");
+    await expect(contact.getByLabel("Closes (IST)").first()).toHaveAccessibleDescription(
+      "It must close later than it opens.",
+    );
+    await expect(note).toHaveValue(original);
+    await contact.getByLabel("PIN code").fill("560025");
+    await contact.getByLabel("Closes (IST)").first().fill("18:00");
+    await contact.getByRole("button", { name: "Save" }).click();
+    await expect(contact.getByRole("status")).toHaveText("Saved. Seen on the site within a minute.");
+    await visitor.goto(contactPage);
+    await expect(footer).toContainText(original);
+    await expect(page.getByRole("region", { name: "Contact and hours" })).toContainText(
+      /Changed .+ IST by Platform Admin/,
+    );
+    await visitor.context().close();
+  });
+
+  test("adds and removes rates and months, with and without scripts; faults stand beside their fields", async ({
+    page,
+    browser,
+    baseURL,
+    context,
+  }) => {
+    await visit(page, settingsPath);
+    const commission = page.getByRole("region", { name: "Commission" });
+    const add = formOf(page, "Add a rate: Commission");
+    await add.getByLabel("From").fill("2020-01-01");
+    await add.getByLabel("Percent").fill("51");
+    await add.getByRole("button", { name: "Add rate" }).click();
+    await expect(add.getByLabel("From")).toHaveAccessibleDescription(/today or a later day/);
+    await expect(add.getByLabel("Percent")).toHaveAccessibleDescription(/50 % at most/);
+    await add.getByLabel("From").fill("2098-04-01");
+    await add.getByLabel("Percent").fill("12");
+    await add.getByRole("button", { name: "Add rate" }).click();
+    await expect(commission.getByRole("row", { name: /1 April 2098 12 %/ })).toBeVisible();
+    await expect(commission.getByRole("status")).toHaveText("The rate is added.");
+    await expect(add.getByLabel("Percent")).toHaveValue("");
+
+    const plain = await browser.newContext({
+      baseURL,
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    });
+    const other = await plain.newPage();
+    await other.goto(settingsPath);
+    const plainAdd = formOf(other, "Add a rate: GST");
+    await plainAdd.getByLabel("From").fill("2098-05-01");
+    await plainAdd.getByLabel("Percent").fill("many");
+    await plainAdd.getByRole("button", { name: "Add rate" }).click();
+    await expect(plainAdd.getByLabel("Percent")).toHaveAccessibleDescription(/whole number/);
+    await expect(plainAdd.getByLabel("Percent")).toHaveValue("many");
+    await plainAdd.getByLabel("Percent").fill("18");
+    await plainAdd.getByRole("button", { name: "Add rate" }).click();
+    const gst = other.getByRole("region", { name: "GST", exact: true });
+    await expect(gst.getByRole("row", { name: /1 May 2098 18 %/ })).toBeVisible();
+    await gst.getByRole("button", { name: "Remove the rate from 1 May 2098" }).click();
+    await expect(gst.getByRole("row", { name: /2098/ })).toHaveCount(0);
+    await other.getByRole("button", { name: "Remove the rate from 1 April 2098" }).click();
+    await expect(other.getByRole("region", { name: "Commission" }).getByRole("status")).toHaveText(
+      "The rate is removed.",
+    );
+    // Removed by the other window, it is said to be gone.
+    await commission.getByRole("button", { name: "Remove the rate from 1 April 2098" }).click();
+    await expect(commission.getByRole("status")).toHaveText("There is no rate from this day on any more.");
+
+    const marketing = page.getByRole("region", { name: "Marketing spend" });
+    const month = formOf(page, "Add a month");
+    await month.getByLabel("Month").fill("2015-03");
+    await month.getByLabel("Rupees").fill("1,25,000");
+    await month.getByRole("button", { name: "Add month" }).click();
+    const march = marketing.getByRole("listitem").filter({ hasText: "March 2015" });
+    await expect(march).toContainText("₹1,25,000");
+    await march.getByLabel("Rupees in March 2015").fill("-1");
+    await march.getByRole("button", { name: "Save March 2015" }).click();
+    await expect(march.getByLabel("Rupees in March 2015")).toHaveAccessibleDescription(/whole rupees/);
+    await march.getByLabel("Rupees in March 2015").fill("90000");
+    await march.getByRole("button", { name: "Save March 2015" }).click();
+    await expect(march).toContainText("₹90,000");
+    await march.getByRole("button", { name: "Remove March 2015" }).click();
+    await expect(march).toHaveCount(0);
+    await plain.close();
+  });
+
+  test("finds every section, is refused what makes no sense, and axe finds nothing", async ({ page }) => {
+    await visit(page, settingsPath);
+    await expectAccessibleAtAnyWidth(page);
+    const index = page.getByRole("navigation", { name: "Sections" });
+    await index.getByRole("link", { name: "Feature switches" }).click();
+    await expect(page).toHaveURL(/#features$/);
+
+    const policy = formOf(page, "Cancellation policy");
+    const percents = policy.getByLabel("Refund, percent");
+    await percents.nth(1).fill("100");
+    await policy.getByRole("button", { name: "Save" }).click();
+    await expect(percents.nth(1)).toBeFocused();
+    await expect(percents.nth(1)).toHaveAccessibleDescription("Less than in the step before, 100 %.");
+    await percents.nth(1).fill("50");
+    await policy.getByRole("button", { name: "Save" }).click();
+    // What others rely on meanwhile stays: each rule's effect is shown by tests/worker/settings.test.ts.
+    await expect(policy.getByRole("status")).toHaveText("Nothing was different.");
+
+    const holds = formOf(page, "Holding seats");
+    await holds.getByLabel("Minutes").fill("4");
+    await holds.getByRole("button", { name: "Save" }).click();
+    await expect(holds.getByLabel("Minutes")).toHaveAccessibleDescription(/5 minutes or more\./);
+    await holds.getByLabel("Minutes").fill("15");
+    await holds.getByRole("button", { name: "Save" }).click();
+    await expect(holds.getByRole("status")).toHaveText("Nothing was different.");
+
+    const features = formOf(page, "Feature switches");
+    await expect(features.getByRole("checkbox")).toHaveCount(5);
+    for (const feature of await features.getByRole("checkbox").all()) await expect(feature).toBeChecked();
+    await features.getByRole("button", { name: "Save" }).click();
+    await expect(features.getByRole("status")).toHaveText("Nothing was different.");
+
+    const number = formOf(page, "GST number");
+    await number.getByLabel("GSTIN").fill("27AAPFU0939F1ZX");
+    await number.getByRole("button", { name: "Save" }).click();
+    await expect(number.getByLabel("GSTIN")).toHaveAccessibleDescription(/look for a slip/);
+    await expectAccessibleAtAnyWidth(page, "settings with faults");
+    await number.getByLabel("GSTIN").fill("27 aapfu 0939 f1zv");
+    await number.getByRole("button", { name: "Save" }).click();
+    await expect(number.getByLabel("GSTIN")).toHaveValue("27AAPFU0939F1ZV");
+    await number.getByLabel("GSTIN").fill("");
+    await number.getByRole("button", { name: "Save" }).click();
+    await expect(number.getByRole("status")).toHaveText("Saved. Seen on the site within a minute.");
+    await expect(number.getByLabel("GSTIN")).toHaveValue("");
+  });
+});
+
+test.describe("a traveller", () => {
+  test.use({ signedInAs: "traveler" });
+
+  test("does not see the settings", async ({ page }) => {
+    const answer = await page.request.get(settingsPath);
+    expect(answer.status()).toBe(403);
+  });
+});

@@ -1,0 +1,66 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { SignUpForm } from "~/components/auth/sign-up-form";
+import { BookTour } from "~/components/booking-dialog/book-tour";
+import { ContactBlocks } from "~/components/contact/contact-blocks";
+import { SiteFooter } from "~/components/layout/site-footer";
+import { CancellationTerms } from "~/components/tours/cancellation-terms";
+import { closedTexts, defaultPublicSettings } from "~/domain/platform";
+import type { PublicSettings } from "~/domain/platform";
+import type { TourCard } from "~/domain/tour";
+
+/** A part of a page as it is while these settings hold. */
+function render(element: React.ReactElement, changes: Partial<PublicSettings> = {}): string {
+  const settings = { ...defaultPublicSettings, ...changes };
+  const router = createMemoryRouter([{ id: "root", path: "*", element, loader: () => null }], {
+    hydrationData: { loaderData: { root: { settings } } },
+  });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
+
+function without(...features: (keyof PublicSettings["features"])[]) {
+  const off = Object.fromEntries(features.map((feature) => [feature, false]));
+  return { features: { ...defaultPublicSettings.features, ...off } };
+}
+
+test("while bookings are closed a tour's button says so and leads nowhere", () => {
+  // What is read of a tour before the dialog opens.
+  const tour = { slug: "ooty", title: "Ooty" } as TourCard;
+  const button = createElement(BookTour, { tour, className: "", children: "Book This Package" });
+  expect(render(button)).toContain('href="/book/ooty"');
+  const closed = render(button, without("bookings"));
+  expect(closed).toContain("Bookings are closed for the moment");
+  expect(closed).not.toMatch(/<a|Book This Package/);
+});
+
+test("while operators cannot sign up the form says so to whoever chooses that", () => {
+  const signUpForm = createElement(SignUpForm, { next: null, onSignedUp: () => undefined });
+  expect(render(signUpForm)).not.toContain(closedTexts.operatorSignUp);
+  expect(render(signUpForm, without("operatorSignUp"))).toContain(closedTexts.operatorSignUp);
+});
+
+test("footer, contact page and cancellation terms tell what is set", () => {
+  const contact = {
+    ...defaultPublicSettings.contact,
+    phoneNote: "",
+    hours: [],
+    social: [{ name: "Pictures", href: "https://pictures.example/tour-bharat" }],
+  };
+  const footer = render(createElement(SiteFooter, { year: 2026 }), { contact });
+  expect(footer).toContain('href="https://pictures.example/tour-bharat"');
+  expect(footer).not.toContain("please do not ring");
+  const blocks = render(createElement(ContactBlocks), { contact });
+  expect(blocks).toContain("By arrangement");
+  expect(blocks).not.toContain("Closed on");
+  expect(render(createElement(ContactBlocks))).toContain("Closed on Sundays.");
+  const refundSchedule = [
+    { atLeastDays: 7, percent: 60 },
+    { atLeastDays: 0, percent: 0 },
+  ];
+  const terms = render(createElement(CancellationTerms), { refundSchedule });
+  expect(terms).toContain("60% refund");
+  expect(terms).toContain("less than 7 days before");
+  expect(terms).not.toContain("Full refund");
+});

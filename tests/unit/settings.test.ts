@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { closedDays, defaultPublicSettings } from "~/domain/platform";
+import { freeUntil, refundSchedule, scheduleInWords, stepPeriod } from "~/domain/cancellation";
+import { gstinProblem } from "~/domain/gstin";
+import { defaultSettings, settingsNames, settingsSchemas } from "~/domain/settings";
+import { readSettingsForm, typedFrom } from "~/lib/read-settings-form";
+import { withRefundSchedule } from "~/lib/refund-table";
+
+/** The faults of a schedule, by the dotted paths of its fields. */
+function faultsOf(...steps: [days: number, percent: number][]) {
+  const schedule = steps.map(([atLeastDays, percent]) => ({ atLeastDays, percent }));
+  const parsed = settingsSchemas.cancellation.safeParse({ schedule });
+  return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join("."));
+}
+
+test("what holds at first is what the schemas take", () => {
+  for (const name of settingsNames)
+    expect(settingsSchemas[name].parse(defaultSettings[name])).toEqual(defaultSettings[name]);
+});
+
+test("a schedule falls in days and percent, ends at 0 days, and has one to six steps", () => {
+  expect(faultsOf([30, 100], [14, 50], [0, 0])).toEqual([]);
+  expect(faultsOf([0, 100])).toEqual([]);
+  expect(faultsOf([60, 100], [45, 80], [30, 60], [14, 40], [7, 20], [0, 0])).toEqual([]);
+  expect(faultsOf()).toEqual(["schedule"]);
+  expect(faultsOf([60, 90], [45, 80], [30, 60], [14, 40], [7, 20], [3, 10], [0, 0])).toEqual(["schedule"]);
+  expect(faultsOf([14, 100], [14, 50], [0, 0])).toEqual(["schedule.1.atLeastDays"]);
+  expect(faultsOf([30, 50], [14, 50], [0, 0])).toEqual(["schedule.1.percent"]);
+  expect(faultsOf([30, 50], [14, 80], [0, 0])).toEqual(["schedule.1.percent"]);
+  expect(faultsOf([30, 100], [14, 50])).toEqual(["schedule.1.atLeastDays"]);
+  expect(faultsOf([30, 101], [0, 0])).toEqual(["schedule.0.percent"]);
+  expect(faultsOf([30.5, 100], [0, 0])).toEqual(["schedule.0.atLeastDays"]);
+});
+
+test("a schedule is told in sentences, in steps and in the terms", () => {
+  expect(scheduleInWords(refundSchedule)).toBe(
+    "Cancellation is free up to 30 days before departure. From 30 to 14 days before departure you get a 50% refund. Under 14 days there is no refund.",
+  );
+  expect(scheduleInWords([{ atLeastDays: 0, percent: 100 }])).toBe(
+    "Cancellation is free until the departure.",
+  );
+  expect(
+    scheduleInWords([
+      { atLeastDays: 1, percent: 80 },
+      { atLeastDays: 0, percent: 10 },
+    ]),
+  ).toBe(
+    "If you cancel up to 1 day before departure, you get a 80% refund. Under 1 day you get a 10% refund.",
+  );
+  expect(refundSchedule.map((_, index) => stepPeriod(refundSchedule, index))).toEqual([
+    "30 days or more before departure",
+    "29 to 14 days before",
+    "less than 14 days before",
+  ]);
+  expect([freeUntil(refundSchedule), freeUntil([{ atLeastDays: 0, percent: 40 }])]).toEqual([30, null]);
+  const terms = withRefundSchedule("<p>a</p><!-- refund schedule --><p>b</p>", refundSchedule);
+  expect(terms).toContain("<tr><td>29 to 14 days before</td><td>50 per cent</td></tr>");
+  expect(terms).toContain("<tr><td>Less than 14 days before, or you do not come</td><td>Nothing</td></tr>");
+});
+
+test("a GST number has its format and its check character", () => {
+  // The example of the GST portal's own manuals.
+  expect(gstinProblem("27AAPFU0939F1ZV")).toBeNull();
+  expect(gstinProblem("27AAPFU0939F1ZW")).toMatch(/last character/);
+  expect(gstinProblem("27AAPFU9039F1ZV")).toMatch(/last character/);
+  expect(gstinProblem("27AAPFU0939F1Z")).toMatch(/15 characters/);
+  expect(gstinProblem("AAPFU0939F1ZV27")).toMatch(/not how/);
+  const { gstin } = settingsSchemas["gst-number"].parse({ gstin: " 27aapfu0939f1zv " });
+  expect(gstin).toBe("27AAPFU0939F1ZV");
+  expect(settingsSchemas["gst-number"].parse({ gstin: null })).toEqual({ gstin: null });
+});
+
+test("the days nobody answers are named", () => {
+  const { contact } = defaultPublicSettings;
+  const [weekdays] = contact.hours;
+  expect(closedDays(contact)).toBe("Closed on Sundays.");
+  expect(closedDays({ hours: weekdays ? [weekdays] : [] })).toBe("Closed on Saturdays and Sundays.");
+  expect(closedDays({ hours: [] })).toBeNull();
+});
+
+test("contact details are refused by the path of their field", () => {
+  const bad = {
+    ...defaultPublicSettings.contact,
+    phoneNote: "<b>",
+    address: { ...defaultPublicSettings.contact.address, postalCode: "56002" },
+    hours: [{ text: "Mon", days: ["Monday"], opens: "18:00", closes: "09:00" }],
+    social: [{ name: "Site", href: "http://social.example/" }],
+  };
+  const { error } = settingsSchemas.contact.safeParse(bad);
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
+    "phoneNote",
+    "address.postalCode",
+    "hours.0.closes",
+    "social.0.href",
+  ]);
+});
+
+test("a form gives back the group it was filled with, and leaves out lines that hold nothing", () => {
+  for (const name of settingsNames) {
+    const form = new FormData();
+    for (const [path, text] of Object.entries(typedFrom(defaultSettings[name]))) {
+      if (path.endsWith(".days")) for (const day of text.split(",")) form.append(path, day);
+      else if (name !== "features" || text === "on") form.set(path, text);
+    }
+    expect(readSettingsForm(name, form)).toEqual(defaultSettings[name]);
+  }
+  const form = new FormData();
+  form.set("schedule.0.atLeastDays", "7");
+  form.set("schedule.0.percent", "half");
+  form.set("schedule.3.atLeastDays", "0");
+  form.set("schedule.3.percent", "0");
+  expect(readSettingsForm("cancellation", form)).toEqual({
+    schedule: [
+      { atLeastDays: 7, percent: "half" },
+      { atLeastDays: 0, percent: 0 },
+    ],
+  });
+});

@@ -1,0 +1,459 @@
+import { and, asc, eq, like } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { quoteSchema } from "~/domain/quote";
+import { AppError } from "~/domain/errors";
+import { defaultSettings } from "~/domain/settings";
+import type { PlatformSettings, SettingsName } from "~/domain/settings";
+import {
+  bookings,
+  commissionRates,
+  gstRates,
+  ledgerEntries,
+  marketingSpend,
+  reviews,
+  settings,
+  newsletterSubscribers,
+  users,
+} from "../../worker/db/schema";
+import { createBooking } from "../../worker/bookings/create-booking";
+import { getBookingPapersOf } from "../support/booking-papers";
+import { changeMarketingSpend } from "../../worker/settings/change-marketing-spend";
+import { addRate, removeRate } from "../../worker/settings/change-rates";
+import { changeSettings } from "../../worker/settings/change-settings";
+import { getSettings } from "../../worker/settings/get-settings";
+import { bookingRequestSchema } from "~/domain/booking";
+import { createUser, signIn } from "../support/accounts";
+import { as, book, get, post, put, read } from "../support/api";
+import { actionsOn, audit } from "../support/audit";
+import { bookingMailer } from "../support/booking-mailer";
+import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { db } from "../support/database";
+import { problemOf } from "../support/problem";
+import { browser, form, services } from "../support/services";
+import { createTrip, createViewer } from "../support/trips";
+import { viewer } from "../support/viewer";
+
+const day = 86_400_000;
+const today = todayInIndia(Date.now());
+
+/** An administrator who is in the table, as who changes settings is. */
+async function createAdmin() {
+  const { id, name, email } = await createUser("admin");
+  return viewer({ id, name, email, role: "admin" });
+}
+
+/** Changes a group from the version that stands. */
+async function set<Name extends SettingsName>(name: Name, value: Partial<PlatformSettings[Name]>) {
+  const admin = await createAdmin();
+  const row = await db.select().from(settings).where(eq(settings.name, name)).get();
+  const current = (await getSettings(db))[name];
+  return changeSettings(audit, admin, { name, version: row?.version ?? 0, value: { ...current, ...value } });
+}
+
+afterEach(async () => {
+  await db.delete(settings);
+  await db.delete(commissionRates).where(like(commissionRates.validFrom, "20%-%"));
+  await db.insert(commissionRates).values({ validFrom: "2000-01-01", percent: 10 });
+  await db.delete(gstRates);
+  await db.insert(gstRates).values({ validFrom: "2017-07-01", percent: 5 });
+});
+
+async function refusal(call: Promise<unknown>) {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof AppError)) throw new Error(`not refused: ${String(error)}`);
+  return error;
+}
+
+const published = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
+
+/** Books at an instant. */
+function bookAt(now: number, overrides: Record<string, unknown> = {}) {
+  const request = bookingRequestSchema.parse(bookingRequest(overrides));
+  return createBooking({ db, clock: () => now, publisher: published, bookingMailer }, request, {
+    viewer: null,
+    idempotencyKey: null,
+  });
+}
+
+function rowOf(bookingId: string) {
+  return db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+}
+
+async function commissionInLedger(bookingId: string) {
+  const rows = await db
+    .select({ amount: ledgerEntries.amount, credit: ledgerEntries.credit })
+    .from(ledgerEntries)
+    .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
+    .where(and(eq(bookings.bookingId, bookingId), eq(ledgerEntries.credit, "commission")))
+    .orderBy(asc(ledgerEntries.id));
+  return rows.map(({ amount }) => amount);
+}
+
+test("a commission from a day on is that of bookings made from then on; those made before keep theirs", async () => {
+  const admin = await createAdmin();
+  const now = Date.now();
+  const from = addDays(today, 3);
+  const travelDate = addDays(today, 60);
+  const before = await bookAt(now, { travelDate });
+  await addRate(audit, admin, "commission", { validFrom: from, percent: 25 });
+  const stillBefore = await bookAt(now, { travelDate });
+  const after = await bookAt(now + 3 * day, { travelDate });
+
+  expect(await rowOf(before.bookingId)).toMatchObject({ commissionPercent: 10 });
+  expect(await rowOf(stillBefore.bookingId)).toMatchObject({ commissionPercent: 10 });
+  expect(await rowOf(after.bookingId)).toMatchObject({ commissionPercent: 25 });
+  expect(await commissionInLedger(stillBefore.bookingId)).toStrictEqual([
+    Math.round(before.totalAmount / 10),
+  ]);
+  expect(await commissionInLedger(after.bookingId)).toStrictEqual([Math.round(after.totalAmount / 4)]);
+
+  // What it was sold with holds for its later changes too, and is what the back office sees.
+  const { cookie } = await signIn("admin");
+  const listSchema = z.object({
+    bookings: z.array(
+      z.object({
+        bookingId: z.string(),
+        commission: z.int(),
+        commissionPercent: z.int(),
+        totalAmount: z.int(),
+      }),
+    ),
+  });
+  const list = await read(await get(`/api/admin/bookings?q=${after.bookingId}`, as(cookie)), listSchema);
+  expect(list.bookings).toMatchObject([
+    { commissionPercent: 25, commission: Math.round(after.totalAmount / 4) },
+  ]);
+  expect(await services.listBookings(admin, { q: after.bookingId, limit: 5 })).toMatchObject({
+    bookings: [{ commissionPercent: 25 }],
+  });
+  const share = Math.round(after.totalAmount / 4);
+  await services.changeBookingStatus(admin, { bookingId: after.bookingId, status: "cancelled" });
+  const back = await db
+    .select({ amount: ledgerEntries.amount })
+    .from(ledgerEntries)
+    .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
+    .where(and(eq(bookings.bookingId, after.bookingId), eq(ledgerEntries.debit, "commission")));
+  expect(back).toStrictEqual([{ amount: share }]);
+
+  expect((await actionsOn("commission")).at(-1)).toMatchObject({
+    log: { action: "setting.change", subject: "setting", actorId: admin.id },
+    details: {
+      before: { validFrom: "2000-01-01", percent: 10 },
+      after: { validFrom: from, percent: 25 },
+    },
+  });
+});
+
+test("a rate begins today or later, is 0 to 50 %, stands once a day, and can be taken back before it holds", async () => {
+  const admin = await createAdmin();
+  const actions = (await actionsOn("gst")).length;
+  const add = (validFrom: string, percent: number) => addRate(audit, admin, "gst", { validFrom, percent });
+  expect(await refusal(add(addDays(today, -1), 12))).toMatchObject({
+    code: "invalid",
+    errors: { validFrom: [expect.stringContaining("today or a later day")] },
+  });
+  expect(await refusal(add("2026-02-30", 51))).toMatchObject({
+    errors: { validFrom: [expect.any(String)], percent: [expect.any(String)] },
+  });
+  for (const percent of [-1, 12.5, Number.NaN])
+    expect(await refusal(add(today, percent))).toMatchObject({ errors: { percent: [expect.any(String)] } });
+  expect(await actionsOn("gst")).toHaveLength(actions);
+
+  const future = addDays(today, 9);
+  const both = await Promise.allSettled([add(future, 12), add(future, 18)]);
+  expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect((await refusal(add(future, 12))).code).toBe("conflict");
+  await add(today, 18);
+  expect(await rowOf((await book()).bookingId)).toMatchObject({ gstPercent: 18 });
+
+  expect((await refusal(removeRate(audit, admin, "gst", today))).code).toBe("illegal_transition");
+  const removed = await Promise.allSettled([
+    removeRate(audit, admin, "gst", future),
+    removeRate(audit, admin, "gst", future),
+  ]);
+  expect(removed.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect((await refusal(removeRate(audit, admin, "gst", future))).code).toBe("not_found");
+  // Two were added, one removed.
+  expect(await actionsOn("gst")).toHaveLength(actions + 3);
+});
+
+test("new bookings are sold with the schedule of the day, which quotes show; old ones keep theirs", async () => {
+  const before = await book();
+  const schedule = [
+    { atLeastDays: 10, percent: 80 },
+    { atLeastDays: 0, percent: 20 },
+  ];
+  await set("cancellation", { schedule });
+  const travelDate = addDays(today, 90);
+  const answer = await post("/api/quotes", {
+    tour: "hampi",
+    travelDate,
+    numberOfTravelers: 2,
+    roomType: "standard",
+  });
+  const { quote } = await read(answer, z.object({ quote: quoteSchema }));
+  expect(quote.refundSchedule).toMatchObject([
+    { from: today, to: addDays(travelDate, -10), percent: 80 },
+    { from: addDays(travelDate, -9), to: travelDate, percent: 20 },
+  ]);
+  const after = await book({ travelDate });
+  expect((await rowOf(after.bookingId))?.refundSchedule).toStrictEqual(schedule);
+  expect((await rowOf(before.bookingId))?.refundSchedule).toStrictEqual(
+    defaultSettings.cancellation.schedule,
+  );
+  const admin = await createAdmin();
+  expect((await services.quoteCancellation(admin, after.bookingId)).percent).toBe(80);
+  expect((await services.getPublicSettings()).refundSchedule).toStrictEqual(schedule);
+});
+
+const holdSchema = z.object({ hold: z.object({ holdId: z.string(), expiresAt: z.iso.datetime() }) });
+
+test("seats are held, and held longer, for the minutes that are set", async () => {
+  await set("holds", { minutes: 40 });
+  const asked = Date.now();
+  const response = await post("/api/holds", {
+    tour: "hampi",
+    travelDate: freshTravelDate(),
+    numberOfTravelers: 1,
+  });
+  const { hold } = await read(response, holdSchema, 201);
+  const minutes = (Date.parse(hold.expiresAt) - asked) / 60_000;
+  expect(Math.round(minutes)).toBe(40);
+  await set("holds", { minutes: 7 });
+  const longer = await services.changeHold(hold.holdId, { extend: true });
+  expect(Date.parse(longer.expiresAt) - Date.parse(hold.expiresAt)).toBe(7 * 60_000);
+  for (const value of [4, 61, 7.5])
+    expect((await refusal(set("holds", { minutes: value }))).errors).toHaveProperty("minutes");
+});
+
+test("the GST number stands on invoices, and the contact details do", async () => {
+  const { bookingId } = await book();
+  const papers = () => getBookingPapersOf(bookingId);
+  expect((await papers()).platform.gstin).toBeNull();
+  await set("gst-number", { gstin: "27aapfu0939f1zv" });
+  await set("contact", { phoneNote: "Ring twice." });
+  expect((await papers()).platform).toMatchObject({
+    gstin: "27AAPFU0939F1ZV",
+    contact: { phoneNote: "Ring twice." },
+  });
+  expect((await refusal(set("gst-number", { gstin: "27AAPFU0939F1ZX" }))).errors).toHaveProperty("gstin");
+});
+
+test("of two who change the same group one comes second, is told so, and overwrites nothing", async () => {
+  const [first, second] = [await createAdmin(), await createAdmin()];
+  const actions = (await actionsOn("holds")).length;
+  const change = (admin: typeof first, minutes: number, version: number) =>
+    changeSettings(audit, admin, { name: "holds", version, value: { minutes } });
+  const both = await Promise.allSettled([change(first, 20, 0), change(second, 30, 0)]);
+  expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  const stands = (await getSettings(db)).holds.minutes;
+  const stale = await refusal(change(second, 45, 0));
+  expect(stale).toMatchObject({
+    code: "conflict",
+    extra: { current: { version: 1, value: { minutes: stands } } },
+  });
+  expect((await getSettings(db)).holds.minutes).toBe(stands);
+  expect(await change(second, 45, 1)).toMatchObject({
+    version: 2,
+    value: { minutes: 45 },
+    updatedBy: second.name,
+  });
+  // The same again changes nothing and is not written down.
+  expect(await change(second, 45, 2)).toMatchObject({ version: 2 });
+  const written = (await actionsOn("holds")).slice(actions);
+  expect(written.map(({ details }) => details.after)).toStrictEqual([{ minutes: stands }, { minutes: 45 }]);
+  expect(written[1]?.details.before).toStrictEqual({ minutes: stands });
+  expect(written[1]?.log).toMatchObject({ subject: "setting", subjectId: "holds", actorId: second.id });
+});
+
+test("while bookings are closed nobody books or holds seats, and what was booked is found again", async () => {
+  const body = bookingRequest();
+  const key = { "Idempotency-Key": "before-the-switch" };
+  const made = await read(
+    await post("/api/bookings", body, key),
+    z.object({ booking: z.object({ bookingId: z.string() }) }),
+    201,
+  );
+  const { features } = await getSettings(db);
+  await set("features", { ...features, bookings: false });
+  const refused = await post("/api/bookings", bookingRequest());
+  expect(refused.headers.get("Retry-After")).toBe("600");
+  expect((await problemOf(refused, "unavailable")).detail).toContain("Bookings are closed");
+  const holding = await post("/api/holds", {
+    tour: "ooty",
+    travelDate: freshTravelDate(),
+    numberOfTravelers: 1,
+  });
+  expect((await problemOf(holding, "unavailable")).detail).toContain("Bookings are closed");
+  const again = await post("/api/bookings", body, key);
+  expect(await read(again, z.object({ booking: z.object({ bookingId: z.string() }) }), 201)).toMatchObject(
+    made,
+  );
+});
+
+test("paying online is refused while it is switched off", async () => {
+  const waiting = await post("/api/bookings", bookingRequest({ payOnline: true }));
+  const { booking } = await read(waiting, z.object({ booking: z.object({ bookingId: z.string() }) }), 201);
+  const path = await services.getPayPath(booking.bookingId);
+  const [, , bookingId = "", linkKey = ""] = path.split("/");
+  const link = { bookingId, key: linkKey };
+  expect(await services.isPayOnlineOffered()).toBe(true);
+  expect(await services.getPayPage(link)).toMatchObject({ canPay: true });
+
+  const { features } = await getSettings(db);
+  await set("features", { ...features, payOnline: false });
+  expect(await services.isPayOnlineOffered()).toBe(false);
+  expect(await services.getPayPage(link)).toMatchObject({ canPay: false });
+  expect((await refusal(services.startPayment(link, "gateway"))).code).toBe("illegal_transition");
+  const refused = await post("/api/bookings", bookingRequest({ payOnline: true }));
+  expect(await problemOf(refused, "invalid")).toMatchObject({ errors: { payOnline: [expect.any(String)] } });
+  await book();
+});
+
+test("newsletter, reviews and the sign-up of operators are refused while they are switched off", async () => {
+  const asha = await createViewer();
+  const { bookingId } = await createTrip(asha, { tour: "kovalam" });
+  const review = { bookingId, rating: 5 as const, title: "A good week", text: "Quiet rooms and a patient driver." };
+  const signUp = (role: string) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const password = "lamp river monsoon 44";
+    const person = {
+      firstName: "Ravi",
+      lastName: "Rao",
+      email,
+      password,
+      confirmPassword: password,
+      terms: "on",
+    };
+    const company = { companyName: "Hill Walks", registrationNumber: "U1", businessAddress: "Ooty" };
+    return services.signUp(form({ ...person, ...company, role }), browser());
+  };
+  const { features } = await getSettings(db);
+  await set("features", { ...features, newsletter: false, reviews: false, operatorSignUp: false });
+
+  const people = (await db.select().from(users)).length;
+  expect(await services.subscribe(form({ email: "nobody@example.com" }), browser())).toMatchObject({
+    ok: false,
+    errors: { email: [expect.stringContaining("no new addresses")] },
+  });
+  expect(await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, "nobody@example.com"))).toEqual([]);
+  expect((await refusal(services.writeReview(asha, review))).code).toBe("unavailable");
+  expect((await refusal(services.editReview(asha, review))).code).toBe("unavailable");
+  expect(await db.select().from(reviews)).toEqual([]);
+  expect(await signUp("tour_operator")).toMatchObject({
+    ok: false,
+    errors: { role: [expect.stringContaining("cannot sign up")] },
+  });
+  expect(await db.select().from(users)).toHaveLength(people);
+
+  await set("features", features);
+  expect(await services.subscribe(form({ email: "somebody@example.com" }), browser())).toMatchObject({
+    ok: true,
+  });
+  await services.writeReview(asha, review);
+  expect(await signUp("tour_operator")).toMatchObject({ ok: true });
+});
+
+test("marketing spend is entered, changed and removed by month, and never overwritten unseen", async () => {
+  const admin = await createAdmin();
+  const month = today.slice(0, 7);
+  const change = (amount: number | null, was: number | null, of = month) =>
+    changeMarketingSpend(audit, admin, { month: of, amount, was });
+  await change(40_000, null);
+  expect((await refusal(change(50_000, null))).code).toBe("conflict");
+  await change(50_000, 40_000);
+  expect((await refusal(change(60_000, 40_000))).code).toBe("conflict");
+  expect((await refusal(change(null, 40_000))).code).toBe("conflict");
+  expect(await db.select().from(marketingSpend)).toMatchObject([{ month, amount: 50_000 }]);
+  expect((await refusal(change(1, null, addDays(today, 40).slice(0, 7)))).errors).toHaveProperty("month");
+  expect((await refusal(change(1, null, "2026-13"))).errors).toHaveProperty("month");
+  for (const amount of [-1, 0.5, Number.NaN])
+    expect((await refusal(change(amount, 50_000))).errors).toHaveProperty("amount");
+  await change(null, 50_000);
+  expect(await db.select().from(marketingSpend)).toEqual([]);
+  const written = await actionsOn("marketing");
+  expect(written.map(({ details }) => [details.before, details.after])).toStrictEqual([
+    [null, { month, amount: 40_000 }],
+    [
+      { month, amount: 40_000 },
+      { month, amount: 50_000 },
+    ],
+    [{ month, amount: 50_000 }, null],
+  ]);
+});
+
+test("only an active administrator sees or changes settings", async () => {
+  const others = {
+    unauthenticated: [null],
+    forbidden: [
+      viewer(),
+      viewer({ role: "tour_operator" }),
+      viewer({ role: "admin", status: "pending" }),
+      viewer({ role: "admin", status: "suspended" }),
+    ],
+  } as const;
+  for (const [code, people] of Object.entries(others))
+    for (const person of people)
+      for (const call of [
+        services.getSettingsPage(person),
+        services.changeSettings(person, { name: "holds", version: 0, value: { minutes: 20 } }),
+        services.addRate(person, "commission", { validFrom: today, percent: 0 }),
+        services.removeRate(person, "commission", "2000-01-01"),
+        services.changeMarketingSpend(person, { month: today.slice(0, 7), amount: 1, was: null }),
+      ])
+        expect((await refusal(call)).code).toBe(code);
+  expect(await db.select().from(settings)).toEqual([]);
+  await problemOf(await get("/api/admin/settings"), "unauthenticated");
+  await problemOf(await put("/api/admin/settings/holds", { version: "x" }), "unauthenticated");
+  const { cookie } = await signIn("user");
+  await problemOf(await get("/api/admin/settings", as(cookie)), "forbidden");
+  await problemOf(await put("/api/admin/settings/holds", {}, as(cookie)), "forbidden");
+});
+
+test("the API tells every group and changes one from the version that was read", async () => {
+  const { cookie } = await signIn("admin");
+  const stored = z.object({ version: z.int(), value: z.record(z.string(), z.unknown()) }).loose();
+  const { settings: groups } = await read(
+    await get("/api/admin/settings", as(cookie)),
+    z.object({ settings: z.record(z.string(), stored) }),
+  );
+  expect(Object.keys(groups).toSorted()).toStrictEqual(Object.keys(defaultSettings).toSorted());
+  const change = (name: string, body: unknown) => put(`/api/admin/settings/${name}`, body, as(cookie));
+  const { setting } = await read(
+    await change("holds", { version: 0, value: { minutes: 25 } }),
+    z.object({ setting: stored }),
+  );
+  expect(setting).toMatchObject({ version: 1, value: { minutes: 25 } });
+  const conflict = await change("holds", { version: 0, value: { minutes: 26 } });
+  expect(conflict.status).toBe(409);
+  expect(await conflict.json()).toMatchObject({
+    code: "conflict",
+    current: { version: 1, value: { minutes: 25 } },
+  });
+  await problemOf(await change("holds", { version: 1, value: { minutes: 25, more: 1 } }), "invalid");
+  await problemOf(await change("holds", { version: 1, value: {} }), "invalid");
+  await problemOf(await change("nothing", { version: 1, value: {} }), "invalid");
+  await problemOf(await change("features", { version: 0, value: { bookings: true } }), "invalid");
+  const schedule = [{ atLeastDays: 5, percent: 50 }];
+  expect(
+    await problemOf(await change("cancellation", { version: 0, value: { schedule } }), "invalid"),
+  ).toMatchObject({
+    errors: { "schedule.0.atLeastDays": [expect.any(String)] },
+  });
+  expect((await getSettings(db)).holds.minutes).toBe(25);
+});
+
+test("a stored group that is no longer understood is as it was at first, and a newer switch is on", async () => {
+  await db.insert(settings).values([
+    { name: "holds", value: { minutes: "many" }, version: 3, updatedAt: 1 },
+    { name: "features", value: { reviews: false }, version: 1, updatedAt: 1 },
+  ]);
+  const { holds, features } = await getSettings(db);
+  expect(holds).toStrictEqual(defaultSettings.holds);
+  expect(features).toStrictEqual({ ...defaultSettings.features, reviews: false });
+});

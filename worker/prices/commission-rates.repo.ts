@@ -1,0 +1,17 @@
+import { desc, lte } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import type { Database } from "../db/client";
+import { commissionRates } from "../db/schema";
+
+/** The platform's share of what is booked on a day, in percent. */
+export async function getCommissionPercent(db: Database, bookedOn: TravelDate): Promise<number> {
+  const rate = await db
+    .select({ percent: commissionRates.percent })
+    .from(commissionRates)
+    .where(lte(commissionRates.validFrom, bookedOn))
+    .orderBy(desc(commissionRates.validFrom))
+    .limit(1)
+    .get();
+  if (!rate) throw new Error(`no commission is known for ${bookedOn}`);
+  return rate.percent;
+}

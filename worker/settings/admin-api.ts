@@ -1,0 +1,108 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { settingsNames, settingsSchemas } from "~/domain/settings";
+import type { SettingsName, StoredSettings } from "~/domain/settings";
+import { requireAdmin } from "../accounts/require-admin";
+import { createApi, problems } from "../http/api";
+
+const stored = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    value,
+    version: z.int().min(0).meta({ description: "Grows with each change; 0 as long as there was none" }),
+    updatedAt: z.iso.datetime().nullable(),
+    updatedBy: z.string().nullable().meta({ description: "The name of whoever changed it last" }),
+  });
+
+const settingsSchema = z.object({
+  cancellation: stored(settingsSchemas.cancellation),
+  holds: stored(settingsSchemas.holds),
+  contact: stored(settingsSchemas.contact),
+  features: stored(settingsSchemas.features),
+  "gst-number": stored(z.object({ gstin: z.string().nullable() })),
+});
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/",
+  tags: ["Administration"],
+  summary: "The settings of the platform, by group",
+  responses: {
+    200: {
+      description: "Each group with the version a change of it is made from",
+      content: {
+        "application/json": { schema: z.object({ settings: settingsSchema.meta({ id: "Settings" }) }) },
+      },
+    },
+    ...problems({ 401: "Not signed in", 403: "Not an active administrator" }),
+  },
+});
+
+const changeRoute = createRoute({
+  method: "put",
+  path: "/{name}",
+  tags: ["Administration"],
+  summary: "Put another value in the place of a group of settings",
+  description:
+    "`value` is the whole group as `GET /api/admin/settings` tells it. It is refused where somebody else has changed the " +
+    "group since `version` was read; the problem then carries the group as it stands, as `current`.",
+  request: {
+    params: z.object({ name: z.enum(settingsNames, "There is no such group.") }),
+    body: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: z
+            .strictObject({ version: z.int().min(0), value: z.record(z.string(), z.unknown()) })
+            .meta({ id: "SettingsChange" }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: "The group as it is now",
+      content: {
+        "application/json": { schema: z.object({ setting: stored(z.record(z.string(), z.unknown())) }) },
+      },
+    },
+    ...problems({
+      400: "The body is not JSON",
+      401: "Not signed in",
+      403: "Not an active administrator, or another origin",
+      409: "`conflict`: somebody else has changed it since; `current` is what stands",
+      413: "Over 32 KiB",
+      415: "Not application/json",
+      422: "A field is wrong or not known: `errors` names each by its path, e.g. `schedule.0.percent`",
+    }),
+  },
+});
+
+export const adminSettingsApi = createApi();
+
+// Before anything of the request is looked at.
+adminSettingsApi.use(async (c, next) => {
+  requireAdmin(c.var.viewer);
+  await next();
+});
+
+adminSettingsApi.openapi(listRoute, async (c) => {
+  const groups = await c.var.services.getSettingsGroups(c.var.viewer);
+  const settings = {
+    cancellation: told(groups.cancellation),
+    holds: told(groups.holds),
+    contact: told(groups.contact),
+    features: told(groups.features),
+    "gst-number": told(groups["gst-number"]),
+  };
+  return c.json({ settings }, 200);
+});
+
+adminSettingsApi.openapi(changeRoute, async (c) => {
+  const change = { ...c.req.valid("param"), ...c.req.valid("json") };
+  const { value, ...rest } = told(await c.var.services.changeSettings(c.var.viewer, change));
+  return c.json({ setting: { ...rest, value: { ...value } } }, 200);
+});
+
+function told<Name extends SettingsName>(group: StoredSettings<Name>) {
+  const { updatedAt } = group;
+  return { ...group, updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString() };
+}

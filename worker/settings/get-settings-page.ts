@@ -1,0 +1,77 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import type { MarketingMonth, Rate, SettingsGroups } from "~/domain/settings";
+import { requireAdmin } from "../accounts/require-admin";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { storedOr } from "./get-settings";
+import { listMarketingSpend } from "./marketing.repo";
+import { listRates } from "./rates.repo";
+import { listLastChanges, listSettingsWithNames } from "./settings.repo";
+
+/** When something was changed last, a UTC instant, and the name of whoever did; null where the account is gone. */
+export interface LastChange {
+  at: number;
+  by: string | null;
+}
+
+export interface SettingsPage {
+  groups: SettingsGroups;
+  /** The newest first. */
+  rates: { commission: Rate[]; gst: Rate[] };
+  marketing: MarketingMonth[];
+  /** Null for what was never changed. */
+  lastChanges: { commission: LastChange | null; gst: LastChange | null; marketing: LastChange | null };
+  /** In India. */
+  today: string;
+}
+
+/** Every setting as it stands. @throws AppError `unauthenticated`, `forbidden` */
+export async function getSettingsPage(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+): Promise<SettingsPage> {
+  const groups = await getSettingsGroups({ db }, viewer);
+  const [commission, gst, marketing, changes] = await Promise.all([
+    listRates(db, "commission"),
+    listRates(db, "gst"),
+    listMarketingSpend(db),
+    listLastChanges(db, ["commission", "gst", "marketing"]),
+  ]);
+  const lastOf = (name: string) => {
+    const last = changes.find(({ subjectId }) => subjectId === name);
+    return last ? { at: last.at, by: last.by } : null;
+  };
+  return {
+    groups,
+    rates: { commission, gst },
+    marketing,
+    lastChanges: { commission: lastOf("commission"), gst: lastOf("gst"), marketing: lastOf("marketing") },
+    today: todayInIndia(clock()),
+  };
+}
+
+/** The groups of settings as they stand. @throws AppError `unauthenticated`, `forbidden` */
+export async function getSettingsGroups(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+): Promise<SettingsGroups> {
+  requireAdmin(viewer);
+  const rows = await listSettingsWithNames(db);
+  const stored = <Name extends keyof SettingsGroups>(name: Name) => {
+    const row = rows.find((known) => known.name === name);
+    return {
+      value: storedOr(name, row?.value),
+      version: row?.version ?? 0,
+      updatedAt: row?.updatedAt ?? null,
+      updatedBy: row?.updatedBy ?? null,
+    };
+  };
+  return {
+    cancellation: stored("cancellation"),
+    holds: stored("holds"),
+    contact: stored("contact"),
+    features: stored("features"),
+    "gst-number": stored("gst-number"),
+  };
+}

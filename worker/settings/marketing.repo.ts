@@ -1,0 +1,34 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { MarketingMonth } from "~/domain/settings";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { marketingSpend } from "../db/schema";
+
+/** What was spent on marketing, the newest month first. */
+export function listMarketingSpend(db: Database): Promise<MarketingMonth[]> {
+  return db
+    .select({ month: marketingSpend.month, amount: marketingSpend.amount })
+    .from(marketingSpend)
+    .orderBy(desc(marketingSpend.month));
+}
+
+/**
+ * Writes or removes the amount of a month.
+ * @param change `was` is what stands there as whoever changes it has read it, null for nothing; `amount` null removes it
+ * @returns whether it did: not, where something else stands there
+ */
+export async function updateMarketingSpend(
+  db: Database,
+  { month, amount, was, at }: { month: string; amount: number | null; was: number | null; at: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const asRead = and(eq(marketingSpend.month, month), eq(marketingSpend.amount, was ?? -1));
+  const write =
+    amount === null
+      ? db.delete(marketingSpend).where(asRead)
+      : was === null
+        ? db.insert(marketingSpend).values({ month, amount, updatedAt: at }).onConflictDoNothing()
+        : db.update(marketingSpend).set({ amount, updatedAt: at }).where(asRead);
+  const [written] = await db.batch([write, ...audit]);
+  return written.meta.changes > 0;
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import type { Rate, RateKind } from "~/domain/settings";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { commissionRates, gstRates } from "../db/schema";
+
+const tables = { commission: commissionRates, gst: gstRates } as const;
+
+/** Every rate there was, is and will be, the newest first. */
+export function listRates(db: Database, kind: RateKind): Promise<Rate[]> {
+  const table = tables[kind];
+  return db
+    .select({ validFrom: table.validFrom, percent: table.percent })
+    .from(table)
+    .orderBy(desc(table.validFrom));
+}
+
+/** @returns whether it was added: not, where there is one from that day on */
+export async function createRate(
+  db: Database,
+  kind: RateKind,
+  rate: Rate,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [created] = await db.batch([db.insert(tables[kind]).values(rate).onConflictDoNothing(), ...audit]);
+  return created.meta.changes > 0;
+}
+
+/** Removes a rate that does not hold yet. @returns whether there was one */
+export async function deleteRate(
+  db: Database,
+  kind: RateKind,
+  { validFrom, percent, today }: Rate & { today: TravelDate },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const table = tables[kind];
+  const [deleted] = await db.batch([
+    db
+      .delete(table)
+      .where(and(eq(table.validFrom, validFrom), eq(table.percent, percent), gt(table.validFrom, today))),
+    ...audit,
+  ]);
+  return deleted.meta.changes > 0;
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
+import type { RateKind, SettingsName } from "~/domain/settings";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { auditLog, settings, users } from "../db/schema";
+
+export interface SettingsRow {
+  name: string;
+  value: unknown;
+  version: number;
+  updatedAt: number;
+}
+
+/** Every group that was ever changed: five rows at most. */
+export function listSettings(db: Database): Promise<SettingsRow[]> {
+  return db
+    .select({
+      name: settings.name,
+      value: settings.value,
+      version: settings.version,
+      updatedAt: settings.updatedAt,
+    })
+    .from(settings);
+}
+
+/** The same with the names of those who changed them. */
+export function listSettingsWithNames(db: Database): Promise<(SettingsRow & { updatedBy: string | null })[]> {
+  return db
+    .select({
+      name: settings.name,
+      value: settings.value,
+      version: settings.version,
+      updatedAt: settings.updatedAt,
+      updatedBy: users.name,
+    })
+    .from(settings)
+    .leftJoin(users, eq(users.id, settings.updatedBy));
+}
+
+/**
+ * Writes a group that stands at a version; 0 for one that was never changed.
+ * @returns whether it did: not, where somebody else came first
+ */
+export async function updateSettings(
+  db: Database,
+  change: { name: SettingsName; value: unknown; version: number; at: number; by: string },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const { name, value, version, at, by } = change;
+  const row = { value, version: version + 1, updatedAt: at, updatedBy: by };
+  const write =
+    version === 0
+      ? db
+          .insert(settings)
+          .values({ name, ...row })
+          .onConflictDoNothing()
+      : db
+          .update(settings)
+          .set(row)
+          .where(and(eq(settings.name, name), eq(settings.version, version)));
+  const [written] = await db.batch([write, ...audit]);
+  return written.meta.changes > 0;
+}
+
+/** Who changed each of these last, and when, as the log of privileged actions tells it. */
+export function listLastChanges(
+  db: Database,
+  subjectIds: readonly (RateKind | "marketing")[],
+): Promise<{ subjectId: string; at: number; by: string | null }[]> {
+  const newest = db
+    .select({ seq: max(auditLog.seq) })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, "setting"), inArray(auditLog.subjectId, [...subjectIds])))
+    .groupBy(auditLog.subjectId);
+  return db
+    .select({ subjectId: auditLog.subjectId, at: auditLog.at, by: users.name })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(inArray(auditLog.seq, newest))
+    .orderBy(desc(sql`${auditLog.seq}`));
+}
