@@ -307,8 +307,13 @@ export interface AdminBooking extends Booking {
   /** The platform's share, whole rupees. */
   commission: number;
   operatorName: string;
+  operatorSlug: string;
+  /** The tax in the total, whole rupees; null for bookings older than its column. */
+  gstAmount: number | null;
   /** The price as it was sold; null for bookings older than its lines. */
   priceLines: QuoteLine[] | null;
+  /** Grows with each change: whoever changes the booking says which one they saw. */
+  version: number;
 }
 
 /**

@@ -26,6 +26,9 @@ export function adminBooking(overrides: Partial<AdminBooking> = {}): AdminBookin
     createdAt: "2026-11-21T06:00:00.000Z",
     commission: 2500,
     operatorName: "Nilgiri Trails",
+    operatorSlug: "nilgiri-trails",
+    gstAmount: 1190,
+    version: 1,
     priceLines: [{ code: "fare", label: "2 travelers × ₹12,499", amount: 24_998 }],
     ...overrides,
   };

@@ -4,7 +4,7 @@ import type { BookingActor } from "~/domain/booking-history";
 import type { BookingEvent } from "~/domain/booking-events";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, operators, tours } from "../db/schema";
-import { bookingView, toAdminBooking } from "./booking-view";
+import { adminBookingView, toAdminBooking } from "./booking-view";
 
 /** The number of the newest event, 0 before the first. */
 export function selectHead(db: Database) {
@@ -19,7 +19,8 @@ export async function getHead(db: Database): Promise<number> {
 export async function listEventsAfter(db: Database, seq: number, limit: number): Promise<BookingEvent[]> {
   const rows = await db
     .select({
-      ...bookingView,
+      ...adminBookingView,
+      version: bookingEvents.version,
       seq: bookingEvents.seq,
       type: bookingEvents.type,
       status: bookingEvents.status,

@@ -1,12 +1,25 @@
 import type { AdminBooking, Booking } from "~/domain/booking";
 import type { BookingStatus } from "~/domain/booking-status";
 import { commissionOn } from "~/domain/money";
+import { sql } from "drizzle-orm";
 import { bookings, operators, tours } from "../db/schema";
 
 type BookingRow = typeof bookings.$inferSelect;
 
 /** The columns every reader of bookings selects. */
 export const bookingView = { booking: bookings, tourSlug: tours.slug, operatorName: operators.companyName };
+
+/** The number of the last change of the booking of the outer query. */
+export const lastVersion = sql<number>`(
+  SELECT coalesce(max(change.version), 0) FROM booking_events change WHERE change.booking = ${bookings.id}
+)`;
+
+/** What the back office sees beside them. */
+export const adminBookingView = {
+  ...bookingView,
+  operatorSlug: tours.operatorSlug,
+  version: lastVersion.as("booking_version"),
+};
 
 export interface BookingViewRow {
   booking: BookingRow;
@@ -54,18 +67,34 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
   };
 }
 
+export interface AdminBookingRow extends BookingViewRow {
+  operatorSlug: string;
+  version: number;
+}
+
 /** A booking without what only the back office sees. */
 export function withoutBackOffice(booking: AdminBooking): Booking {
-  const { commission: _, operatorName: __, priceLines: ___, ...own } = booking;
+  const {
+    commission: _,
+    operatorName: __,
+    priceLines: ___,
+    operatorSlug: ____,
+    gstAmount: _____,
+    version: ______,
+    ...own
+  } = booking;
   return own;
 }
 
 /** The same with what only the back office sees. */
-export function toAdminBooking(row: BookingViewRow, status?: BookingStatus): AdminBooking {
+export function toAdminBooking(row: AdminBookingRow, status?: BookingStatus): AdminBooking {
   return {
     ...toBooking(row, status),
     commission: commissionOn(row.booking.totalAmount),
     operatorName: row.operatorName,
+    operatorSlug: row.operatorSlug,
+    gstAmount: row.booking.gstAmount,
     priceLines: row.booking.priceLines,
+    version: row.version,
   };
 }

@@ -1,30 +1,26 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AdminBooking, Booking } from "~/domain/booking";
-import type { BookingFilter } from "~/domain/booking-list";
 import { saleEntries } from "~/domain/ledger";
 import { commissionOn } from "~/domain/money";
 import type { Database } from "../db/client";
-import { holds, olderThan } from "../db/conditions";
 import { endHolds } from "../holds/holds.repo";
 import type { HoldOwner } from "../holds/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours } from "../db/schema";
-import { pageOf } from "../keyset";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 import { issueInvoice } from "../money/invoices.repo";
 import { takeCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
 import { insertBookingMail } from "./booking-mail.repo";
-import { selectHead } from "./booking-events.repo";
-import { bookingView, toAdminBooking, toBooking } from "./booking-view";
+import { adminBookingView, bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { takeSeats } from "./seats.repo";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId">;
 
 function selectBooking(db: Database, condition: SQL) {
   return db
-    .select(bookingView)
+    .select(adminBookingView)
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
@@ -151,36 +147,4 @@ export async function findIdempotentBooking(
 export async function findBooking(db: Database, bookingId: string): Promise<AdminBooking | null> {
   const row = await selectBooking(db, eq(bookings.bookingId, bookingId)).get();
   return row ? toAdminBooking(row) : null;
-}
-
-/** One page of bookings, newest first, with the number of the newest event the page already shows. */
-export async function listBookings(
-  db: Database,
-  filter: BookingFilter,
-  page: { cursor?: string | undefined; limit: number },
-): Promise<{ bookings: AdminBooking[]; nextCursor: string | null; seq: number }> {
-  const conditions = [
-    filter.status && eq(bookings.status, filter.status),
-    filter.q && containing(filter.q),
-    olderThan(bookings.createdAt, bookings.id, page.cursor),
-  ].filter((condition) => condition !== undefined && condition !== "");
-  const [rows, head] = await db.batch([
-    selectBooking(db, and(...conditions) ?? sql`true`)
-      .orderBy(desc(bookings.createdAt), desc(bookings.id))
-      .limit(page.limit + 1),
-    selectHead(db),
-  ]);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ booking }) => [booking.createdAt, booking.id]);
-  return {
-    bookings: shown.map((row) => toAdminBooking(row)),
-    nextCursor,
-    seq: head[0]?.seq ?? 0,
-  };
-}
-
-function containing(q: string): SQL {
-  return holds(
-    sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.tourTitle}`,
-    q,
-  );
 }

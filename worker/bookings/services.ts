@@ -26,6 +26,7 @@ import { createBooking } from "./create-booking";
 import { getBookingContact } from "./get-booking-contact";
 import { getOwnBooking } from "./get-own-booking";
 import { getTrip } from "./get-trip";
+import { listBookingChoices } from "./list-booking-choices";
 import { listBookings } from "./list-bookings";
 import { listOwnBookings } from "./list-own-bookings";
 import { lookUpBooking } from "./look-up-booking";
@@ -68,6 +69,7 @@ export function bookingServices({
       ),
     listBookings: (viewer: Viewer | null, query: Parameters<typeof listBookings>[2]) =>
       listBookings({ db }, viewer, query),
+    listBookingChoices: (viewer: Viewer | null) => listBookingChoices({ db }, viewer),
     changeBookingStatus: (viewer: Viewer | null, change: Parameters<typeof changeBookingStatus>[2]) =>
       changeBookingStatus(changes, viewer, change),
     quoteCancellation: (viewer: Viewer | null, bookingId: string) =>
