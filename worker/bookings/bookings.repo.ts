@@ -1,12 +1,14 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { AdminBooking, Booking } from "~/domain/booking";
+import type { BookingActor } from "~/domain/booking-history";
 import { saleEntries } from "~/domain/ledger";
 import { commissionOn } from "~/domain/money";
 import type { Database } from "../db/client";
 import { endHolds } from "../holds/holds.repo";
 import type { HoldOwner } from "../holds/holds.repo";
-import { bookingEvents, bookings, idempotencyKeys, operators, tours } from "../db/schema";
+import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../db/schema";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 import { issueInvoice } from "../money/invoices.repo";
@@ -76,11 +78,15 @@ export async function createBooking(
     owner: HoldOwner;
     operatorSlug: string;
     mail: Mail;
+    /** Who books, and as whom. */
+    by: { id: string | null; actor: BookingActor };
+    /** What writes it down in the log of privileged actions. */
+    audit?: readonly BatchItem<"sqlite">[];
   },
 ): Promise<Booking> {
   const { idempotency } = options;
   const { couponCode, customerEmail } = booking;
-  const [, , , , , rows] = await db.batch([
+  const [, , , , rows] = await db.batch([
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
     endHolds(db, booking, options.owner, booking.createdAt),
     takeSeats(db, { ...booking, seats: booking.numberOfTravelers }),
@@ -93,16 +99,22 @@ export async function createBooking(
         .where(and(eq(tours.id, booking.tourId), onSale))})`,
       bookingId: freeBookingId(options.firstNumber),
     }),
+    db
+      .select(bookingView)
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .where(eq(bookings.id, booking.id)),
     db.insert(bookingEvents).values({
       type: "booking.created",
       booking: booking.id,
       status: booking.status,
-      actorId: booking.userId,
-      actor: "traveler",
+      actorId: options.by.id,
+      actor: options.by.actor,
       version: 1,
       createdAt: booking.createdAt,
     }),
-    selectBooking(db, eq(bookings.id, booking.id)),
+    ...(options.audit ?? []),
     ...(couponCode
       ? takeCoupon(db, {
           booking: booking.id,
@@ -141,6 +153,16 @@ export async function findIdempotentBooking(
     .where(eq(idempotencyKeys.key, key))
     .get();
   return row && row.usedAt >= since ? { requestHash: row.requestHash, booking: toBooking(row) } : null;
+}
+
+/** The account that has shown this address to be its own, or null. */
+export async function findVerifiedUserId(db: Database, email: string): Promise<string | null> {
+  const row = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.emailVerified, true)))
+    .get();
+  return row?.id ?? null;
 }
 
 /** A booking by its reference, or null. */
