@@ -84,10 +84,12 @@ export default [
     route("profile/data", "routes/account/profile-data.tsx"),
     route("profile/data.json", "routes/account/profile-data-json.ts"),
   ]),
+  route("admin/bookings.csv", "routes/admin/bookings-csv.ts"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),
     route("dashboard", "routes/admin/bookings.tsx", { id: "admin-dashboard" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),
+    route("bookings/:bookingId", "routes/admin/booking.tsx"),
     route("users", "routes/admin/users.tsx"),
     route("operators", "routes/admin/operators.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),

@@ -135,7 +135,10 @@ test("the history tells what our team has done from what the traveller has", asy
   await makePending(bookingId);
   const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
   for (const status of ["confirmed", "cancelled"] as const) {
-    await changeBookingStatus({ db, clock, publisher, bookingMailer, audit }, admin.viewer, { bookingId, status });
+    await changeBookingStatus({ db, clock, publisher, bookingMailer, audit }, admin.viewer, {
+      bookingId,
+      status,
+    });
   }
   const { history, canChange, booking } = await getOwnBooking({ db, clock }, asha.viewer, bookingId);
   expect(history.map(({ what, by }) => [what, by])).toStrictEqual([

@@ -45,11 +45,7 @@ export async function readBookingRecords(
   { id, bookingId }: { id: string; bookingId: string },
 ): Promise<{ ledger: LedgerRow[]; mails: BookingMailNote[]; log: AuditedChange[] }> {
   const [entries, mails, log] = await db.batch([
-    db
-      .select()
-      .from(ledgerEntries)
-      .where(eq(ledgerEntries.booking, id))
-      .orderBy(asc(ledgerEntries.id)),
+    db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, id)).orderBy(asc(ledgerEntries.id)),
     db
       .select({
         id: mailOutbox.id,

@@ -81,10 +81,7 @@ function decideStatus(
     return write;
   }
   if (status === "expired") {
-    throw new AppError(
-      "illegal_transition",
-      "A booking expires by itself, when its payment does not come.",
-    );
+    throw new AppError("illegal_transition", "A booking expires by itself, when its payment does not come.");
   }
   requireTransition(state, status);
   if (status === "completed" || status === "no-show") {

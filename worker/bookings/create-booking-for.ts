@@ -38,6 +38,7 @@ export async function createBookingFor(
     idempotencyKey,
     onBehalf: { audit: dependencies.audit, administrator: viewer, timeToPay: timeToPayByLink },
   });
-  if (received) await recordReceivedPayment(dependencies, viewer, { bookingId: booking.bookingId, ...received });
+  if (received)
+    await recordReceivedPayment(dependencies, viewer, { bookingId: booking.bookingId, ...received });
   return booking;
 }

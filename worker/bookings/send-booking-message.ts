@@ -71,7 +71,7 @@ async function mailsOf(
     if (ownerName === null || ownerEmail === null) {
       throw nobody(to, `${operatorName} has no account to write to.`);
     }
-    const url = bookingMailer.addressOf(`/operator/bookings?q=${booking.bookingId}`);
+    const url = bookingMailer.addressOf(`/operator/bookings`);
     mails.push({
       ...messageToOperatorMail({ booking, text, url, name: ownerName, email: ownerEmail }),
       // Not the traveller's to read: what is theirs begins with "booking/".

@@ -79,11 +79,9 @@ export function bookingServices({
     sendBookingMessage: (viewer: Viewer | null, message: Parameters<typeof sendBookingMessage>[2]) =>
       sendBookingMessage({ audit, bookingMailer }, viewer, message),
     createBookingFor: (viewer: Viewer | null, order: Parameters<typeof createBookingFor>[2]) =>
-      createBookingFor(
-        { ...changes, isPayOnlineOffered: gateways.offered !== null },
-        viewer,
-        order,
-      ).catch(throwAsUnavailable),
+      createBookingFor({ ...changes, isPayOnlineOffered: gateways.offered !== null }, viewer, order).catch(
+        throwAsUnavailable,
+      ),
     changeBookingStatus: (viewer: Viewer | null, change: Parameters<typeof changeBookingStatus>[2]) =>
       changeBookingStatus(changes, viewer, change),
     quoteCancellation: (viewer: Viewer | null, bookingId: string) =>
