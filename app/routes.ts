@@ -89,6 +89,7 @@ export default [
     index("routes/admin/bookings.tsx", { id: "admin-home" }),
     route("dashboard", "routes/admin/bookings.tsx", { id: "admin-dashboard" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),
+    route("bookings/new", "routes/admin/new-booking.tsx"),
     route("bookings/:bookingId", "routes/admin/booking.tsx"),
     route("users", "routes/admin/users.tsx"),
     route("operators", "routes/admin/operators.tsx"),

@@ -35,7 +35,15 @@ export function readBookingListQuery(url: URL): BookingListState {
 export function bookingFilterOf(state: BookingListState): BookingFilter {
   const { q, status, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = state;
   return {
-    ...{ q, status, operator, tour, from, to, bookedFrom, bookedTo, paid },
+    q,
+    status,
+    operator,
+    tour,
+    from,
+    to,
+    bookedFrom,
+    bookedTo,
+    paid,
     minTotal: minTotal === undefined ? undefined : Number(minTotal),
   };
 }
