@@ -12,7 +12,7 @@ test("a booking made at 360 px by keyboard alone appears on an administrator's d
   const adminContext = await browser.newContext({ baseURL, storageState });
   const adminPage = await adminContext.newPage();
   const adminComplaints = watch(adminPage, baseURL ?? "");
-  await adminPage.goto("/admin");
+  await adminPage.goto("/admin/bookings");
   await expect(adminPage.getByText("Live: connected")).toBeVisible();
   // Bookings of other tests are announced too: what was said is kept.
   await adminPage.evaluate(() => {
@@ -117,7 +117,7 @@ test.describe("an administrator", () => {
       socket.connectToServer();
       sockets.push(socket);
     });
-    await page.goto("/admin");
+    await page.goto("/admin/bookings");
     await expect(page.getByText("Live: connected")).toBeVisible();
 
     isDown = true;
@@ -166,7 +166,7 @@ test.describe("an administrator", () => {
   });
 
   test("the list says when nothing is found, and pages through older bookings", async ({ page }) => {
-    await visit(page, "/admin");
+    await visit(page, "/admin/bookings");
     await page.getByLabel("Search").fill("nobody is called this");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.getByText("No bookings found")).toBeVisible();

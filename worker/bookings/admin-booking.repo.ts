@@ -12,8 +12,7 @@ import {
   tours,
   users,
 } from "../db/schema";
-import { selectHead } from "./booking-events.repo";
-import { adminBookingView } from "./booking-view";
+import { adminBookingView, selectHead } from "./booking-events.repo";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

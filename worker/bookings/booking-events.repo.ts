@@ -4,7 +4,19 @@ import type { BookingActor } from "~/domain/booking-history";
 import type { BookingEvent } from "~/domain/booking-events";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, operators, tours } from "../db/schema";
-import { adminBookingView, toAdminBooking } from "./booking-view";
+import { bookingView, toAdminBooking } from "./booking-view";
+
+/** The number of the last change of the booking of the outer query. */
+const lastVersion = sql<number>`(
+  SELECT coalesce(max(change.version), 0) FROM booking_events change WHERE change.booking = ${bookings.id}
+)`;
+
+/** What the back office sees beside them. */
+export const adminBookingView = {
+  ...bookingView,
+  operatorSlug: tours.operatorSlug,
+  version: lastVersion.as("booking_version"),
+};
 
 /** The number of the newest event, 0 before the first. */
 export function selectHead(db: Database) {

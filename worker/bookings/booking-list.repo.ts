@@ -9,8 +9,8 @@ import { keyset } from "../db/keyset";
 import type { SortColumns } from "../db/keyset";
 import { bookings, operators, tours } from "../db/schema";
 import { pageOf } from "../keyset";
-import { selectHead } from "./booking-events.repo";
-import { adminBookingView, toAdminBooking } from "./booking-view";
+import { adminBookingView, selectHead } from "./booking-events.repo";
+import { toAdminBooking } from "./booking-view";
 
 // Each has its index, which ends with the id: bookings_newest, bookings_by_travel_date, bookings_by_total, bookings_by_customer.
 const sortColumns = {

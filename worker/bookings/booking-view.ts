@@ -1,25 +1,12 @@
 import type { AdminBooking, Booking } from "~/domain/booking";
 import type { BookingStatus } from "~/domain/booking-status";
 import { commissionOn } from "~/domain/money";
-import { sql } from "drizzle-orm";
 import { bookings, operators, tours } from "../db/schema";
 
 type BookingRow = typeof bookings.$inferSelect;
 
 /** The columns every reader of bookings selects. */
 export const bookingView = { booking: bookings, tourSlug: tours.slug, operatorName: operators.companyName };
-
-/** The number of the last change of the booking of the outer query. */
-export const lastVersion = sql<number>`(
-  SELECT coalesce(max(change.version), 0) FROM booking_events change WHERE change.booking = ${bookings.id}
-)`;
-
-/** What the back office sees beside them. */
-export const adminBookingView = {
-  ...bookingView,
-  operatorSlug: tours.operatorSlug,
-  version: lastVersion.as("booking_version"),
-};
 
 export interface BookingViewRow {
   booking: BookingRow;

@@ -15,7 +15,8 @@ import { issueInvoice } from "../money/invoices.repo";
 import { takeCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
 import { insertBookingMail } from "./booking-mail.repo";
-import { adminBookingView, bookingView, toAdminBooking, toBooking } from "./booking-view";
+import { adminBookingView } from "./booking-events.repo";
+import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { takeSeats } from "./seats.repo";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId">;
