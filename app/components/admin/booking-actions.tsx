@@ -43,7 +43,7 @@ export function BookingActions({ booking }: { booking: AdminBooking }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:justify-end">
+    <div className="flex flex-wrap items-center gap-2 lg:justify-end xl:flex-nowrap">
       <BookingDetails booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
       {allowed.includes("confirmed") && (
         <Button className={compact} disabled={busy} onClick={() => change("confirmed")}>
@@ -65,7 +65,7 @@ export function BookingActions({ booking }: { booking: AdminBooking }) {
       {allowed.includes("cancelled") && <CancelBooking booking={booking} isBusy={busy} onCancel={cancel} />}
       <ContactParties booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
       {result && !result.isDone && result.message !== null && (
-        <p role="alert" className="w-full text-sm font-semibold text-bad">
+        <p role="alert" className="w-full text-sm font-semibold text-bad xl:max-w-52">
           {result.message}
         </p>
       )}

@@ -19,7 +19,7 @@ export function FreeSeats({
   const open = days.filter(({ status }) => status !== "closed");
   return (
     <section aria-label="Free seats">
-      <h2 className="border-b-2 border-line pb-1 text-lg font-semibold">Free seats</h2>
+      <h2 className="border-b-2 border-line pb-1 font-sans text-lg font-semibold">Free seats</h2>
       <Form className="mt-2 flex flex-wrap items-end gap-2">
         <input type="hidden" name="tour" value={tour} />
         <label>

@@ -38,7 +38,12 @@ export function PhoneBookingForm({
   const payments = phonePayments.filter((payment) => payment !== "link" || isPayOnlineOffered);
   const shared = { answers, errors };
   return (
-    <Form method="post" noValidate className="mt-4 grid max-w-3xl gap-4" aria-label="New booking">
+    <Form
+      method="post"
+      noValidate
+      className="mt-4 grid max-w-3xl content-start gap-4"
+      aria-label="New booking"
+    >
       <input type="hidden" name="tour" value={tour} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="receiptId" value={receiptId} />
