@@ -37,6 +37,8 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   requestsOf,
   baseURL,
 }) => {
+  // A long journey.
+  test.slow();
   const guest = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: nobody });
   const lastName = word();
   const names = ['=HYPERLINK("https://evil.example","x")', 'Zoë "Zed", 🪔', "मीरा", "+Asha", "Bina"];
@@ -194,6 +196,8 @@ test("a booking's page: everything about it, its parties written to, and no admi
   requestsOf,
   baseURL,
 }) => {
+  // A long journey.
+  test.slow();
   const guest = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: nobody });
   const operator = await requestsOf("operator");
   const lastName = word();
