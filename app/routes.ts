@@ -86,10 +86,13 @@ export default [
   ]),
   // Those of the catalogue's tours are files; this stands in for all others.
   route("illustrations/:shape/:file", "routes/resources/tour-illustration.ts"),
+  route("admin/bookings.csv", "routes/admin/bookings-csv.ts"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/overview.tsx", { id: "admin-home" }),
     route("dashboard", "routes/admin/overview.tsx", { id: "admin-dashboard" }),
     route("bookings", "routes/admin/bookings.tsx", { id: "admin-bookings" }),
+    route("bookings/new", "routes/admin/new-booking.tsx"),
+    route("bookings/:bookingId", "routes/admin/booking.tsx"),
     route("users", "routes/admin/users.tsx"),
     route("operators", "routes/admin/operators.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),

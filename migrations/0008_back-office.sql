@@ -130,6 +130,7 @@ CREATE INDEX `tour_pictures_of_tour` ON `tour_pictures` (`tour_id`,`position`);-
 ALTER TABLE `bookings` ADD `commission_percent` integer DEFAULT 10 NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_by_travel_date` ON `bookings` (`travel_date`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_total` ON `bookings` (`total_amount`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_by_customer` ON `bookings` (lower("customer_name"),`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_status_and_travel_date` ON `bookings` (`status`,`travel_date`,`id`);--> statement-breakpoint
 ALTER TABLE `contact_messages` ADD `handled_at` integer;--> statement-breakpoint
 ALTER TABLE `contact_messages` ADD `handled_by` text REFERENCES users(id);--> statement-breakpoint

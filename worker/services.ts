@@ -79,6 +79,7 @@ function createDependencies(env: Env, origin: string) {
   const recheckSockets = (userId: string) => recheckSocketsOf(env, userId);
   const secret = env.BETTER_AUTH_SECRET;
   const bookingMailer = bookingMailerOf(env, foundation, origin);
+  const audit = { db, clock, secret };
   const auth = createAuth({ db, clock, mailer, origin, secret, social, recheckSockets });
   return {
     ...foundation,
@@ -91,9 +92,9 @@ function createDependencies(env: Env, origin: string) {
     social,
     accounts: { auth, db, clock, mailer, origin, recheckSockets },
     /** For whatever is written down in the log of privileged actions. */
-    audit: { db, clock, secret },
+    audit,
     /** For whatever changes a booking. */
-    changes: { db, clock, publisher, bookingMailer },
+    changes: { db, clock, publisher, bookingMailer, audit },
     payments: { db, clock, publisher, bookingMailer, gateways },
     payable: { db, clock, secret, gateway: gateways.offered },
     pictures: createPictureStore(env.MEDIA),

@@ -42,9 +42,12 @@ export const adminBookingSchema = bookingSchema.extend({
   commission: z.int(),
   commissionPercent: z.int(),
   operatorName: z.string(),
+  operatorSlug: z.string(),
+  gstAmount: z.int().nullable(),
   priceLines: z
     .array(z.object({ code: z.enum(quoteLineCodes), label: z.string(), amount: z.int() }))
     .nullable(),
+  version: z.int(),
 }) satisfies z.ZodType<AdminBooking>;
 
 const seq = z.int().min(0);

@@ -1,5 +1,6 @@
 import type { Role } from "./account";
 import type { BookingStatus } from "./booking-status";
+import { formatInstantInIndia, formatTimeInIndia, todayInIndia } from "./calendar";
 
 /** What has happened to a booking, as its traveller reads it. */
 
@@ -15,6 +16,60 @@ export interface BookingMoment {
   reason: string | null;
   /** UTC, ISO 8601. */
   at: string;
+}
+
+/** What has happened, in words. */
+export function whatHappenedInWords({ what, status }: Pick<BookingMoment, "what" | "status">): string {
+  switch (what) {
+    case "booked":
+      return status === "confirmed" ? "Booked and confirmed" : "Booked, to be confirmed";
+    case "confirmed":
+      return "Confirmed";
+    case "cancelled":
+      return "Cancelled";
+    case "completed":
+      return "Travelled";
+    case "no-show":
+      return "Nobody came";
+    case "expired":
+      return "Payment did not come in time";
+    case "changed":
+      return "Details changed";
+    default:
+      return what satisfies never;
+  }
+}
+
+/** A moment as the back office sees it: with who it was. */
+export interface NamedMoment extends BookingMoment {
+  /** The name of who did it, or what they are. */
+  who: string;
+}
+
+/**
+ * What has changed since somebody looked, for whoever wanted to change it too: "Priya Nair cancelled it at 10:32 AM."
+ * @param now UTC instant
+ */
+export function changeInWords({ what, reason, who, at }: NamedMoment, now: number): string {
+  const isToday = todayInIndia(Date.parse(at)) === todayInIndia(now);
+  const when = isToday ? `at ${formatTimeInIndia(at)}` : `on ${formatInstantInIndia(at)}`;
+  switch (what) {
+    case "confirmed":
+      return `${who} confirmed it ${when}.`;
+    case "cancelled":
+      return `${who} cancelled it ${when}.`;
+    case "completed":
+      return `${who} told ${when} that the trip was made.`;
+    case "no-show":
+      return `${who} told ${when} that nobody came.`;
+    case "expired":
+      return `It expired ${when}: its payment did not come in time.`;
+    case "booked":
+    case "changed":
+      return `${who} changed it ${when}${reason === null ? "." : `: ${reason}`}`;
+    default:
+      return what satisfies never;
+  }
 }
 
 /** An event of a booking as it is stored. */

@@ -1,14 +1,64 @@
 import type { AdminBooking } from "./booking";
 import type { BookingStatus } from "./booking-status";
+import { todayInIndia } from "./calendar";
+import type { TravelDate } from "./calendar";
+
+/** How far a booking has been paid. */
+export const paidStates = ["unpaid", "part", "paid", "refunded"] as const;
+export type PaidState = (typeof paidStates)[number];
+
+export const paidStateLabels: Record<PaidState, string> = {
+  unpaid: "Unpaid",
+  part: "Part paid",
+  paid: "Paid",
+  refunded: "Refunded",
+};
 
 /** What a list of bookings is narrowed to. */
 export interface BookingFilter {
   status?: BookingStatus | undefined;
   /** Part of a booking id, name, e-mail or tour title. */
   q?: string | undefined;
+  /** Slug of the company. */
+  operator?: string | undefined;
+  /** Slug of the tour. */
+  tour?: string | undefined;
+  /** Travel dates, both included. */
+  from?: TravelDate | undefined;
+  to?: TravelDate | undefined;
+  /** Days in India on which it was booked, both included. */
+  bookedFrom?: TravelDate | undefined;
+  bookedTo?: TravelDate | undefined;
+  paid?: PaidState | undefined;
+  /** Whole rupees. */
+  minTotal?: number | undefined;
 }
 
-/** The text a search looks through, as the database joins it (worker/bookings/bookings.repo.ts). */
+/** What the list can be sorted by; the first one is used where none is named. */
+export const bookingSorts = [
+  "-booked",
+  "booked",
+  "travel",
+  "-travel",
+  "total",
+  "-total",
+  "customer",
+  "-customer",
+] as const;
+export type BookingSort = (typeof bookingSorts)[number];
+
+/** How far a booking has been paid, as the database tells it too (worker/bookings/booking-list.repo.ts). */
+export function paidStateOf({
+  totalAmount,
+  paidAmount = 0,
+  refundAmount = 0,
+}: Pick<AdminBooking, "totalAmount" | "paidAmount" | "refundAmount">): PaidState {
+  if (refundAmount > 0) return "refunded";
+  if (paidAmount >= totalAmount) return "paid";
+  return paidAmount > 0 ? "part" : "unpaid";
+}
+
+/** The text a search looks through, as the database joins it (worker/bookings/booking-list.repo.ts). */
 function searchText(booking: AdminBooking): string {
   return [booking.bookingId, booking.customerName, booking.customerEmail, booking.tourTitle]
     .join(" ")
@@ -16,9 +66,19 @@ function searchText(booking: AdminBooking): string {
 }
 
 /** Whether a booking belongs to a filtered list. */
-export function matchesFilter(booking: AdminBooking, { status, q }: BookingFilter): boolean {
+export function matchesFilter(booking: AdminBooking, filter: BookingFilter): boolean {
+  const { status, q, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = filter;
+  const bookedOn = todayInIndia(Date.parse(booking.createdAt));
   return (
     (status === undefined || booking.status === status) &&
+    (operator === undefined || booking.operatorSlug === operator) &&
+    (tour === undefined || booking.tourSlug === tour) &&
+    (from === undefined || booking.travelDate >= from) &&
+    (to === undefined || booking.travelDate <= to) &&
+    (bookedFrom === undefined || bookedOn >= bookedFrom) &&
+    (bookedTo === undefined || bookedOn <= bookedTo) &&
+    (paid === undefined || paidStateOf(booking) === paid) &&
+    (minTotal === undefined || booking.totalAmount >= minTotal) &&
     (!q || searchText(booking).includes(q.toLowerCase()))
   );
 }

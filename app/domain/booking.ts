@@ -309,8 +309,13 @@ export interface AdminBooking extends Booking {
   /** The rate it was sold with. */
   commissionPercent: number;
   operatorName: string;
+  operatorSlug: string;
+  /** The tax in the total, whole rupees; null for bookings older than its column. */
+  gstAmount: number | null;
   /** The price as it was sold; null for bookings older than its lines. */
   priceLines: QuoteLine[] | null;
+  /** Grows with each change: whoever changes the booking says which one they saw. */
+  version: number;
 }
 
 /**

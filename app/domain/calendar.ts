@@ -72,6 +72,13 @@ const instantInIndia = new Intl.DateTimeFormat("en-US", {
   timeStyle: "short",
 });
 
+/** The time of day in India at an instant: "6:27 AM". */
+export function formatTimeInIndia(instant: number | string): string {
+  return timeInIndia.format(new Date(instant));
+}
+
+const timeInIndia = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Kolkata", timeStyle: "short" });
+
 export const monthNames = [
   "January",
   "February",

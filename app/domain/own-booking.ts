@@ -3,6 +3,7 @@ import { bookingFields, emailSchema } from "./booking";
 import type { Booking } from "./booking";
 import { cancellationPeriods, quoteCancellation, refundPercent } from "./booking-change";
 import type { BookingTerms, ChangeQuote } from "./booking-change";
+import type { ThreadMessage } from "./booking-message";
 import type { BookingMoment } from "./booking-history";
 import { canBecome, holdsSeats } from "./booking-status";
 import { daysBetween } from "./calendar";
@@ -108,6 +109,8 @@ export interface BookingPage {
     carry: string[];
   };
   history: BookingMoment[];
+  /** What we have written to its traveller about it. */
+  messages: ThreadMessage[];
   lastDay: TravelDate;
   isOver: boolean;
   canChange: boolean;

@@ -4,6 +4,9 @@ import type { BookingStatus } from "./booking-status";
 /** How long a booking that is paid online keeps its seats without the payment, in milliseconds. */
 export const timeToPay = 20 * 60_000;
 
+/** The same where the link is mailed to somebody who books by telephone. */
+export const timeToPayByLink = 24 * 60 * 60_000;
+
 /** How money was received that no gateway tells of. */
 export const receivedBy = ["cash", "bank-transfer", "upi", "card", "cheque"] as const;
 export type ReceivedBy = (typeof receivedBy)[number];

@@ -7,11 +7,14 @@ import { reconnectDelay } from "~/lib/reconnect-delay";
 export type FeedState = "connecting" | "connected" | "reconnecting" | "ended";
 
 interface FeedHandlers {
-  onEvent: (event: BookingEvent) => void;
+  /** Events in order, gathered for a moment: of a burst a page is drawn a few times, not hundreds. */
+  onEvents: (events: BookingEvent[]) => void;
   /** What was missed cannot be replayed: the list is to be read again. */
   onReset: () => void;
 }
 
+/** How long events are gathered, in milliseconds. */
+const gatherFor = 100;
 const pingEvery = 25_000;
 const pongWithin = 10_000;
 
@@ -33,7 +36,7 @@ async function isRefused(): Promise<boolean> {
 export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState {
   const [state, setState] = useState<FeedState>("connecting");
   const [firstSeq] = useState(since);
-  const onEvent = useEffectEvent(handlers.onEvent);
+  const onEvents = useEffectEvent(handlers.onEvents);
   const onReset = useEffectEvent(handlers.onReset);
 
   useEffect(() => {
@@ -41,6 +44,8 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
     let failures = 0;
     let isOver = false;
     let hasGreeted = false;
+    let gathered: BookingEvent[] = [];
+    let gathering: ReturnType<typeof setTimeout> | undefined;
     let socket: WebSocket | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -58,6 +63,13 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
         // A dead network says nothing: silence is taken for a close.
         overdue = setTimeout(() => socket?.close(), pongWithin);
       }, pingEvery);
+    }
+
+    function tell() {
+      gathering = undefined;
+      const events = gathered;
+      gathered = [];
+      onEvents(events);
     }
 
     function receive({ data }: MessageEvent<string>) {
@@ -78,7 +90,8 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
         case "booking.updated":
           if (message.seq <= seen) return;
           seen = message.seq;
-          onEvent(message);
+          gathered.push(message);
+          gathering ??= setTimeout(tell, gatherFor);
           return;
         default:
           message satisfies never;
@@ -117,6 +130,7 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
     return () => {
       isOver = true;
       window.removeEventListener("online", comeBackAtOnce);
+      clearTimeout(gathering);
       clearTimeout(retry);
       clearTimeout(overdue);
       clearInterval(heartbeat);

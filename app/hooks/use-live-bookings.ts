@@ -4,7 +4,7 @@ import { matchesFilter } from "~/domain/booking-list";
 import type { BookingFilter } from "~/domain/booking-list";
 import type { AdminBooking } from "~/domain/booking";
 import type { BookingEvent } from "~/domain/booking-events";
-import { formatRupees } from "~/domain/money";
+import { announceEvents, applyEvents } from "~/lib/live-bookings";
 import { useBookingFeed } from "./use-booking-feed";
 
 interface LoadedList {
@@ -13,38 +13,44 @@ interface LoadedList {
 }
 
 /**
- * The list of a page, kept true by the live feed: a new booking appears on top, a changed one changes in its row.
- * @param isFirstPage new bookings belong on the first page only
+ * The list of a page, kept true by the live feed: a changed booking changes in its row, and a new one appears on top where
+ * the newest come first, else it is counted.
+ * @param isNewestFirst whether this is the first page of the list, newest first
+ * @param most how many rows the page has
  */
-export function useLiveBookings(loaded: LoadedList, filter: BookingFilter, isFirstPage: boolean) {
-  const [list, setList] = useState({ loaded, bookings: loaded.bookings });
+export function useLiveBookings(
+  loaded: LoadedList,
+  filter: BookingFilter,
+  { isNewestFirst, most }: { isNewestFirst: boolean; most: number },
+) {
+  const [list, setList] = useState({ loaded, bookings: loaded.bookings, unseen: 0 });
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState("");
   const revalidator = useRevalidator();
 
   // A list read anew (another filter, another page, a reset) replaces the one shown.
-  if (list.loaded !== loaded) setList({ loaded, bookings: loaded.bookings });
+  if (list.loaded !== loaded) setList({ loaded, bookings: loaded.bookings, unseen: 0 });
 
-  function apply(event: BookingEvent) {
-    const { booking } = event;
-    const isNew = event.type === "booking.created" && isFirstPage && matchesFilter(booking, filter);
-    setList((current) => {
-      const known = current.bookings.some(({ bookingId }) => bookingId === booking.bookingId);
-      if (!known) return isNew ? { ...current, bookings: [booking, ...current.bookings] } : current;
-      const bookings = current.bookings.map((row) => (row.bookingId === booking.bookingId ? booking : row));
-      return { ...current, bookings };
-    });
-    if (isNew) setArrived((ids) => new Set(ids).add(booking.bookingId));
-    setAnnouncement(
-      event.type === "booking.created"
-        ? `New booking ${booking.bookingId}: ${booking.tourTitle}, ${booking.numberOfTravelers} travelers, ${formatRupees(booking.totalAmount)}.`
-        : `Booking ${booking.bookingId} is now ${booking.status}.`,
+  function apply(told: BookingEvent[]) {
+    // What the list was read after is in it.
+    const events = told.filter(({ seq }) => seq > loaded.seq);
+    const created = events.filter(
+      ({ type, booking }) => type === "booking.created" && matchesFilter(booking, filter),
     );
+    setList((current) => ({
+      ...current,
+      bookings: applyEvents(current.bookings, events, isNewestFirst ? created : []).slice(0, most),
+      unseen: current.unseen + (isNewestFirst ? 0 : created.length),
+    }));
+    if (isNewestFirst && created.length > 0) {
+      setArrived((ids) => new Set([...ids, ...created.map(({ booking }) => booking.bookingId)]));
+    }
+    setAnnouncement(announceEvents(events));
   }
 
   const feedState = useBookingFeed(loaded.seq, {
-    onEvent: apply,
+    onEvents: apply,
     onReset: () => void revalidator.revalidate(),
   });
-  return { bookings: list.bookings, arrived, announcement, feedState };
+  return { bookings: list.bookings, unseen: list.unseen, arrived, announcement, feedState };
 }

@@ -12,7 +12,7 @@ test("a booking made at 360 px by keyboard alone appears on an administrator's d
   const adminContext = await browser.newContext({ baseURL, storageState });
   const adminPage = await adminContext.newPage();
   const adminComplaints = watch(adminPage, baseURL ?? "");
-  await adminPage.goto("/admin");
+  await adminPage.goto("/admin/bookings");
   await expect(adminPage.getByText("Live: connected")).toBeVisible();
   // Bookings of other tests are announced too: what was said is kept.
   await adminPage.evaluate(() => {

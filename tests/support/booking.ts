@@ -27,6 +27,9 @@ export function adminBooking(overrides: Partial<AdminBooking> = {}): AdminBookin
     commission: 2500,
     commissionPercent: 10,
     operatorName: "Nilgiri Trails",
+    operatorSlug: "nilgiri-trails",
+    gstAmount: 1190,
+    version: 1,
     priceLines: [{ code: "fare", label: "2 travelers × ₹12,499", amount: 24_998 }],
     ...overrides,
   };

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { createPictureStore } from "../../worker/media/picture-store";
 import {
   accounts,
+  bookingMessages,
   bookings,
   contactMessages,
   mailOutbox,
@@ -75,6 +76,16 @@ export async function personWithEverything() {
       text: "It climbs, and so does the tea.",
       createdAt: 1,
       updatedAt: 1,
+    }),
+    db.insert(bookingMessages).values({
+      id: crypto.randomUUID(),
+      booking: booking.id,
+      authorId: null,
+      author: "team",
+      toTraveler: true,
+      toOperator: false,
+      text: `${word}, the train leaves an hour later.`,
+      createdAt: 1,
     }),
     db.insert(wishlistItems).values({ userId: id, tourId: tour.id, createdAt: 1 }),
     db.insert(newsletterSubscribers).values({ email, createdAt: 1 }),

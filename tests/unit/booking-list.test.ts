@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { matchesFilter } from "~/domain/booking-list";
+import { matchesFilter, paidStateOf } from "~/domain/booking-list";
+import type { BookingFilter } from "~/domain/booking-list";
 import { adminBooking } from "../support/booking";
 
 test("without a filter every booking belongs to the list", () => {
@@ -18,4 +19,39 @@ test.for(["TB123456", "tb1234", "Meera", "meera iyer", "IYER@EXAMPLE", "toy trai
 
 test.for(["%", "_", "TB99", "meera%iyer", "Nilgiri", "98450"])("%s is not found", (q) => {
   expect(matchesFilter(adminBooking(), { q })).toBe(false);
+});
+
+test.for<[BookingFilter, boolean]>([
+  [{ operator: "nilgiri-trails" }, true],
+  [{ operator: "konkan-trails" }, false],
+  [{ tour: "ooty" }, true],
+  [{ tour: "hampi" }, false],
+  [{ from: "2026-12-12", to: "2026-12-12" }, true],
+  [{ from: "2026-12-13" }, false],
+  [{ to: "2026-12-11" }, false],
+  [{ bookedFrom: "2026-11-21", bookedTo: "2026-11-21" }, true],
+  [{ bookedFrom: "2026-11-22" }, false],
+  [{ bookedTo: "2026-11-20" }, false],
+  [{ minTotal: 24_998 }, true],
+  [{ minTotal: 24_999 }, false],
+  [{ paid: "unpaid" }, true],
+  [{ paid: "part" }, false],
+])("%j: %s", ([filter, expected]) => {
+  expect(matchesFilter(adminBooking(), filter)).toBe(expected);
+});
+
+test("a day begins in India, not in London", () => {
+  const late = adminBooking({ createdAt: "2026-11-21T19:00:00.000Z" });
+  expect(matchesFilter(late, { bookedFrom: "2026-11-22" })).toBe(true);
+});
+
+test.for([
+  [{}, "unpaid"],
+  [{ totalAmount: 0 }, "paid"],
+  [{ paidAmount: 10 }, "part"],
+  [{ paidAmount: 24_998 }, "paid"],
+  [{ paidAmount: 24_998, refundAmount: 0 }, "paid"],
+  [{ paidAmount: 24_998, refundAmount: 1 }, "refunded"],
+] as const)("%j is %s", ([money, expected]) => {
+  expect(paidStateOf(adminBooking(money))).toBe(expected);
 });

@@ -8,6 +8,7 @@ import { createBooking } from "../../worker/bookings/create-booking";
 import { isBookingKey } from "../../worker/bookings/booking-link";
 import { changeBookingStatus } from "../../worker/bookings/change-booking-status";
 import { bookings, mailOutbox } from "../../worker/db/schema";
+import { audit } from "../support/audit";
 import { signIn } from "../support/accounts";
 import { as, book, bookingOf, patch, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
@@ -170,7 +171,7 @@ test("a pending booking that is confirmed says so, once; that its trip was made 
   await makePending(bookingId);
   const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
   const set = (status: "confirmed" | "completed", clock = Date.now) =>
-    changeBookingStatus({ db, clock, publisher, bookingMailer }, admin.viewer, {
+    changeBookingStatus({ db, clock, publisher, bookingMailer, audit }, admin.viewer, {
       bookingId,
       status,
     });

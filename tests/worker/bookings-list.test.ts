@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { adminBookingSchema } from "~/domain/booking-events";
-import { commissionOn } from "~/domain/money";
+import { commissionOn, includedIn } from "~/domain/money";
 import { signIn } from "../support/accounts";
 import { as, book, get, read } from "../support/api";
 import { makePending } from "../support/database";
@@ -50,6 +50,9 @@ test("each booking is shown as it was answered, with its commission, its operato
     commission: commissionOn(booking.totalAmount, 10),
     commissionPercent: 10,
     operatorName: "Nilgiri Trails",
+    operatorSlug: "nilgiri-trails",
+    gstAmount: includedIn(booking.totalAmount, 5),
+    version: 1,
     priceLines: [
       { code: "fare", label: expect.any(String), amount: booking.totalAmount - 5000 },
       { code: "room", label: "Suite, once per booking", amount: 5000 },

@@ -13,6 +13,7 @@ import { lookUpPayments } from "../../worker/payments/look-up-payments";
 import { firstLookUp } from "../../worker/payments/payments.repo";
 import { finishRefundByHand } from "../../worker/payments/finish-refund-by-hand";
 import { sendRefunds } from "../../worker/payments/send-refunds";
+import { audit } from "../support/audit";
 import { post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, tourOfCapacity } from "../support/database";
@@ -118,7 +119,7 @@ async function run(world: World, command: Command) {
     case "refund": {
       await sendRefunds(paymentsAt(Date.now() + 1000));
       const byHand = (await moneyOf(booking.bookingId)).refunds.find(({ status }) => status === "due");
-      if (byHand) await finishRefundByHand(paymentsAt(), world.admin, byHand.id);
+      if (byHand) await finishRefundByHand({ ...paymentsAt(), audit }, world.admin, byHand.id);
     }
   }
 }

@@ -7,6 +7,7 @@ import { changeBookingStatus } from "../../worker/bookings/change-booking-status
 import { changeOwnBooking } from "../../worker/bookings/change-own-booking";
 import { getOwnBooking } from "../../worker/bookings/get-own-booking";
 import { bookings } from "../../worker/db/schema";
+import { audit } from "../support/audit";
 import { as, book, patch } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db, eventsOf, makePending, seatsSold } from "../support/database";
@@ -122,7 +123,7 @@ test("a pending booking can be changed, a cancelled one not", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   await makePending(bookingId);
   expect((await change(asha.viewer, bookingId, details("pending"))).booking.status).toBe("pending");
-  await changeBookingStatus({ db, clock, publisher, bookingMailer }, admin.viewer, {
+  await changeBookingStatus({ db, clock, publisher, bookingMailer, audit }, admin.viewer, {
     bookingId,
     status: "cancelled",
   });
@@ -162,7 +163,7 @@ test("a change and a cancellation at once leave a cancelled booking whose events
     const { bookingId } = await book({}, as(asha.cookie));
     const [changed] = await Promise.allSettled([
       change(asha.viewer, bookingId, details("the race")),
-      changeBookingStatus({ db, clock, publisher, bookingMailer }, admin.viewer, {
+      changeBookingStatus({ db, clock, publisher, bookingMailer, audit }, admin.viewer, {
         bookingId,
         status: "cancelled",
       }),

@@ -10,6 +10,7 @@ import { listOwnBookings } from "../../worker/bookings/list-own-bookings";
 import { listOwnBookings as queryOwnBookings } from "../../worker/bookings/own-booking-list.repo";
 import { createDatabase } from "../../worker/db/client";
 import { bookings, reviews } from "../../worker/db/schema";
+import { audit } from "../support/audit";
 import { as, book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db, makePending } from "../support/database";
@@ -65,7 +66,7 @@ async function move(bookingId: string, travelDate: string, tourDuration = "4 day
 
 async function cancel(bookingId: string) {
   const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
-  await changeBookingStatus({ db, clock, publisher, bookingMailer }, admin.viewer, {
+  await changeBookingStatus({ db, clock, publisher, bookingMailer, audit }, admin.viewer, {
     bookingId,
     status: "cancelled",
   });
@@ -134,7 +135,10 @@ test("the history tells what our team has done from what the traveller has", asy
   await makePending(bookingId);
   const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
   for (const status of ["confirmed", "cancelled"] as const) {
-    await changeBookingStatus({ db, clock, publisher, bookingMailer }, admin.viewer, { bookingId, status });
+    await changeBookingStatus({ db, clock, publisher, bookingMailer, audit }, admin.viewer, {
+      bookingId,
+      status,
+    });
   }
   const { history, canChange, booking } = await getOwnBooking({ db, clock }, asha.viewer, bookingId);
   expect(history.map(({ what, by }) => [what, by])).toStrictEqual([

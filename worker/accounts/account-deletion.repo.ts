@@ -11,6 +11,7 @@ import type { Database } from "../db/client";
 import {
   accounts,
   bookingEvents,
+  bookingMessages,
   bookings,
   contactMessages,
   couponCustomers,
@@ -134,6 +135,11 @@ export async function deleteAccount(
       .set({ customerEmail: "" })
       .where(of(inArray(couponUses.booking, bookingIds(db, owner)))),
     // While it can be told whose bookings they are about.
+    db.delete(bookingMessages).where(of(inArray(bookingMessages.booking, bookingIds(db, owner)))),
+    db
+      .update(bookingMessages)
+      .set({ authorId: null })
+      .where(of(eq(bookingMessages.authorId, id))),
     db.delete(mailOutbox).where(of(ownMails(owner))),
     db
       .update(bookings)

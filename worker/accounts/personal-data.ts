@@ -11,6 +11,7 @@ export const personalTables = {
   operators: { exportedAs: "companies" },
   bookings: { exportedAs: "bookings" },
   booking_events: { exportedAs: "bookings" },
+  booking_messages: { exportedAs: "bookingMessages" },
   coupon_uses: { exportedAs: "coupons" },
   coupon_customers: { exportedAs: "coupons" },
   reviews: { exportedAs: "reviews" },

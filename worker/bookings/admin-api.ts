@@ -1,5 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminBookingSchema } from "~/domain/booking-events";
+import { bookingSorts, paidStates } from "~/domain/booking-list";
+import { isTravelDate } from "~/domain/calendar";
 import { bookingStatuses } from "~/domain/booking-status";
 import { changeQuoteSchema, changeReasonSchema } from "~/domain/change-request";
 import { requireAdmin } from "../accounts/require-admin";
@@ -8,17 +10,27 @@ import { checkOrigin } from "../http/guards";
 import { AppError } from "~/domain/errors";
 
 const bookingForAdmins = adminBookingSchema.meta({ id: "AdminBooking" });
+const travelDate = z.string().refine(isTravelDate, "Please give the date as yyyy-MM-dd.");
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 
 const listRoute = createRoute({
   method: "get",
   path: "/",
   tags: ["Administration"],
-  summary: "All bookings, newest first",
+  summary: "All bookings, newest first unless another sort is asked for",
   request: {
     query: z.strictObject({
       status: z.enum(bookingStatuses).optional(),
       q: z.string().trim().max(200).optional(),
+      operator: z.string().max(120).optional(),
+      tour: z.string().max(120).optional(),
+      from: travelDate.optional().meta({ description: "First travel date" }),
+      to: travelDate.optional().meta({ description: "Last travel date" }),
+      bookedFrom: travelDate.optional().meta({ description: "First day in India on which it was booked" }),
+      bookedTo: travelDate.optional(),
+      paid: z.enum(paidStates).optional(),
+      minTotal: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+      sort: z.enum(bookingSorts).optional().meta({ description: "Newest first where it is left out" }),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
@@ -65,6 +77,11 @@ const statusChangeSchema = z.strictObject({
     .min(0)
     .optional()
     .meta({ description: "What was told would come back: if it has become less, nothing is cancelled" }),
+  expectedVersion: z
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: "The `version` that was seen: if the booking has changed since, nothing is done" }),
 });
 
 const cancelQuoteRoute = createRoute({
@@ -105,7 +122,7 @@ const changeRoute = createRoute({
     ...guarded,
     ...problems({
       404: "No such booking",
-      409: "`illegal_transition`; `price_changed`: less than `expectedRefund` would come back",
+      409: "`illegal_transition`; `conflict`: changed since `expectedVersion`; `price_changed`: less than `expectedRefund` would come back",
       422: "A field is wrong or not known",
     }),
   },

@@ -1,13 +1,16 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { BookingActor } from "~/domain/booking-history";
+import type { Viewer } from "~/domain/account";
+import type { AuditEntry } from "~/domain/audit";
+import { bookingHistory } from "~/domain/booking-history";
+import type { BookingActor, NamedMoment } from "~/domain/booking-history";
 import type { BookingStatus } from "~/domain/booking-status";
 import type { DepartureRules } from "~/domain/departure-rules";
 import type { LedgerEntry } from "~/domain/ledger";
 import type { TourGuide } from "~/domain/tour";
 import type { Database } from "../db/client";
-import { bookingEvents, bookings, ledgerEntries, operators, payments, tours } from "../db/schema";
+import { bookingEvents, bookings, ledgerEntries, operators, payments, tours, users } from "../db/schema";
 import { endHolds } from "../holds/holds.repo";
 import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
@@ -90,6 +93,44 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
     : null;
 }
 
+const actorNames: Record<BookingActor, string> = {
+  traveler: "The traveler",
+  operator: "The operator",
+  team: "Our team",
+  system: "The system",
+};
+
+/**
+ * What has happened to a booking, in order, with who it was.
+ * @param booking its id, which is not its reference
+ * @param after the number of the last change that is not asked for
+ */
+export async function listNamedMoments(db: Database, booking: string, after = 0): Promise<NamedMoment[]> {
+  const events = await db
+    .select({
+      type: bookingEvents.type,
+      status: bookingEvents.status,
+      actorId: bookingEvents.actorId,
+      actorRole: users.role,
+      actorName: users.name,
+      actor: bookingEvents.actor,
+      reason: bookingEvents.reason,
+      version: bookingEvents.version,
+      createdAt: bookingEvents.createdAt,
+      ownerId: bookings.userId,
+    })
+    .from(bookingEvents)
+    .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
+    .leftJoin(users, eq(bookingEvents.actorId, users.id))
+    // The one before tells what the first of them changed.
+    .where(and(eq(bookingEvents.booking, booking), gt(bookingEvents.version, after - 1)))
+    .orderBy(asc(bookingEvents.version), asc(bookingEvents.seq));
+  const moments = bookingHistory(events, [events[0]?.ownerId ?? null]);
+  return moments
+    .map((moment, index) => ({ ...moment, who: events[index]?.actorName ?? actorNames[moment.by] }))
+    .filter((_, index) => (events[index]?.version ?? 0) > after);
+}
+
 type SeatsOfDay = Omit<Seats, "tourId">;
 
 /** A change of a booking, computed from its state. */
@@ -107,6 +148,8 @@ export interface BookingWrite {
   entries?: readonly LedgerEntry[];
   /** Whole rupees that go back to where they came from: `from` these payments, or from any of the booking's. */
   refund?: { amount: number; reason: string; from?: readonly PaymentRow[] };
+  /** Written down in the log of privileged actions. */
+  privileged?: { viewer: Viewer; entry: AuditEntry };
   /** What else belongs to it. */
   also?: readonly BatchItem<"sqlite">[];
 }
@@ -116,6 +159,7 @@ export interface BookingWrite {
  * booking has changed since the state was read.
  * @param mail what its customer is told of it
  * @param at UTC instant
+ * @param audit the statements that write it down in the log of privileged actions
  */
 export async function writeBookingChange(
   db: Database,
@@ -123,6 +167,7 @@ export async function writeBookingChange(
   write: BookingWrite,
   mail: Mail | null,
   at: number,
+  audit: readonly BatchItem<"sqlite">[] = [],
 ): Promise<void> {
   const { id, tourId } = state.booking;
   const status = write.status ?? state.booking.status;
@@ -140,6 +185,7 @@ export async function writeBookingChange(
       version,
       createdAt: at,
     }),
+    ...audit,
     ...(giveBack ? [giveSeatsBack(db, { tourId, ...giveBack })] : []),
     ...(take
       ? [endHolds(db, { tourId, ...take }, { holder: null }, at), takeSeats(db, { tourId, ...take })]

@@ -6,6 +6,18 @@ import type { Database } from "../db/client";
 import { bookingEvents, bookings, operators, tours } from "../db/schema";
 import { bookingView, toAdminBooking } from "./booking-view";
 
+/** The number of the last change of the booking of the outer query. */
+const lastVersion = sql<number>`(
+  SELECT coalesce(max(change.version), 0) FROM booking_events change WHERE change.booking = ${bookings.id}
+)`;
+
+/** What the back office sees beside them. */
+export const adminBookingView = {
+  ...bookingView,
+  operatorSlug: tours.operatorSlug,
+  version: lastVersion.as("booking_version"),
+};
+
 /** The number of the newest event, 0 before the first. */
 export function selectHead(db: Database) {
   return db.select({ seq: sql<number>`coalesce(max(${bookingEvents.seq}), 0)` }).from(bookingEvents);
@@ -19,7 +31,8 @@ export async function getHead(db: Database): Promise<number> {
 export async function listEventsAfter(db: Database, seq: number, limit: number): Promise<BookingEvent[]> {
   const rows = await db
     .select({
-      ...bookingView,
+      ...adminBookingView,
+      version: bookingEvents.version,
       seq: bookingEvents.seq,
       type: bookingEvents.type,
       status: bookingEvents.status,

@@ -10,6 +10,8 @@ export const referenceToCome = "TB######";
 export interface BookingMailer {
   /** The address of the booking's own page, or null where ours is not known. */
   pageOf(booking: { id: string; bookingId: string }): Promise<string | null>;
+  /** The address of a path of ours, or null where ours is not known. */
+  addressOf(path: string): string | null;
   /** Begins to deliver what was committed, without being waited for. */
   deliver(): void;
 }
@@ -27,6 +29,7 @@ export function createBookingMailer({
   return {
     pageOf: async ({ id, bookingId }) =>
       origin === null ? null : `${origin}/trip/${bookingId}/${await bookingKey(secret, id)}`,
+    addressOf: (path) => (origin === null ? null : `${origin}${path}`),
     deliver,
   };
 }

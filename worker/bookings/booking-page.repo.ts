@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Booking } from "~/domain/booking";
 import { bookingHistory } from "~/domain/booking-history";
 import type { BookingMoment } from "~/domain/booking-history";
+import type { ThreadMessage } from "~/domain/booking-message";
 import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
 import type { BookingTerms } from "~/domain/booking-change";
@@ -26,6 +27,7 @@ import {
   tours,
   users,
 } from "../db/schema";
+import { selectMessagesToTraveler } from "./booking-messages.repo";
 import { insertUpdate } from "./booking-events.repo";
 import { termsOf } from "./booking-terms";
 import { bookingView, toBooking } from "./booking-view";
@@ -40,6 +42,7 @@ export interface FoundBooking extends Pick<BookingPage, "operatorName" | "priceL
   refunds: ReturnedPayment[];
   hasInvoice: boolean;
   history: BookingMoment[];
+  messages: ThreadMessage[];
   isReviewed: boolean;
 }
 
@@ -80,7 +83,7 @@ async function find(
   condition: SQL | undefined,
   viewerId: string | null,
 ): Promise<FoundBooking | null> {
-  const [rows, events, received, returned] = await db.batch([
+  const [rows, events, received, returned, messages] = await db.batch([
     db
       .select({
         ...bookingView,
@@ -135,6 +138,7 @@ async function find(
       .innerJoin(bookings, eq(refunds.booking, bookings.id))
       .where(condition)
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    selectMessagesToTraveler(db, condition),
   ]);
   const row = rows[0];
   if (!row) return null;
@@ -165,6 +169,7 @@ async function find(
       carry: guide.carry,
     },
     history: bookingHistory(events, [row.booking.userId, viewerId]),
+    messages: messages.map(({ id, text, at }) => ({ id, text, at: new Date(at).toISOString() })),
     isReviewed: row.isReviewed === 1,
   };
 }

@@ -54,19 +54,36 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
   };
 }
 
+export interface AdminBookingRow extends BookingViewRow {
+  operatorSlug: string;
+  version: number;
+}
+
 /** A booking without what only the back office sees. */
 export function withoutBackOffice(booking: AdminBooking): Booking {
-  const { commission: _, commissionPercent: __, operatorName: ___, priceLines: ____, ...own } = booking;
+  const {
+    commission: _,
+    commissionPercent: __,
+    operatorName: ___,
+    operatorSlug: ____,
+    priceLines: _____,
+    gstAmount: ______,
+    version: _______,
+    ...own
+  } = booking;
   return own;
 }
 
 /** The same with what only the back office sees. */
-export function toAdminBooking(row: BookingViewRow, status?: BookingStatus): AdminBooking {
+export function toAdminBooking(row: AdminBookingRow, status?: BookingStatus): AdminBooking {
   return {
     ...toBooking(row, status),
     commission: commissionOn(row.booking.totalAmount, row.booking.commissionPercent),
     commissionPercent: row.booking.commissionPercent,
     operatorName: row.operatorName,
+    operatorSlug: row.operatorSlug,
+    gstAmount: row.booking.gstAmount,
     priceLines: row.booking.priceLines,
+    version: row.version,
   };
 }

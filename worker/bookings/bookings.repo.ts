@@ -1,22 +1,21 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { AdminBooking, Booking } from "~/domain/booking";
-import type { BookingFilter } from "~/domain/booking-list";
+import type { BookingActor } from "~/domain/booking-history";
 import { saleEntries } from "~/domain/ledger";
 import { commissionOn } from "~/domain/money";
 import type { Database } from "../db/client";
-import { holds, olderThan } from "../db/conditions";
 import { endHolds } from "../holds/holds.repo";
 import type { HoldOwner } from "../holds/holds.repo";
-import { bookingEvents, bookings, idempotencyKeys, operators, tours } from "../db/schema";
-import { pageOf } from "../keyset";
+import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../db/schema";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 import { issueInvoice } from "../money/invoices.repo";
 import { takeCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
 import { insertBookingMail } from "./booking-mail.repo";
-import { selectHead } from "./booking-events.repo";
+import { adminBookingView } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { takeSeats } from "./seats.repo";
 
@@ -24,7 +23,7 @@ export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId"> & { com
 
 function selectBooking(db: Database, condition: SQL) {
   return db
-    .select(bookingView)
+    .select(adminBookingView)
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
@@ -80,11 +79,15 @@ export async function createBooking(
     owner: HoldOwner;
     operatorSlug: string;
     mail: Mail;
+    /** Who books, and as whom. */
+    by: { id: string | null; actor: BookingActor };
+    /** What writes it down in the log of privileged actions. */
+    audit?: readonly BatchItem<"sqlite">[];
   },
 ): Promise<Booking> {
   const { idempotency } = options;
   const { couponCode, customerEmail } = booking;
-  const [, , , , , rows] = await db.batch([
+  const [, , , , rows] = await db.batch([
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
     endHolds(db, booking, options.owner, booking.createdAt),
     takeSeats(db, { ...booking, seats: booking.numberOfTravelers }),
@@ -97,16 +100,22 @@ export async function createBooking(
         .where(and(eq(tours.id, booking.tourId), onSale))})`,
       bookingId: freeBookingId(options.firstNumber),
     }),
+    db
+      .select(bookingView)
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .where(eq(bookings.id, booking.id)),
     db.insert(bookingEvents).values({
       type: "booking.created",
       booking: booking.id,
       status: booking.status,
-      actorId: booking.userId,
-      actor: "traveler",
+      actorId: options.by.id,
+      actor: options.by.actor,
       version: 1,
       createdAt: booking.createdAt,
     }),
-    selectBooking(db, eq(bookings.id, booking.id)),
+    ...(options.audit ?? []),
     ...(couponCode
       ? takeCoupon(db, {
           booking: booking.id,
@@ -147,40 +156,18 @@ export async function findIdempotentBooking(
   return row && row.usedAt >= since ? { requestHash: row.requestHash, booking: toBooking(row) } : null;
 }
 
+/** The account that has shown this address to be its own, or null. */
+export async function findVerifiedUserId(db: Database, email: string): Promise<string | null> {
+  const row = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.emailVerified, true)))
+    .get();
+  return row?.id ?? null;
+}
+
 /** A booking by its reference, or null. */
 export async function findBooking(db: Database, bookingId: string): Promise<AdminBooking | null> {
   const row = await selectBooking(db, eq(bookings.bookingId, bookingId)).get();
   return row ? toAdminBooking(row) : null;
-}
-
-/** One page of bookings, newest first, with the number of the newest event the page already shows. */
-export async function listBookings(
-  db: Database,
-  filter: BookingFilter,
-  page: { cursor?: string | undefined; limit: number },
-): Promise<{ bookings: AdminBooking[]; nextCursor: string | null; seq: number }> {
-  const conditions = [
-    filter.status && eq(bookings.status, filter.status),
-    filter.q && containing(filter.q),
-    olderThan(bookings.createdAt, bookings.id, page.cursor),
-  ].filter((condition) => condition !== undefined && condition !== "");
-  const [rows, head] = await db.batch([
-    selectBooking(db, and(...conditions) ?? sql`true`)
-      .orderBy(desc(bookings.createdAt), desc(bookings.id))
-      .limit(page.limit + 1),
-    selectHead(db),
-  ]);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ booking }) => [booking.createdAt, booking.id]);
-  return {
-    bookings: shown.map((row) => toAdminBooking(row)),
-    nextCursor,
-    seq: head[0]?.seq ?? 0,
-  };
-}
-
-function containing(q: string): SQL {
-  return holds(
-    sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.tourTitle}`,
-    q,
-  );
 }

@@ -1,13 +1,15 @@
 import type { Viewer } from "~/domain/account";
+import type { AuditEntry } from "~/domain/audit";
 import type { AdminBooking } from "~/domain/booking";
 import type { BookingStatus } from "~/domain/booking-status";
 import { outcomesOf } from "~/domain/booking-outcome";
 import { todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../accounts/require-admin";
+import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { toBooking } from "./booking-view";
 import { changeBooking } from "./change-booking";
-import type { ChangeDependencies } from "./change-booking";
+import type { PrivilegedChangeDependencies } from "./change-booking";
 import { bookingWith } from "./own-bookings.repo";
 import {
   decideCancellation,
@@ -19,16 +21,18 @@ import {
 /**
  * Moves a booking on behalf of an administrator. Cancelled, its seats go back on sale, once, and what the schedule grants
  * goes back to the customer.
- * @throws AppError `not_found`, `illegal_transition` (the graph of booking-status.ts does not lead there), `price_changed`
+ * @throws AppError `not_found`, `illegal_transition` (the graph of booking-status.ts does not lead there), `price_changed`,
+ *   `conflict` (changed since it was seen)
  */
 export async function changeBookingStatus(
-  dependencies: ChangeDependencies,
+  dependencies: PrivilegedChangeDependencies,
   viewer: Viewer | null,
   {
     bookingId,
     status,
     reason = null,
     expectedRefund,
+    expectedVersion,
   }: {
     bookingId: string;
     status: BookingStatus;
@@ -36,35 +40,81 @@ export async function changeBookingStatus(
     reason?: string | null | undefined;
     /** What was told would come back: if it has become less, nothing is cancelled. */
     expectedRefund?: number | undefined;
+    /** Of the booking that was seen: if it has changed since, nothing is done. */
+    expectedVersion?: number | undefined;
   },
 ): Promise<AdminBooking> {
   requireAdmin(viewer);
   const by = { id: viewer.id, actor: "team" as const };
-  const { booking } = await changeBooking(dependencies, bookingWith(bookingId), (state, now) => {
-    if (status === "cancelled") {
-      const { quote, write } = decideCancellation(state, { by, reason }, now);
-      requireRefund(quote, expectedRefund);
-      return write;
-    }
-    if (status === "expired") {
-      throw new AppError(
-        "illegal_transition",
-        "A booking expires by itself, when its payment does not come.",
-      );
-    }
-    requireTransition(state, status);
-    if (status === "completed" || status === "no-show") {
-      if (!outcomesOf(toBooking(state), todayInIndia(now)).includes(status)) {
-        throw new AppError("illegal_transition", "How this trip went can be told once it is over.");
-      }
-      return { by, reason, status };
-    }
-    if (status !== "confirmed") throw new Error(`nobody sets ${status}`);
-    // Its seats are on sale again: only a payment that comes late is looked for seats anew.
-    if (state.booking.status === "expired") {
-      throw new AppError("illegal_transition", `Booking ${bookingId} has expired. Please book anew.`);
-    }
-    return { ...decideConfirmation(dependencies.db, state, by, now), reason };
-  });
+  const change = { by, status, reason, expectedRefund };
+  const { booking } = await changeBooking(
+    dependencies,
+    bookingWith(bookingId),
+    (state, now) => {
+      const write = decideStatus(dependencies, state, change, now);
+      return { ...write, privileged: { viewer, entry: statusEntry(state, write) } };
+    },
+    expectedVersion,
+  );
   return booking;
+}
+
+function decideStatus(
+  { db }: PrivilegedChangeDependencies,
+  state: BookingState,
+  {
+    by,
+    status,
+    reason,
+    expectedRefund,
+  }: {
+    by: BookingWrite["by"];
+    status: BookingStatus;
+    reason: string | null;
+    expectedRefund: number | undefined;
+  },
+  now: number,
+): BookingWrite {
+  if (status === "cancelled") {
+    const { quote, write } = decideCancellation(state, { by, reason }, now);
+    requireRefund(quote, expectedRefund);
+    return write;
+  }
+  if (status === "expired") {
+    throw new AppError("illegal_transition", "A booking expires by itself, when its payment does not come.");
+  }
+  requireTransition(state, status);
+  if (status === "completed" || status === "no-show") {
+    if (!outcomesOf(toBooking(state), todayInIndia(now)).includes(status)) {
+      throw new AppError("illegal_transition", "How this trip went can be told once it is over.");
+    }
+    return { by, reason, status };
+  }
+  if (status !== "confirmed") throw new Error(`nobody sets ${status}`);
+  // Its seats are on sale again: only a payment that comes late is looked for seats anew.
+  if (state.booking.status === "expired") {
+    throw new AppError(
+      "illegal_transition",
+      `Booking ${state.booking.bookingId} has expired. Please book anew.`,
+    );
+  }
+  return { ...decideConfirmation(db, state, by, now), reason };
+}
+
+const verbs: Partial<Record<BookingStatus, AuditEntry["action"]>> = {
+  confirmed: "booking.confirm",
+  cancelled: "booking.cancel",
+  completed: "booking.complete",
+  "no-show": "booking.no-show",
+};
+
+/** What is written down of somebody's moving a customer's booking. */
+export function statusEntry({ booking }: BookingState, { status, reason, refund }: BookingWrite): AuditEntry {
+  return {
+    action: (status && verbs[status]) ?? "booking.change",
+    subjectId: booking.bookingId,
+    before: { status: booking.status },
+    after: { status, ...(refund && { refund: refund.amount }) },
+    reason,
+  };
 }

@@ -1,13 +1,16 @@
 import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import type { AdminBooking } from "~/domain/booking";
+import { changeInWords } from "~/domain/booking-history";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import type { BookingMailer } from "./booking-mailer";
 import { mailOfChange } from "./booking-news";
-import { readBookingState, writeBookingChange } from "./booking-change.repo";
+import { listNamedMoments, readBookingState, writeBookingChange } from "./booking-change.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { findBooking } from "./bookings.repo";
 
@@ -18,6 +21,11 @@ export interface ChangeDependencies {
   bookingMailer: BookingMailer;
 }
 
+/** The same for what is written down in the log of privileged actions. */
+export interface PrivilegedChangeDependencies extends ChangeDependencies {
+  audit: AuditDependencies;
+}
+
 /** How often a change is computed anew when others come first. */
 const tries = 10;
 
@@ -26,21 +34,33 @@ const tries = 10;
  * first, it is computed anew from what that one left. What the customer is told of it is written with it.
  * @param condition finds the booking in the table of bookings
  * @param decide the change, or null where there is nothing to do
- * @throws AppError `not_found`, `unavailable` (too many at once), and what `decide` throws
+ * @param expectedVersion of the booking that whoever changes it has seen: nothing is done to any other
+ * @throws AppError `not_found`, `unavailable` (too many at once), `conflict` (not as expected, with what has changed), and
+ *   what `decide` throws
  */
 export async function changeBooking(
-  { db, clock, publisher, bookingMailer }: ChangeDependencies,
+  { db, clock, publisher, bookingMailer, audit }: ChangeDependencies & { audit?: AuditDependencies },
   condition: SQL,
   decide: (state: BookingState, now: number) => BookingWrite | null,
+  expectedVersion?: number,
 ): Promise<{ booking: AdminBooking; isChanged: boolean }> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const now = clock();
     const state = await readBookingState(db, condition);
     if (!state) throw new AppError("not_found", "There is no such booking.");
+    if (expectedVersion !== undefined && state.version !== expectedVersion) {
+      throw await changedSince(db, state, expectedVersion, now);
+    }
     const write = decide(state, now);
     const mail = write && mailOfChange(state, write, await bookingMailer.pageOf(state.booking), now);
     try {
-      if (write) await writeBookingChange(db, state, write, mail, now);
+      if (write?.privileged) {
+        if (!audit) throw new Error("a privileged change is written down");
+        const { viewer, entry } = write.privileged;
+        await withAudit(audit, viewer, entry, (statements) =>
+          writeBookingChange(db, state, write, mail, now, statements),
+        );
+      } else if (write) await writeBookingChange(db, state, write, mail, now);
     } catch (error) {
       if (violates(error, "booking_events.booking")) continue;
       throw error;
@@ -59,4 +79,18 @@ export async function changeBooking(
   throw new AppError("unavailable", "This booking is being changed by others. Please try again.", {
     retryAfter: 2,
   });
+}
+
+async function changedSince(
+  db: Database,
+  { booking }: BookingState,
+  version: number,
+  now: number,
+): Promise<AppError> {
+  const last = (await listNamedMoments(db, booking.id, version)).at(-1);
+  const what = last ? changeInWords(last, now) : "It is not the booking that was shown.";
+  return new AppError(
+    "conflict",
+    `Booking ${booking.bookingId} has changed since you saw it. ${what} Nothing was done.`,
+  );
 }

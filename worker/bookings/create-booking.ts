@@ -7,6 +7,8 @@ import { adultFareOn } from "~/domain/fares";
 import { timeToPay } from "~/domain/payment";
 import { closedTexts } from "~/domain/platform";
 import type { Viewer } from "~/domain/account";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { refersToNothing, violates } from "../db/errors";
@@ -35,6 +37,14 @@ interface Dependencies {
 
 const keyLifetime = 24 * 60 * 60 * 1000;
 
+/** An administrator who books for somebody else, who is on the telephone. */
+export interface OnBehalf {
+  audit: AuditDependencies;
+  administrator: Viewer;
+  /** How long it keeps its seats for a payment online, in milliseconds. */
+  timeToPay: number;
+}
+
 /**
  * Sells seats on a tour to a traveller, signed in or not. Price and total are ours, whatever the browser says.
  * With an idempotency key the same request makes one booking, however often it is sent in 24 hours.
@@ -42,6 +52,7 @@ const keyLifetime = 24 * 60 * 60 * 1000;
  * holds on the departure, or that the request names by their hold, become the booking's.
  * It is sold with the commission and the refund schedule of the day, and keeps them.
  * To be paid online, it waits for its payment, for which it keeps its seats; otherwise it is confirmed at once.
+ * Made on behalf of somebody, it belongs to the account that has shown the address to be its own, if there is one.
  * @throws AppError `not_found` (no such tour), `invalid` (date, coupon, paying online), `price_changed` (with the new quote),
  *   `sold_out`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone), `unavailable` (bookings are closed)
  */
@@ -52,13 +63,21 @@ export async function createBooking(
     viewer,
     idempotencyKey,
     holder = null,
+    onBehalf,
     pause,
-  }: { viewer: Viewer | null; idempotencyKey: string | null; holder?: string | null } & TestControls,
+  }: {
+    viewer: Viewer | null;
+    idempotencyKey: string | null;
+    holder?: string | null;
+    onBehalf?: OnBehalf;
+  } & TestControls,
 ): Promise<Booking> {
   const now = clock();
   const keysExpireBefore = now - keyLifetime;
   const idempotency =
-    idempotencyKey === null ? null : { key: idempotencyKey, requestHash: await hashOf(request, viewer) };
+    idempotencyKey === null
+      ? null
+      : { key: idempotencyKey, requestHash: await hashOf(request, onBehalf?.administrator ?? viewer) };
 
   if (idempotency) {
     const earlier = await findEarlier(db, idempotency, keysExpireBefore);
@@ -89,7 +108,7 @@ export async function createBooking(
     ...bookingOf(request, tour),
     // What costs nothing needs no payment.
     ...(request.payOnline && quote.total > 0
-      ? { status: "pending" as const, paymentDueAt: now + timeToPay }
+      ? { status: "pending" as const, paymentDueAt: now + (onBehalf?.timeToPay ?? timeToPay) }
       : { status: "confirmed" as const, paymentDueAt: null }),
     priceBasis: basis,
     refundSchedule: schedule,
@@ -100,7 +119,7 @@ export async function createBooking(
     commissionPercent,
     gstPercent: quote.gst.percent,
     gstAmount: quote.gst.amount,
-    userId: viewer?.id ?? null,
+    userId: onBehalf ? await repo.findVerifiedUserId(db, request.email) : (viewer?.id ?? null),
     createdAt: now,
   };
   const told = {
@@ -124,7 +143,7 @@ export async function createBooking(
 
   await pause?.();
   try {
-    const booking = await repo.createBooking(db, newBooking, {
+    const booking = await writeBooking(db, newBooking, onBehalf, {
       firstNumber: bookingNumberAt(now),
       idempotency,
       keysExpireBefore,
@@ -153,6 +172,29 @@ export async function createBooking(
       throw new AppError("unauthenticated", "This account is gone.", { cause: error });
     throw violates(error, "departures_not_oversold") ? soldOut(request, tour.details.capacity, error) : error;
   }
+}
+
+type NewBookingOptions = Omit<Parameters<typeof repo.createBooking>[2], "by" | "audit">;
+
+function writeBooking(
+  db: Database,
+  booking: repo.NewBooking,
+  onBehalf: OnBehalf | undefined,
+  options: NewBookingOptions,
+): Promise<Booking> {
+  if (!onBehalf) {
+    const by = { id: booking.userId ?? null, actor: "traveler" } as const;
+    return repo.createBooking(db, booking, { ...options, by });
+  }
+  const { audit, administrator } = onBehalf;
+  const { id, status, tourTitle, travelDate, numberOfTravelers, totalAmount } = booking;
+  const after = { status, tourTitle, travelDate, numberOfTravelers, totalAmount };
+  // Its reference is found in the batch that writes it: till then it goes by its id.
+  const entry = { action: "booking.create", subjectId: id, after } as const;
+  const by = { id: administrator.id, actor: "team" } as const;
+  return withAudit(audit, administrator, entry, (statements) =>
+    repo.createBooking(db, booking, { ...options, by, audit: statements }),
+  );
 }
 
 function notPayableOnline(): AppError {

@@ -1,9 +1,9 @@
 import type { Viewer } from "~/domain/account";
 import type { AdminBooking } from "~/domain/booking";
-import type { BookingFilter } from "~/domain/booking-list";
+import type { BookingFilter, BookingSort } from "~/domain/booking-list";
 import { requireAdmin } from "../accounts/require-admin";
 import type { Database } from "../db/client";
-import * as repo from "./bookings.repo";
+import * as repo from "./booking-list.repo";
 
 export interface BookingList {
   bookings: AdminBooking[];
@@ -12,12 +12,22 @@ export interface BookingList {
   seq: number;
 }
 
-/** One page of all bookings, newest first, for an administrator. */
+export interface BookingListQuery extends BookingFilter {
+  /** Newest first where it is left out. */
+  sort?: BookingSort | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/**
+ * One page of all bookings, for an administrator.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (the cursor)
+ */
 export function listBookings(
   { db }: { db: Database },
   viewer: Viewer | null,
-  { cursor, limit, ...filter }: BookingFilter & { cursor?: string | undefined; limit: number },
+  { sort = "-booked", cursor, limit, ...filter }: BookingListQuery,
 ): Promise<BookingList> {
   requireAdmin(viewer);
-  return repo.listBookings(db, filter, { cursor, limit });
+  return repo.listBookings(db, filter, { sort, cursor, limit });
 }

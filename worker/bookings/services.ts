@@ -24,14 +24,18 @@ import { changeBookingStatus } from "./change-booking-status";
 import { changeOwnBooking } from "./change-own-booking";
 import { changePartyOrDate } from "./change-party-or-date";
 import { createBooking } from "./create-booking";
+import { createBookingFor } from "./create-booking-for";
+import { getAdminBooking } from "./get-admin-booking";
 import { getBookingContact } from "./get-booking-contact";
 import { getOwnBooking } from "./get-own-booking";
 import { getTrip } from "./get-trip";
+import { listBookingChoices } from "./list-booking-choices";
 import { listBookings } from "./list-bookings";
 import { listOwnBookings } from "./list-own-bookings";
 import { lookUpBooking } from "./look-up-booking";
 import { quoteCancellation } from "./quote-cancellation";
 import { quoteChange } from "./quote-change";
+import { sendBookingMessage } from "./send-booking-message";
 import { tripPathOf } from "./trip-path";
 
 /** Prices, holds, bookings and their papers. */
@@ -43,6 +47,7 @@ export function bookingServices({
   bookingMailer,
   gateways,
   changes,
+  audit,
   secret,
   secrets,
   origin,
@@ -72,6 +77,15 @@ export function bookingServices({
       ),
     listBookings: (viewer: Viewer | null, query: Parameters<typeof listBookings>[2]) =>
       listBookings({ db }, viewer, query),
+    listBookingChoices: (viewer: Viewer | null) => listBookingChoices({ db }, viewer),
+    getAdminBooking: (viewer: Viewer | null, bookingId: string) =>
+      getAdminBooking({ db, clock }, viewer, bookingId),
+    sendBookingMessage: (viewer: Viewer | null, message: Parameters<typeof sendBookingMessage>[2]) =>
+      sendBookingMessage({ audit, bookingMailer }, viewer, message),
+    createBookingFor: (viewer: Viewer | null, order: Parameters<typeof createBookingFor>[2]) =>
+      createBookingFor({ ...changes, isPayOnlineOffered: gateways.offered !== null }, viewer, order).catch(
+        throwAsUnavailable,
+      ),
     changeBookingStatus: (viewer: Viewer | null, change: Parameters<typeof changeBookingStatus>[2]) =>
       changeBookingStatus(changes, viewer, change),
     quoteCancellation: (viewer: Viewer | null, bookingId: string) =>

@@ -1,12 +1,16 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { Viewer } from "~/domain/account";
 import { documentFiles, documentKinds } from "~/domain/documents";
 import { AppError } from "~/domain/errors";
 import type { ApiEnv } from "../http/api";
 import type { Paper } from "./draw-paper";
 
-/** The papers of a booking as files: at the booking's own address for whoever has it, below /bookings for its owner. */
+/**
+ * The papers of a booking as files: at the booking's own address for whoever has it, below /bookings for its owner, below
+ * /admin/bookings for administrators.
+ */
 export const paperRoutes = new Hono<ApiEnv>();
 
 /** Files like these are one customer's: nobody keeps them, and no search engine names them. Drawing them is work. */
@@ -24,18 +28,21 @@ for (const kind of documentKinds) {
     const { bookingId, key } = c.req.param();
     return send(c, await c.var.services.getPaper({ key }, { bookingId, kind }));
   });
-  paperRoutes.get(`/bookings/:bookingId/${file}`, guarded, async (c) => {
-    const viewer = await c.var.services.getViewer(c.req.raw.headers);
-    try {
-      return send(
-        c,
-        await c.var.services.getPaper({ viewer }, { bookingId: c.req.param("bookingId"), kind }),
-      );
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
-      return c.redirect(`/login?next=${encodeURIComponent(c.req.path)}`);
-    }
-  });
+  for (const [path, visitorOf] of [
+    ["/bookings", (viewer: Viewer | null) => ({ viewer })],
+    ["/admin/bookings", (viewer: Viewer | null) => ({ administrator: viewer })],
+  ] as const) {
+    paperRoutes.get(`${path}/:bookingId/${file}`, guarded, async (c) => {
+      const viewer = await c.var.services.getViewer(c.req.raw.headers);
+      const paper = { bookingId: c.req.param("bookingId") ?? "", kind };
+      try {
+        return send(c, await c.var.services.getPaper(visitorOf(viewer), paper));
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
+        return c.redirect(`/login?next=${encodeURIComponent(c.req.path)}`);
+      }
+    });
+  }
 }
 
 function send(c: Context, { filename, contentType, content }: Paper): Response {

@@ -7,7 +7,9 @@ import { AppError } from "~/domain/errors";
 import { toBooking } from "../bookings/booking-view";
 import { decideCancellation, requireTransition } from "../bookings/booking-decisions";
 import { changeBooking } from "../bookings/change-booking";
-import type { ChangeDependencies } from "../bookings/change-booking";
+import { statusEntry } from "../bookings/change-booking-status";
+import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
+import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { customerBookingWith } from "./own-bookings.repo";
 import { requireOperator } from "./require-operator";
 
@@ -22,27 +24,36 @@ export type CustomerBookingChange = { bookingId: string } & (
  *   tell how it went)
  */
 export async function changeCustomerBooking(
-  dependencies: ChangeDependencies,
+  dependencies: PrivilegedChangeDependencies,
   viewer: Viewer | null,
   change: CustomerBookingChange,
 ): Promise<void> {
   requireOperator(viewer);
   const reference = bookingReferenceSchema.safeParse(change.bookingId);
   if (!reference.success) throw new AppError("not_found", "There is no such booking.");
-  const by = { id: viewer.id, actor: "operator" as const };
   await changeBooking(dependencies, customerBookingWith(reference.data, viewer.id), (state, now) => {
-    requireTransition(state, change.status);
-    const booking = toBooking(state);
-    const today = todayInIndia(now);
-    if (change.status === "cancelled") {
-      if (!canCallOff(booking, today)) {
-        throw new AppError("illegal_transition", "This trip has begun: it cannot be called off any more.");
-      }
-      return decideCancellation(state, { by, reason: change.reason, isCalledOff: true }, now).write;
-    }
-    if (!outcomesOf(booking, today).includes(change.status)) {
-      throw new AppError("illegal_transition", "How this trip went can be told once it is over.");
-    }
-    return { by, reason: null, status: change.status };
+    const write = decideCustomerChange(state, change, { id: viewer.id, actor: "operator" }, now);
+    return { ...write, privileged: { viewer, entry: statusEntry(state, write) } };
   });
+}
+
+function decideCustomerChange(
+  state: BookingState,
+  change: CustomerBookingChange,
+  by: BookingWrite["by"],
+  now: number,
+): BookingWrite {
+  requireTransition(state, change.status);
+  const booking = toBooking(state);
+  const today = todayInIndia(now);
+  if (change.status === "cancelled") {
+    if (!canCallOff(booking, today)) {
+      throw new AppError("illegal_transition", "This trip has begun: it cannot be called off any more.");
+    }
+    return decideCancellation(state, { by, reason: change.reason, isCalledOff: true }, now).write;
+  }
+  if (!outcomesOf(booking, today).includes(change.status)) {
+    throw new AppError("illegal_transition", "How this trip went can be told once it is over.");
+  }
+  return { by, reason: null, status: change.status };
 }

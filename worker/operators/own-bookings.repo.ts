@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { quoteCancellation } from "~/domain/booking-change";
+import type { ThreadMessage } from "~/domain/booking-message";
 import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
 import type { BookingStatus } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
 import { commissionOn } from "~/domain/money";
 import type { RoomType } from "~/domain/pricing";
 import type { Database } from "../db/client";
+import { listMessagesToOperator } from "../bookings/booking-messages.repo";
 import { termsOf } from "../bookings/booking-terms";
 import { olderThan } from "../db/conditions";
 import { bookings, tours } from "../db/schema";
@@ -35,6 +37,8 @@ export interface OwnBooking {
   net: number;
   /** What the customer gets back when the operator calls it off. */
   refundWhenCalledOff: number;
+  /** What we have written to the company about it. */
+  messages: ThreadMessage[];
 }
 
 /** newest: all, the newest first. upcoming: those that still travel, the next first. */
@@ -86,6 +90,10 @@ export async function listOperatorBookings(
     .orderBy(...inOrder.by)
     .limit(limit + 1);
   const { shown, nextCursor } = pageOf(rows, limit, ({ key, booking }) => [key, booking.id]);
+  const messages = await listMessagesToOperator(
+    db,
+    shown.map(({ booking }) => booking.id),
+  );
   return {
     bookings: shown.map(({ booking, tourSlug }) => {
       const commission = commissionOn(booking.totalAmount, booking.commissionPercent);
@@ -106,6 +114,7 @@ export async function listOperatorBookings(
         commissionPercent: booking.commissionPercent,
         net: booking.totalAmount - commission,
         refundWhenCalledOff: quoteCancellation(termsOf(booking), 100).refundAmount,
+        messages: messages.get(booking.id) ?? [],
       };
     }),
     nextCursor,

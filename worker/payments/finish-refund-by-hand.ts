@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../accounts/require-admin";
+import type { AuditDependencies } from "../audit/with-audit";
 import { finishRefund } from "./record-refund";
 import type { RefundDependencies } from "./record-refund";
 import { findRefund } from "./refunds.repo";
@@ -12,7 +13,7 @@ import { findRefund } from "./refunds.repo";
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (done already, or the gateway's to do)
  */
 export async function finishRefundByHand(
-  dependencies: RefundDependencies,
+  dependencies: RefundDependencies & { audit: AuditDependencies },
   viewer: Viewer | null,
   id: string,
 ): Promise<void> {
@@ -25,5 +26,5 @@ export async function finishRefundByHand(
   if (refund.gateway !== "manual" && refund.status !== "failed") {
     throw new AppError("illegal_transition", "The payment service is returning this by itself.");
   }
-  await finishRefund(dependencies, refund, null);
+  await finishRefund(dependencies, refund, null, { audit: dependencies.audit, viewer });
 }

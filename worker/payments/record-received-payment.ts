@@ -1,5 +1,6 @@
 import { isActiveAdmin } from "~/domain/account";
 import type { Viewer } from "~/domain/account";
+import type { AuditEntry } from "~/domain/audit";
 import type { AdminBooking } from "~/domain/booking";
 import { AppError } from "~/domain/errors";
 import { paymentEntries } from "~/domain/ledger";
@@ -9,7 +10,7 @@ import type { ReceivedPayment } from "~/domain/payment";
 import { decideConfirmation } from "../bookings/booking-decisions";
 import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
 import { changeBooking } from "../bookings/change-booking";
-import type { ChangeDependencies } from "../bookings/change-booking";
+import type { ChangeDependencies, PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { bookingWith } from "../bookings/own-bookings.repo";
 import { requireOperator } from "../operators/require-operator";
 import { owedOn } from "./decide-capture";
@@ -22,7 +23,7 @@ import { upsertPayment } from "./payments.repo";
  *   `invalid` (more than is owed)
  */
 export async function recordReceivedPayment(
-  dependencies: ChangeDependencies,
+  dependencies: PrivilegedChangeDependencies,
   viewer: Viewer | null,
   { bookingId, ...received }: ReceivedPayment & { bookingId: string },
 ): Promise<AdminBooking> {
@@ -32,9 +33,23 @@ export async function recordReceivedPayment(
       throw new AppError("not_found", "There is no such booking.");
     }
     if (state.payments.some(({ id }) => id === received.receiptId)) return null;
-    return decideReceipt(dependencies, state, recorder, received, now);
+    const write = decideReceipt(dependencies, state, recorder, received, now);
+    return { ...write, privileged: { viewer: recorder, entry: receiptEntry(state, write, received) } };
   });
   return booking;
+}
+
+function receiptEntry(
+  { booking }: BookingState,
+  { status, set }: BookingWrite,
+  { amount, method }: ReceivedPayment,
+): AuditEntry {
+  return {
+    action: "booking.record-payment",
+    subjectId: booking.bookingId,
+    before: { paidAmount: booking.paidAmount, ...(status && { status: booking.status }) },
+    after: { paidAmount: set?.paidAmount, amount, method, ...(status && { status }) },
+  };
 }
 
 function requireRecorder(viewer: Viewer | null): Viewer {

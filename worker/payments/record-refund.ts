@@ -1,3 +1,7 @@
+import type { Viewer } from "~/domain/account";
+import type { PaymentHolder } from "~/domain/ledger";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
 import type { BookingMailer } from "../bookings/booking-mailer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -14,19 +18,34 @@ export interface RefundDependencies {
   bookingMailer: BookingMailer;
 }
 
-/** Notes, once, that the money of a refund has been returned, and tells the customer so. */
+/**
+ * Notes, once, that the money of a refund has been returned, and tells the customer so.
+ * @param byHand who has returned it, where no gateway did
+ */
 export async function finishRefund(
   { db, clock, bookingMailer }: RefundDependencies,
   refund: LeasedRefund,
   gatewayRefundId: string | null,
+  byHand?: { audit: AuditDependencies; viewer: Viewer },
 ): Promise<void> {
   const found = await findBookingOfRefund(db, refund.booking);
   const { operatorSlug, ownerId } = found;
   const isOperators = refund.recordedBy !== null && refund.recordedBy === ownerId;
-  const holder = isOperators ? "operator-payable" : "cash";
+  const holder: PaymentHolder = isOperators ? "operator-payable" : "cash";
   try {
     const mail = await mailOf(bookingMailer, found, refund);
-    await updateRefundAsDone(db, refund, { gatewayRefundId, operatorSlug, holder, mail, at: clock() });
+    const done = { gatewayRefundId, operatorSlug, holder, mail, at: clock() };
+    if (byHand) {
+      const entry = {
+        action: "booking.finish-refund",
+        subjectId: found.booking.bookingId,
+        before: { refundStatus: refund.status },
+        after: { refundStatus: "done", amount: refund.amount },
+      } as const;
+      await withAudit(byHand.audit, byHand.viewer, entry, (statements) =>
+        updateRefundAsDone(db, refund, done, statements),
+      );
+    } else await updateRefundAsDone(db, refund, done);
     bookingMailer.deliver();
   } catch (error) {
     if (!violates(error, "ledger_entries.key")) throw error;

@@ -135,6 +135,7 @@ export async function updateRefundAsDone(
     mail: Mail | null;
     at: number;
   },
+  audit: readonly BatchItem<"sqlite">[] = [],
 ): Promise<void> {
   const { id, booking, amount } = refund;
   const { operatorSlug, gatewayRefundId, holder, mail, at } = done;
@@ -153,7 +154,7 @@ export async function updateRefundAsDone(
     })
     .where(eq(refunds.id, id));
   const told = mail ? [insertBookingMail(db, mail, eq(bookings.id, booking), at)] : [];
-  await db.batch(first ? [first, ...rest, update, ...told] : [update]);
+  await db.batch(first ? [first, ...audit, ...rest, update, ...told] : [update]);
 }
 
 /** Notes that the gateway has taken a refund but not yet paid it out. */

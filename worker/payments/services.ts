@@ -22,6 +22,7 @@ export function paymentServices({
   gateways,
   limiters,
   changes,
+  audit,
   payments,
   payable,
   secret,
@@ -51,7 +52,7 @@ export function paymentServices({
     recordReceivedPayment: (viewer: Viewer | null, payment: Parameters<typeof recordReceivedPayment>[2]) =>
       recordReceivedPayment(changes, viewer, payment),
     finishRefundByHand: (viewer: Viewer | null, refundId: string) =>
-      finishRefundByHand({ db, clock, bookingMailer }, viewer, refundId),
+      finishRefundByHand({ db, clock, bookingMailer, audit }, viewer, refundId),
     getBookingMoney: (viewer: Viewer | null, bookingId: string) => getBookingMoney({ db }, viewer, bookingId),
   };
 }

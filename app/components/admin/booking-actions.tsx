@@ -6,36 +6,44 @@ import { outcomesOf } from "~/domain/booking-outcome";
 import { nextStatuses } from "~/domain/booking-status";
 import type { SettableStatus } from "~/domain/booking-status";
 import { useToday } from "~/hooks/use-today";
-import type { action } from "~/routes/admin/bookings";
+import type { BookingChangeResult } from "~/lib/change-bookings.server";
 import { BookingDetails } from "./booking-details";
 import { CancelBooking } from "./cancel-booking";
+import { ContactParties } from "./contact-parties";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
 /** What an administrator can do with a booking: only what its state allows. */
 export function BookingActions({ booking }: { booking: AdminBooking }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<BookingChangeResult>();
   const today = useToday();
   // What has expired comes back by its payment only.
   const allowed = booking.status === "expired" ? [] : nextStatuses(booking.status);
+  const result = fetcher.data;
   const busy = fetcher.state !== "idle";
 
   function change(status: SettableStatus) {
     void fetcher.submit(
-      { bookingId: booking.bookingId, status },
+      { intent: "status", bookingId: booking.bookingId, status, expectedVersion: booking.version },
       { method: "post", action: "/admin/bookings" },
     );
   }
 
   function cancel(details: { reason: string; expectedRefund?: string }) {
     void fetcher.submit(
-      { bookingId: booking.bookingId, status: "cancelled" satisfies SettableStatus, ...details },
+      {
+        intent: "status",
+        bookingId: booking.bookingId,
+        status: "cancelled" satisfies SettableStatus,
+        expectedVersion: booking.version,
+        ...details,
+      },
       { method: "post", action: "/admin/bookings" },
     );
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:justify-end">
+    <div className="flex flex-wrap items-center gap-2 lg:justify-end xl:flex-nowrap">
       <BookingDetails booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
       {allowed.includes("confirmed") && (
         <Button className={compact} disabled={busy} onClick={() => change("confirmed")}>
@@ -55,9 +63,10 @@ export function BookingActions({ booking }: { booking: AdminBooking }) {
         </Button>
       ))}
       {allowed.includes("cancelled") && <CancelBooking booking={booking} isBusy={busy} onCancel={cancel} />}
-      {fetcher.data?.error && (
-        <p role="alert" className="w-full text-sm font-semibold text-bad">
-          {fetcher.data.error}
+      <ContactParties booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
+      {result && !result.isDone && result.message !== null && (
+        <p role="alert" className="w-full text-sm font-semibold text-bad xl:max-w-52">
+          {result.message}
         </p>
       )}
     </div>

@@ -1,13 +1,9 @@
+import { Link } from "react-router";
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
-import { DescriptionList } from "~/components/ui/description-list";
-import { partyInWords } from "~/domain/booking-review";
 import { PriceLines } from "~/components/booking/price-lines";
-import type { AdminBooking } from "~/domain/booking";
-import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
-import { formatInstantInIndia } from "~/domain/calendar";
-import { formatTravelDate } from "~/domain/travel-date";
-import { formatRupees } from "~/domain/money";
 import { statusLabels } from "~/components/booking/booking-status-badge";
+import type { AdminBooking } from "~/domain/booking";
+import { BookingFacts } from "./booking-facts";
 import { BookingMoney } from "./booking-money";
 
 /** The Booking Details dialog with the button that opens it. */
@@ -36,39 +32,22 @@ export function BookingDetails({
           tabIndex={0}
           className="overflow-y-auto p-5"
         >
-          <DescriptionList
-            entries={[
-              ["Tour", booking.tourTitle],
-              ["Destination", booking.tourDestination],
-              ["Operator", booking.operatorName],
-              ["From", booking.departureCity],
-              ["Travel date", formatTravelDate(booking.travelDate)],
-              ["Duration", booking.tourDuration],
-              ["Travelers", partyInWords(booking)],
-              ["Room", roomTypeLabels[booking.roomType]],
-              ["Special requests", booking.specialRequests ?? "none"],
-              ["Customer", booking.customerName],
-              ["E-mail", booking.customerEmail],
-              ["Phone", booking.customerPhone],
-              ["Emergency contact", `${booking.emergencyName}, ${booking.emergencyPhone}`],
-              ["Payment method", paymentMethodLabels[booking.paymentMethod]],
-              ["Price per person", formatRupees(booking.tourPrice)],
-              ["Coupon", booking.couponCode ?? "none"],
-              ["Discount", formatRupees(booking.discount)],
-              ["Total", formatRupees(booking.totalAmount)],
-              [`Commission (${booking.commissionPercent} %)`, formatRupees(booking.commission)],
-              ["Booked", `${formatInstantInIndia(booking.createdAt)} IST`],
-              ...(booking.cancelledAt === undefined
-                ? []
-                : [["Cancelled", `${formatInstantInIndia(booking.cancelledAt)} IST`] as const]),
-            ]}
-          />
+          <BookingFacts booking={booking} />
           {booking.priceLines && (
             <div className="mt-5">
               <PriceLines lines={booking.priceLines} total={booking.totalAmount} />
             </div>
           )}
           <BookingMoney bookingId={booking.bookingId} />
+          <p className="mt-5 border-t border-line pt-4">
+            <Link
+              to={`/admin/bookings/${booking.bookingId}`}
+              className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
+            >
+              Open page
+            </Link>
+            <span className="text-muted"> with its history, mails, ledger and messages</span>
+          </p>
         </div>
       </DialogContent>
     </Dialog>

@@ -32,8 +32,15 @@ const paymentStates = { created: "asked for", failed: "failed", captured: "recei
 const refundStates = { due: "on its way", done: "returned", failed: "could not be returned" };
 
 /** What was paid and returned on a booking, and the form that records what was received. */
-export function BookingMoney({ bookingId }: { bookingId: string }) {
-  const [money, setMoney] = useState<Money | null>(null);
+export function BookingMoney({
+  bookingId,
+  initial = null,
+}: {
+  bookingId: string;
+  /** What is known of it already. */
+  initial?: Money | null;
+}) {
+  const [money, setMoney] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // One for one receipt: sent again after a lost answer it is recorded once.
@@ -55,7 +62,9 @@ export function BookingMoney({ bookingId }: { bookingId: string }) {
       setIsBusy(false);
     }
   }
+  const isKnown = initial !== null;
   useEffect(() => {
+    if (isKnown) return;
     let isWanted = true;
     ask(`/api/admin/bookings/${bookingId}/money`).then(
       (answer) => isWanted && setMoney(bookingMoneySchema.parse(answer)),
@@ -64,7 +73,7 @@ export function BookingMoney({ bookingId }: { bookingId: string }) {
     return () => {
       isWanted = false;
     };
-  }, [bookingId]);
+  }, [bookingId, isKnown]);
 
   function record(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();

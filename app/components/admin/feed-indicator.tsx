@@ -21,7 +21,7 @@ export function FeedIndicator({ state }: { state: FeedState }) {
       />
       {texts[state]}
       {state === "ended" && (
-        <a href="/login?next=/admin" className="py-1 text-peacock underline underline-offset-4">
+        <a href="/login?next=/admin/bookings" className="py-1 text-peacock underline underline-offset-4">
           Sign in again
         </a>
       )}

@@ -43,6 +43,7 @@ interface DataTableProps<Row> {
   /** What can be done with one row, in the last column. */
   actions?: (row: Row) => React.ReactNode;
   rowClassName?: (row: Row) => string | undefined;
+  rowAttributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>;
 }
 
 /** The columns an address chooses; all but the optional ones where it chooses none. */
@@ -55,7 +56,19 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: strin
 
 /** A list of the back office: sorted by its heads, rows to choose, and on a narrow screen small sheets. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, nameOf, state, selection, addressOf, actions, rowClassName } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    idOf,
+    nameOf,
+    state,
+    selection,
+    addressOf,
+    actions,
+    rowClassName,
+    rowAttributes,
+  } = props;
   const shown = shownColumns(columns, state.columns);
   const [name, ...others] = shown;
   const ids = rows.map(idOf);
@@ -95,6 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SheetRow
               key={id}
               data-row={id}
+              {...rowAttributes?.(row)}
               data-href={addressOf?.(row)}
               tabIndex={-1}
               className={cn(

@@ -18,6 +18,7 @@ export function ListFilters({
   placeholder,
   choices,
   kept = {},
+  children,
 }: {
   query: Readonly<Record<string, string | undefined>>;
   /** What the search looks through; without it there is none. */
@@ -25,6 +26,8 @@ export function ListFilters({
   choices: readonly FilterChoice[];
   /** What else the address says and a new search keeps: the sort, the columns. */
   kept?: Readonly<Record<string, string | undefined>>;
+  /** Further fields: days, amounts. */
+  children?: React.ReactNode;
 }) {
   return (
     <Form role="search" className="mt-4 flex flex-wrap items-end gap-3" key={JSON.stringify(query)}>
@@ -56,6 +59,7 @@ export function ListFilters({
           </select>
         </label>
       ))}
+      {children}
       <Button type="submit" look="secondary">
         <Search aria-hidden className="size-4" />
         Show

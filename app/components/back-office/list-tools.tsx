@@ -55,14 +55,17 @@ function ColumnChoice<Row>({ columns, state }: { columns: readonly Column<Row>[]
         <Columns3 aria-hidden className="size-4" />
         Columns
       </PopoverTrigger>
-      <PopoverContent aria-label="Columns">
+      <PopoverContent
+        aria-label="Columns"
+        className="max-h-(--radix-popover-content-available-height) overflow-y-auto"
+      >
         <Form
           onSubmit={(event) => {
             event.preventDefault();
             choose(new FormData(event.currentTarget));
           }}
         >
-          <fieldset className="grid gap-1">
+          <fieldset className="grid grid-cols-2 gap-x-4 gap-y-1">
             <legend className="font-semibold">Columns</legend>
             {columns.slice(1).map(({ key, head }) => (
               <label key={key} className="flex min-h-7 items-center gap-2">

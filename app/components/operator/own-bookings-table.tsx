@@ -1,5 +1,7 @@
 import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
 import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { MessageList } from "~/components/booking/messages-to-you";
+import type { ThreadMessage } from "~/domain/booking-message";
 import type { BookingStatus } from "~/domain/booking-status";
 import { roomTypeLabels } from "~/domain/booking";
 import { formatInstantInIndia } from "~/domain/calendar";
@@ -26,6 +28,8 @@ export interface OwnBooking {
   net: number;
   /** What the customer gets back when the operator calls it off. */
   refundWhenCalledOff: number;
+  /** What we have written about it. */
+  messages: ThreadMessage[];
 }
 
 const heads = [
@@ -52,7 +56,19 @@ export function OwnBookingsTable({ bookings, caption }: { bookings: OwnBooking[]
               {formatInstantInIndia(booking.createdAt)}
             </span>
           </SheetName>
-          <SheetCell>{booking.tourTitle}</SheetCell>
+          <SheetCell className="wrap-anywhere">
+            {booking.tourTitle}
+            {booking.messages.length > 0 && (
+              <details>
+                <summary className="min-h-7 cursor-pointer content-center text-sm font-semibold text-peacock">
+                  {booking.messages.length === 1
+                    ? "1 message from Tour Bharat"
+                    : `${booking.messages.length} messages from Tour Bharat`}
+                </summary>
+                <MessageList messages={booking.messages} />
+              </details>
+            )}
+          </SheetCell>
           <SheetCell label="Travels">
             <span className="whitespace-nowrap">{formatTravelDate(booking.travelDate)}</span>
           </SheetCell>

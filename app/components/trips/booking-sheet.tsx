@@ -9,6 +9,7 @@ import { whenInWords } from "~/domain/own-booking";
 import type { BookingPage } from "~/domain/own-booking";
 import { formatTravelDate } from "~/domain/travel-date";
 import { useToday } from "~/hooks/use-today";
+import { MessagesToYou } from "~/components/booking/messages-to-you";
 import { BookingTimeline } from "./booking-timeline";
 import { TripMoney } from "./trip-money";
 
@@ -65,7 +66,10 @@ export function BookingSheet({ page, headingRef, actions, children }: BookingShe
           {children}
           <OnTheWay tour={tour} />
         </div>
-        <BookingTimeline history={history} />
+        <div className="grid content-start gap-10">
+          <BookingTimeline history={history} />
+          <MessagesToYou messages={page.messages} />
+        </div>
       </div>
     </>
   );

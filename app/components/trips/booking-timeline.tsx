@@ -1,3 +1,4 @@
+import { whatHappenedInWords } from "~/domain/booking-history";
 import type { BookingActor, BookingMoment } from "~/domain/booking-history";
 import { formatInstantInIndia } from "~/domain/calendar";
 
@@ -7,27 +8,6 @@ const actors: Record<BookingActor, string> = {
   team: "by our team",
   system: "by itself",
 };
-
-function textOf({ what, status }: BookingMoment): string {
-  switch (what) {
-    case "booked":
-      return status === "confirmed" ? "Booked and confirmed" : "Booked, to be confirmed";
-    case "confirmed":
-      return "Confirmed";
-    case "cancelled":
-      return "Cancelled";
-    case "completed":
-      return "Travelled";
-    case "no-show":
-      return "Nobody came";
-    case "expired":
-      return "Payment did not come in time";
-    case "changed":
-      return "Details changed";
-    default:
-      return what satisfies never;
-  }
-}
 
 /** What has happened to a booking, when in India, and who did it. */
 export function BookingTimeline({ history }: { history: readonly BookingMoment[] }) {
@@ -42,7 +22,7 @@ export function BookingTimeline({ history }: { history: readonly BookingMoment[]
             key={`${moment.at} ${moment.what}`}
             className="relative pb-5 pl-6 before:absolute before:top-2 before:-left-[0.4rem] before:size-3 before:rounded-full before:bg-sandstone last:pb-0 last:before:bg-vermilion"
           >
-            <strong className="block">{textOf(moment)}</strong>
+            <strong className="block">{whatHappenedInWords(moment)}</strong>
             <span className="text-muted">
               <time dateTime={moment.at}>{formatInstantInIndia(moment.at)} IST</time>, {actors[moment.by]}
             </span>

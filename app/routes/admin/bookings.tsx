@@ -1,69 +1,84 @@
-import { data, useNavigation } from "react-router";
-import { z } from "zod";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Link, useFetcher, useNavigation } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
+import { bookingColumns } from "~/components/admin/booking-columns";
 import { BookingFilters } from "~/components/admin/booking-filters";
 import { BookingsTable } from "~/components/admin/bookings-table";
+import { CancelBookings } from "~/components/admin/cancel-bookings";
 import { FeedIndicator } from "~/components/admin/feed-indicator";
 import { Reminders } from "~/components/admin/reminders";
+import { BulkActions } from "~/components/back-office/bulk-actions";
+import { ListTools } from "~/components/back-office/list-tools";
+import { EmptyList } from "~/components/layout/back-office-page";
+import { buttonClasses } from "~/components/ui/button";
 import { PageLinks } from "~/components/ui/page-links";
-import { listOrNotFound } from "~/lib/list-or-not-found";
-import { readForm } from "~/lib/read-form";
 import { servicesContext } from "~/context";
-import { bookingStatuses, settableStatuses } from "~/domain/booking-status";
-import { changeReasonSchema } from "~/domain/change-request";
-import { AppError } from "~/domain/errors";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
+import { useSelection } from "~/hooks/use-selection";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { bookingFilterOf, bookingQueryOf, readBookingListQuery } from "~/lib/booking-list-query";
+import { changeBookings } from "~/lib/change-bookings.server";
+import { listOrNotFound } from "~/lib/list-or-not-found";
+import { queryAddress } from "~/lib/query-address";
+import { readForm } from "~/lib/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
-
-// A filter the address does not name well is no filter.
-const querySchema = z.object({
-  status: z.enum(bookingStatuses).optional().catch(undefined),
-  q: z.string().trim().max(200).optional().catch(undefined),
-  cursor: z.string().max(200).optional().catch(undefined),
-});
 
 const pageSize = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  const query = querySchema.parse(Object.fromEntries(url.searchParams));
+  const state = readBookingListQuery(url);
   const services = context.get(servicesContext);
-  const [list, reminders] = await Promise.all([
-    listOrNotFound(services.listBookings(viewer, { ...query, limit: pageSize })),
+  const [list, choices, reminders] = await Promise.all([
+    listOrNotFound(services.listBookings(viewer, { ...bookingQueryOf(state), limit: pageSize })),
+    services.listBookingChoices(viewer),
     services.getAdminReminders(viewer),
   ]);
-  return { ...list, query, reminders };
+  return { ...list, state, choices, reminders };
 }
-
-const changeSchema = z.object({
-  bookingId: z.string(),
-  status: z.enum(settableStatuses),
-  reason: changeReasonSchema,
-  expectedRefund: z.coerce.number().int().min(0).optional(),
-});
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const change = changeSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!change.success) return data({ error: "This change is not known." }, { status: 422 });
-  try {
-    await context.get(servicesContext).changeBookingStatus(viewer, change.data);
-    return { error: null };
-  } catch (error) {
-    if (error instanceof AppError) return data({ error: error.message }, { status: error.status });
-    throw error;
-  }
+  return changeBookings(context.get(servicesContext), viewer, await readForm(request));
+}
+
+/** What was refused was refused because the booking is no longer as it is shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export function meta() {
-  return [{ title: "Booking Management | Tour Bharat" }, { name: "robots", content: "noindex" }];
+  return backOfficeMeta("Booking Management");
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const { query, nextCursor, reminders } = loaderData;
-  const isFirstPage = query.cursor === undefined;
-  const { bookings, arrived, announcement, feedState } = useLiveBookings(loaderData, query, isFirstPage);
+  const { state, nextCursor, reminders, choices } = loaderData;
+  const isNewestFirst = state.cursor === undefined && state.sort === "-booked";
+  const { bookings, unseen, arrived, announcement, feedState } = useLiveBookings(
+    loaderData,
+    bookingFilterOf(state),
+    { isNewestFirst, most: pageSize },
+  );
   const isLoading = useNavigation().state === "loading";
+  const fetcher = useFetcher<typeof action>();
+  const selection = useSelection(fetcher.data && "bulk" in fetcher.data ? (fetcher.data.bulk ?? null) : null);
+  const [toCancel, setToCancel] = useState<string[]>([]);
+
+  function change(intent: string, ids: readonly string[], reason = "") {
+    const form = new FormData();
+    form.set("intent", intent);
+    form.set("reason", reason);
+    for (const id of ids) {
+      form.append("id", id);
+      const seen = bookings.find(({ bookingId }) => bookingId === id);
+      if (seen) form.set(`version-${id}`, String(seen.version));
+    }
+    selection.clear();
+    void fetcher.submit(form, { method: "post", action: "/admin/bookings" });
+  }
+
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -74,18 +89,53 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <BookingFilters query={query} />
+      <BookingFilters state={state} choices={choices} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+        <Link to="/admin/bookings/new" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
+          <Plus aria-hidden className="size-4" />
+          New booking
+        </Link>
+        <ListTools columns={bookingColumns} state={state} csvPath="/admin/bookings.csv" />
+      </div>
       <p role="status" className="min-h-6 text-muted">
         {isLoading ? "Loading bookings..." : ""}
       </p>
-      {bookings.length === 0 ? (
-        <p className="rounded-card border border-line bg-card p-10 text-center text-muted">
-          No bookings found
+      {unseen > 0 && (
+        <p className="mb-2 rounded-control bg-sunken px-3 py-1">
+          {unseen === 1 ? "1 new booking: " : `${unseen} new bookings: `}
+          <Link
+            to={`/admin/bookings${queryAddress({ ...state, sort: undefined, cursor: undefined })}`}
+            className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
+          >
+            Show
+          </Link>
         </p>
-      ) : (
-        <BookingsTable bookings={bookings} arrived={arrived} />
       )}
-      <PageLinks query={query} nextCursor={nextCursor} first="Newest bookings" next="Older bookings" />
+      <BulkActions
+        selection={selection}
+        isBusy={fetcher.state !== "idle"}
+        actions={[
+          { intent: "bulk-confirm", label: "Confirm" },
+          { intent: "bulk-cancel", label: "Cancel", look: "danger" },
+        ]}
+        onAct={(intent, ids) => (intent === "bulk-cancel" ? setToCancel(ids) : change(intent, ids))}
+      />
+      <CancelBookings
+        count={toCancel.length}
+        onClose={() => setToCancel([])}
+        onCancel={(reason) => change("bulk-cancel", toCancel, reason)}
+      />
+      {bookings.length === 0 ? (
+        <EmptyList>No bookings found</EmptyList>
+      ) : (
+        <BookingsTable bookings={bookings} arrived={arrived} state={state} selection={selection} />
+      )}
+      <PageLinks
+        query={state}
+        nextCursor={nextCursor}
+        first={state.sort === "-booked" ? "Newest bookings" : "First page"}
+        next={state.sort === "-booked" ? "Older bookings" : "Next page"}
+      />
     </div>
   );
 }

@@ -82,6 +82,7 @@ export const bookings = sqliteTable(
     index("bookings_by_departure").on(table.tourId, table.travelDate),
     index("bookings_by_travel_date").on(table.travelDate, table.id),
     index("bookings_by_total").on(table.totalAmount, table.id),
+    index("bookings_by_customer").on(sql`lower("customer_name")`, table.id),
     index("bookings_by_status_and_travel_date").on(table.status, table.travelDate, table.id),
     check(
       "bookings_status_known",

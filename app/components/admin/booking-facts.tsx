@@ -1,0 +1,44 @@
+import { DescriptionList } from "~/components/ui/description-list";
+import type { AdminBooking } from "~/domain/booking";
+import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
+import { partyInWords } from "~/domain/booking-review";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import { formatTravelDate } from "~/domain/travel-date";
+
+/** What was booked, by whom and for how much. */
+export function BookingFacts({ booking }: { booking: AdminBooking }) {
+  return (
+    <DescriptionList
+      entries={[
+        ["Tour", booking.tourTitle],
+        ["Destination", booking.tourDestination],
+        ["Operator", booking.operatorName],
+        ["From", booking.departureCity],
+        ["Travel date", formatTravelDate(booking.travelDate)],
+        ["Duration", booking.tourDuration],
+        ["Travelers", partyInWords(booking)],
+        ["Room", roomTypeLabels[booking.roomType]],
+        ["Special requests", booking.specialRequests ?? "none"],
+        ["Customer", booking.customerName],
+        ["E-mail", booking.customerEmail],
+        ["Phone", booking.customerPhone],
+        ["Emergency contact", `${booking.emergencyName}, ${booking.emergencyPhone}`],
+        ["Payment method", paymentMethodLabels[booking.paymentMethod]],
+        ["Price per person", formatRupees(booking.tourPrice)],
+        ["Coupon", booking.couponCode ?? "none"],
+        ["Discount", formatRupees(booking.discount)],
+        ["Total", formatRupees(booking.totalAmount)],
+        ["GST in it", booking.gstAmount === null ? "not known" : formatRupees(booking.gstAmount)],
+        ["Commission", formatRupees(booking.commission)],
+        ["Booked", `${formatInstantInIndia(booking.createdAt)} IST`],
+        ...(booking.cancelledAt === undefined
+          ? []
+          : [["Cancelled", `${formatInstantInIndia(booking.cancelledAt)} IST`] as const]),
+        ...(booking.paymentDueAt === undefined
+          ? []
+          : [["Seats kept until", `${formatInstantInIndia(booking.paymentDueAt)} IST`] as const]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Form, useNavigation } from "react-router";
+import { statusLabels } from "~/components/booking/booking-status-badge";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import type { AdminBookingPage } from "~/domain/admin-booking";
+import { outcomesOf } from "~/domain/booking-outcome";
+import { nextStatuses } from "~/domain/booking-status";
+import type { SettableStatus } from "~/domain/booking-status";
+import { formatRupees } from "~/domain/money";
+import { useToday } from "~/hooks/use-today";
+
+const compact = "min-h-9 px-3 py-1 text-sm";
+
+/** What an administrator can do with the booking of this page, as forms that need no scripts. */
+export function BookingPageActions({ page: { booking, cancellation, papers } }: { page: AdminBookingPage }) {
+  const today = useToday();
+  const isBusy = useNavigation().state !== "idle";
+  const { bookingId } = booking;
+  const allowed = booking.status === "expired" ? [] : nextStatuses(booking.status);
+  const direct: SettableStatus[] = [
+    ...(allowed.includes("confirmed") ? (["confirmed"] as const) : []),
+    ...outcomesOf(booking, today),
+  ];
+  return (
+    <div className="mt-3 flex flex-wrap items-start gap-2">
+      {direct.map((status) => (
+        <Form key={status} method="post">
+          <Hidden booking={booking} status={status} />
+          <Button
+            type="submit"
+            look={status === "confirmed" ? "primary" : "secondary"}
+            className={compact}
+            disabled={isBusy}
+          >
+            {status === "confirmed" ? "Confirm" : statusLabels[status]}
+          </Button>
+        </Form>
+      ))}
+      {papers.voucher && (
+        <a
+          href={`/admin/bookings/${bookingId}/voucher.pdf`}
+          download
+          className={buttonClasses("secondary", compact)}
+        >
+          Voucher (PDF)
+        </a>
+      )}
+      {papers.invoice && (
+        <a
+          href={`/admin/bookings/${bookingId}/invoice.pdf`}
+          download
+          className={buttonClasses("secondary", compact)}
+        >
+          Invoice (PDF)
+        </a>
+      )}
+      {cancellation && (
+        <details className="open:w-full">
+          <summary className={buttonClasses("danger", compact)}>Cancel this booking…</summary>
+          <Form
+            method="post"
+            className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
+          >
+            <Hidden booking={booking} status="cancelled" />
+            <input type="hidden" name="expectedRefund" value={cancellation.refundAmount} />
+            <p>
+              {cancellation.refundAmount > 0
+                ? `${formatRupees(cancellation.refundAmount)} goes back to the customer: `
+                : "Nothing goes back to the customer: "}
+              the refund schedule grants {cancellation.percent} % today
+              {cancellation.refundAmount < cancellation.refundDue && ", and no more has been paid"}. The seats
+              go back on sale. This cannot be undone.
+            </p>
+            <Field label="Why?" hint="The customer reads it">
+              {(control) => (
+                <textarea {...control} name="reason" rows={2} maxLength={300} className={controlClasses} />
+              )}
+            </Field>
+            <Button type="submit" className="justify-self-start" disabled={isBusy}>
+              Cancel booking
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Hidden({
+  booking: { bookingId, version },
+  status,
+}: {
+  booking: AdminBookingPage["booking"];
+  status: SettableStatus;
+}) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="bookingId" value={bookingId} />
+      <input type="hidden" name="status" value={status} />
+      <input type="hidden" name="expectedVersion" value={version} />
+    </>
+  );
+}

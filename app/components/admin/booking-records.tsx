@@ -1,0 +1,150 @@
+import type { AdminBookingPage } from "~/domain/admin-booking";
+import { whatHappenedInWords } from "~/domain/booking-history";
+import type { BookingActor } from "~/domain/booking-history";
+import { messageAudienceLabels } from "~/domain/booking-message";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+
+const actors: Record<BookingActor, string> = {
+  traveler: "as traveler",
+  operator: "as operator",
+  team: "for our team",
+  system: "by itself",
+};
+
+const mailStates = { queued: "waits to be sent", sent: "sent", failed: "could not be sent" };
+
+function When({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="text-sm whitespace-nowrap text-muted tabular-nums">
+      {formatInstantInIndia(at)} IST
+    </time>
+  );
+}
+
+/** A part of a booking's page with its heading. */
+export function Section({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h2 className="border-b-2 border-line pb-1 font-sans text-lg font-semibold">{title}</h2>
+      {note !== undefined && <p className="mt-1 text-sm text-muted">{note}</p>}
+      {children}
+    </section>
+  );
+}
+
+function Rows({ none, children }: { none: string; children: React.ReactNode[] }) {
+  if (children.length === 0) return <p className="mt-2 text-muted">{none}</p>;
+  return <ul className="divide-y divide-line">{children}</ul>;
+}
+
+/** What has happened to a booking: who, as whom, when and why. */
+export function Timeline({ history }: Pick<AdminBookingPage, "history">) {
+  return (
+    <Section title="Timeline">
+      <Rows none="Nothing">
+        {history.map((moment) => (
+          <li key={`${moment.at} ${moment.what} ${moment.reason}`} className="py-1.5">
+            <strong>{whatHappenedInWords(moment)}</strong> <When at={moment.at} />
+            <span className="block text-sm wrap-anywhere">
+              {moment.who}, {actors[moment.by]}
+              {moment.reason !== null && `: ${moment.reason}`}
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+/** What we have written about a booking to its parties, and mailed. */
+export function Thread({ messages }: Pick<AdminBookingPage, "messages">) {
+  return (
+    <Rows none="Nothing has been written yet.">
+      {messages.map(({ id, text, at, author, to }) => (
+        <li key={id} className="py-1.5">
+          <strong>{author}</strong> to {messageAudienceLabels[to].toLowerCase()} <When at={at} />
+          <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+/** The mails about a booking and what became of them. */
+export function Mails({ mails }: Pick<AdminBookingPage, "mails">) {
+  return (
+    <Section title="Mails">
+      <Rows none="No mail is kept.">
+        {mails.map(({ id, subject, recipient, status, lastError, at, sentAt }) => (
+          <li key={id} className="py-1.5 wrap-anywhere">
+            {subject}
+            <span className="block text-sm text-muted">
+              to {recipient}, {mailStates[status]} {lastError !== null && `(${lastError}) `}
+              <When at={sentAt ?? at} />
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+/** A booking's movements in the ledger. */
+export function Ledger({ ledger }: Pick<AdminBookingPage, "ledger">) {
+  return (
+    <Section
+      title="Ledger"
+      note="Each amount goes from the account that is credited to the one that is debited."
+    >
+      <Rows none="Nothing has been sold yet.">
+        {ledger.map(({ id, kind, debit, credit, amount, at }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5 tabular-nums">
+            <span>
+              {kind}: {credit} to {debit} <When at={at} />
+            </span>
+            <strong>{formatRupees(amount)}</strong>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+/** What the log of privileged actions says of a booking, newest first. */
+export function ChangeLog({ log }: Pick<AdminBookingPage, "log">) {
+  return (
+    <Section title="Change history" note="What administrators and operators have done, from the sealed log.">
+      <Rows none="Nothing has been done by hand.">
+        {log.map(({ seq, at, action, who, before, after, reason }) => (
+          <li key={seq} className="py-1.5 wrap-anywhere">
+            <strong>{action}</strong> by {who} <When at={at} />
+            <span className="block text-sm text-muted">
+              {[
+                before && `before: ${inWords(before)}`,
+                after && `after: ${inWords(after)}`,
+                reason && `reason: ${reason}`,
+              ]
+                .filter(Boolean)
+                .join("; ")}
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function inWords(values: Readonly<Record<string, unknown>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join(", ");
+}

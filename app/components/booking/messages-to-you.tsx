@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import type { ThreadMessage } from "~/domain/booking-message";
+import { formatInstantInIndia } from "~/domain/calendar";
+
+/** What we have written to somebody about a booking, and how to answer. */
+export function MessageList({ messages }: { messages: readonly ThreadMessage[] }) {
+  return (
+    <>
+      <ul className="mt-2 grid gap-3">
+        {messages.map(({ id, text, at }) => (
+          <li key={id}>
+            <span className="text-sm text-muted">
+              Tour Bharat, <time dateTime={at}>{formatInstantInIndia(at)} IST</time>
+            </span>
+            <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted">
+        To answer,{" "}
+        <Link to="/contact" className="inline-block py-1 text-peacock underline underline-offset-4">
+          write to us
+        </Link>{" "}
+        and name the booking.
+      </p>
+    </>
+  );
+}
+
+/** The same as a part of the traveller's own page; nothing where nothing was written. */
+export function MessagesToYou({ messages }: { messages: readonly ThreadMessage[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <section aria-labelledby="messages">
+      <h2 id="messages" className="text-2xl">
+        Messages from us
+      </h2>
+      <MessageList messages={messages} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AuditValues } from "./audit";
+import type { AdminBooking } from "./booking";
+import type { ChangeQuote } from "./booking-change";
+import type { NamedMoment } from "./booking-history";
+import type { SentMessage } from "./booking-message";
+import type { LedgerAccount, LedgerKind } from "./ledger";
+import type { BookingPapers } from "./own-booking";
+import type { BookingMoney } from "./payment";
+
+/** A booking as its page in the back office shows it. Instants are ISO 8601 in UTC, amounts whole rupees. */
+
+export interface LedgerRow {
+  id: number;
+  kind: LedgerKind;
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  amount: number;
+  at: string;
+}
+
+/** A message of ours about a booking, and what became of it. */
+export interface BookingMailNote {
+  id: string;
+  recipient: string;
+  subject: string;
+  status: "queued" | "sent" | "failed";
+  lastError: string | null;
+  at: string;
+  sentAt: string | null;
+}
+
+/** A row of the log of privileged actions about a booking. */
+export interface AuditedChange {
+  seq: number;
+  at: string;
+  action: string;
+  who: string;
+  before: AuditValues | null;
+  after: AuditValues | null;
+  reason: string | null;
+}
+
+export interface AdminBookingPage {
+  booking: AdminBooking;
+  /** The name of the account it belongs to; null for a guest's. */
+  accountName: string | null;
+  history: NamedMoment[];
+  money: BookingMoney;
+  ledger: LedgerRow[];
+  mails: BookingMailNote[];
+  log: AuditedChange[];
+  messages: SentMessage[];
+  papers: BookingPapers;
+  /** What comes back to the customer if it is cancelled today; null where it cannot be. */
+  cancellation: Omit<ChangeQuote, "lines"> | null;
+  /** The number of the newest event this is true at. */
+  seq: number;
+}

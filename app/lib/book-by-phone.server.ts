@@ -1,0 +1,117 @@
+import { data, redirect } from "react-router";
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import type { Quote } from "~/domain/pricing";
+import { checkPhoneBooking, readPhoneBooking, readReceipt } from "~/domain/phone-booking";
+import type { PhoneAnswers, PhoneErrors } from "~/domain/phone-booking";
+import { quoteRequestSchema } from "~/domain/quote";
+import type { Services } from "../../worker/services";
+
+/** What the form is answered with as long as nothing is booked. */
+export interface PhoneBookingResult {
+  answers: PhoneAnswers;
+  errors: PhoneErrors;
+  /** Said above the form. */
+  notice: string | null;
+  quote: Quote | null;
+  idempotencyKey: string;
+  receiptId: string;
+}
+
+/** Shows the price of the form's booking, or makes it and leads to its page. The page has asked for an administrator. */
+export async function bookByPhone(services: Services, viewer: Viewer, tour: string, form: FormData) {
+  const { intent, answers, expectedTotal, ...keys } = readPhoneBooking(form);
+  const idempotencyKey = keys.idempotencyKey ?? crypto.randomUUID();
+  const receiptId = keys.receiptId ?? crypto.randomUUID();
+  const shown = { answers, idempotencyKey, receiptId };
+  const { details, errors } = checkPhoneBooking(answers);
+  const priced = await quoteOf(services, tour, answers);
+  Object.assign(errors, priced.errors);
+  const { quote } = priced;
+  if (intent === "quote" || !details || !quote || expectedTotal === null) {
+    // Only the price was asked for: what is still empty may be.
+    const told = intent === "quote" ? onlyFilled(errors, answers) : errors;
+    const status = Object.keys(told).length > 0 ? 422 : 200;
+    return data<PhoneBookingResult>({ ...shown, errors: told, notice: priced.notice, quote }, { status });
+  }
+  const receipt = readReceipt(answers, expectedTotal);
+  if (Object.keys(receipt.errors).length > 0) {
+    return data<PhoneBookingResult>(
+      { ...shown, errors: receipt.errors, notice: null, quote },
+      { status: 422 },
+    );
+  }
+  try {
+    const { bookingId } = await services.createBookingFor(viewer, {
+      request: { tour, ...details, expectedTotal, payOnline: answers.payment === "link" },
+      idempotencyKey,
+      received: receipt.received && { ...receipt.received, receiptId },
+    });
+    return redirect(`/admin/bookings/${bookingId}`);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const isUsed = error.code === "idempotency_mismatch";
+    const refused = fieldsOf(error, answers);
+    return data<PhoneBookingResult>(
+      {
+        ...shown,
+        ...(isUsed && { idempotencyKey: crypto.randomUUID(), receiptId: crypto.randomUUID() }),
+        errors: refused,
+        notice: isUsed
+          ? "This form has made a booking already, with other details: look for it in the list before you book again."
+          : Object.keys(refused).length > 0
+            ? null
+            : error.message,
+        quote,
+      },
+      { status: error.status },
+    );
+  }
+}
+
+async function quoteOf(
+  services: Services,
+  tour: string,
+  answers: PhoneAnswers,
+): Promise<{ quote: Quote | null; errors: PhoneErrors; notice: string | null }> {
+  const request = quoteRequestSchema.safeParse({
+    tour,
+    travelDate: answers.travelDate,
+    numberOfTravelers: Number(answers.numberOfTravelers),
+    children: Number(answers.children),
+    infants: Number(answers.infants),
+    roomType: answers.roomType,
+    ...(answers.couponCode.trim() !== "" && { couponCode: answers.couponCode }),
+  });
+  if (!request.success) {
+    const errors: PhoneErrors =
+      answers.travelDate === "" ? { travelDate: "Please choose the travel date." } : {};
+    return { quote: null, errors, notice: null };
+  }
+  try {
+    return { quote: await services.getQuote(request.data), errors: {}, notice: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const errors = fieldsOf(error, answers);
+    return { quote: null, errors, notice: Object.keys(errors).length > 0 ? null : error.message };
+  }
+}
+
+function onlyFilled(errors: PhoneErrors, answers: PhoneAnswers): PhoneErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([name]) => {
+      return (
+        name === "travelDate" || Object.entries(answers).some(([key, value]) => key === name && value !== "")
+      );
+    }),
+  );
+}
+
+function fieldsOf({ errors = {} }: AppError, answers: PhoneAnswers): PhoneErrors {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, [message]]) => {
+      const field = name === "payOnline" ? "payment" : name;
+      return field in answers && message !== undefined ? [[field, message]] : [];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { bookingSorts, paidStates } from "~/domain/booking-list";
+import type { BookingFilter, BookingSort } from "~/domain/booking-list";
+import { bookingStatuses } from "~/domain/booking-status";
+import { isTravelDate } from "~/domain/calendar";
+import { filterOf, listQuerySchema } from "./list-query";
+
+const day = z.string().refine(isTravelDate).optional().catch(undefined);
+const slug = z.string().min(1).max(120).optional().catch(undefined);
+
+const querySchema = listQuerySchema(bookingSorts, {
+  status: filterOf(bookingStatuses),
+  operator: slug,
+  tour: slug,
+  from: day,
+  to: day,
+  bookedFrom: day,
+  bookedTo: day,
+  paid: filterOf(paidStates),
+  minTotal: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional()
+    .catch(undefined),
+});
+
+/** What the address of the list of bookings says. */
+export type BookingListState = z.output<typeof querySchema>;
+
+export function readBookingListQuery(url: URL): BookingListState {
+  return querySchema.parse(Object.fromEntries(url.searchParams));
+}
+
+/** What the list is narrowed to. */
+export function bookingFilterOf(state: BookingListState): BookingFilter {
+  const { q, status, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = state;
+  return {
+    q,
+    status,
+    operator,
+    tour,
+    from,
+    to,
+    bookedFrom,
+    bookedTo,
+    paid,
+    minTotal: minTotal === undefined ? undefined : Number(minTotal),
+  };
+}
+
+/** The same with its sort and place, as the use case wants it. */
+export function bookingQueryOf(
+  state: BookingListState,
+): BookingFilter & { sort: BookingSort; cursor: string | undefined } {
+  return { ...bookingFilterOf(state), sort: state.sort, cursor: state.cursor };
+}

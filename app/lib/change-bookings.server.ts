@@ -1,0 +1,119 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { bookingMessageSchema } from "~/domain/booking-message";
+import { settableStatuses } from "~/domain/booking-status";
+import type { BulkResult } from "~/domain/bulk";
+import { changeReasonSchema } from "~/domain/change-request";
+import { AppError } from "~/domain/errors";
+import type { Viewer } from "~/domain/account";
+import type { Services } from "../../worker/services";
+import { runBulk } from "./run-bulk.server";
+
+/** What became of an administrator's change of bookings. */
+export interface BookingChangeResult {
+  isDone: boolean;
+  /** What was refused, or done; null where nothing needs to be said. */
+  message: string | null;
+  /** The booking it is about, where it is one. */
+  bookingId: string | null;
+  errors?: Record<string, string[]>;
+  /** What was typed and is not to be lost. */
+  typed?: Record<string, string>;
+  bulk?: BulkResult;
+}
+
+const version = z.coerce.number().int().min(0).optional();
+
+const changeSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("status"),
+    bookingId: z.string().max(40),
+    status: z.enum(settableStatuses),
+    reason: changeReasonSchema,
+    expectedRefund: z.coerce.number().int().min(0).optional(),
+    expectedVersion: version,
+  }),
+  z.object({ intent: z.literal("message"), bookingId: z.string().max(40), ...bookingMessageSchema.shape }),
+  z.object({ intent: z.literal("bulk-confirm") }),
+  z.object({ intent: z.literal("bulk-cancel"), reason: changeReasonSchema }),
+]);
+
+/** Does what a form of the list or of a booking's page asks for. The page has asked for an administrator already. */
+export async function changeBookings(services: Services, viewer: Viewer, form: FormData) {
+  const typed = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  // A form older than the other intents.
+  const parsed = changeSchema.safeParse({ intent: "status", ...typed });
+  const bookingId = typed["bookingId"] ?? null;
+  if (!parsed.success) {
+    const isMessage = typed["intent"] === "message";
+    const errors: Record<string, string[]> = {};
+    for (const { path, message } of parsed.error.issues) (errors[String(path[0])] ??= []).push(message);
+    const message = isMessage
+      ? "The message was not sent."
+      : (errors["reason"]?.[0] ?? "This change is not known.");
+    return answer({ isDone: false, message, bookingId, errors, typed }, 422);
+  }
+  const change = parsed.data;
+  try {
+    switch (change.intent) {
+      case "status":
+        await services.changeBookingStatus(viewer, change);
+        return answer({ isDone: true, message: null, bookingId });
+      case "message":
+        await services.sendBookingMessage(viewer, change);
+        return answer({ isDone: true, message: "The message was sent.", bookingId });
+      case "bulk-confirm":
+        return answer({
+          isDone: true,
+          message: null,
+          bookingId: null,
+          bulk: await confirmAll(services, viewer, form),
+        });
+      case "bulk-cancel":
+        return answer({
+          isDone: true,
+          message: null,
+          bookingId: null,
+          bulk: await cancelAll(services, viewer, form, change.reason),
+        });
+      default:
+        return change satisfies never;
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { message, errors, status } = error;
+    return answer({ isDone: false, message, bookingId, typed, ...(errors && { errors }) }, status);
+  }
+}
+
+function answer(result: BookingChangeResult, status = 200) {
+  return data(result, { status });
+}
+
+/** Of each booking its own version, as it was seen in the list. */
+function versionIn(form: FormData, bookingId: string): number | undefined {
+  return version.catch(undefined).parse(form.get(`version-${bookingId}`) ?? undefined);
+}
+
+function confirmAll(services: Services, viewer: Viewer, form: FormData): Promise<BulkResult> {
+  return runBulk(form.getAll("id"), async (bookingId) => {
+    const expectedVersion = versionIn(form, bookingId);
+    await services.changeBookingStatus(viewer, { bookingId, status: "confirmed", expectedVersion });
+    return "Confirmed";
+  });
+}
+
+function cancelAll(
+  services: Services,
+  viewer: Viewer,
+  form: FormData,
+  reason: string | null,
+): Promise<BulkResult> {
+  return runBulk(form.getAll("id"), async (bookingId) => {
+    const expectedVersion = versionIn(form, bookingId);
+    await services.changeBookingStatus(viewer, { bookingId, status: "cancelled", reason, expectedVersion });
+    return "Cancelled";
+  });
+}

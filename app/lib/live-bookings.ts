@@ -1,0 +1,47 @@
+import type { AdminBooking } from "~/domain/booking";
+import type { BookingEvent } from "~/domain/booking-events";
+import { formatRupees } from "~/domain/money";
+
+/**
+ * The rows of a list after some events, in order.
+ * @param created those of them whose booking is put on top
+ */
+export function applyEvents(
+  rows: readonly AdminBooking[],
+  events: readonly BookingEvent[],
+  created: readonly BookingEvent[],
+): AdminBooking[] {
+  const newest = new Map(events.map(({ booking }) => [booking.bookingId, booking]));
+  const known = new Set(rows.map(({ bookingId }) => bookingId));
+  const isUnknown = ({ booking }: BookingEvent) => !known.has(booking.bookingId);
+  const onTop = created.filter(isUnknown).toReversed();
+  return [
+    ...onTop.map(({ booking }) => newest.get(booking.bookingId) ?? booking),
+    ...rows.map((row) => {
+      const booking = newest.get(row.bookingId);
+      return booking && booking.version >= row.version ? booking : row;
+    }),
+  ];
+}
+
+/** What has happened, for who cannot see it: one sentence, however much it was. */
+export function announceEvents(events: readonly BookingEvent[]): string {
+  const [event] = events;
+  if (!event) return "";
+  const { booking } = event;
+  if (events.length === 1) {
+    return event.type === "booking.created"
+      ? `New booking ${booking.bookingId}: ${booking.tourTitle}, ${booking.numberOfTravelers} travelers, ${formatRupees(booking.totalAmount)}.`
+      : `Booking ${booking.bookingId} is now ${booking.status}.`;
+  }
+  const created = events.filter(({ type }) => type === "booking.created").length;
+  const changed = new Set(
+    events.flatMap(({ type, booking: { bookingId } }) => (type === "booking.updated" ? [bookingId] : [])),
+  ).size;
+  return [
+    created > 0 && `${created} new ${created === 1 ? "booking" : "bookings"}.`,
+    changed > 0 && `${changed} ${changed === 1 ? "booking has" : "bookings have"} changed.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,115 @@
+import { Form, Link, useNavigation, useRevalidator } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/booking";
+import { BookingFacts } from "~/components/admin/booking-facts";
+import { BookingMoney } from "~/components/admin/booking-money";
+import { BookingPageActions } from "~/components/admin/booking-page-actions";
+import { ChangeLog, Ledger, Mails, Section, Thread, Timeline } from "~/components/admin/booking-records";
+import { FeedIndicator } from "~/components/admin/feed-indicator";
+import { MessageFields } from "~/components/admin/message-fields";
+import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
+import { PriceLines } from "~/components/booking/price-lines";
+import { Button } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { useBookingFeed } from "~/hooks/use-booking-feed";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { changeBookings } from "~/lib/change-bookings.server";
+import { orNotFound } from "~/lib/not-found";
+import { readForm } from "~/lib/read-form";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const page = await orNotFound(context.get(servicesContext).getAdminBooking(viewer, params.bookingId));
+  return { page, messageId: crypto.randomUUID() };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  const form = await readForm(request);
+  form.set("bookingId", params.bookingId);
+  return changeBookings(context.get(servicesContext), viewer, form);
+}
+
+/** What was refused was refused because the booking is no longer as it is shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return backOfficeMeta(`Booking ${params.bookingId}`);
+}
+
+export default function Booking({ loaderData: { page, messageId }, actionData }: Route.ComponentProps) {
+  const { booking, accountName } = page;
+  const revalidator = useRevalidator();
+  const isBusy = useNavigation().state !== "idle";
+  const feedState = useBookingFeed(page.seq, {
+    onEvents: (events) => {
+      if (events.some(({ booking: { bookingId } }) => bookingId === booking.bookingId)) {
+        void revalidator.revalidate();
+      }
+    },
+    onReset: () => void revalidator.revalidate(),
+  });
+  const result = actionData && "isDone" in actionData ? actionData : null;
+  const isAboutMessage = result?.typed?.["intent"] === "message";
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
+      <p>
+        <Link to="/admin/bookings" className="inline-block py-1 text-peacock underline underline-offset-4">
+          All bookings
+        </Link>
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-3">
+        <h1 className="text-3xl tabular-nums">Booking {booking.bookingId}</h1>
+        <BookingStatusBadge status={booking.status} />
+        <FeedIndicator state={feedState} />
+      </div>
+      <p className="text-muted">
+        {booking.customerName}, {accountName === null ? "a guest" : `account of ${accountName}`}
+      </p>
+      {result && result.message !== null && !isAboutMessage && (
+        <p
+          role={result.isDone ? "status" : "alert"}
+          className={`mt-2 font-semibold ${result.isDone ? "text-good" : "text-bad"}`}
+        >
+          {result.message}
+        </p>
+      )}
+      <BookingPageActions page={page} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-8">
+          <Section title="Booking Details">
+            <div className="mt-3">
+              <BookingFacts booking={booking} />
+            </div>
+            {booking.priceLines && (
+              <div className="mt-4">
+                <PriceLines lines={booking.priceLines} total={booking.totalAmount} />
+              </div>
+            )}
+            <BookingMoney key={booking.version} bookingId={booking.bookingId} initial={page.money} />
+          </Section>
+          <Ledger ledger={page.ledger} />
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <Timeline history={page.history} />
+          <Section title="Messages" note="Mailed to whom they are for, who also finds them with the booking.">
+            <Thread messages={page.messages} />
+            <Form method="post" key={isAboutMessage ? "again" : messageId} className="mt-3 grid gap-3">
+              <input type="hidden" name="intent" value="message" />
+              <input type="hidden" name="messageId" value={messageId} />
+              <MessageFields result={isAboutMessage ? result : null} />
+              <Button type="submit" disabled={isBusy} className="justify-self-start">
+                Send message
+              </Button>
+            </Form>
+          </Section>
+          <Mails mails={page.mails} />
+          <ChangeLog log={page.log} />
+        </div>
+      </div>
+    </div>
+  );
+}

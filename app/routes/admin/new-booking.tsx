@@ -1,0 +1,121 @@
+import { Link } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/new-booking";
+import { FreeSeats } from "~/components/admin/free-seats";
+import { PhoneBookingForm } from "~/components/admin/phone-booking-form";
+import { ListFilters } from "~/components/back-office/list-filters";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { servicesContext } from "~/context";
+import { addDays, isTravelDate, todayInIndia } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { bookByPhone } from "~/lib/book-by-phone.server";
+import { orNotFound } from "~/lib/not-found";
+import { readForm } from "~/lib/read-form";
+import { requireAdmin } from "~/middleware/require-admin";
+
+/** How many days of a tour are shown at once. */
+const shownDays = 42;
+
+const querySchema = z.object({
+  q: z.string().trim().min(1).max(200).optional().catch(undefined),
+  tour: z.string().min(1).max(120).optional().catch(undefined),
+  from: z.string().refine(isTravelDate).optional().catch(undefined),
+});
+
+/** Booking for somebody on the telephone: first the tour, then everything else. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context, url);
+  const services = context.get(servicesContext);
+  const { q, tour: slug, from: asked } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const keys = { idempotencyKey: crypto.randomUUID(), receiptId: crypto.randomUUID() };
+  if (slug === undefined) {
+    const found = q === undefined ? null : await services.listTours({ q, limit: 24 });
+    return { q, tours: found?.tours ?? null, tour: null, keys };
+  }
+  const from = asked ?? todayInIndia(Date.now());
+  const [tour, days] = await Promise.all([
+    orNotFound(services.getTour(slug)),
+    orNotFound(services.getAvailability(slug, { from, to: addDays(from, shownDays - 1) }, null)),
+  ]);
+  const { title, departureCity, durationText, operatorName } = tour;
+  return {
+    q,
+    tours: null,
+    tour: { slug: tour.slug, title, departureCity, durationText, operatorName, from, days },
+    isPayOnlineOffered: services.isPayOnlineOffered,
+    keys,
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const slug = z.string().max(120).catch("").parse(form.get("tour"));
+  const tour = await orNotFound(services.getTour(slug));
+  return bookByPhone(services, viewer, tour.slug, form);
+}
+
+export function meta() {
+  return backOfficeMeta("New booking");
+}
+
+export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const { q, tours, tour, keys } = loaderData;
+  const title = tour ? `New booking: ${tour.title}` : "New booking";
+  return (
+    <BackOfficePage
+      title={title}
+      intro={
+        tour
+          ? `${tour.durationText} from ${tour.departureCity}, with ${tour.operatorName}. The customer gets the mails that everybody gets.`
+          : "For somebody on the telephone. Which tour do they want?"
+      }
+    >
+      {tour ? (
+        <>
+          <p className="mt-2">
+            <Link
+              to="/admin/bookings/new"
+              className="inline-block py-1 text-peacock underline underline-offset-4"
+            >
+              Another tour
+            </Link>
+          </p>
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <PhoneBookingForm
+              tour={tour.slug}
+              result={actionData ?? null}
+              keys={keys}
+              isPayOnlineOffered={loaderData.isPayOnlineOffered === true}
+            />
+            <FreeSeats tour={tour.slug} from={tour.from} days={tour.days} />
+          </div>
+        </>
+      ) : (
+        <>
+          <ListFilters query={{ q }} placeholder="Tour, place or state" choices={[]} />
+          {tours !== null && tours.length === 0 && <EmptyList>No tours found</EmptyList>}
+          {tours !== null && tours.length > 0 && (
+            <ul className="mt-4 max-w-3xl divide-y divide-line">
+              {tours.map(({ slug, title: name, location, priceInr }) => (
+                <li key={slug} className="flex flex-wrap justify-between gap-x-4 py-2">
+                  <Link
+                    to={`?tour=${slug}`}
+                    className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
+                  >
+                    {name}
+                  </Link>
+                  <span className="text-muted">
+                    {location}, from {formatRupees(priceInr)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,404 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import Papa from "papaparse";
+import { adminBooking } from "../support/booking";
+import { expectAccessible, expectAccessibleAtAnyWidth } from "./support/axe";
+import { travelDateIn, traveller } from "./support/booking-dialog";
+import { expect, test, visit } from "./support/test";
+import { bookTrip } from "./support/trip-page";
+
+test.use({ signedInAs: "admin", expectedComplaints: [/status of 4(09|22)/] });
+
+/** What is made within a test has its cookies otherwise. */
+const nobody = { cookies: [], origins: [] };
+
+/** A last name that no other booking has. */
+function word(): string {
+  return `Q${randomUUID().replaceAll("-", "").replaceAll(/\d/g, "x")}`.slice(0, 14);
+}
+
+/** Another window of somebody who is signed in. */
+async function windowOf(browser: Browser, baseURL: string | undefined, requests: APIRequestContext) {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? "",
+    storageState: await requests.storageState(),
+  });
+  return { context, page: await context.newPage() };
+}
+
+function rowOf(page: Page, bookingId: string) {
+  return page.locator(`[data-booking="${bookingId}"]`);
+}
+
+test("the list is narrowed, sorted, exported and acted on, one by one and many at once", async ({
+  page,
+  browser,
+  playwright,
+  requestsOf,
+  baseURL,
+}) => {
+  // A long journey.
+  test.slow();
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: nobody });
+  const lastName = word();
+  const names = ['=HYPERLINK("https://evil.example","x")', 'Zoë "Zed", 🪔', "मीरा", "+Asha", "Bina"];
+  const trips: Awaited<ReturnType<typeof bookTrip>>[] = [];
+  for (const [index, firstName] of names.entries()) {
+    trips.push(
+      await bookTrip(guest, baseURL, {
+        tour: "mysore",
+        firstName,
+        lastName,
+        email: `${lastName}@example.com`,
+        travelDate: travelDateIn(210 + index),
+        numberOfTravelers: index + 1,
+        payOnline: index < 3,
+      }),
+    );
+  }
+  const [first, second, third, fourth, fifth] = trips.map(({ bookingId }) => bookingId);
+  const shown = () =>
+    page.locator("[data-booking]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-booking")));
+
+  await visit(page, "/admin/bookings");
+  await page.getByLabel("Search").fill(lastName);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect.poll(shown).toEqual([fifth, fourth, third, second, first]);
+  await expect(page.getByText("Live: connected")).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "the list");
+
+  await page.getByRole("link", { name: "Total" }).click();
+  await expect(page.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort", "descending");
+  await expect.poll(shown).toEqual([fifth, fourth, third, second, first]);
+  await page.getByRole("link", { name: "Total" }).click();
+  await expect.poll(shown).toEqual([first, second, third, fourth, fifth]);
+  await page.getByRole("link", { name: "Customer" }).click();
+  await expect.poll(shown).toEqual([fourth, first, fifth, second, third]);
+  await page.getByRole("link", { name: "Travels" }).click();
+  await expect.poll(shown).toEqual([first, second, third, fourth, fifth]);
+
+  // Sorted by another thing than its day, a new booking is announced instead of being put in.
+  // After a pause the server may have closed the connection that is about to be used again; this may be asked twice.
+  await guest.get("/api/health");
+  const late = await bookTrip(guest, baseURL, { tour: "mysore", lastName, travelDate: travelDateIn(220) });
+  await expect(page.getByText("1 new booking:")).toBeVisible();
+  await expect(rowOf(page, late.bookingId)).toHaveCount(0);
+  await page.getByText("1 new booking:").getByRole("link", { name: "Show" }).click();
+  await expect(rowOf(page, late.bookingId)).toBeVisible();
+  await expect(page.getByText("1 new booking:")).toHaveCount(0);
+
+  await page.getByText("More filters").click();
+  await page.getByLabel("Travels from").fill(travelDateIn(211));
+  await page.getByLabel("Travels until").fill(travelDateIn(213));
+  await page.getByLabel("Booked from").fill(travelDateIn(-1));
+  await page.getByLabel("Booked until").fill(travelDateIn(1));
+  await page.getByLabel("Status").selectOption("pending");
+  await page.getByLabel("Operator").selectOption({ index: 0 });
+  await page.getByRole("combobox", { name: "Tour", exact: true }).selectOption("mysore");
+  await page.getByRole("combobox", { name: "Paid", exact: true }).selectOption("unpaid");
+  await page.getByLabel("Total at least, in rupees").fill("1");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect.poll(shown).toEqual([third, second]);
+  await expect(page).toHaveURL(/paid=unpaid/);
+
+  // The file holds what the list shows, and nothing in it is a formula.
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("bookings.csv");
+  const admin = await requestsOf("admin");
+  const csv = await (await admin.get(`/admin/bookings.csv?q=${lastName}&sort=travel`)).text();
+  const { data } = Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ""), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(data.map(({ Booking }) => Booking)).toEqual([first, second, third, fourth, fifth, late.bookingId]);
+  expect(data.map(({ Customer }) => Customer).slice(0, 5)).toEqual(
+    names.map((name) => `${/^[=+]/.test(name) ? "'" : ""}${name} ${lastName}`),
+  );
+  expect(data[0]?.["Phone"]).toBe("'+919845012345");
+  const narrowed = await (await admin.get(`/admin/bookings.csv?q=${lastName}&status=pending`)).text();
+  expect(narrowed.trim().split("\r\n")).toHaveLength(4);
+  expect((await guest.get("/admin/bookings.csv", { maxRedirects: 0 })).status()).toBe(302);
+
+  await page.goto(`/admin/bookings?q=${lastName}`);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "Phone" }).check();
+  await page.getByRole("checkbox", { name: "Room" }).check();
+  await page.getByRole("checkbox", { name: "Tour" }).uncheck();
+  await page.getByRole("dialog", { name: "Columns" }).getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("columnheader", { name: "Phone" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Tour" })).toHaveCount(0);
+  await expect(rowOf(page, first ?? "")).toContainText("+919845012345");
+
+  // Two administrators: what one does the other sees.
+  const other = await windowOf(browser, baseURL, admin);
+  await visit(other.page, `/admin/bookings?q=${lastName}`);
+  await expect(other.page.getByText("Live: connected")).toBeVisible();
+
+  for (const bookingId of [first, second, fifth]) {
+    await page.getByRole("checkbox", { name: `Choose booking ${bookingId}` }).check();
+  }
+  const chosen = page.getByRole("region", { name: "Chosen rows" });
+  await chosen.getByRole("button", { name: "Clear" }).click();
+  await expect(chosen).toHaveCount(0);
+  for (const bookingId of [first, second, fifth]) {
+    await page.getByRole("checkbox", { name: `Choose booking ${bookingId}` }).check();
+  }
+  await chosen.getByRole("button", { name: "Confirm" }).click();
+  await expect(
+    page.getByText("Done for 2 of 3 rows; beside each of the others stands why not."),
+  ).toBeVisible();
+  await expect(rowOf(page, fifth ?? "")).toContainText("is confirmed and cannot become confirmed");
+  await expect(rowOf(other.page, first ?? "").getByText("Confirmed", { exact: true })).toBeVisible();
+
+  await page.getByRole("checkbox", { name: `Choose booking ${first}` }).check();
+  await page.getByRole("checkbox", { name: `Choose booking ${third}` }).check();
+  await chosen.getByRole("button", { name: "Cancel" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Cancel 2 bookings?" });
+  await expectAccessible(page, "the question before many are cancelled");
+  await asked.getByRole("button", { name: "Keep them" }).click();
+  await chosen.getByRole("button", { name: "Cancel" }).click();
+  await asked.getByLabel("Why?").fill("The road is under water.");
+  await asked.getByRole("button", { name: "Cancel bookings" }).click();
+  await expect(page.getByText("Done for all 2 rows.")).toBeVisible();
+  await expect(rowOf(other.page, third ?? "").getByText("Cancelled", { exact: true })).toBeVisible();
+  for (const trip of [trips[0], trips[2]]) {
+    expect(await (await guest.get(trip?.path ?? "")).text()).toContain("The road is under water.");
+  }
+
+  // The dialogs of a row.
+  await page.getByRole("button", { name: `Contact the parties of booking ${second}` }).click();
+  const contact = page.getByRole("dialog", { name: "Contact Parties" });
+  await contact.getByRole("button", { name: "Send message" }).click();
+  await expect(contact.getByLabel("Message")).toHaveAccessibleDescription(/Please write your message/);
+  await expectAccessible(page, "Contact Parties");
+  await contact.getByLabel("To").selectOption("both");
+  await contact.getByLabel("Message").fill(`Bring a torch, ${lastName}.`);
+  await contact.getByRole("button", { name: "Send message" }).click();
+  await expect(contact.getByText("The message was sent.")).toBeVisible();
+  await contact.getByRole("button", { name: "Close" }).click();
+  expect(await (await guest.get(trips[1]?.path ?? "")).text()).toContain(`Bring a torch, ${lastName}.`);
+
+  await page.getByRole("button", { name: `Details of booking ${second}` }).click();
+  const details = page.getByRole("dialog", { name: "Booking Details" });
+  await expect(details).toContainText("GST in it");
+  await expectAccessible(page, "Booking Details");
+  await details.getByRole("link", { name: "Open page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Booking ${second}`);
+  await other.context.close();
+  await guest.dispose();
+});
+
+test("a booking's page: everything about it, its parties written to, and no administrator overwrites another", async ({
+  page,
+  browser,
+  playwright,
+  requestsOf,
+  baseURL,
+}) => {
+  // A long journey.
+  test.slow();
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: nobody });
+  const operator = await requestsOf("operator");
+  const lastName = word();
+  const email = `${lastName}@example.com`.toLowerCase();
+  const { bookingId, path, total } = await bookTrip(guest, baseURL, {
+    tour: "mysore",
+    lastName,
+    email,
+    payOnline: true,
+    travelDate: travelDateIn(230),
+  });
+  await visit(page, `/admin/bookings?q=${bookingId}`);
+  await page.getByRole("link", { name: bookingId }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Booking ${bookingId}`);
+  await expect(page.getByText("Live: connected")).toBeVisible();
+
+  // The other administrator's page is cut off from the news: it still shows what it saw.
+  const other = await windowOf(browser, baseURL, await requestsOf("admin"));
+  await other.page.routeWebSocket(/\/live/, () => undefined);
+  await visit(other.page, `/admin/bookings/${bookingId}`);
+
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Platform Admin, for our team");
+  await expect(page.getByRole("region", { name: "Change history" })).toContainText(
+    "booking.confirm by Platform Admin",
+  );
+  await expect(page.getByRole("region", { name: "Ledger" })).toContainText("sale: ");
+  await expect(page.getByRole("region", { name: "Mails" })).toContainText(`${bookingId} is confirmed`);
+
+  await other.page.getByRole("button", { name: "Confirm" }).click();
+  await expect(other.page.getByRole("alert")).toContainText("Platform Admin confirmed it at");
+  await expect(other.page.getByText("Confirmed", { exact: true }).first()).toBeVisible();
+  await expect(other.page.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+
+  for (const paper of ["Voucher (PDF)", "Invoice (PDF)"]) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: paper }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  }
+
+  const thread = page.getByRole("region", { name: "Messages" });
+  await thread.getByRole("button", { name: "Send message" }).click();
+  await expect(thread.getByLabel("Message")).toHaveAccessibleDescription(/Please write your message/);
+  await expectAccessibleAtAnyWidth(page, "a booking's page");
+  for (const [to, text] of [
+    ["traveler", `Only for you, ${lastName}: bring a torch.`],
+    ["operator", "Only for the company: two vegetarians."],
+    ["both", "We all meet at six."],
+  ] as const) {
+    await thread.getByLabel("To").selectOption(to);
+    await thread.getByLabel("Message").fill(text);
+    await thread.getByRole("button", { name: "Send message" }).click();
+    await expect(thread.getByRole("listitem").filter({ hasText: text })).toBeVisible();
+    await expect(thread.getByLabel("Message")).toHaveValue("");
+  }
+  await expect(thread.getByRole("listitem")).toHaveCount(3);
+
+  const trip = await browser.newContext({ baseURL: baseURL ?? "", storageState: nobody });
+  const tripPage = await trip.newPage();
+  await visit(tripPage, path);
+  const messages = tripPage.getByRole("region", { name: "Messages from us" });
+  await expect(messages.getByRole("listitem")).toHaveCount(2);
+  await expect(messages).not.toContainText("vegetarians");
+  await expectAccessibleAtAnyWidth(tripPage, "the traveller's page with messages");
+  await trip.close();
+
+  const owner = await windowOf(browser, baseURL, operator);
+  await visit(owner.page, "/operator/bookings");
+  const row = owner.page.locator(`[data-booking=${bookingId}]`);
+  await row.getByText("2 messages from Tour Bharat").click();
+  await expect(row).toContainText("two vegetarians");
+  await expect(row).not.toContainText("torch");
+  await expect(row).not.toContainText(email);
+  await owner.context.close();
+
+  await visit(page, `/dev/mail?to=${email}`);
+  await expect(page.getByRole("link", { name: "a message from Tour Bharat" })).toHaveCount(2);
+
+  await visit(page, `/admin/bookings/${bookingId}`);
+  await page.getByLabel("Received, in rupees").fill("100");
+  await page.getByRole("button", { name: "Record" }).click();
+  await expect(page.getByRole("region", { name: "Money" })).toContainText("₹100 received");
+  await expect(page.getByRole("region", { name: "Change history" })).toContainText("booking.record-payment");
+  expect(total).toBeGreaterThan(100);
+
+  await page.getByText("Cancel this booking…").click();
+  await expect(page.getByText("₹100 goes back to the customer")).toBeVisible();
+  await page.getByLabel("Why?").fill("The palace is closed.");
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("The palace is closed.");
+  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "I have returned ₹100" }).click();
+  await expect(page.getByRole("region", { name: "Money" })).toContainText("₹100 back, returned");
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Change history" })).toContainText("booking.finish-refund");
+  expect(await (await guest.get(path)).text()).toContain("The palace is closed.");
+  await page.getByRole("link", { name: "All bookings" }).click();
+  await expect(page).toHaveURL("/admin/bookings");
+  await other.context.close();
+  await guest.dispose();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("somebody on the telephone gets a booking, its price told first", async ({ page, requestsOf }) => {
+      const lastName = word();
+      const email = `${lastName}@example.com`.toLowerCase();
+      await page.goto("/admin/bookings");
+      await page.getByRole("link", { name: "New booking" }).click();
+      await page.getByLabel("Search").fill("mysore");
+      await page.getByRole("button", { name: "Show" }).click();
+      await page
+        .getByRole("link", { name: /Mys(ore|uru)/ })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("New booking: ");
+      await page.getByLabel("From", { exact: true }).fill(travelDateIn(240));
+      await page.getByRole("button", { name: "Show days" }).click();
+      await expect(page.getByRole("region", { name: "Free seats" })).toContainText(/\d+ seats/);
+
+      await page.getByRole("button", { name: "Show the price" }).click();
+      await expect(page.getByLabel("Travel date")).toHaveAccessibleDescription(/choose/i);
+      await page.getByLabel("Travel date").fill(travelDateIn(javaScriptEnabled ? 241 : 242));
+      await page.getByLabel("Coupon").fill("NOTACODE");
+      await page.getByRole("button", { name: "Show the price" }).click();
+      await expect(page.getByLabel("Coupon")).toHaveAccessibleDescription(/\w/);
+      await page.getByLabel("Coupon").fill("");
+      await page.getByRole("button", { name: "Show the price" }).click();
+      const price = page.getByRole("region", { name: "Price" });
+      await price.getByRole("button", { name: /^Book for/ }).click();
+      await expect(page.getByLabel("First name")).toHaveAccessibleDescription(/first name/);
+      if (javaScriptEnabled) await expectAccessibleAtAnyWidth(page, "New booking");
+
+      await page.getByLabel("First name").fill(traveller.firstName);
+      await page.getByLabel("Last name").fill(lastName);
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
+      await page.getByLabel("Emergency contact name").fill(traveller.emergencyName);
+      await page.getByLabel("Emergency contact phone").fill(traveller.emergencyPhone);
+      await page.getByLabel("When they pay").selectOption(javaScriptEnabled ? "received" : "link");
+      await price.getByRole("button", { name: /^Book for/ }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Booking TB\d{6}$/);
+      await expect(page.getByRole("region", { name: "Timeline" })).toContainText(
+        "Platform Admin, for our team",
+      );
+      await expect(page.getByRole("region", { name: "Change history" })).toContainText("booking.create");
+
+      const { bookings } = await (
+        await (await requestsOf("admin")).get(`/api/admin/bookings?q=${email}`)
+      ).json();
+      expect(bookings).toHaveLength(1);
+      expect(bookings[0]).toMatchObject(
+        javaScriptEnabled
+          ? { status: "confirmed", paidAmount: bookings[0].totalAmount }
+          : { status: "pending" },
+      );
+      await page.goto(`/dev/mail?to=${email}`);
+      await expect(
+        page.getByRole("link", { name: javaScriptEnabled ? "is confirmed" : "waits for its payment" }),
+      ).toBeVisible();
+      await page.goto("/admin/bookings/new");
+      await page.getByLabel("Search").fill("nothing is called this");
+      await page.getByRole("button", { name: "Show" }).click();
+      await expect(page.getByText("No tours found")).toBeVisible();
+      await page.goto("/admin/bookings/new?tour=mysore");
+      await page.getByRole("link", { name: "Another tour" }).click();
+      await expect(page).toHaveURL("/admin/bookings/new");
+    });
+  });
+}
+
+test("a burst of five hundred bookings is drawn in a few steps, summed up, and leaves fifty rows", async ({
+  page,
+}) => {
+  let send: ((message: string) => void) | undefined;
+  await page.routeWebSocket(/\/live/, (socket) => {
+    send = (message) => socket.send(message);
+    send(JSON.stringify({ type: "hello", seq: 0 }));
+  });
+  await visit(page, "/admin/bookings");
+  await expect(page.getByText("Live: connected")).toBeVisible();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const status = document.querySelector("main [role=status].sr-only") ?? document.body;
+    new MutationObserver(() => said.push(status.textContent ?? "")).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  for (let index = 0; index < 500; index += 1) {
+    const booking = adminBooking({ bookingId: `TX${String(index).padStart(6, "0")}` });
+    send?.(JSON.stringify({ type: "booking.created", seq: 1_000_000 + index, booking }));
+  }
+  await expect(rowOf(page, "TX000499")).toBeVisible();
+  await expect(page.locator("[data-booking]")).toHaveCount(50);
+  const said: string[] = await page.evaluate(() => Object.assign({ said: [] }, window).said);
+  const told = said.map((text) => Number(/^(\d+) new bookings\.$/.exec(text)?.[1] ?? 1));
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(500);
+  expect(said.length).toBeLessThan(60);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { BookingEvent } from "~/domain/booking-events";
+import { announceEvents, applyEvents } from "~/lib/live-bookings";
+import { adminBooking } from "../support/booking";
+
+function event(
+  type: BookingEvent["type"],
+  seq: number,
+  booking: Parameters<typeof adminBooking>[0],
+): BookingEvent {
+  return { type, seq, booking: adminBooking(booking) };
+}
+
+const rows = [adminBooking({ bookingId: "TB000001", version: 3 }), adminBooking({ bookingId: "TB000002" })];
+
+test("what is new stands on top, the newest first, as its last event has it", () => {
+  const created = [
+    event("booking.created", 1, { bookingId: "TB000003", status: "pending" }),
+    event("booking.created", 2, { bookingId: "TB000004" }),
+  ];
+  const events = [
+    ...created,
+    event("booking.updated", 3, { bookingId: "TB000003", status: "confirmed", version: 2 }),
+  ];
+  const after = applyEvents(rows, events, created);
+  expect(after.map(({ bookingId, status }) => `${bookingId} ${status}`)).toStrictEqual([
+    "TB000004 confirmed",
+    "TB000003 confirmed",
+    "TB000001 confirmed",
+    "TB000002 confirmed",
+  ]);
+});
+
+test("a row changes by what is newer than it, and by nothing older", () => {
+  const newer = event("booking.updated", 1, { bookingId: "TB000001", status: "cancelled", version: 4 });
+  const older = event("booking.updated", 1, { bookingId: "TB000001", status: "pending", version: 2 });
+  expect(applyEvents(rows, [newer], [])[0]?.status).toBe("cancelled");
+  expect(applyEvents(rows, [older], [])[0]?.status).toBe("confirmed");
+});
+
+test("a booking that is shown is not put in twice", () => {
+  const created = [event("booking.created", 1, { bookingId: "TB000001", version: 3 })];
+  expect(applyEvents(rows, created, created)).toHaveLength(2);
+});
+
+test("one event is told, a burst is summed up", () => {
+  const one = event("booking.created", 1, { bookingId: "TB000003" });
+  expect(announceEvents([])).toBe("");
+  expect(announceEvents([one])).toMatch(/^New booking TB000003: /);
+  expect(announceEvents([event("booking.updated", 1, { status: "cancelled" })])).toBe(
+    "Booking TB123456 is now cancelled.",
+  );
+  const burst = Array.from({ length: 500 }, (_, seq) => event("booking.created", seq, {}));
+  expect(announceEvents(burst)).toBe("500 new bookings.");
+  expect(announceEvents([one, event("booking.updated", 2, {}), event("booking.updated", 3, {})])).toBe(
+    "1 new booking. 1 booking has changed.",
+  );
+});

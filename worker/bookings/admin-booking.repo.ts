@@ -1,0 +1,99 @@
+import { asc, desc, eq, or, sql } from "drizzle-orm";
+import type { AuditedChange, BookingMailNote, LedgerRow } from "~/domain/admin-booking";
+import type { Database } from "../db/client";
+import {
+  auditDetails,
+  auditLog,
+  bookings,
+  invoices,
+  ledgerEntries,
+  mailOutbox,
+  operators,
+  tours,
+  users,
+} from "../db/schema";
+import { adminBookingView, selectHead } from "./booking-events.repo";
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** A booking with what its page tells of it at once, and the number of the newest event that is true at; or null. */
+export async function findAdminBooking(db: Database, bookingId: string) {
+  const [[row], [head]] = await db.batch([
+    db
+      .select({
+        ...adminBookingView,
+        accountName: sql<string | null>`${users.name}`.as("account_name"),
+        hasInvoice:
+          sql<number>`EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.booking} = ${bookings.id})`.as(
+            "has_invoice",
+          ),
+      })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .leftJoin(users, eq(bookings.userId, users.id))
+      .where(eq(bookings.bookingId, bookingId)),
+    selectHead(db),
+  ]);
+  return row ? { ...row, hasInvoice: row.hasInvoice === 1, seq: head?.seq ?? 0 } : null;
+}
+
+/** Everything written about a booking beside it. @param booking its id @param bookingId its reference */
+export async function readBookingRecords(
+  db: Database,
+  { id, bookingId }: { id: string; bookingId: string },
+): Promise<{ ledger: LedgerRow[]; mails: BookingMailNote[]; log: AuditedChange[] }> {
+  const [entries, mails, log] = await db.batch([
+    db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, id)).orderBy(asc(ledgerEntries.id)),
+    db
+      .select({
+        id: mailOutbox.id,
+        recipient: mailOutbox.recipient,
+        subject: mailOutbox.subject,
+        status: mailOutbox.status,
+        lastError: mailOutbox.lastError,
+        createdAt: mailOutbox.createdAt,
+        sentAt: mailOutbox.sentAt,
+      })
+      .from(mailOutbox)
+      // As booking-news.ts and send-booking-message.ts write it: a range of the index of the keys.
+      .where(or(keyBeginsWith(`booking/${id}/`), keyBeginsWith(`operator-of-booking/${id}/`)))
+      .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id)),
+    db
+      .select({
+        seq: auditLog.seq,
+        at: auditLog.at,
+        action: auditLog.action,
+        who: users.name,
+        before: auditDetails.before,
+        after: auditDetails.after,
+        reason: auditDetails.reason,
+      })
+      .from(auditLog)
+      .innerJoin(auditDetails, eq(auditDetails.seq, auditLog.seq))
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      // A booking that was made here goes by its id there: it had no reference yet.
+      .where(sql`${auditLog.subject} = 'booking' AND ${auditLog.subjectId} IN (${bookingId}, ${id})`)
+      .orderBy(desc(auditLog.seq)),
+  ]);
+  return {
+    ledger: entries.map(({ id: entry, kind, debit, credit, amount, createdAt }) => ({
+      id: entry,
+      kind,
+      debit,
+      credit,
+      amount,
+      at: iso(createdAt),
+    })),
+    mails: mails.map(({ createdAt, sentAt, ...mail }) => ({
+      ...mail,
+      at: iso(createdAt),
+      sentAt: sentAt === null ? null : iso(sentAt),
+    })),
+    log: log.map(({ at, ...row }) => ({ ...row, at: iso(at), who: row.who ?? "A deleted account" })),
+  };
+}
+
+function keyBeginsWith(prefix: string) {
+  return sql`(${mailOutbox.dedupeKey} >= ${prefix} AND ${mailOutbox.dedupeKey} < ${`${prefix.slice(0, -1)}0`})`;
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { AdminBooking } from "~/domain/booking";
+import type { BookingFilter, BookingSort, PaidState } from "~/domain/booking-list";
+import { addDays, startOfDayInIndia } from "~/domain/calendar";
+import type { Database } from "../db/client";
+import { holds } from "../db/conditions";
+import { keyset } from "../db/keyset";
+import type { SortColumns } from "../db/keyset";
+import { bookings, operators, tours } from "../db/schema";
+import { pageOf } from "../keyset";
+import { adminBookingView, selectHead } from "./booking-events.repo";
+import { toAdminBooking } from "./booking-view";
+
+// Each has its index, which ends with the id: bookings_newest, bookings_by_travel_date, bookings_by_total, bookings_by_customer.
+const sortColumns = {
+  booked: bookings.createdAt,
+  travel: bookings.travelDate,
+  total: bookings.totalAmount,
+  customer: sql`lower(${bookings.customerName})`,
+} satisfies SortColumns<string>;
+
+export interface ListPage {
+  sort: BookingSort;
+  cursor?: string | null | undefined;
+  limit: number;
+}
+
+/** The query of one page of bookings; its own function so that a test can see how it is planned. */
+export function selectBookingPage(db: Database, filter: BookingFilter, { sort, cursor, limit }: ListPage) {
+  const { key, after, order } = keyset(sortColumns, sort, bookings.id, cursor);
+  return db
+    .select({ ...adminBookingView, sortKey: key })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(and(...conditionsOf(filter), after))
+    .orderBy(...order)
+    .limit(limit + 1);
+}
+
+/**
+ * One page of bookings, with the number of the newest event the page already shows.
+ * @throws AppError `invalid` for a cursor that is none
+ */
+export async function listBookings(
+  db: Database,
+  filter: BookingFilter,
+  page: ListPage,
+): Promise<{ bookings: AdminBooking[]; nextCursor: string | null; seq: number }> {
+  const [rows, head] = await db.batch([selectBookingPage(db, filter, page), selectHead(db)]);
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, booking }) => [
+    page.sort,
+    sortKey,
+    booking.id,
+  ]);
+  return { bookings: shown.map((row) => toAdminBooking(row)), nextCursor, seq: head[0]?.seq ?? 0 };
+}
+
+/** The companies and tours that a list of bookings can be narrowed to. */
+export async function listBookingChoices(db: Database) {
+  const [companies, all] = await db.batch([
+    db
+      .select({ slug: operators.slug, name: operators.companyName })
+      .from(operators)
+      .orderBy(asc(operators.companyName)),
+    db.select({ slug: tours.slug, title: tours.title }).from(tours).orderBy(asc(tours.title)),
+  ]);
+  return { operators: companies, tours: all };
+}
+
+function conditionsOf(filter: BookingFilter): (SQL | undefined)[] {
+  const { status, q, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = filter;
+  return [
+    status && eq(bookings.status, status),
+    operator ? eq(tours.operatorSlug, operator) : undefined,
+    tour ? eq(tours.slug, tour) : undefined,
+    from ? gte(bookings.travelDate, from) : undefined,
+    to ? lte(bookings.travelDate, to) : undefined,
+    bookedFrom ? gte(bookings.createdAt, startOfDayInIndia(bookedFrom)) : undefined,
+    bookedTo ? lt(bookings.createdAt, startOfDayInIndia(addDays(bookedTo, 1))) : undefined,
+    paid && paidConditions[paid],
+    minTotal === undefined ? undefined : gte(bookings.totalAmount, minTotal),
+    q ? containing(q) : undefined,
+  ];
+}
+
+// As `paidStateOf` in app/domain/booking-list.ts tells it.
+const kept = sql`${bookings.refundedAmount} = 0`;
+const paidConditions: Record<PaidState, SQL> = {
+  refunded: sql`${bookings.refundedAmount} > 0`,
+  paid: sql`${kept} AND ${bookings.paidAmount} >= ${bookings.totalAmount}`,
+  part: sql`${kept} AND ${bookings.paidAmount} > 0 AND ${bookings.paidAmount} < ${bookings.totalAmount}`,
+  unpaid: sql`${kept} AND ${bookings.paidAmount} = 0 AND ${bookings.totalAmount} > 0`,
+};
+
+function containing(q: string): SQL {
+  return holds(
+    sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.tourTitle}`,
+    q,
+  );
+}

@@ -1,0 +1,77 @@
+import { formatTravelDate } from "~/domain/travel-date";
+import type { BookingRow } from "../bookings/booking-change.repo";
+import { renderMail } from "./mail-template";
+import { greeting } from "./mail-text";
+import type { Mail } from "./mailer";
+
+type AboutBooking = Pick<
+  BookingRow,
+  "bookingId" | "tourTitle" | "travelDate" | "customerName" | "customerEmail"
+>;
+
+/** Nobody reads what is answered to our address: there is another way. */
+const howToAnswer =
+  "Please do not answer this mail: nobody reads that address. To answer, write to us through the contact page and name the booking.";
+
+/** @param about `url` is the booking's own page, or null where our address is not known */
+export function messageToTravelerMail({
+  booking,
+  text,
+  url,
+}: {
+  booking: AboutBooking;
+  text: string;
+  url: string | null;
+}): Mail {
+  return {
+    to: booking.customerEmail,
+    subject: `About your booking ${booking.bookingId}: a message from Tour Bharat`,
+    ...renderMail({
+      preheader: `${booking.tourTitle}, ${formatTravelDate(booking.travelDate)}`,
+      heading: "A message about your booking",
+      paragraphs: [greeting(booking.customerName), text],
+      details: detailsOf(booking),
+      ...(url !== null && { action: { label: "See your booking", url } }),
+      footnote: `${howToAnswer} You get this because a tour was booked at Tour Bharat with this address.`,
+    }),
+  };
+}
+
+/**
+ * To the company that runs the tour. How its customer is reached is not told.
+ * @param about `name` and `email` are those of the company's owner; `url` is the booking in their list
+ */
+export function messageToOperatorMail({
+  booking,
+  text,
+  url,
+  name,
+  email,
+}: {
+  booking: AboutBooking;
+  text: string;
+  url: string | null;
+  name: string;
+  email: string;
+}): Mail {
+  return {
+    to: email,
+    subject: `About booking ${booking.bookingId}: a message from Tour Bharat`,
+    ...renderMail({
+      preheader: `${booking.tourTitle}, ${formatTravelDate(booking.travelDate)}`,
+      heading: "A message about a booking of your tour",
+      paragraphs: [greeting(name), text],
+      details: [...detailsOf(booking), ["Customer", booking.customerName]],
+      ...(url !== null && { action: { label: "See the booking", url } }),
+      footnote: `${howToAnswer} You get this because your company runs the tour.`,
+    }),
+  };
+}
+
+function detailsOf({ bookingId, tourTitle, travelDate }: AboutBooking) {
+  return [
+    ["Booking", bookingId],
+    ["Tour", tourTitle],
+    ["Travel date", formatTravelDate(travelDate)],
+  ] as const satisfies (readonly [string, string])[];
+}
