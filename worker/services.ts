@@ -14,7 +14,9 @@ import { deliverDueMail } from "./mail/deliver-mail";
 import { getMail } from "./mail/get-mail";
 import { listMail } from "./mail/list-mail";
 import { createMailer, startDelivery } from "./mail/outbox-mailer";
+import { createImageResizer } from "./media/image-resizer";
 import { createPictureStore } from "./media/picture-store";
+import { createTourPictureStore } from "./media/tour-picture-store";
 import { operatorServices } from "./operators/services";
 import { chooseGateways } from "./payments/choose-gateways";
 import { getSandboxOrder, payInSandbox } from "./payments/pay-in-sandbox";
@@ -29,6 +31,7 @@ import {
 } from "./realtime/booking-feed-client";
 import { createSeatPublisher, openSeatChannel } from "./realtime/tour-seats-client";
 import { reviewServices } from "./reviews/services";
+import { tourPictureServices } from "./tour-pictures/services";
 import { tourServices } from "./tours/services";
 import { travelerServices } from "./travelers/services";
 
@@ -88,6 +91,7 @@ function createDependencies(env: Env, origin: string) {
     payments: { db, clock, publisher, bookingMailer, gateways },
     payable: { db, clock, secret, gateway: gateways.offered },
     pictures: createPictureStore(env.MEDIA),
+    tourPictures: { store: createTourPictureStore(env.MEDIA), resizer: createImageResizer(env.IMAGES) },
     limiters: {
       signUp: env.SIGN_UP_RATE_LIMIT,
       form: env.FORM_RATE_LIMIT,
@@ -111,6 +115,7 @@ function createServices(env: Env, origin: string) {
   return {
     ...accountServices(dependencies),
     ...tourServices(dependencies),
+    ...tourPictureServices(dependencies),
     ...travelerServices(dependencies),
     ...bookingServices(dependencies),
     ...paymentServices(dependencies),

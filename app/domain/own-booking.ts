@@ -11,6 +11,7 @@ import type { RefundPeriod } from "./cancellation";
 import type { Quote, QuoteLine } from "./pricing";
 import { isCompleted as isReviewable } from "./review";
 import { daysOfDurationText } from "./tour";
+import type { TourLook } from "./tour-picture";
 import { lastDayOf as lastDayOfTrip } from "./trip";
 
 /** A booking as the traveller who made it sees and changes it. */
@@ -45,6 +46,7 @@ export interface OwnBooking extends Pick<
   | "totalAmount"
   | "status"
 > {
+  look: TourLook;
   isOver: boolean;
 }
 
@@ -102,6 +104,7 @@ export interface BookingPage {
   tour: {
     /** Null once the tour is no longer on sale. */
     path: string | null;
+    look: TourLook;
     place: string;
     motif: string;
     meetingPoint: string;

@@ -12,8 +12,10 @@ import type {
   TourDetails,
   TourKind,
 } from "~/domain/tour";
+import type { TourPicture } from "~/domain/tour-picture";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
+import { allPictures, firstPicture, isDrawn } from "./tour-look.repo";
 
 /** What a booking needs to know of the tour it is for, beside what everyone may see. */
 export interface BookableTour {
@@ -30,7 +32,10 @@ export interface TourOperator {
 
 type TourRow = typeof tours.$inferSelect;
 
-export function toCard(row: TourRow): TourCard {
+/** What a card is made of, in a select from `tours`. */
+export const cardColumns = { tour: tours, picture: firstPicture };
+
+export function toCard({ tour: row, picture }: { tour: TourRow; picture: TourPicture | null }): TourCard {
   return {
     slug: row.slug,
     kind: row.kind,
@@ -56,12 +61,15 @@ export function toCard(row: TourRow): TourCard {
     summary: row.description[0] ?? "",
     scene: row.scene,
     motif: row.motif,
+    picture,
+    isDrawn: isDrawn(row.createdAt),
   };
 }
 
-function toDetails(row: TourRow, operatorName: string): TourDetails {
+function toDetails(row: TourRow, pictures: TourPicture[], operatorName: string): TourDetails {
   return {
-    ...toCard(row),
+    ...toCard({ tour: row, picture: pictures[0] ?? null }),
+    pictures,
     description: row.description,
     highlights: row.highlights,
     experiences: row.experiences,
@@ -98,14 +106,14 @@ export const onSale = and(
 /** A tour on sale by its slug, or null. */
 export async function findBookableTour(db: Database, slug: string): Promise<BookableTour | null> {
   const row = await db
-    .select({ tour: tours, operatorName: operators.companyName })
+    .select({ tour: tours, pictures: allPictures, operatorName: operators.companyName })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(and(eq(tours.slug, slug), onSale))
     .get();
   if (!row) return null;
-  const { tour, operatorName } = row;
-  return { id: tour.id, operatorSlug: tour.operatorSlug, details: toDetails(tour, operatorName) };
+  const { tour, pictures, operatorName } = row;
+  return { id: tour.id, operatorSlug: tour.operatorSlug, details: toDetails(tour, pictures, operatorName) };
 }
 
 /** Up to `limit` other tours leaving from the same city: those that follow this one in recommended order, and round. */
@@ -115,7 +123,7 @@ export async function listOtherTours(
 ): Promise<TourCard[]> {
   const ownPosition = db.select({ position: tours.position }).from(tours).where(eq(tours.slug, slug));
   const rows = await db
-    .select()
+    .select(cardColumns)
     .from(tours)
     .where(and(onSale, eq(tours.departureCity, city), ne(tours.slug, slug)))
     .orderBy(sql`${tours.position} < (${ownPosition})`, asc(tours.position))
@@ -129,7 +137,7 @@ export async function listCards(
   { kind, region }: { kind?: TourKind; region?: Region },
 ): Promise<TourCard[]> {
   const rows = await db
-    .select()
+    .select(cardColumns)
     .from(tours)
     .where(and(onSale, kind && eq(tours.kind, kind), region && eq(tours.region, region)))
     .orderBy(asc(tours.position), asc(tours.id));
@@ -141,13 +149,16 @@ const placeColumns = {
   slug: tours.slug,
   place: tours.place,
   region: tours.region,
+  picture: firstPicture,
+  createdAt: tours.createdAt,
   priceInr: tours.priceInr,
   priceRules: tours.priceRules,
   departures: tours.departureRules,
 };
 
 function toPlace(
-  row: Pick<TourRow, "slug" | "place" | "region" | "priceInr" | "priceRules"> & Pick<TourCard, "departures">,
+  row: Pick<TourRow, "slug" | "place" | "region" | "createdAt" | "priceInr" | "priceRules"> &
+    Pick<TourCard, "departures" | "picture">,
   today: TravelDate,
 ): PlaceLink {
   return {
@@ -155,6 +166,8 @@ function toPlace(
     path: tourPath({ kind: "destination", ...row }),
     place: row.place,
     region: row.region,
+    picture: row.picture,
+    isDrawn: isDrawn(row.createdAt),
     fares: fareRange(row, today),
   };
 }
