@@ -156,7 +156,8 @@ export function scheduledServicesFor(env: Env) {
   const foundation = createFoundation(env);
   const bookingMailer = bookingMailerOf(env, foundation, null);
   const publisher = { ...createBookingPublisher(env), ...createSeatPublisher(env) };
-  return { runScheduled: () => runScheduled({ ...foundation, publisher, bookingMailer }) };
+  const tourPictureStore = createTourPictureStore(env.MEDIA);
+  return { runScheduled: () => runScheduled({ ...foundation, publisher, bookingMailer, tourPictureStore }) };
 }
 
 /** @param requested the origin a request came to; the one that is set comes first, so that all mail names the same */

@@ -12,6 +12,7 @@ import { createTourPictureStore } from "../../worker/media/tour-picture-store";
 import { getOwnReview } from "../../worker/reviews/get-own-review";
 import { addTourPicture } from "../../worker/tour-pictures/add-tour-picture";
 import { changeTourPictureAlt } from "../../worker/tour-pictures/change-tour-picture-alt";
+import { deleteRemovedPictures } from "../../worker/tour-pictures/delete-removed-pictures";
 import { getTourPictures } from "../../worker/tour-pictures/get-tour-pictures";
 import { removeTourPicture } from "../../worker/tour-pictures/remove-tour-picture";
 import { reorderTourPictures } from "../../worker/tour-pictures/reorder-tour-pictures";
@@ -53,6 +54,11 @@ async function picturesOf(slug: string): Promise<EditedPicture[]> {
 /** A picture as the site shows it. */
 function asShown({ alt: words, width, height, sources }: EditedPicture) {
   return { alt: words, width, height, sources };
+}
+
+/** What the deletion of removed pictures needs, so many minutes from now. */
+function later(minutes: number) {
+  return { db, clock: () => Date.now() + minutes * 60_000, tourPictureStore: store };
 }
 
 function bytesOf(text: string): Uint8Array {
@@ -254,13 +260,18 @@ test("pictures are put in order, described and removed; each is written down, an
   expect(await codeOf(changeTourPictureAlt(audit, admin, { slug, id: "x", alt }))).toBe("not_found");
   // Another tour's picture is none of this one's.
   expect(await codeOf(changeTourPictureAlt(audit, admin, { slug: "kutch", id: a, alt }))).toBe("not_found");
-  expect(await codeOf(removeTourPicture(services, admin, { slug: "kutch", id: a }))).toBe("not_found");
+  expect(await codeOf(removeTourPicture(audit, admin, { slug: "kutch", id: a }))).toBe("not_found");
 
-  const together = [1, 2, 3].map(() => codeOf(removeTourPicture(services, admin, { slug, id: c })));
+  const together = [1, 2, 3].map(() => codeOf(removeTourPicture(audit, admin, { slug, id: c })));
   expect((await Promise.all(together)).toSorted()).toStrictEqual(["done", "not_found", "not_found"]);
   expect((await picturesOf(slug)).map(({ id }) => id)).toStrictEqual([a, b]);
-  await vi.waitFor(async () => expect((await get(`/media/tours/${c}-950.webp`)).status).toBe(404));
+  // Pages that were kept still name it for a while; then it is gone for good.
+  await deleteRemovedPictures(later(5));
+  expect((await get(`/media/tours/${c}-950.webp`)).status).toBe(200);
+  await deleteRemovedPictures(later(11));
+  expect((await get(`/media/tours/${c}-950.webp`)).status).toBe(404);
   expect((await keptNames()).filter((name) => name.includes(c))).toStrictEqual([]);
+  expect(await db.select().from(tourPictures).where(eq(tourPictures.id, c))).toStrictEqual([]);
   expect((await get(`/media/tours/${a}-960.webp`)).status).toBe(200);
   // A new one comes last, wherever one was removed.
   const d = await add(slug, stripes(900, 600));
@@ -312,7 +323,7 @@ test("only administrators and the tour's own company edit its pictures; to other
   ] as const;
   for (const [who, code, tour, picture] of whos) {
     const calls: Promise<unknown>[] = [
-      removeTourPicture(services, who, { slug: tour, id: picture }),
+      removeTourPicture(audit, who, { slug: tour, id: picture }),
       changeTourPictureAlt(audit, who, { slug: tour, id: picture, alt: "Not theirs" }),
     ];
     if (who !== owner) {

@@ -7,9 +7,14 @@ import type { DeliveryDependencies } from "../mail/deliver-mail";
 import { lookUpPayments } from "../payments/look-up-payments";
 import type { PaymentDependencies } from "../payments/look-up-payments";
 import { sendRefunds } from "../payments/send-refunds";
+import { deleteRemovedPictures } from "../tour-pictures/delete-removed-pictures";
+import type { RemovedPicturesDependencies } from "../tour-pictures/delete-removed-pictures";
 import { deleteExpired } from "./delete-expired";
 
-export type ScheduledDependencies = DeliveryDependencies & PaymentDependencies & ReminderDependencies;
+export type ScheduledDependencies = DeliveryDependencies &
+  PaymentDependencies &
+  ReminderDependencies &
+  RemovedPicturesDependencies;
 
 /**
  * What is done every minute. One part failing keeps no other from its turn.
@@ -19,6 +24,7 @@ export async function runScheduled(dependencies: ScheduledDependencies): Promise
   const results = await Promise.allSettled([
     deliverDueMail(dependencies),
     deleteExpired(dependencies),
+    deleteRemovedPictures(dependencies),
     settlePayments(dependencies),
     completeTrips(dependencies),
     sendReminders(dependencies),

@@ -12,6 +12,8 @@ const namePattern = /^[0-9a-f]{32}-\d{3,4}\.webp$/;
 export interface TourPictureStore {
   /** Keeps a picture in all its widths, or in none. */
   keep(id: string, copies: readonly ResizedImage[]): Promise<void>;
+  /** Drops pictures in all their widths. */
+  delete(pictures: readonly { id: string; widths: readonly number[] }[]): Promise<void>;
   /** Drops a picture in all its widths. It is never waited for. */
   discard(id: string, widths: readonly number[]): void;
   /**
@@ -44,6 +46,8 @@ export function createTourPictureStore(bucket: R2Bucket): TourPictureStore {
       throw failed.reason;
     },
     discard,
+    delete: (pictures) =>
+      bucket.delete(pictures.flatMap(({ id, widths }) => widths.map((width) => keyOf(id, width)))),
     async find(name, known) {
       return namePattern.test(name) ? getUnlessKnown(bucket, `${folder}/${name}`, known) : null;
     },

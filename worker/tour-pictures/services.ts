@@ -16,7 +16,7 @@ export function tourPictureServices({ db, audit, tourPictures, limiters }: Depen
     addTourPicture: (viewer: Viewer | null, upload: PictureUpload) =>
       addTourPicture({ audit, ...tourPictures, limiter: limiters.form }, viewer, upload),
     removeTourPicture: (viewer: Viewer | null, picture: { slug: string; id: string }) =>
-      removeTourPicture({ audit, store }, viewer, picture),
+      removeTourPicture(audit, viewer, picture),
     reorderTourPictures: (viewer: Viewer | null, order: { slug: string; ids: readonly string[] }) =>
       reorderTourPictures(audit, viewer, order),
     changeTourPictureAlt: (viewer: Viewer | null, change: { slug: string; id: string; alt: string }) =>

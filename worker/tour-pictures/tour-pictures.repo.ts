@@ -36,7 +36,7 @@ export async function listTourPictures(db: Database, tourId: number): Promise<Ed
   const rows = await db
     .select()
     .from(tourPictures)
-    .where(eq(tourPictures.tourId, tourId))
+    .where(and(eq(tourPictures.tourId, tourId), isNull(tourPictures.removedAt)))
     .orderBy(asc(tourPictures.position), asc(tourPictures.id));
   return rows.map(toEditedPicture);
 }
@@ -71,9 +71,9 @@ export async function createTourPicture(
   const [written] = await db.batch([
     db.insert(tourPictures).select(
       sql`SELECT ${id}, ${tours.id}, (SELECT coalesce(max(p.position) + 1, 0) FROM tour_pictures p WHERE p.tour_id = ${tours.id}),
-            ${alt}, ${width}, ${height}, ${JSON.stringify(widths)}, ${createdAt}
+            ${alt}, ${width}, ${height}, ${JSON.stringify(widths)}, ${createdAt}, NULL
           FROM ${tours} WHERE ${tours.id} = ${tourId} AND ${tours.deletedAt} IS NULL
-            AND (SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tours.id}) < ${mostTourPictures}`,
+            AND (SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tours.id} AND p.removed_at IS NULL) < ${mostTourPictures}`,
     ),
     ...audit,
     markEdited(db, tourId, createdAt),
@@ -81,18 +81,45 @@ export async function createTourPicture(
   return written.meta.changes > 0;
 }
 
-/** @returns whether it was there */
-export async function deleteTourPicture(
+/**
+ * Takes a picture off the tour. Its row stays until its copies are deleted.
+ * @returns whether it was there
+ */
+export async function removeTourPicture(
   db: Database,
   { id, tourId, at }: { id: string; tourId: number; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
   const [written] = await db.batch([
-    db.delete(tourPictures).where(and(eq(tourPictures.id, id), eq(tourPictures.tourId, tourId))),
+    db
+      .update(tourPictures)
+      .set({ removedAt: at })
+      .where(and(eq(tourPictures.id, id), eq(tourPictures.tourId, tourId), isNull(tourPictures.removedAt))),
     ...audit,
     markEdited(db, tourId, at),
   ]);
   return written.meta.changes > 0;
+}
+
+/** Up to `limit` pictures that were removed before an instant. */
+export async function listRemovedPictures(
+  db: Database,
+  { before, limit }: { before: number; limit: number },
+): Promise<{ id: string; widths: number[] }[]> {
+  return (
+    db
+      .select({ id: tourPictures.id, widths: tourPictures.widths })
+      .from(tourPictures)
+      // In words, so that the index over the removed ones is used.
+      .where(sql`${tourPictures.removedAt} IS NOT NULL AND ${tourPictures.removedAt} < ${before}`)
+      .limit(limit)
+  );
+}
+
+export async function deleteTourPictures(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .delete(tourPictures)
+    .where(sql`${tourPictures.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 }
 
 /**
@@ -113,9 +140,10 @@ export async function updateTourPictureOrder(
       .where(
         and(
           eq(tourPictures.tourId, tourId),
-          sql`(SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tourId}) = ${ids.length}`,
+          isNull(tourPictures.removedAt),
+          sql`(SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tourId} AND p.removed_at IS NULL) = ${ids.length}`,
           sql`NOT EXISTS (SELECT 1 FROM tour_pictures p
-                WHERE p.tour_id = ${tourId} AND p.id NOT IN (SELECT value FROM json_each(${order})))`,
+                WHERE p.tour_id = ${tourId} AND p.removed_at IS NULL AND p.id NOT IN (SELECT value FROM json_each(${order})))`,
         ),
       ),
     ...audit,
@@ -138,7 +166,14 @@ export async function updateTourPictureAlt(
     db
       .update(tourPictures)
       .set({ alt })
-      .where(and(eq(tourPictures.id, id), eq(tourPictures.tourId, tourId), eq(tourPictures.alt, before))),
+      .where(
+        and(
+          eq(tourPictures.id, id),
+          eq(tourPictures.tourId, tourId),
+          eq(tourPictures.alt, before),
+          isNull(tourPictures.removedAt),
+        ),
+      ),
     ...audit,
     markEdited(db, tourId, at),
   ]);

@@ -22,7 +22,7 @@ const pictureOfRow = sql.raw(
  * look into an index and, where there is a picture, that row.
  */
 export const firstPicture = sql<TourPicture | null>`(SELECT ${pictureOfRow} FROM tour_pictures p
-  WHERE p.tour_id = tours.id ORDER BY p.position, p.id LIMIT 1)`
+  WHERE p.tour_id = tours.id AND p.removed_at IS NULL ORDER BY p.position, p.id LIMIT 1)`
   .mapWith((json: string) => toPicture(JSON.parse(json)))
   .as("first_picture");
 
@@ -30,7 +30,7 @@ export const firstPicture = sql<TourPicture | null>`(SELECT ${pictureOfRow} FROM
 export const allPictures = sql<
   TourPicture[]
 >`(SELECT json_group_array(${pictureOfRow} ORDER BY p.position, p.id)
-  FROM tour_pictures p WHERE p.tour_id = tours.id)`
+  FROM tour_pictures p WHERE p.tour_id = tours.id AND p.removed_at IS NULL)`
   .mapWith((json: string) => JSON.parse(json).map(toPicture))
   .as("all_pictures");
 

@@ -89,6 +89,7 @@ export function EditTourPicture({
           {(["up", "down"] as const).map((direction) => {
             const isAtEnd = index === (direction === "up" ? 0 : count - 1);
             const buttonId = `${direction}-${id}`;
+            const label = direction === "up" ? "Up" : "Down";
             return (
               <Form
                 key={direction}
@@ -105,6 +106,7 @@ export function EditTourPicture({
                 <Button
                   id={buttonId}
                   type="submit"
+                  aria-label={`${label}: ${alt}`}
                   look="secondary"
                   // Not disabled, so that the focus stays on it at the end of the list.
                   aria-disabled={busy || isAtEnd || undefined}
@@ -115,8 +117,7 @@ export function EditTourPicture({
                   ) : (
                     <ArrowDown aria-hidden className="size-4" />
                   )}
-                  {direction === "up" ? "Up" : "Down"}
-                  <span className="sr-only">: {alt}</span>
+                  {label}
                 </Button>
               </Form>
             );
@@ -158,8 +159,14 @@ function RemovePicture({
       >
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" look="danger" aria-disabled={isBusy || undefined} className={small}>
-          Remove<span className="sr-only">: {alt}</span>
+        <Button
+          type="submit"
+          look="danger"
+          aria-label={`Remove: ${alt}`}
+          aria-disabled={isBusy || undefined}
+          className={small}
+        >
+          Remove
         </Button>
       </Form>
       <AlertDialog.Root open={isAsking} onOpenChange={setAsking}>
