@@ -87,7 +87,9 @@ test.describe("an administrator", () => {
     await expect(items.nth(1).getByRole("button", { name: "Down: Fireflies in June" })).toBeFocused();
     await expectAccessibleAtAnyWidth(page);
 
-    // What travellers see.
+    // What travellers see: the card first, since a browser takes a wider file where it has one already.
+    await visit(page, "/tours?region=west&q=bhandardara");
+    expect(await widthShown(page, "Arthur Lake in the morning")).toBe(480);
     await visit(page, path);
     await expect(page.locator(drawing)).toHaveCount(0);
     expect(await widthShown(page, "Arthur Lake in the morning")).toBe(1600);
@@ -100,8 +102,6 @@ test.describe("an administrator", () => {
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(
       "-1600.webp",
     );
-    await visit(page, "/tours?region=west&q=bhandardara");
-    expect(await widthShown(page, "Arthur Lake in the morning")).toBe(480);
     const { tour } = await (await request.get(`/api/tours/${slug}`)).json();
     expect(tour.pictures).toHaveLength(2);
     expect(tour.picture).toEqual(tour.pictures[0]);
