@@ -107,7 +107,8 @@ export async function getDashboard(
     trips(completed, desc(bookings.travelDate), shown.past),
     trips(and(completed, notExists(review)), desc(bookings.travelDate), shown.toReview),
     db
-      .select({ ...cardColumns, savedAt: wishlistItems.createdAt })
+      // Named: a tour has an instant of that name too.
+      .select({ ...cardColumns, savedAt: sql<number>`${wishlistItems.createdAt}`.as("saved_at") })
       .from(wishlistItems)
       .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
       .where(onList)
