@@ -84,8 +84,6 @@ export default [
     route("profile/data", "routes/account/profile-data.tsx"),
     route("profile/data.json", "routes/account/profile-data-json.ts"),
   ]),
-  // Those of the catalogue's tours are files; this stands in for all others.
-  route("illustrations/:shape/:file", "routes/resources/tour-illustration.ts"),
   route("admin/bookings.csv", "routes/admin/bookings-csv.ts"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/overview.tsx", { id: "admin-home" }),
@@ -114,6 +112,7 @@ export default [
     route("tours/:slug/edit", "routes/admin/tour-edit.tsx"),
     route("tours/:slug/preview", "routes/admin/tour-preview.tsx"),
     route("settings", "routes/admin/settings.tsx"),
+    route("tours/:slug/pictures", "routes/admin/tour-pictures.tsx"),
   ]),
   // Of the back office, but no pages: no layout renders, and each asks by itself who it is.
   route("admin/tours.csv", "routes/admin/tours-csv.ts"),

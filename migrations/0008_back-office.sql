@@ -122,11 +122,13 @@ CREATE TABLE `tour_pictures` (
 	`height` integer NOT NULL,
 	`widths` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`removed_at` integer,
 	FOREIGN KEY (`tour_id`) REFERENCES `tours`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "tour_pictures_told" CHECK(length("tour_pictures"."alt") > 0)
 );
 --> statement-breakpoint
 CREATE INDEX `tour_pictures_of_tour` ON `tour_pictures` (`tour_id`,`position`);--> statement-breakpoint
+CREATE INDEX `tour_pictures_removed` ON `tour_pictures` (`removed_at`) WHERE "tour_pictures"."removed_at" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `commission_percent` integer DEFAULT 10 NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_by_travel_date` ON `bookings` (`travel_date`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_total` ON `bookings` (`total_amount`,`id`);--> statement-breakpoint

@@ -31,5 +31,8 @@ app.route("/", api);
 app.route("/media", mediaRoutes);
 app.route("/", paperRoutes);
 // A picture is larger than other forms; its page reads no more of it than it takes.
-app.on("POST", ["/profile/avatar", "/profile/avatar.data"], (c) => renderPage(c.req.raw, c.var.services));
+const uploads = ["/profile/avatar", "/admin/tours/:slug/pictures"];
+app.on("POST", [...uploads, ...uploads.map((path) => `${path}.data`)], (c) =>
+  renderPage(c.req.raw, c.var.services),
+);
 app.all("*", limitFormBody, readFormBody, (c) => renderPage(c.req.raw, c.var.services));

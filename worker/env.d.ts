@@ -6,6 +6,7 @@ declare namespace Cloudflare {
   interface Env {
     DB: D1Database;
     MEDIA: R2Bucket;
+    IMAGES: ImagesBinding;
     BOOKING_FEED: DurableObjectNamespace<import("./realtime/booking-feed").BookingFeed>;
     TOUR_SEATS: DurableObjectNamespace<import("./realtime/tour-seats").TourSeats>;
     BOOKING_RATE_LIMIT: RateLimit;

@@ -18,9 +18,11 @@ import { deliverDueMail } from "./mail/deliver-mail";
 import { getMail } from "./mail/get-mail";
 import { listMail } from "./mail/list-mail";
 import { createMailer, startDelivery } from "./mail/outbox-mailer";
+import { createImageResizer } from "./media/image-resizer";
 import { createPictureStore } from "./media/picture-store";
 import { messageServices } from "./messages/services";
 import { moneyServices } from "./money/services";
+import { createTourPictureStore } from "./media/tour-picture-store";
 import { operatorServices } from "./operators/services";
 import { chooseGateways } from "./payments/choose-gateways";
 import { getSandboxOrder, payInSandbox } from "./payments/pay-in-sandbox";
@@ -38,6 +40,7 @@ import { overviewServices } from "./reports/overview-services";
 import { reviewServices } from "./reviews/services";
 import { adminTourServices } from "./tours/admin-services";
 import { settingsServices } from "./settings/services";
+import { tourPictureServices } from "./tour-pictures/services";
 import { tourServices } from "./tours/services";
 import { travelerServices } from "./travelers/services";
 
@@ -63,7 +66,8 @@ function createFoundation(env: Env) {
         ? null
         : createSandboxGateway({ db, clock: systemClock, secret: env.BETTER_AUTH_SECRET }),
   });
-  return { db, clock: systemClock, transport, secrets, drawPapers, gateways };
+  const tourPictureStore = createTourPictureStore(env.MEDIA);
+  return { db, clock: systemClock, transport, secrets, drawPapers, gateways, tourPictureStore };
 }
 
 /**
@@ -98,6 +102,7 @@ function createDependencies(env: Env, origin: string) {
     payments: { db, clock, publisher, bookingMailer, gateways },
     payable: { db, clock, secret, gateway: gateways.offered },
     pictures: createPictureStore(env.MEDIA),
+    tourPictures: { store: foundation.tourPictureStore, resizer: createImageResizer(env.IMAGES) },
     limiters: {
       signUp: env.SIGN_UP_RATE_LIMIT,
       form: env.FORM_RATE_LIMIT,
@@ -122,6 +127,7 @@ function createServices(env: Env, origin: string) {
     ...accountServices(dependencies),
     ...tourServices(dependencies),
     ...adminTourServices(dependencies),
+    ...tourPictureServices(dependencies),
     ...travelerServices(dependencies),
     ...bookingServices(dependencies),
     ...paymentServices(dependencies),

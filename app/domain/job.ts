@@ -1,5 +1,5 @@
 /** The parts of what is done every minute, by name. */
-export const jobNames = ["mail", "housekeeping", "payments", "trips", "reminders"] as const;
+export const jobNames = ["mail", "housekeeping", "payments", "trips", "pictures", "reminders"] as const;
 export type JobName = (typeof jobNames)[number];
 
 export const jobLabels: Record<JobName, string> = {
@@ -7,6 +7,7 @@ export const jobLabels: Record<JobName, string> = {
   housekeeping: "Delete what has expired",
   payments: "Look up payments, end unpaid bookings, send refunds",
   trips: "Mark trips that are over as completed",
+  pictures: "Delete the files of removed pictures",
   reminders: "Remind travellers of their trips",
 };
 

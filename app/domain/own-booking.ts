@@ -12,6 +12,7 @@ import type { RefundPeriod } from "./cancellation";
 import type { Quote, QuoteLine } from "./pricing";
 import { isCompleted as isReviewable } from "./review";
 import { daysOfDurationText } from "./tour";
+import type { TourLook } from "./tour-picture";
 import { lastDayOf as lastDayOfTrip } from "./trip";
 
 /** A booking as the traveller who made it sees and changes it. */
@@ -46,6 +47,7 @@ export interface OwnBooking extends Pick<
   | "totalAmount"
   | "status"
 > {
+  look: TourLook;
   isOver: boolean;
 }
 
@@ -103,6 +105,7 @@ export interface BookingPage {
   tour: {
     /** Null once the tour is no longer on sale. */
     path: string | null;
+    look: TourLook;
     place: string;
     motif: string;
     meetingPoint: string;

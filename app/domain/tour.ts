@@ -3,6 +3,7 @@
 import type { DepartureRules } from "./departure-rules";
 import type { FareRange } from "./fares";
 import type { PriceRules } from "./price-rules";
+import type { TourLook, TourPicture } from "./tour-picture";
 
 export const regions = ["south", "north", "east", "west"] as const;
 export type Region = (typeof regions)[number];
@@ -173,8 +174,7 @@ export interface TourGuide {
 }
 
 /** A tour as a list or card shows it. */
-export interface TourCard {
-  slug: string;
+export interface TourCard extends TourLook {
   kind: TourKind;
   path: string;
   title: string;
@@ -184,7 +184,6 @@ export interface TourCard {
   /** Place and state: "Ooty, Tamil Nadu". */
   location: string;
   state: string;
-  region: Region;
   departureCity: DepartureCity;
   days: number;
   durationText: string;
@@ -210,11 +209,9 @@ export interface TourCard {
 }
 
 /** A destination in a list of names. */
-export interface PlaceLink {
-  slug: string;
+export interface PlaceLink extends TourLook {
   path: string;
   place: string;
-  region: Region;
   /** On the days that can be booked, all-in. */
   fares: FareRange;
 }
@@ -228,6 +225,8 @@ export interface MappedPlace extends PlaceLink {
 
 /** A tour as its own page shows it. */
 export interface TourDetails extends TourCard {
+  /** Those that were uploaded, in their order. */
+  pictures: TourPicture[];
   description: string[];
   highlights: string[];
   experiences: Experience[];

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, formatDay } from "./calendar";
 import type { TravelDate } from "./calendar";
 import type { BookingStatus } from "./booking-status";
+import type { TourLook } from "./tour-picture";
 
 /** A booked tour as its traveller's dashboard tells of it. */
 export interface Trip {
@@ -8,8 +9,8 @@ export interface Trip {
   bookingId: string;
   status: BookingStatus;
   tourTitle: string;
-  /** The tour's, for its picture; its page only where it is still on sale. */
-  slug: string;
+  /** The tour's picture, and its page where it is still on sale. */
+  look: TourLook;
   path: string | null;
   place: string;
   motif: string;

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { TourLook } from "~/domain/tour-picture";
 
 /** A picture for previews, with an absolute address. */
 export interface SocialPicture {
@@ -12,16 +13,24 @@ interface PageMeta {
   title: string;
   description: string;
   canonical: string;
-  picture?: SocialPicture | undefined;
+  picture?: SocialPicture | null | undefined;
   /** Given for an article: its day, yyyy-MM-dd. */
   published?: string;
 }
 
-/** The raster picture of a tour, absolute on the site of `canonical`. */
+/**
+ * The picture of a tour for previews, absolute on the site of `canonical`: its first uploaded one, else the raster version of
+ * its illustration; null for a new tour that has neither.
+ */
 export function socialPicture(
-  tour: { slug: string; place: string; motif: string },
+  tour: TourLook & { place: string; motif: string },
   canonical: string,
-): SocialPicture {
+): SocialPicture | null {
+  if (tour.picture) {
+    const { alt, width, height, sources } = tour.picture;
+    return { url: new URL(sources.at(-1)?.path ?? "", canonical).href, width, height, alt };
+  }
+  if (!tour.isDrawn) return null;
   return {
     url: new URL(`/illustrations/social/${tour.slug}.png`, canonical).href,
     width: 1200,

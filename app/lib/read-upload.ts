@@ -4,15 +4,16 @@ import { data } from "react-router";
  * A browser that is still sending when it is answered shows a broken connection and not the answer. What a camera makes
  * is therefore let run out, unkept, before it is refused; anything larger is not even begun.
  */
-const mostDrained = 16 * 1024 * 1024;
+const leastDrained = 16 * 1024 * 1024;
 
 /**
  * The fields of a posted form with a file, or null when its body is larger than `mostBytes`, of which no more is kept.
  * Any other body is answered with a 400 page.
  */
 export async function readUpload(request: Request, mostBytes: number): Promise<FormData | null> {
+  const mostDrained = Math.max(leastDrained, 3 * mostBytes);
   if (Number(request.headers.get("Content-Length")) > mostDrained) return null;
-  const body = await readAtMost(request, mostBytes);
+  const body = await readAtMost(request, mostBytes, mostDrained);
   if (!body) return null;
   try {
     const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
@@ -22,7 +23,7 @@ export async function readUpload(request: Request, mostBytes: number): Promise<F
   }
 }
 
-async function readAtMost({ body }: Request, mostBytes: number): Promise<Blob | null> {
+async function readAtMost({ body }: Request, mostBytes: number, mostDrained: number): Promise<Blob | null> {
   if (!body) return new Blob();
   let kept: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -92,7 +92,7 @@ export function tourData(
     name: tour.title,
     description: tour.subtitle,
     url: canonical,
-    image: new URL(`/illustrations/social/${tour.slug}.png`, canonical).href,
+    ...imagesOf(tour, canonical),
     provider: { "@type": "Organization", name: tour.operatorName },
     offers: offerOf(fares, canonical),
     itinerary: {
@@ -112,6 +112,13 @@ export function tourData(
           review: reviews.slice(0, mostReviews).map(reviewData),
         }),
   });
+}
+
+/** The uploaded pictures, else the illustration; nothing for a new tour that has neither. */
+function imagesOf({ slug, pictures, isDrawn }: TourDetails, canonical: string): Record<string, Json> {
+  const paths = pictures.flatMap(({ sources }) => sources.at(-1)?.path ?? []);
+  if (paths.length > 0) return { image: paths.map((path) => new URL(path, canonical).href) };
+  return isDrawn ? { image: new URL(`/illustrations/social/${slug}.png`, canonical).href } : {};
 }
 
 function offerOf({ lowest, highest }: FareRange, url: string): Json {

@@ -42,7 +42,7 @@ function createAccount(bookings: readonly PricedBooking[]) {
         ({ status, travelDate, tour }) =>
           status === "completed" && startOfDayInIndia(addDays(travelDate, tour.days)) <= at,
       );
-      return over.reduce((sum, { total }) => sum + total - commissionOn(total), -taken);
+      return over.reduce((sum, { total }) => sum + total - commissionOn(total, 10), -taken);
     },
     take(amount: number) {
       taken += amount;

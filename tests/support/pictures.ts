@@ -1,3 +1,5 @@
+import { crc32, deflateSync } from "node:zlib";
+
 /** Pictures of 24 by 16 pixels as real encoders write them (libvips), in base64. Those with Exif hold "Asha secret" and a place. */
 const encoded = {
   /** A JPEG that lies on its side (orientation 6), with a name and a place in its Exif. */
@@ -29,4 +31,45 @@ export type SampleName = keyof typeof encoded;
 
 export function sample(name: SampleName): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(encoded[name]), (letter) => letter.charCodeAt(0));
+}
+
+/** A PNG of stripes in these sides, as large as an uploaded picture of a tour. */
+export function stripes(width: number, height: number, colour = [200, 60, 30]): Uint8Array<ArrayBuffer> {
+  const row = new Uint8Array(1 + 3 * width);
+  for (let x = 0; x < width; x += 1) {
+    const isDark = Math.floor((x * 12) / width) % 2 === 0;
+    row.set(isDark ? colour.map((value) => value >> 1) : colour, 1 + 3 * x);
+  }
+  const pixels = new Uint8Array(height * row.byteLength);
+  for (let y = 0; y < height; y += 1) pixels.set(row, y * row.byteLength);
+  const header = new Uint8Array(13);
+  const sides = new DataView(header.buffer);
+  sides.setUint32(0, width);
+  sides.setUint32(4, height);
+  // Eight bits of red, green and blue each.
+  header.set([8, 2], 8);
+  const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  const parts = [
+    signature,
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(pixels)),
+    pngChunk("IEND", new Uint8Array()),
+  ];
+  const file = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
+  let at = 0;
+  for (const part of parts) {
+    file.set(part, at);
+    at += part.byteLength;
+  }
+  return file;
+}
+
+function pngChunk(type: string, body: Uint8Array): Uint8Array {
+  const chunk = new Uint8Array(body.byteLength + 12);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, body.byteLength);
+  chunk.set(new TextEncoder().encode(type), 4);
+  chunk.set(body, 8);
+  view.setUint32(body.byteLength + 8, crc32(chunk.subarray(4, -4)));
+  return chunk;
 }

@@ -27,6 +27,8 @@ const cardSchema = z.object({
   summary: z.string(),
   scene: z.string(),
   motif: z.string(),
+  picture: z.looseObject({ alt: z.string() }).nullable(),
+  isDrawn: z.boolean(),
 });
 const counts = z.record(z.string(), z.int());
 export const tourPageSchema = z.object({

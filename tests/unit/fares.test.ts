@@ -119,6 +119,8 @@ test("in words, only fares that differ begin with from", () => {
 function priceOnCard(seasons: PriceRules["seasons"], days?: WantedDays): string | undefined {
   const tour: Tour = {
     slug: "ooty",
+    picture: null,
+    isDrawn: true,
     kind: "destination",
     path: "/destinations/from-bangalore/ooty",
     title: "Ooty Hill Station Tour",

@@ -18,6 +18,8 @@ const places: MappedPlace[] = tours
   .filter(({ kind }) => kind === "destination")
   .map(({ coordinates: [latitude, longitude], ...tour }) => ({
     slug: tour.slug,
+    picture: null,
+    isDrawn: true,
     path: tourPath(tour),
     place: tour.place,
     state: tour.state,

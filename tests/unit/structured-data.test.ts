@@ -21,6 +21,9 @@ const canonical = "https://tourbharat.example/destinations/from-bangalore/ooty";
 function buildTour(changes: Partial<TourDetails> = {}): TourDetails {
   return {
     slug: "ooty",
+    picture: null,
+    pictures: [],
+    isDrawn: true,
     kind: "destination",
     path: "/destinations/from-bangalore/ooty",
     title: "Ooty Hill Station Tour",

@@ -74,7 +74,7 @@ test("the first trip ahead is the next one, with its booking's own columns and i
   expect(next).toMatchObject({
     bookingId: first.bookingId,
     status: "pending",
-    slug: "ooty",
+    look: { slug: "ooty", isDrawn: true },
     place: "Ooty",
     path: "/destinations/from-bangalore/ooty",
     travelDate: addDays(today, 12),
@@ -141,7 +141,10 @@ test("the newest four hearts are shown, and how many there are", async () => {
   await mergeWishlist(services, asha, ["ooty", "munnar", "hampi", "goa", "coorg"]);
   const { wishlist, wishlistSize } = await dashboardOf(asha);
   expect(wishlist.map(({ tour }) => tour.slug)).toStrictEqual(["ooty", "munnar", "hampi", "goa"]);
-  expect(wishlist[0]).toMatchObject({ tour: { place: "Ooty", priceInr: 12_499 }, savedAt: now });
+  expect(wishlist[0]).toMatchObject({
+    tour: { isDrawn: true, place: "Ooty", priceInr: 12_499 },
+    savedAt: now,
+  });
   expect(wishlistSize).toBe(5);
 });
 

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { JobName } from "~/domain/job";
@@ -5,6 +6,7 @@ import { failedJobs, mailOutbox, payments, refunds } from "../../worker/db/schem
 import { listFailures, retryJob, retryRefund } from "../../worker/housekeeping/retry-job";
 import { runScheduled } from "../../worker/housekeeping/run-scheduled";
 import type { ScheduledDependencies } from "../../worker/housekeeping/run-scheduled";
+import { createTourPictureStore } from "../../worker/media/tour-picture-store";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import { listOutbox, resendMail } from "../../worker/mail/resend-mail";
 import { book } from "../support/api";
@@ -35,6 +37,7 @@ function dependencies(isBroken = false): ScheduledDependencies & { audit: typeof
     drawPapers,
     bookingMailer,
     gateways: { offered: null, byName: {} },
+    tourPictureStore: createTourPictureStore(env.MEDIA),
     publisher: { bookingsChanged: () => undefined, seatsChanged: () => undefined },
     ...(isBroken && { transport: brokenTransport() }),
   };

@@ -47,7 +47,7 @@ async function companyOwed() {
   const tour = tours.pop() ?? "";
   await giveTourTo(tour, operator);
   const { totalAmount } = await bookOver(tour);
-  return { owner, operator, tour, owed: totalAmount - commissionOn(totalAmount) };
+  return { owner, operator, tour, owed: totalAmount - commissionOn(totalAmount, 10) };
 }
 
 async function owedTo(operator: string) {

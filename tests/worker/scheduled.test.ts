@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { mailOutbox, sessions, throttles, verifications } from "../../worker/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/delete-expired";
+import { createTourPictureStore } from "../../worker/media/tour-picture-store";
 import { runScheduled } from "../../worker/housekeeping/run-scheduled";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import worker from "../../worker/index";
@@ -98,7 +99,15 @@ test("a delivery that fails does not keep the housekeeping from its turn, and th
     publisher: { bookingsChanged: () => undefined, seatsChanged: () => undefined },
   };
   await expect(
-    runScheduled({ db, clock: broken, transport, drawPapers, bookingMailer, ...payments }),
+    runScheduled({
+      db,
+      clock: broken,
+      transport,
+      drawPapers,
+      bookingMailer,
+      tourPictureStore: createTourPictureStore(env.MEDIA),
+      ...payments,
+    }),
   ).rejects.toThrow(AggregateError);
   expect(await db.$count(verifications)).toBe(0);
 });

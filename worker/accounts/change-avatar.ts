@@ -1,13 +1,11 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
-import { maxPictureBytes } from "~/domain/picture";
+import { avatarLimits } from "~/domain/picture";
 import type { PictureRefusal } from "~/domain/picture";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { isWithinLimit } from "../http/rate-limit";
-import { PictureError } from "../media/byte-reader";
-import { readPicture } from "../media/picture";
-import type { Picture } from "../media/picture";
+import { readPictureFile } from "../media/picture";
 import type { PictureStore } from "../media/picture-store";
 import { replaceImage } from "./profile.repo";
 import { requireViewer } from "./require-viewer";
@@ -28,9 +26,9 @@ export async function changeAvatar(
   requireViewer(viewer);
   const [file, ...more] = form.getAll("picture");
   if (!(file instanceof File) || file.size === 0 || more.length > 0) return { ok: false, reason: "missing" };
-  if (file.size > maxPictureBytes) return { ok: false, reason: "too_large" };
+  if (file.size > avatarLimits.bytes) return { ok: false, reason: "too_large" };
   if (!(await isWithinLimit(limiter, headers))) return { ok: false, reason: "too_often" };
-  const picture = await pictureOrReason(file);
+  const picture = await readPictureFile(file, avatarLimits);
   if (typeof picture === "string") return { ok: false, reason: picture };
 
   const image = await pictures.keep(picture);
@@ -41,13 +39,4 @@ export async function changeAvatar(
   }
   if (replaced !== null) pictures.discard(replaced);
   return { ok: true };
-}
-
-async function pictureOrReason(file: File): Promise<Picture | PictureRefusal> {
-  try {
-    return await readPicture(new Uint8Array(await file.arrayBuffer()));
-  } catch (error) {
-    if (error instanceof PictureError) return error.reason;
-    throw error;
-  }
 }

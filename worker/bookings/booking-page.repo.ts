@@ -27,6 +27,7 @@ import {
   tours,
   users,
 } from "../db/schema";
+import { lookColumns, withLook } from "../tours/tour-look.repo";
 import { selectMessagesToTraveler } from "./booking-messages.repo";
 import { insertUpdate } from "./booking-events.repo";
 import { termsOf } from "./booking-terms";
@@ -87,6 +88,7 @@ async function find(
     db
       .select({
         ...bookingView,
+        ...lookColumns,
         // A batch tells columns apart by their names alone.
         tourStatus: sql<string>`${tours.status}`.as("tour_status"),
         kind: tours.kind,
@@ -163,6 +165,7 @@ async function find(
     operatorName: row.operatorName,
     tour: {
       path: row.tourStatus === "active" ? tourPath({ kind, region, slug: tourSlug }) : null,
+      look: withLook(row).look,
       place,
       motif,
       meetingPoint: guide.meetingPoint,

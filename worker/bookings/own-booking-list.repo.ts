@@ -7,6 +7,7 @@ import type { Database } from "../db/client";
 import { holds } from "../db/conditions";
 import { bookings, tours } from "../db/schema";
 import { decodeCursor, pageOf } from "../keyset";
+import { lookColumns, withLook } from "../tours/tour-look.repo";
 import { ownBookings, tripIsOver } from "./own-bookings.repo";
 import type { BookingOwner } from "./own-bookings.repo";
 
@@ -45,6 +46,7 @@ export async function listOwnBookings(
         id: bookings.id,
         sortKey: sql<number>`${key}`.as("sort_key"),
         bookingId: bookings.bookingId,
+        ...lookColumns,
         tourSlug: tours.slug,
         tourTitle: bookings.tourTitle,
         tourDestination: bookings.tourDestination,
@@ -72,7 +74,7 @@ export async function listOwnBookings(
   const { all, past, cancelled } = counted[0] ?? { all: 0, past: 0, cancelled: 0 };
   return {
     bookings: shown.map((row) => {
-      const { id: _, sortKey: __, ...booking } = row;
+      const { id: _, sortKey: __, ...booking } = withLook(row);
       return { ...booking, isOver: isTripOver(booking, query.today) };
     }),
     counts: { all, upcoming: all - past - cancelled, past, cancelled },

@@ -10,16 +10,22 @@ import type { DeliveryDependencies } from "../mail/deliver-mail";
 import { lookUpPayments } from "../payments/look-up-payments";
 import type { PaymentDependencies } from "../payments/look-up-payments";
 import { sendRefunds } from "../payments/send-refunds";
+import { deleteRemovedPictures } from "../tour-pictures/delete-removed-pictures";
+import type { RemovedPicturesDependencies } from "../tour-pictures/delete-removed-pictures";
 import { deleteExpired } from "./delete-expired";
 import { recordJobs } from "./failed-jobs.repo";
 
-export type ScheduledDependencies = DeliveryDependencies & PaymentDependencies & ReminderDependencies;
+export type ScheduledDependencies = DeliveryDependencies &
+  PaymentDependencies &
+  ReminderDependencies &
+  RemovedPicturesDependencies;
 
 export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Promise<void>> = {
   mail: deliverDueMail,
   housekeeping: deleteExpired,
   payments: settlePayments,
   trips: completeTrips,
+  pictures: deleteRemovedPictures,
   reminders: sendReminders,
 };
 

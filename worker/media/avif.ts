@@ -25,7 +25,7 @@ interface Extent {
  * points to. Nothing moves, so that the places the file names stay true. Source: ISO/IEC 14496-12 and 23008-12.
  * @throws PictureError when it is not exactly that, box by box to its last byte
  */
-export function cleanAvif(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function cleanAvif(bytes: Uint8Array, longest: number): Uint8Array<ArrayBuffer> {
   const boxes = readBoxes(bytes, 0);
   const [fileType] = boxes;
   must(fileType?.type === "ftyp", "its type comes first");
@@ -48,7 +48,7 @@ export function cleanAvif(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     parts.every(({ type }) => known.includes(type)),
     "its description has no other part",
   );
-  checkSides(part("iprp"));
+  checkSides(part("iprp"), longest);
   const items = readItems(part("iinf"));
   const idat = part("idat");
   const stores = [...boxes.filter(({ type }) => type === "mdat"), ...(idat ? [idat] : [])];
@@ -84,7 +84,7 @@ function checkBrands({ body }: Box): void {
 }
 
 /** Every size the file names, of the whole and of its tiles. */
-function checkSides(properties: Box | undefined): void {
+function checkSides(properties: Box | undefined, longest: number): void {
   must(properties !== undefined, "it has properties");
   const sizes = readBoxes(properties.body, properties.start)
     .filter(({ type }) => type === "ipco")
@@ -93,7 +93,7 @@ function checkSides(properties: Box | undefined): void {
   must(sizes.length > 0, "it names its sides");
   for (const size of sizes) {
     const { reader } = openFullBox(size);
-    mustHaveSides(reader.uint32(), reader.uint32());
+    mustHaveSides(reader.uint32(), reader.uint32(), longest);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { PictureRefusal } from "~/domain/picture";
-import { maxPictureSide } from "~/domain/picture";
 
 /** Thrown by the readers of this folder: why a file is no picture we take. */
 export class PictureError extends Error {
@@ -17,10 +16,13 @@ export function must(isSo: boolean, rule: string): asserts isSo {
   if (!isSo) throw new PictureError("damaged", rule);
 }
 
-/** @throws PictureError for a picture without a side, or with one that is too long to be decoded */
-export function mustHaveSides(width: number, height: number): void {
+/**
+ * @param longest the longest side we take, in pixels
+ * @throws PictureError for a picture without a side, or with one that is too long to be decoded
+ */
+export function mustHaveSides(width: number, height: number, longest: number): void {
   must(width > 0 && height > 0, "both sides have a length");
-  if (Math.max(width, height) > maxPictureSide) throw new PictureError("too_wide", `${width} x ${height}`);
+  if (Math.max(width, height) > longest) throw new PictureError("too_wide", `${width} x ${height}`);
 }
 
 /** Reads a file from front to back; what lies beyond its end is a damaged file. Big-endian unless it says `le`. */

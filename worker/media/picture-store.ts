@@ -32,21 +32,26 @@ export function createPictureStore(bucket: R2Bucket): PictureStore {
     discard(address) {
       const name = address.startsWith(prefix) ? address.slice(prefix.length) : "";
       if (!namePattern.test(name)) return;
-      waitUntil(
-        bucket
-          .delete(`${folder}/${name}`)
-          .catch((error: unknown) => console.error("picture not deleted", error)),
-      );
+      deleteLater(bucket, [`${folder}/${name}`]);
     },
     async find(name, known) {
-      if (!namePattern.test(name)) return null;
-      const onlyIf = known === null ? {} : { onlyIf: new Headers({ "If-None-Match": known }) };
-      return bucket.get(`${folder}/${name}`, onlyIf);
+      return namePattern.test(name) ? getUnlessKnown(bucket, `${folder}/${name}`, known) : null;
     },
   };
 }
 
-function randomHex(length: number): string {
+/** Deletes objects without being waited for. */
+export function deleteLater(bucket: R2Bucket, keys: string[]): void {
+  waitUntil(bucket.delete(keys).catch((error: unknown) => console.error("picture not deleted", keys, error)));
+}
+
+/** An object, without its body where its ETag is the one that is known already. */
+export function getUnlessKnown(bucket: R2Bucket, key: string, known: string | null) {
+  return bucket.get(key, known === null ? {} : { onlyIf: new Headers({ "If-None-Match": known }) });
+}
+
+/** Random bytes as text, two letters each. */
+export function randomHex(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

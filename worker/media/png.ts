@@ -38,7 +38,7 @@ const onePass = [[0, 0, 1, 1]] as const;
  * The pixels are inflated and counted, so that neither a bomb nor a stowaway can lie among them.
  * @throws PictureError when it is not exactly that, each chunk with its checksum, from its signature to IEND
  */
-export async function cleanPng(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+export async function cleanPng(bytes: Uint8Array, longest: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new ByteReader(bytes);
   must(
     reader.take(8).every((byte, index) => byte === signature[index]),
@@ -46,7 +46,7 @@ export async function cleanPng(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffe
   );
   const header = readChunk(reader);
   must(header.type === "IHDR", "its header comes first");
-  const pixelBytes = sizeOfPixels(header.body);
+  const pixelBytes = sizeOfPixels(header.body, longest);
 
   const kept = [header.whole];
   const pixels: Uint8Array[] = [];
@@ -83,11 +83,11 @@ function readChunk(reader: ByteReader) {
 }
 
 /** The bytes that a picture of this header inflates to: each row of each pass has its filter's byte in front. */
-function sizeOfPixels(header: Uint8Array): number {
+function sizeOfPixels(header: Uint8Array, longest: number): number {
   const reader = new ByteReader(header);
   const width = reader.uint32();
   const height = reader.uint32();
-  mustHaveSides(width, height);
+  mustHaveSides(width, height, longest);
   const depth = reader.uint8();
   const colour = colourTypes.get(reader.uint8());
   must(colour?.depths.includes(depth) ?? false, "its colours are of a known kind");

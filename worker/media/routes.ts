@@ -12,7 +12,16 @@ export const mediaRoutes = new Hono<ApiEnv>();
 
 mediaRoutes.get("/avatars/:name", async (c) => {
   const name = c.req.param("name");
-  const picture = await c.var.services.findPicture(name, c.req.header("If-None-Match") ?? null);
+  return answerWith(await c.var.services.findPicture(name, c.req.header("If-None-Match") ?? null), name);
+});
+
+mediaRoutes.get("/tours/:name", async (c) => {
+  const name = c.req.param("name");
+  return answerWith(await c.var.services.findTourPicture(name, c.req.header("If-None-Match") ?? null), name);
+});
+
+/** @throws AppError `not_found` where there is no picture */
+function answerWith(picture: R2Object | R2ObjectBody | null, name: string): Response {
   // The type is our own reading of the content; what was uploaded as it is not asked.
   const contentType = contentTypes.get(name.split(".").at(-1) ?? "");
   if (!picture || !contentType) throw new AppError("not_found", "There is no picture at this address.");
@@ -27,4 +36,4 @@ mediaRoutes.get("/avatars/:name", async (c) => {
   headers.set("Content-Type", contentType);
   headers.set("Content-Length", String(picture.size));
   return new Response(picture.body, { headers });
-});
+}

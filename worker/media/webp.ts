@@ -9,7 +9,18 @@ interface Chunk {
  * A still WebP without anything but its pixels and their transparency. Source: RFC 9649.
  * @throws PictureError when it is not exactly that
  */
-export function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function cleanWebp(bytes: Uint8Array, longest: number): Uint8Array<ArrayBuffer> {
+  return openWebp(bytes, longest).bytes;
+}
+
+/**
+ * The same with its sides in pixels.
+ * @throws PictureError when it is not exactly that
+ */
+export function openWebp(
+  bytes: Uint8Array,
+  longest: number,
+): { bytes: Uint8Array<ArrayBuffer>; width: number; height: number } {
   const chunks = readRiff(bytes);
   if (chunks.some(({ type }) => type === "ANIM" || type === "ANMF"))
     throw new PictureError("moving", "it has one frame");
@@ -18,10 +29,10 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const [picture] = pictures;
   must(picture !== undefined && pictures.length === 1, "it has one picture");
   const { width, height } = picture.type === "VP8L" ? lossless(picture.body) : lossy(picture.body);
-  mustHaveSides(width, height);
+  mustHaveSides(width, height, longest);
   if (first === picture) {
     must(chunks.length === 1, "a simple file holds its picture only");
-    return writeRiff([picture]);
+    return { bytes: writeRiff([picture]), width, height };
   }
   must(first?.type === "VP8X" && first.body.byteLength === 10, "the header of an extended file comes first");
   const header = new Uint8Array(first.body);
@@ -32,7 +43,7 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   must(alpha.length <= (picture.type === "VP8L" ? 0 : 1), "it has one transparency at most");
   // Of its flags only the one for transparency is still true.
   header.set([(header[0] ?? 0) & 0x10, 0, 0, 0]);
-  return writeRiff([{ type: "VP8X", body: header }, ...alpha, picture]);
+  return { bytes: writeRiff([{ type: "VP8X", body: header }, ...alpha, picture]), width, height };
 }
 
 function readRiff(bytes: Uint8Array): Chunk[] {

@@ -4,9 +4,12 @@ import type { BookingStatus } from "~/domain/booking-status";
 import type { ReviewStatus } from "~/domain/review";
 import type { TravelDate } from "~/domain/calendar";
 import { daysOfDurationText, tourPath } from "~/domain/tour";
+import type { TourLook } from "~/domain/tour-picture";
 import { ownBookings, tripIsOver } from "../bookings/own-bookings.repo";
 import type { BookingOwner } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
+import { lookColumns, withLook } from "../tours/tour-look.repo";
+import type { LookRow } from "../tours/tour-look.repo";
 import { bookings, reviews, tours } from "../db/schema";
 
 /** A booking as far as its review is concerned. */
@@ -15,6 +18,7 @@ export interface Trip {
   status: BookingStatus;
   tourTitle: string;
   tourSlug: string;
+  look: TourLook;
   place: string;
   /** The tour's page, or null while the tour is not on sale. */
   tourPath: string | null;
@@ -41,6 +45,7 @@ export function completed(today: TravelDate): SQL {
 }
 
 const tripColumns = {
+  ...lookColumns,
   bookingId: bookings.bookingId,
   // Named, since D1 tells columns of a batch apart by their names alone.
   status: sql<BookingStatus>`${bookings.status}`.as("booking_status"),
@@ -57,7 +62,7 @@ const tripColumns = {
 type TripRow = Pick<typeof tours.$inferSelect, "place" | "kind" | "slug" | "region"> &
   Pick<typeof bookings.$inferSelect, "bookingId" | "status" | "tourTitle" | "tourDuration" | "travelDate"> & {
     tourStatus: string;
-  };
+  } & LookRow;
 
 function toTrip(row: TripRow): Trip {
   return {
@@ -65,6 +70,7 @@ function toTrip(row: TripRow): Trip {
     status: row.status,
     tourTitle: row.tourTitle,
     tourSlug: row.slug,
+    look: withLook(row).look,
     place: row.place,
     tourPath: row.tourStatus === "active" ? tourPath(row) : null,
     travelDate: row.travelDate,

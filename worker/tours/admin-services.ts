@@ -5,7 +5,6 @@ import type { TourChange } from "./change-tour";
 import { createTour } from "./create-tour";
 import { editTour } from "./edit-tour";
 import { getAdminTour, getTourToEdit } from "./get-admin-tour";
-import { getPlaceholder } from "./get-placeholder";
 import { getTourDesk, listAdminTours } from "./list-admin-tours";
 import type { AdminTourQuery } from "./list-admin-tours";
 import { previewTour } from "./preview-tour";
@@ -23,6 +22,5 @@ export function adminTourServices({ db, clock, audit, mailer, origin }: Dependen
     editTour: (viewer: Viewer | null, edit: Parameters<typeof editTour>[2]) => editTour(audit, viewer, edit),
     changeTour: (viewer: Viewer | null, change: TourChange) =>
       changeTour({ audit, mailer, origin }, viewer, change),
-    getPlaceholder: (slug: string) => getPlaceholder({ db }, slug),
   };
 }

@@ -40,6 +40,20 @@ const departuresSchema = z
   })
   .meta({ description: "When the tour runs" });
 
+const pictureSchema = z
+  .object({
+    alt: z.string(),
+    width: z.int().meta({ description: "Sides of the widest, in pixels" }),
+    height: z.int(),
+    sources: z.array(
+      z.object({
+        width: z.int(),
+        path: z.string().meta({ example: "/media/tours/0123456789abcdef0123456789abcdef-960.webp" }),
+      }),
+    ),
+  })
+  .meta({ id: "TourPicture", description: "An uploaded picture, in the widths it is kept in" });
+
 const cardSchema = z
   .object({
     slug: z.string().meta({ example: "ooty" }),
@@ -66,6 +80,8 @@ const cardSchema = z
     summary: z.string(),
     scene: z.string(),
     motif: z.string(),
+    picture: pictureSchema.nullable().meta({ description: "The first uploaded one" }),
+    isDrawn: z.boolean().meta({ description: "Whether it has an illustration" }),
   })
   .meta({ id: "TourCard" });
 
@@ -81,6 +97,7 @@ const guideSchema = z.object({
 
 const detailsSchema = cardSchema
   .extend({
+    pictures: z.array(pictureSchema),
     description: z.array(z.string()),
     highlights: z.array(z.string()),
     experiences: z.array(z.string()),

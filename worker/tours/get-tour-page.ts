@@ -8,6 +8,7 @@ import type { FareRange } from "~/domain/fares";
 import { priceTerms } from "~/domain/price-terms";
 import type { PriceTerms } from "~/domain/price-terms";
 import type { TourCard, TourDetails } from "~/domain/tour";
+import type { TourLook } from "~/domain/tour-picture";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findTourSeats } from "./departures.repo";
@@ -22,8 +23,8 @@ export interface TourPageData {
   /** Up to three other tours leaving from the same city (specification 1, section 9). */
   otherTours: TourCard[];
   operator: TourOperator;
-  /** The slugs of the region's destinations on sale. */
-  placesOnSale: string[];
+  /** The region's destinations on sale. */
+  placesOnSale: TourLook[];
   /** The month it is in India, 1 to 12. */
   month: number;
   /** The months, 1 to 12, in which the tour does not run at all. */
@@ -62,7 +63,12 @@ export async function getTourPage(
     fares: fareRange(tour, today),
     otherTours,
     operator,
-    placesOnSale: places.map(({ slug: place }) => place),
+    placesOnSale: places.map((place) => ({
+      slug: place.slug,
+      region: place.region,
+      picture: place.picture,
+      isDrawn: place.isDrawn,
+    })),
     month: Number(today.slice(5, 7)),
     closedMonths: closedMonths(tour.departures),
     runsAgain: runsAgainOn(tour.departures, today),

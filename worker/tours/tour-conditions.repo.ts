@@ -25,13 +25,3 @@ export const isPublishable = and(isThere, isPictured, isVerified(tours.operatorS
 export async function hasPicture(db: Database, slug: string): Promise<boolean> {
   return (await db.$count(tours, and(eq(tours.slug, slug), isPictured))) > 0;
 }
-
-/** The place of a tour that no illustration was drawn for, or null. */
-export async function findPlaceWithoutIllustration(db: Database, slug: string): Promise<string | null> {
-  const row = await db
-    .select({ place: tours.place })
-    .from(tours)
-    .where(and(eq(tours.slug, slug), isNotNull(tours.createdAt)))
-    .get();
-  return row?.place ?? null;
-}

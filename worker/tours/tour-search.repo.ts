@@ -7,7 +7,7 @@ import type { TourCard } from "~/domain/tour";
 import type { Database } from "../db/client";
 import { tours } from "../db/schema";
 import { decodeCursor, pageOf } from "../keyset";
-import { onSale, toCard } from "./tours.repo";
+import { cardColumns, onSale, toCard } from "./tours.repo";
 
 export interface TourPage {
   tours: TourCard[];
@@ -126,7 +126,7 @@ export async function searchTours(
   const [rows, totals, ...counted] = await db.batch([
     db
       // Named, since D1 tells columns of a batch apart by their names alone.
-      .select({ tour: tours, key: key.as("sort_key") })
+      .select({ ...cardColumns, key: key.as("sort_key") })
       .from(tours)
       .where(and(found, cursor === undefined ? undefined : afterCursor(cursor, key)))
       .orderBy(asc(key), asc(tours.id))
@@ -144,7 +144,7 @@ export async function searchTours(
     for (const { value, count } of counted[index] ?? []) if (value !== null) facets[name][value] = count;
   });
   return {
-    tours: shown.map(({ tour }) => toCard(tour)),
+    tours: shown.map(toCard),
     total: totals[0]?.count ?? 0,
     nextCursor,
     facets,

@@ -4,9 +4,18 @@ import type { TravelDate } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { fareRange } from "~/domain/fares";
 import { durationText, tourPath } from "~/domain/tour";
-import type { DepartureCity, MappedPlace, PlaceLink, Region, TourCard, TourDetails } from "~/domain/tour";
+import type {
+  DepartureCity,
+  MappedPlace,
+  PlaceLink,
+  Region,
+  TourCard,
+  TourDetails,
+} from "~/domain/tour";
+import type { TourPicture } from "~/domain/tour-picture";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
+import { allPictures, firstPicture, isDrawn } from "./tour-look.repo";
 
 /** What a booking needs to know of the tour it is for, beside what everyone may see. */
 export interface BookableTour {
@@ -23,7 +32,10 @@ export interface TourOperator {
 
 type TourRow = typeof tours.$inferSelect;
 
-export function toCard(row: TourRow): TourCard {
+/** What a card is made of, in a select from `tours`. */
+export const cardColumns = { tour: tours, picture: firstPicture };
+
+export function toCard({ tour: row, picture }: { tour: TourRow; picture: TourPicture | null }): TourCard {
   return {
     slug: row.slug,
     kind: row.kind,
@@ -49,12 +61,15 @@ export function toCard(row: TourRow): TourCard {
     summary: row.description[0] ?? "",
     scene: row.scene,
     motif: row.motif,
+    picture,
+    isDrawn: isDrawn(row.createdAt),
   };
 }
 
-function toDetails(row: TourRow, operatorName: string): TourDetails {
+function toDetails(row: TourRow, pictures: TourPicture[], operatorName: string): TourDetails {
   return {
-    ...toCard(row),
+    ...toCard({ tour: row, picture: pictures[0] ?? null }),
+    pictures,
     description: row.description,
     highlights: row.highlights,
     experiences: row.experiences,
@@ -104,14 +119,14 @@ export async function findBookableTour(
   scope: TourScope = "on sale",
 ): Promise<BookableTour | null> {
   const row = await db
-    .select({ tour: tours, operatorName: operators.companyName })
+    .select({ tour: tours, pictures: allPictures, operatorName: operators.companyName })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(and(eq(tours.slug, slug), within(scope)))
     .get();
   if (!row) return null;
-  const { tour, operatorName } = row;
-  return { id: tour.id, operatorSlug: tour.operatorSlug, details: toDetails(tour, operatorName) };
+  const { tour, pictures, operatorName } = row;
+  return { id: tour.id, operatorSlug: tour.operatorSlug, details: toDetails(tour, pictures, operatorName) };
 }
 
 /** Up to `limit` other tours leaving from the same city: those that follow this one in recommended order, and round. */
@@ -121,7 +136,7 @@ export async function listOtherTours(
 ): Promise<TourCard[]> {
   const ownPosition = db.select({ position: tours.position }).from(tours).where(eq(tours.slug, slug));
   const rows = await db
-    .select()
+    .select(cardColumns)
     .from(tours)
     .where(and(onSale, eq(tours.departureCity, city), ne(tours.slug, slug)))
     .orderBy(sql`${tours.position} < (${ownPosition})`, asc(tours.position))
@@ -135,7 +150,7 @@ export async function listCards(
   { isFeatured, region }: { isFeatured?: boolean; region?: Region },
 ): Promise<TourCard[]> {
   const rows = await db
-    .select()
+    .select(cardColumns)
     .from(tours)
     .where(
       and(
@@ -153,13 +168,16 @@ const placeColumns = {
   slug: tours.slug,
   place: tours.place,
   region: tours.region,
+  picture: firstPicture,
+  createdAt: tours.createdAt,
   priceInr: tours.priceInr,
   priceRules: tours.priceRules,
   departures: tours.departureRules,
 };
 
 function toPlace(
-  row: Pick<TourRow, "slug" | "place" | "region" | "priceInr" | "priceRules"> & Pick<TourCard, "departures">,
+  row: Pick<TourRow, "slug" | "place" | "region" | "createdAt" | "priceInr" | "priceRules"> &
+    Pick<TourCard, "departures" | "picture">,
   today: TravelDate,
 ): PlaceLink {
   return {
@@ -167,6 +185,8 @@ function toPlace(
     path: tourPath({ kind: "destination", ...row }),
     place: row.place,
     region: row.region,
+    picture: row.picture,
+    isDrawn: isDrawn(row.createdAt),
     fares: fareRange(row, today),
   };
 }

@@ -10,12 +10,15 @@ import { ownBookings, tripIsOver } from "../bookings/own-bookings.repo";
 import type { BookingOwner } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
 import { bookings, reviews, tours, wishlistItems } from "../db/schema";
-import { onSale, toCard } from "../tours/tours.repo";
+import { lookColumns, withLook } from "../tours/tour-look.repo";
+import type { LookRow } from "../tours/tour-look.repo";
+import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 /** How many of each list a dashboard shows. */
 const shown = { upcoming: 4, past: 3, toReview: 3, wishlist: 4 };
 
 const tripColumns = {
+  ...lookColumns,
   bookingId: bookings.bookingId,
   status: bookings.status,
   tourTitle: bookings.tourTitle,
@@ -31,18 +34,19 @@ const tripColumns = {
   isOnSale: sql<number>`${onSale}`.as("is_on_sale"),
 };
 
-type TripRow = Omit<Trip, "path" | "days"> & {
+type TripRow = Omit<Trip, "path" | "days" | "look"> & {
+  slug: string;
   tourDuration: string;
   kind: TourKind;
   region: Region;
   isOnSale: number;
-};
+} & LookRow;
 
-function toTrip({ tourDuration, kind, region, isOnSale, ...trip }: TripRow): Trip {
+function toTrip({ tourDuration, kind, region, slug, isOnSale, ...trip }: TripRow): Trip {
   return {
-    ...trip,
+    ...withLook(trip),
     days: daysOfDurationText(tourDuration),
-    path: isOnSale === 1 ? tourPath({ kind, region, slug: trip.slug }) : null,
+    path: isOnSale === 1 ? tourPath({ kind, region, slug }) : null,
   };
 }
 
@@ -103,7 +107,8 @@ export async function getDashboard(
     trips(completed, desc(bookings.travelDate), shown.past),
     trips(and(completed, notExists(review)), desc(bookings.travelDate), shown.toReview),
     db
-      .select({ tour: tours, savedAt: wishlistItems.createdAt })
+      // Named: a tour has an instant of that name too.
+      .select({ ...cardColumns, savedAt: sql<number>`${wishlistItems.createdAt}`.as("saved_at") })
       .from(wishlistItems)
       .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
       .where(onList)
@@ -120,7 +125,7 @@ export async function getDashboard(
     upcoming: upcoming.slice(1).map(toTrip),
     past: past.map(toTrip),
     toReview: toReview.map(toTrip),
-    wishlist: wished.map(({ tour, savedAt }) => ({ tour: toCard(tour), savedAt })),
+    wishlist: wished.map(({ savedAt, ...card }) => ({ tour: toCard(card), savedAt })),
     wishlistSize: counted[0]?.count ?? 0,
   };
 }

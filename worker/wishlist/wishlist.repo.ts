@@ -3,7 +3,7 @@ import type { TourCard } from "~/domain/tour";
 import type { WishedTour } from "~/domain/wishlist";
 import type { Database } from "../db/client";
 import { tours, wishlistItems } from "../db/schema";
-import { onSale, toCard } from "../tours/tours.repo";
+import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 /** Slugs as rows with their place in the list: one parameter, however many there are. */
 function listed(slugs: readonly string[]) {
@@ -73,12 +73,12 @@ export async function deleteWishlistItem(
 /** The tours on sale on a person's wishlist, newest first. */
 export async function listWishlist(db: Database, userId: string): Promise<WishedTour[]> {
   const rows = await db
-    .select({ tour: tours, savedAt: wishlistItems.createdAt })
+    .select({ ...cardColumns, savedAt: wishlistItems.createdAt })
     .from(wishlistItems)
     .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
     .where(and(eq(wishlistItems.userId, userId), onSale))
     .orderBy(desc(wishlistItems.createdAt), tours.id);
-  return rows.map(({ tour, savedAt }) => ({ tour: toCard(tour), savedAt }));
+  return rows.map(({ savedAt, ...card }) => ({ tour: toCard(card), savedAt }));
 }
 
 /** The same as slugs alone. */
@@ -95,10 +95,10 @@ export async function listWishedSlugs(db: Database, userId: string): Promise<str
 /** The tours on sale among these slugs, in their order. */
 export async function listCardsBySlug(db: Database, slugs: readonly string[]): Promise<TourCard[]> {
   const rows = await db
-    .select({ tour: tours })
+    .select(cardColumns)
     .from(tours)
     .innerJoin(listed(slugs), sql`listed.value = ${tours.slug}`)
     .where(onSale)
     .orderBy(sql`listed.key`);
-  return rows.map(({ tour }) => toCard(tour));
+  return rows.map(toCard);
 }

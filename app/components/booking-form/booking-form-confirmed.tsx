@@ -2,6 +2,7 @@ import { CircleCheckBig } from "lucide-react";
 import { Link } from "react-router";
 import { BookingSummary } from "~/components/booking/booking-summary";
 import { WhereToFind } from "~/components/booking/where-to-find";
+import { TourPicture } from "~/components/tours/tour-picture";
 import { buttonClasses } from "~/components/ui/button";
 import type { ConfirmedBooking } from "~/domain/booking";
 import type { TourDetails } from "~/domain/tour";
@@ -19,12 +20,12 @@ export function BookingFormConfirmed({
 }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
-      <img
-        src={`/illustrations/heroes/${tour.slug}.svg`}
+      <TourPicture
+        tour={tour}
+        shape="hero"
         alt=""
-        width={1600}
-        height={640}
-        className="h-auto w-full"
+        sizes="(min-width: 768px) 720px, 100vw"
+        className="aspect-[5/2] w-full object-cover"
       />
       <div className="p-5 sm:p-8">
         <CircleCheckBig aria-hidden className="size-12 text-good" />

@@ -1,16 +1,17 @@
 import { Link } from "react-router";
+import { TourPicture } from "~/components/tours/tour-picture";
 import type { TourDetails } from "~/domain/tour";
 
 /** What is being booked, and the way back to it. */
 export function BookingFormHeader({ tour }: { tour: TourDetails }) {
   return (
     <div className="mb-6 flex items-center gap-4">
-      <img
-        src={`/illustrations/cards/${tour.slug}.svg`}
+      <TourPicture
+        tour={tour}
+        shape="card"
         alt=""
-        width={400}
-        height={500}
-        className="w-20 shrink-0 rounded-control shadow-card sm:w-24"
+        sizes="96px"
+        className="aspect-[4/5] w-20 shrink-0 rounded-control object-cover shadow-card sm:w-24"
       />
       <div className="min-w-0">
         <h1 className="text-3xl sm:text-4xl">Book Your Tour Package</h1>

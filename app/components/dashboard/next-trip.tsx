@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { TourPicture } from "~/components/tours/tour-picture";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import type { TravelDate } from "~/domain/calendar";
@@ -13,11 +14,11 @@ export function NextTrip({ trip, today }: { trip: Trip; today: TravelDate }) {
       aria-labelledby="next-trip"
       className="mt-8 grid overflow-hidden rounded-card bg-card shadow-card md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
-      <img
-        src={`/illustrations/cards/${trip.slug}.svg`}
+      <TourPicture
+        tour={trip.look}
+        shape="card"
         alt={`${trip.place}: ${trip.motif}`}
-        width={400}
-        height={500}
+        sizes="(min-width: 1280px) 500px, (min-width: 768px) 40vw, 100vw"
         fetchPriority="high"
         className="size-full object-cover max-md:aspect-square"
       />

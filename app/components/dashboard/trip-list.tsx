@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { TourPicture } from "~/components/tours/tour-picture";
 import { Badge } from "~/components/ui/badge";
 import { formatTripDays } from "~/domain/trip";
 import type { Trip } from "~/domain/trip";
@@ -40,11 +41,11 @@ export function TripList({
 function TripRow({ trip, link }: { trip: Trip; link: { to: string; label: string } }) {
   return (
     <li className="flex items-center gap-4 border-b border-line py-3">
-      <img
-        src={`/illustrations/cards/${trip.slug}.svg`}
+      <TourPicture
+        tour={trip.look}
+        shape="card"
         alt=""
-        width={400}
-        height={500}
+        sizes="64px"
         loading="lazy"
         className="h-20 w-16 shrink-0 rounded-control object-cover"
       />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { TourPicture } from "~/components/tours/tour-picture";
 import { fareInWords } from "~/domain/fares";
 import type { MappedPlace } from "~/domain/tour";
 import type { ShapeGroup, StateGroup } from "~/lib/destinations-by-state";
@@ -39,14 +40,15 @@ function State({ state: { id, name, places }, className }: { state: StateGroup; 
   );
 }
 
-function Place({ place: { slug, path, place, durationText, fares } }: { place: MappedPlace }) {
+function Place({ place: tour }: { place: MappedPlace }) {
+  const { path, place, durationText, fares } = tour;
   return (
     <li className="relative flex gap-4 overflow-hidden rounded-card bg-card shadow-card hover:bg-sunken">
-      <img
-        src={`/illustrations/cards/${slug}.svg`}
+      <TourPicture
+        tour={tour}
+        shape="card"
         alt=""
-        width={80}
-        height={100}
+        sizes="80px"
         loading="lazy"
         className="h-full min-h-24 w-20 object-cover"
       />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { acceptedPictures, pictureRefusals } from "~/domain/picture";
+import { acceptedPictures, avatarRefusals } from "~/domain/picture";
 import type { PictureRefusal } from "~/domain/picture";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
@@ -40,7 +40,7 @@ export function PictureForm({
   const [problem, setProblem] = useState<string | null>(null);
   const isBusy = fetcher.state !== "idle";
   const result = fetcher.data ?? pageResult;
-  const refusal = result?.reason ? pictureRefusals[result.reason] : undefined;
+  const refusal = result?.reason ? avatarRefusals[result.reason] : undefined;
 
   async function choose(file: File | undefined) {
     if (!file) return;

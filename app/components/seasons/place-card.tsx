@@ -1,36 +1,38 @@
 import { Link } from "react-router";
+import { TourPicture } from "~/components/tours/tour-picture";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon";
 import type { SeasonPlace } from "~/content/seasons/season-group";
 import { tourPath } from "~/domain/tour";
 import type { Region } from "~/domain/tour";
+import type { TourLook } from "~/domain/tour-picture";
 
 /** A place and what it is like in the season; it leads to its packages where there are any. */
 export function PlaceCard({
   place,
   region,
   icon,
-  isOnSale,
+  tour,
 }: {
   place: SeasonPlace;
   region: Region;
   /** Stands for a place that is not in the catalogue and so has no picture. */
   icon: IconName;
-  isOnSale: boolean;
+  /** Its destination; null where it cannot be booked. */
+  tour: TourLook | null;
 }) {
-  const slug = isOnSale ? place.slug : null;
   return (
     <article className="group relative grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-card shadow-card">
-      {slug === null ? (
+      {tour === null ? (
         <span className="grid place-items-center bg-sunken text-sandstone">
           <Icon name={icon} className="size-9" />
         </span>
       ) : (
-        <img
-          src={`/illustrations/cards/${slug}.svg`}
+        <TourPicture
+          tour={tour}
+          shape="card"
           alt=""
-          width={400}
-          height={500}
+          sizes="104px"
           loading="lazy"
           className="size-full object-cover"
         />
@@ -39,9 +41,9 @@ export function PlaceCard({
         <h5 className="font-display text-xl leading-snug">{place.name}</h5>
         <p className="text-sm text-muted">{place.state}</p>
         <p className="text-base leading-normal">{place.description}</p>
-        {slug !== null && (
+        {tour !== null && (
           <Link
-            to={tourPath({ kind: "destination", slug, region })}
+            to={tourPath({ kind: "destination", slug: tour.slug, region })}
             prefetch="intent"
             className="mt-auto self-start pt-1.5 after:absolute after:inset-0"
           >

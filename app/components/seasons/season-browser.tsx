@@ -3,6 +3,7 @@ import type { SeasonGroup as Group } from "~/content/seasons/season-group";
 import { seasons } from "~/domain/calendar";
 import type { Season } from "~/domain/calendar";
 import { regionLabels, regions } from "~/domain/tour";
+import type { TourLook } from "~/domain/tour-picture";
 import { cn } from "~/lib/cn";
 import { SeasonGroup } from "./season-group";
 
@@ -17,8 +18,8 @@ export function SeasonBrowser({
   hasRegions = true,
 }: {
   group: Group;
-  /** Slugs of the destinations that can be booked. */
-  onSale: readonly string[];
+  /** The destinations that can be booked. */
+  onSale: readonly TourLook[];
   title: string;
   /** False on a page that stands for one region. */
   hasRegions?: boolean;

@@ -1,5 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import type { SeasonGroup as Group } from "~/content/seasons/season-group";
+import type { TourLook } from "~/domain/tour-picture";
 import { PlaceCard } from "./place-card";
 
 /** Where to go in a region in a season: what the months are like, and the places by what one goes there for. */
@@ -12,8 +13,8 @@ export function SeasonGroup({
   /** Of the title, for the section that holds the group. */
   id: string;
   group: Group;
-  /** Slugs of the destinations that can be booked. */
-  onSale: readonly string[];
+  /** The destinations that can be booked. */
+  onSale: readonly TourLook[];
   /** The place whose page this is. */
   except?: string;
 }) {
@@ -53,7 +54,7 @@ export function SeasonGroup({
                   place={place}
                   region={group.region}
                   icon={category.icon}
-                  isOnSale={place.slug !== null && onSale.includes(place.slug)}
+                  tour={onSale.find(({ slug }) => slug === place.slug) ?? null}
                 />
               </li>
             ))}

@@ -8,6 +8,7 @@ import { TourRating } from "~/components/reviews/tour-rating";
 import { buttonClasses } from "~/components/ui/button";
 import { TourHeart } from "~/components/wishlist/tour-heart";
 import { useToday } from "~/hooks/use-today";
+import { TourPicture } from "./tour-picture";
 
 /** A poster of a tour: the picture to its edges, and on a strip of paper below it the place, the price and the way there. */
 export function TourCard({
@@ -29,11 +30,11 @@ export function TourCard({
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card">
       <div className="overflow-hidden">
-        <img
-          src={`/illustrations/cards/${tour.slug}.svg`}
+        <TourPicture
+          tour={tour}
+          shape="card"
           alt={`${tour.place}: ${tour.motif}`}
-          width={400}
-          height={500}
+          sizes="(min-width: 1280px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
           loading="lazy"
           // The picture becomes the hero of the tour's page.
           style={isOnTheWay ? { viewTransitionName: `tour-${tour.slug}` } : undefined}

@@ -43,7 +43,7 @@ export function TourPage({
       <JsonLd data={structuredData} />
       <Breadcrumbs breadcrumbs={breadcrumbs} className="mx-auto max-w-7xl px-4 sm:px-6" />
       <Hero
-        picture={`/illustrations/heroes/${tour.slug}.svg`}
+        picture={tour}
         alt={`${tour.place}: ${tour.motif}`}
         transitionName={isOnTheWay ? `tour-${tour.slug}` : undefined}
         className="relative"

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { travelersOption } from "~/components/booking/booking-fields";
 import { PriceLines } from "~/components/booking/price-lines";
 import { TripBadge } from "~/components/booking/trip-badge";
+import { TourPicture } from "~/components/tours/tour-picture";
 import { DescriptionList } from "~/components/ui/description-list";
 import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
 import { partyInWords } from "~/domain/booking-review";
@@ -29,11 +30,11 @@ export function BookingSheet({ page, headingRef, actions, children }: BookingShe
   return (
     <>
       <header className="overflow-hidden rounded-card bg-card shadow-card">
-        <img
-          src={`/illustrations/heroes/${booking.tourSlug}.svg`}
+        <TourPicture
+          tour={tour.look}
+          shape="hero"
           alt={`${tour.place}: ${tour.motif}`}
-          width={1600}
-          height={640}
+          sizes="(min-width: 1152px) 1104px, 100vw"
           className="h-40 w-full object-cover object-[68%_60%] sm:h-60 print:hidden"
         />
         <div className="p-5 sm:p-8">

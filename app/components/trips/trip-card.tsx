@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { TripBadge } from "~/components/booking/trip-badge";
 import { travelersOption } from "~/components/booking/booking-fields";
+import { TourPicture } from "~/components/tours/tour-picture";
 import { formatRupees } from "~/domain/money";
 import type { OwnBooking } from "~/domain/own-booking";
 import { formatTravelDate } from "~/domain/travel-date";
@@ -9,11 +10,11 @@ import { formatTravelDate } from "~/domain/travel-date";
 export function TripCard({ trip }: { trip: OwnBooking }) {
   return (
     <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] overflow-hidden rounded-card bg-card shadow-card sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <img
-        src={`/illustrations/cards/${trip.tourSlug}.svg`}
+      <TourPicture
+        tour={trip.look}
+        shape="card"
         alt=""
-        width={400}
-        height={500}
+        sizes="112px"
         loading="lazy"
         className="size-full min-h-32 object-cover"
       />

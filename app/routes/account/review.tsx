@@ -5,6 +5,7 @@ import { OwnReview } from "~/components/reviews/own-review";
 import { ReviewForm } from "~/components/reviews/review-form";
 import { ReviewNotice } from "~/components/reviews/review-notice";
 import { ReviewStateNotice } from "~/components/reviews/review-state-notice";
+import { TourPicture } from "~/components/tours/tour-picture";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
@@ -63,12 +64,12 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   const isOpen = useSettings().features.reviews;
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[12rem_minmax(0,1fr)] md:py-14">
-      <img
-        src={`/illustrations/cards/${trip.tourSlug}.svg`}
+      <TourPicture
+        tour={trip.look}
+        shape="card"
         alt=""
-        width={400}
-        height={500}
-        className="w-full rounded-card shadow-card max-md:hidden"
+        sizes="192px"
+        className="aspect-[4/5] w-full self-start rounded-card object-cover shadow-card max-md:hidden"
       />
       <div className="grid content-start gap-6">
         <header>

@@ -6,6 +6,7 @@ import { ArticleNeighbours } from "~/components/blog/article-neighbours";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { JsonLd } from "~/components/layout/json-ld";
 import { TourGrid } from "~/components/tours/tour-grid";
+import { TourPicture } from "~/components/tours/tour-picture";
 import { servicesContext } from "~/context";
 import { findArticle } from "~/lib/articles.server";
 import { articleBreadcrumbs } from "~/lib/breadcrumbs";
@@ -36,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: article.title,
     description: article.description,
     canonical,
-    picture: picture ?? undefined,
+    picture,
     published: article.date,
   });
 }
@@ -57,11 +58,11 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </div>
         </header>
         {first && (
-          <img
-            src={`/illustrations/heroes/${first.slug}.svg`}
+          <TourPicture
+            tour={first}
+            shape="hero"
             alt={`${first.place}: ${first.motif}`}
-            width={1600}
-            height={640}
+            sizes="(min-width: 1280px) 1232px, 100vw"
             fetchPriority="high"
             className="mt-8 aspect-[4/3] w-full rounded-card object-cover object-[68%_50%] shadow-card sm:aspect-[5/2]"
           />

@@ -94,7 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <SeasonBrowser
             title="Best Places to Visit in India"
             group={loaderData.seasonGroup}
-            onSale={loaderData.places.map(({ slug }) => slug)}
+            onSale={loaderData.places}
           />
         </Suspense>
         <Suspense>

@@ -57,7 +57,7 @@ export default function RegionPage({ loaderData }: Route.ComponentProps) {
         <SeasonBrowser
           title={`Best Places to Visit in ${regionLabels[region]}`}
           group={seasonGroup}
-          onSale={tours.map(({ slug }) => slug)}
+          onSale={tours}
           hasRegions={false}
         />
         <section aria-labelledby="tours" className="mt-20">

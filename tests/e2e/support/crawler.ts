@@ -56,7 +56,7 @@ async function readPage(sign: string) {
       ...attributes("img, video, source, iframe", "src"),
       ...attributes("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]", "href"),
       ...attributes("meta[property='og:image']", "content"),
-      ...attributes("[srcset]", "srcset").flatMap((set) => set.match(/\S+(?= )/g) ?? []),
+      ...attributes("[srcset]", "srcset").flatMap((set) => set.match(/[^\s,]+(?= )/g) ?? []),
     ].filter(Boolean),
   };
 }

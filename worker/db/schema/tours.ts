@@ -140,9 +140,14 @@ export const tourPictures = sqliteTable(
     /** The widths it is kept in, ascending, each at `tours/{id}-{width}.webp`. */
     widths: text("widths", { mode: "json" }).$type<number[]>().notNull(),
     createdAt: instant("created_at").notNull(),
+    /** A removed one is shown no more; it is deleted once no page that was kept still names it. */
+    removedAt: instant("removed_at"),
   },
   (table) => [
     index("tour_pictures_of_tour").on(table.tourId, table.position),
+    index("tour_pictures_removed")
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} IS NOT NULL`),
     check("tour_pictures_told", sql`length(${table.alt}) > 0`),
   ],
 );

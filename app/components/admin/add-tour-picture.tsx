@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import { acceptedPictures } from "~/domain/picture";
+import {
+  leastTourPicture,
+  mostTourPictures,
+  tourPictureLimits,
+  tourPictureRefusals,
+} from "~/domain/tour-picture";
+import { useAnsweredForm } from "~/hooks/use-answered-form";
+import type { TourPicturesResult } from "~/lib/change-tour-pictures";
+import { cn } from "~/lib/cn";
+
+const unreadable = "Your browser cannot read this file. Please choose a JPEG, PNG, WebP or AVIF picture.";
+const hint = `JPEG, PNG, WebP or AVIF, at least ${leastTourPicture.width} by ${leastTourPicture.height} pixels and at most 12 MB.`;
+
+/** The form that adds a picture to a tour, with a look at it before it is sent. */
+export function AddTourPicture({
+  action,
+  isFull,
+  result: posted,
+}: {
+  action: string;
+  /** Whether the tour has as many as it may have. */
+  isFull: boolean;
+  /** What the form came to when it was sent without scripts. */
+  result: TourPicturesResult | undefined;
+}) {
+  const fetcher = useFetcher<TourPicturesResult>();
+  const { isBusy, formProps } = useAnsweredForm(fetcher);
+  const form = formProps.ref;
+  const [preview, setPreview] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const result = fetcher.data ?? posted;
+  const errors = isBusy ? {} : (result?.errors ?? {});
+
+  async function choose(file: File | undefined) {
+    fetcher.reset();
+    setPreview(null);
+    setProblem(null);
+    if (!file) return;
+    if (file.size > tourPictureLimits.bytes) return setProblem(tourPictureRefusals.too_large);
+    try {
+      setPreview(await createImageBitmap(file, { resizeHeight: 240, resizeQuality: "medium" }));
+    } catch {
+      setProblem(unreadable);
+    }
+  }
+
+  // What was sent is kept: the form is ready for the next one.
+  const isKept = fetcher.data?.isDone === true;
+  useEffect(() => {
+    if (!isKept) return;
+    form.current?.reset();
+    form.current?.querySelector<HTMLElement>("input[type=file]")?.focus();
+  }, [isKept, form]);
+  const shown = isKept ? null : preview;
+
+  if (isFull) {
+    return (
+      <p className="mt-6 text-muted">
+        A tour has at most {mostTourPictures} pictures. Remove one to add another.
+      </p>
+    );
+  }
+  return (
+    <fetcher.Form
+      {...formProps}
+      action={action}
+      encType="multipart/form-data"
+      aria-label="Add a picture"
+      onSubmit={(event) => {
+        if (isBusy || problem !== null) event.preventDefault();
+      }}
+      className="mt-6 grid max-w-2xl gap-4 rounded-card border border-line bg-card p-4"
+    >
+      <h3 className="text-lg font-semibold">Add a picture</h3>
+      <input type="hidden" name="intent" value="add" />
+      <Field label="Picture" required hint={hint} error={problem ?? errors.picture?.[0]} className="text-sm">
+        {(control) => (
+          <input
+            {...control}
+            name="picture"
+            type="file"
+            accept={acceptedPictures}
+            onChange={({ target }) => void choose(target.files?.[0])}
+            className={cn(
+              controlClasses,
+              "border-dashed file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink",
+            )}
+          />
+        )}
+      </Field>
+      {shown && <Preview picture={shown} />}
+      <Field
+        label="What it shows"
+        required
+        hint="For those who cannot see it: “The toy train on its viaduct above the tea gardens”."
+        error={errors.alt?.[0]}
+        className="text-sm"
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="alt"
+            defaultValue={posted && !posted.isDone ? posted.alt : undefined}
+            maxLength={200}
+            autoComplete="off"
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          aria-disabled={isBusy || undefined}
+          className="min-h-9 justify-self-start px-4 py-1 text-sm"
+        >
+          Add Picture
+        </Button>
+        {isBusy && <progress aria-label="Uploading the picture" className="w-40 accent-peacock" />}
+        <p role="status" className={cn("text-sm font-semibold", result && !result.isDone && "text-bad")}>
+          {isBusy ? "Uploading…" : result?.message}
+        </p>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function Preview({ picture }: { picture: ImageBitmap }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    canvas.current?.getContext("2d")?.drawImage(picture, 0, 0);
+  }, [picture]);
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label="The picture you have chosen"
+      width={picture.width}
+      height={picture.height}
+      className="max-h-60 max-w-full justify-self-start rounded-control bg-sunken object-contain"
+    />
+  );
+}

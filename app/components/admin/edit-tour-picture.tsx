@@ -1,0 +1,191 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { AlertDialog } from "radix-ui";
+import { useState } from "react";
+import { Form } from "react-router";
+import { UploadedPicture } from "~/components/tours/tour-picture";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import type { EditedPicture } from "~/domain/tour-picture";
+import type { TourPicturesResult } from "~/lib/change-tour-pictures";
+import { cn } from "~/lib/cn";
+
+const small = "min-h-9 px-3 py-1 text-sm";
+
+/** One of a tour's pictures: its description, its place among the others, and the way to be rid of it. */
+export function EditTourPicture({
+  picture,
+  place: { index, count },
+  orders,
+  action,
+  isBusy,
+  result,
+  onSubmit,
+}: {
+  picture: EditedPicture;
+  place: { index: number; count: number };
+  /** The ids in the order they would have were it moved. */
+  orders: { up: string[]; down: string[] };
+  action: string;
+  isBusy: boolean;
+  /** What the last change of this picture came to. */
+  result: TourPicturesResult | undefined;
+  /** @param next the id of what has the focus afterwards; null leaves it where it is */
+  onSubmit: (fields: Record<string, string>, next: string | null) => void;
+}) {
+  const { id, alt } = picture;
+  const busy = isBusy || undefined;
+  const describe = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("alt");
+    if (!isBusy && typeof typed === "string") onSubmit({ intent: "alt", id, alt: typed }, null);
+  };
+  return (
+    <li className="grid gap-x-5 gap-y-3 border-b border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <div>
+        <UploadedPicture
+          picture={picture}
+          sizes="144px"
+          loading="lazy"
+          className="aspect-[3/2] w-36 rounded-control bg-sunken object-cover"
+        />
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          {picture.width} × {picture.height} px{index === 0 && ", shown first"}
+        </p>
+      </div>
+      <div className="grid content-start gap-3">
+        <Form
+          method="post"
+          action={action}
+          onSubmit={describe}
+          noValidate
+          className="flex flex-wrap items-end gap-x-3 gap-y-2"
+        >
+          <input type="hidden" name="intent" value="alt" />
+          <input type="hidden" name="id" value={id} />
+          <Field
+            label={`What picture ${index + 1} shows`}
+            required
+            error={result?.errors.alt?.[0]}
+            className="min-w-0 flex-[1_1_18rem] text-sm"
+          >
+            {(control) => (
+              <input
+                {...control}
+                // Another description, saved by somebody else, takes its place.
+                key={alt}
+                name="alt"
+                defaultValue={result && !result.isDone ? result.alt || alt : alt}
+                maxLength={200}
+                autoComplete="off"
+                className={cn(controlClasses, "min-h-9 py-1")}
+              />
+            )}
+          </Field>
+          <Button type="submit" look="secondary" aria-disabled={busy} className={small}>
+            Save<span className="sr-only"> what picture {index + 1} shows</span>
+          </Button>
+        </Form>
+        <div className="flex flex-wrap gap-2">
+          {(["up", "down"] as const).map((direction) => {
+            const isAtEnd = index === (direction === "up" ? 0 : count - 1);
+            const buttonId = `${direction}-${id}`;
+            const label = direction === "up" ? "Up" : "Down";
+            return (
+              <Form
+                key={direction}
+                method="post"
+                action={action}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  if (isBusy || isAtEnd) return;
+                  onSubmit({ intent: "reorder", ids: orders[direction].join(",") }, buttonId);
+                }}
+              >
+                <input type="hidden" name="intent" value="reorder" />
+                <input type="hidden" name="ids" value={orders[direction].join(",")} />
+                <Button
+                  id={buttonId}
+                  type="submit"
+                  aria-label={`${label}: ${alt}`}
+                  look="secondary"
+                  // Not disabled, so that the focus stays on it at the end of the list.
+                  aria-disabled={busy || isAtEnd || undefined}
+                  className={small}
+                >
+                  {direction === "up" ? (
+                    <ArrowUp aria-hidden className="size-4" />
+                  ) : (
+                    <ArrowDown aria-hidden className="size-4" />
+                  )}
+                  {label}
+                </Button>
+              </Form>
+            );
+          })}
+          <RemovePicture
+            picture={picture}
+            action={action}
+            isBusy={isBusy}
+            onRemove={() => onSubmit({ intent: "remove", id }, "pictures-title")}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** With scripts it asks first. */
+function RemovePicture({
+  picture: { id, alt },
+  action,
+  isBusy,
+  onRemove,
+}: {
+  picture: EditedPicture;
+  action: string;
+  isBusy: boolean;
+  onRemove: () => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Form
+        method="post"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) setAsking(true);
+        }}
+      >
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="id" value={id} />
+        <Button
+          type="submit"
+          look="danger"
+          aria-label={`Remove: ${alt}`}
+          aria-disabled={isBusy || undefined}
+          className={small}
+        >
+          Remove
+        </Button>
+      </Form>
+      <AlertDialog.Root open={isAsking} onOpenChange={setAsking}>
+        <AlertDialog.Portal>
+          <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
+          <AlertDialog.Content className="fixed inset-x-4 top-[20dvh] z-50 mx-auto max-w-md animate-rise rounded-2xl bg-card p-6 shadow-float">
+            <AlertDialog.Title className="font-display text-2xl">Remove this picture?</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2">
+              “{alt}” leaves the site at once and cannot be brought back.
+            </AlertDialog.Description>
+            <div className="mt-5 flex flex-wrap justify-end gap-3">
+              <AlertDialog.Cancel className={buttonClasses("secondary")}>Keep it</AlertDialog.Cancel>
+              <AlertDialog.Action className={buttonClasses("primary")} onClick={onRemove}>
+                Remove Picture
+              </AlertDialog.Action>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Portal>
+      </AlertDialog.Root>
+    </>
+  );
+}

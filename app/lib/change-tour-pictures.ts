@@ -1,0 +1,104 @@
+import { data } from "react-router";
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { mostFormBytes } from "~/domain/picture";
+import { tourPictureChangeSchema, tourPictureLimits, tourPictureRefusals } from "~/domain/tour-picture";
+import type { TourPictureIntent } from "~/domain/tour-picture";
+import type { Services } from "../../worker/services";
+import { orNotFound } from "./not-found";
+import { readUpload } from "./read-upload";
+
+/** What a change of a tour's pictures came to. */
+export interface TourPicturesResult {
+  /** Null where it is not known what was asked for. */
+  intent: TourPictureIntent | null;
+  /** The picture it was about, or null. */
+  id: string | null;
+  isDone: boolean;
+  message: string;
+  errors: FieldErrors;
+  /** What was typed as the description. */
+  alt: string;
+}
+
+type PictureServices = Pick<
+  Services,
+  "addTourPicture" | "removeTourPicture" | "reorderTourPictures" | "changeTourPictureAlt" | "getTourPictures"
+>;
+
+/** The action of a page that edits a tour's pictures. No more is kept of the body than a picture may have. */
+export async function changeTourPictures(
+  services: PictureServices,
+  viewer: Viewer,
+  { slug, request }: { slug: string; request: Request },
+) {
+  const form = await readUpload(request, mostFormBytes(tourPictureLimits));
+  if (!form) {
+    const text = tourPictureRefusals.too_large;
+    return refused({ intent: "add", message: text, errors: { picture: [text] } }, 413);
+  }
+  const asked = tourPictureChangeSchema.safeParse(Object.fromEntries(form));
+  if (!asked.success) return refused({ message: "This change is not known." }, 422);
+  const change = asked.data;
+  // Whoever may not edit the tour, and a tour that is none, are answered with a page of their own.
+  await orNotFound(services.getTourPictures(viewer, slug));
+  const about = {
+    intent: change.intent,
+    id: "id" in change ? change.id : null,
+    alt: "alt" in change ? change.alt : "",
+  };
+  try {
+    const message = await apply(services, viewer, { slug, change, form, headers: request.headers });
+    return data<TourPicturesResult>({ ...about, isDone: true, message, errors: {} });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refused({ ...about, message: error.message, errors: error.errors ?? {} }, error.status);
+  }
+}
+
+/** @returns what was done, for people */
+async function apply(
+  services: PictureServices,
+  viewer: Viewer,
+  {
+    slug,
+    change,
+    form,
+    headers,
+  }: {
+    slug: string;
+    change: ReturnType<typeof tourPictureChangeSchema.parse>;
+    form: FormData;
+    headers: Headers;
+  },
+): Promise<string> {
+  switch (change.intent) {
+    case "add":
+      await services.addTourPicture(viewer, {
+        slug,
+        files: form.getAll("picture"),
+        alt: change.alt,
+        headers,
+      });
+      return "The picture is added.";
+    case "remove":
+      await services.removeTourPicture(viewer, { slug, id: change.id });
+      return "The picture is removed.";
+    case "reorder":
+      await services.reorderTourPictures(viewer, { slug, ids: change.ids });
+      return "The order is changed.";
+    case "alt":
+      await services.changeTourPictureAlt(viewer, { slug, id: change.id, alt: change.alt });
+      return "The description is saved.";
+    default:
+      return change satisfies never;
+  }
+}
+
+function refused(result: Partial<TourPicturesResult> & { message: string }, status: number) {
+  return data<TourPicturesResult>(
+    { intent: null, id: null, errors: {}, alt: "", isDone: false, ...result },
+    { status },
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, redirect } from "react-router";
+import type { Route } from "./+types/tour-pictures";
+import { TourPicturesEditor } from "~/components/admin/tour-pictures-editor";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { servicesContext } from "~/context";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { changeTourPictures } from "~/lib/change-tour-pictures";
+import { orNotFound } from "~/lib/not-found";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  return orNotFound(context.get(servicesContext).getTourPictures(viewer, params.slug));
+}
+
+export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  const answer = await changeTourPictures(context.get(servicesContext), viewer, { slug, request });
+  // A browser without scripts goes back to where it came from, so that loading the page again sends nothing twice.
+  if (!answer.data.isDone || !url.searchParams.has("back")) return answer;
+  const back = url.searchParams.get("back") === "edit" ? "edit" : "pictures";
+  throw redirect(`/admin/tours/${encodeURIComponent(slug)}/${back}#pictures`, 303);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(loaderData ? `Pictures of ${loaderData.title}` : "Pictures of a tour");
+}
+
+/** A tour's pictures on a page of their own, where a browser without scripts also comes to see what was refused. */
+export default function TourPictures({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, title, pictures } = loaderData;
+  return (
+    <BackOfficePage
+      title={`Pictures of ${title}`}
+      intro="Travellers see them in this order; the first one stands for the tour in lists. Without any, the tour shows its illustration."
+    >
+      <TourPicturesEditor slug={slug} pictures={pictures} result={actionData} back="pictures" />
+      <p className="mt-8">
+        <Link to="/admin" className="inline-block py-1 font-semibold text-peacock underline">
+          Back to the administration
+        </Link>
+      </p>
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { moved, pictureAltSchema, tourPictureChangeSchema, widthsOf } from "~/domain/tour-picture";
+import { socialPicture } from "~/lib/page-meta";
+
+test.for([
+  [1600, [480, 960, 1600]],
+  [1200, [480, 960, 1200]],
+  [960, [480, 960]],
+  [800, [480, 800]],
+] as const)("a picture %i wide is kept in no width above its own", ([width, widths]) => {
+  expect(widthsOf(width)).toStrictEqual(widths);
+});
+
+test("a picture changes places with its neighbour, and stays where it is at the ends", () => {
+  expect(moved(["a", "b", "c"], 1, -1)).toStrictEqual(["b", "a", "c"]);
+  expect(moved(["a", "b", "c"], 1, 1)).toStrictEqual(["a", "c", "b"]);
+  expect(moved(["a", "b", "c"], 0, -1)).toStrictEqual(["a", "b", "c"]);
+  expect(moved(["a", "b", "c"], 2, 1)).toStrictEqual(["a", "b", "c"]);
+});
+
+test("words about a picture are three to 200 characters, on one line", () => {
+  expect(pictureAltSchema.parse("  The toy\n train ")).toBe("The toy train");
+  expect(pictureAltSchema.safeParse("   a  ").success).toBe(false);
+  expect(pictureAltSchema.safeParse("x".repeat(201)).success).toBe(false);
+});
+
+test("an order names pictures and nothing else", () => {
+  const id = "0".repeat(32);
+  expect(tourPictureChangeSchema.parse({ intent: "reorder", ids: `${id},${id}` })).toMatchObject({
+    ids: [id, id],
+  });
+  for (const ids of ["", "../x", `${id},`, `${id},`.repeat(13)])
+    expect(tourPictureChangeSchema.safeParse({ intent: "reorder", ids }).success).toBe(false);
+});
+
+test("a preview shows the first uploaded picture, else the illustration, else nothing", () => {
+  const tour = { slug: "ooty", region: "south", place: "Ooty", motif: "toy train" } as const;
+  const picture = {
+    alt: "The viaduct",
+    width: 1600,
+    height: 900,
+    sources: [
+      { width: 480, path: "/media/tours/a-480.webp" },
+      { width: 1600, path: "/media/tours/a-1600.webp" },
+    ],
+  };
+  const site = "https://tourbharat.example/tours/ooty";
+  expect(socialPicture({ ...tour, picture, isDrawn: true }, site)).toStrictEqual({
+    url: "https://tourbharat.example/media/tours/a-1600.webp",
+    width: 1600,
+    height: 900,
+    alt: "The viaduct",
+  });
+  expect(socialPicture({ ...tour, picture: null, isDrawn: true }, site)?.url).toContain("/social/ooty.png");
+  expect(socialPicture({ ...tour, picture: null, isDrawn: false }, site)).toBeNull();
+});

@@ -1,0 +1,391 @@
+import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { mostTourPictures } from "~/domain/tour-picture";
+import type { EditedPicture } from "~/domain/tour-picture";
+import { auditLog, bookings, tourPictures, tours } from "../../worker/db/schema";
+import { getOwnBooking } from "../../worker/bookings/get-own-booking";
+import { listOwnBookings } from "../../worker/bookings/list-own-bookings";
+import { createImageResizer } from "../../worker/media/image-resizer";
+import { createTourPictureStore } from "../../worker/media/tour-picture-store";
+import { getOwnReview } from "../../worker/reviews/get-own-review";
+import { addTourPicture } from "../../worker/tour-pictures/add-tour-picture";
+import { changeTourPictureAlt } from "../../worker/tour-pictures/change-tour-picture-alt";
+import { deleteRemovedPictures } from "../../worker/tour-pictures/delete-removed-pictures";
+import { getTourPictures } from "../../worker/tour-pictures/get-tour-pictures";
+import { removeTourPicture } from "../../worker/tour-pictures/remove-tour-picture";
+import { reorderTourPictures } from "../../worker/tour-pictures/reorder-tour-pictures";
+import { getDashboard } from "../../worker/travelers/get-dashboard";
+import { book, get, read } from "../support/api";
+import { actionsOn, audit } from "../support/audit";
+import { db } from "../support/database";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { sample, stripes } from "../support/pictures";
+import { tourPageSchema, tourSchema } from "../support/tour-schemas";
+
+const store = createTourPictureStore(env.MEDIA);
+const resizer = createImageResizer(env.IMAGES);
+const services = { audit, store, resizer, limiter: env.FORM_RATE_LIMIT };
+const reading = { db, clock: () => Date.now() };
+const headers = new Headers({ "CF-Connecting-IP": "203.0.113.40" });
+const alt = "The toy train on its viaduct";
+
+/** 1700 x 1100: wider than the widest we offer. */
+const large = stripes(1700, 1100);
+
+let admin: Viewer;
+beforeAll(async () => {
+  admin = await createPerson("admin", "active");
+});
+
+function file(bytes: Uint8Array<ArrayBuffer>, name = "picture.png", type = "image/png") {
+  return new File([bytes], name, { type });
+}
+
+function add(slug: string, bytes = large, who: Viewer | null = admin) {
+  return addTourPicture(services, who, { slug, files: [file(bytes)], alt, headers });
+}
+
+async function picturesOf(slug: string): Promise<EditedPicture[]> {
+  return (await getTourPictures({ db }, admin, slug)).pictures;
+}
+
+/** A picture as the site shows it. */
+function asShown({ alt: words, width, height, sources }: EditedPicture) {
+  return { alt: words, width, height, sources };
+}
+
+/** What the deletion of removed pictures needs, so many minutes from now. */
+function later(minutes: number) {
+  return { db, clock: () => Date.now() + minutes * 60_000, tourPictureStore: store };
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+async function keptNames(): Promise<string[]> {
+  const { objects } = await env.MEDIA.list({ prefix: "tours/" });
+  return objects.map(({ key }) => key).toSorted();
+}
+
+async function tourRow(slug: string) {
+  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
+  if (!row) throw new Error(`no tour ${slug}`);
+  return row;
+}
+
+/** The code of a refusal. */
+async function codeOf(doing: Promise<unknown>): Promise<unknown> {
+  return doing.then(
+    () => "done",
+    (error: unknown) => (error && typeof error === "object" && "code" in error ? error.code : error),
+  );
+}
+
+test("an uploaded picture is kept in three widths as WebP, counts as an edit of the tour and is written down", async () => {
+  const before = await tourRow("chittorgarh");
+  const id = await add("chittorgarh");
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  const [picture, ...more] = await picturesOf("chittorgarh");
+  expect(more).toStrictEqual([]);
+  expect(picture).toStrictEqual({
+    id,
+    alt,
+    width: 1600,
+    height: 1035,
+    sources: [480, 960, 1600].map((width) => ({ width, path: `/media/tours/${id}-${width}.webp` })),
+  });
+  for (const { width, path } of picture?.sources ?? []) {
+    const answer = await get(path);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    const body = await answer.arrayBuffer();
+    expect(answer.headers.get("Content-Length")).toBe(String(body.byteLength));
+    expect(await env.IMAGES.info(new Blob([body]).stream())).toMatchObject({ format: "image/webp", width });
+    const etag = answer.headers.get("ETag") ?? "";
+    expect((await get(path, { "If-None-Match": etag })).status).toBe(304);
+  }
+  const after = await tourRow("chittorgarh");
+  expect(before.editedAt).toBeNull();
+  expect(after.editedAt).toBeGreaterThan(0);
+  // The version belongs to the text's form, which a picture must not make old.
+  expect(after.version).toBe(before.version);
+  expect(await actionsOn("chittorgarh")).toMatchObject([
+    { log: { action: "tour.add-picture", actorId: admin.id }, details: { after: { id, alt, width: 1600 } } },
+  ]);
+});
+
+test("a picture narrower than the widest is kept as wide as it is, one that lies on its side is turned", async () => {
+  await add("diu", stripes(900, 600));
+  expect(await picturesOf("diu")).toMatchObject([
+    { width: 900, height: 600, sources: [{ width: 480 }, { width: 900 }] },
+  ]);
+  // Its Exif says orientation 6; the words in it go.
+  const upright = await resizer.resize(sample("jpeg"), 1600);
+  expect([upright.width, upright.height]).toStrictEqual([16, 24]);
+  expect(new TextDecoder("latin1").decode(upright.bytes)).not.toContain("Asha secret");
+});
+
+test.for(["image/jpeg", "image/webp", "image/avif"] as const)(
+  "%s is taken, whatever it is called",
+  async (format) => {
+    const made = await env.IMAGES.input(new Blob([stripes(1000, 700)]).stream()).output({ format });
+    const bytes = new Uint8Array(await made.response().arrayBuffer());
+    const files = [file(bytes, "page.html", "text/html")];
+    await addTourPicture(services, admin, { slug: "vadodara", files, alt, headers });
+    expect((await picturesOf("vadodara")).at(-1)).toMatchObject({ width: 1000, height: 700 });
+  },
+);
+
+test("what is no picture, too large or too small is refused beside its field and leaves nothing behind", async () => {
+  const [before, objects] = [await picturesOf("kutch"), await keptNames()];
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  for (const [bytes, code, message] of [
+    [bytesOf("<!doctype html><script>alert(1)</script>"), "invalid", /JPEG, PNG, WebP or AVIF/],
+    [bytesOf(svg), "invalid", /JPEG, PNG, WebP or AVIF/],
+    [sample("gif"), "invalid", /JPEG, PNG, WebP or AVIF/],
+    [new Uint8Array([...large, ...bytesOf("<script>")]), "invalid", /damaged/],
+    [large.slice(0, -20), "invalid", /damaged/],
+    [sample("animated"), "invalid", /does not move/],
+    [stripes(799, 600), "invalid", /at least 800 by 500/],
+    [stripes(900, 499), "invalid", /at least 800 by 500/],
+    [stripes(8001, 500), "invalid", /at most 8000 pixels/],
+    [new Uint8Array(12 * 1024 * 1024 + 1), "too_large", /at most 12 MB/],
+    [new Uint8Array(), "invalid", /choose a picture/],
+  ] as const)
+    await expect(add("kutch", new Uint8Array(bytes))).rejects.toMatchObject({
+      code,
+      errors: { picture: [expect.stringMatching(message)] },
+    });
+  for (const files of [[], ["text"], [file(large), file(large)]])
+    expect(await codeOf(addTourPicture(services, admin, { slug: "kutch", files, alt, headers }))).toBe(
+      "invalid",
+    );
+  expect(await picturesOf("kutch")).toStrictEqual(before);
+  await vi.waitFor(async () => expect(await keptNames()).toStrictEqual(objects));
+  expect(await actionsOn("kutch")).toStrictEqual([]);
+});
+
+test("a description is asked for, trimmed and at most 200 characters long", async () => {
+  for (const words of ["", "  a ", "x".repeat(201)])
+    await expect(
+      addTourPicture(services, admin, { slug: "kutch", files: [file(large)], alt: words, headers }),
+    ).rejects.toMatchObject({ code: "invalid", errors: { alt: [expect.any(String)] } });
+  // Both faults are told at once.
+  await expect(
+    addTourPicture(services, admin, { slug: "kutch", files: [], alt: "", headers }),
+  ).rejects.toMatchObject({ errors: { alt: [expect.any(String)], picture: [expect.any(String)] } });
+  expect(await picturesOf("kutch")).toStrictEqual([]);
+});
+
+test("a picture that cannot be drawn, a row that cannot be written and a copy that cannot be kept leave nothing behind", async () => {
+  const objects = await keptNames();
+  vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const upload = { slug: "kutch", files: [file(large)], alt, headers };
+  const broken = { resize: () => Promise.reject(new Error("cannot be drawn")) };
+  expect(await codeOf(addTourPicture({ ...services, resizer: broken }, admin, upload))).toBe("unavailable");
+
+  const failing = new Proxy(db, {
+    get: (target, name) =>
+      name === "batch" ? () => Promise.reject(new Error("out of reach")) : Reflect.get(target, name),
+  });
+  await expect(
+    addTourPicture({ ...services, audit: { ...audit, db: failing } }, admin, upload),
+  ).rejects.toThrow("out of reach");
+
+  let puts = 0;
+  const bucket = new Proxy(env.MEDIA, {
+    get(target, name) {
+      if (name !== "put") return Reflect.get(target, name).bind(target);
+      puts += 1;
+      return puts === 2 ? () => Promise.reject(new Error("full")) : target.put.bind(target);
+    },
+  });
+  await expect(
+    addTourPicture({ ...services, store: createTourPictureStore(bucket) }, admin, upload),
+  ).rejects.toThrow("full");
+  expect(puts).toBe(3);
+  await vi.waitFor(async () => expect(await keptNames()).toStrictEqual(objects));
+  expect(await picturesOf("kutch")).toStrictEqual([]);
+});
+
+test("of pictures added at the same moment a tour keeps no more than it may have", async () => {
+  const { id: tourId } = await tourRow("matheran");
+  const objects = await keptNames();
+  const rows = Array.from({ length: mostTourPictures - 2 }, (_, position) => ({
+    id: `${position}`.padStart(32, "0"),
+    tourId,
+    position,
+    alt,
+    width: 900,
+    height: 600,
+    widths: [480, 900],
+    createdAt: 0,
+  }));
+  await db.insert(tourPictures).values(rows);
+  const small = stripes(800, 500);
+  const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(add("matheran", small))));
+  expect(codes.toSorted()).toStrictEqual(["conflict", "conflict", "conflict", "done", "done"]);
+  const pictures = await picturesOf("matheran");
+  expect(pictures).toHaveLength(mostTourPictures);
+  expect(await actionsOn("matheran")).toHaveLength(2);
+  expect(await codeOf(add("matheran", small))).toBe("conflict");
+  const kept = pictures.slice(-2).flatMap(({ id }) => [480, 800].map((width) => `tours/${id}-${width}.webp`));
+  await vi.waitFor(async () =>
+    expect((await keptNames()).filter((name) => !objects.includes(name))).toStrictEqual(kept.toSorted()),
+  );
+});
+
+test("pictures are put in order, described and removed; each is written down, and what is removed is gone", async () => {
+  const slug = "jodhpur";
+  const [a, b, c] = [await add(slug), await add(slug, stripes(900, 600)), await add(slug, stripes(950, 600))];
+  await reorderTourPictures(audit, admin, { slug, ids: [c, a, b] });
+  expect((await picturesOf(slug)).map(({ id }) => id)).toStrictEqual([c, a, b]);
+  // As it is already: nothing is done and nothing written down.
+  await reorderTourPictures(audit, admin, { slug, ids: [c, a, b] });
+  for (const ids of [[], [a, b], [a, b, b], [a, a, b, c], [a, b, "0".repeat(32)], [a, b, c, "0".repeat(32)]])
+    expect(await codeOf(reorderTourPictures(audit, admin, { slug, ids }))).toBe("conflict");
+
+  await changeTourPictureAlt(audit, admin, { slug, id: a, alt: "  The blue   houses " });
+  expect((await picturesOf(slug))[1]?.alt).toBe("The blue houses");
+  expect(await codeOf(changeTourPictureAlt(audit, admin, { slug, id: a, alt: "" }))).toBe("invalid");
+  expect(await codeOf(changeTourPictureAlt(audit, admin, { slug, id: "x", alt }))).toBe("not_found");
+  // Another tour's picture is none of this one's.
+  expect(await codeOf(changeTourPictureAlt(audit, admin, { slug: "kutch", id: a, alt }))).toBe("not_found");
+  expect(await codeOf(removeTourPicture(audit, admin, { slug: "kutch", id: a }))).toBe("not_found");
+
+  const together = [1, 2, 3].map(() => codeOf(removeTourPicture(audit, admin, { slug, id: c })));
+  expect((await Promise.all(together)).toSorted()).toStrictEqual(["done", "not_found", "not_found"]);
+  expect((await picturesOf(slug)).map(({ id }) => id)).toStrictEqual([a, b]);
+  // Pages that were kept still name it for a while; then it is gone for good.
+  await deleteRemovedPictures(later(5));
+  expect((await get(`/media/tours/${c}-950.webp`)).status).toBe(200);
+  await deleteRemovedPictures(later(11));
+  expect((await get(`/media/tours/${c}-950.webp`)).status).toBe(404);
+  expect((await keptNames()).filter((name) => name.includes(c))).toStrictEqual([]);
+  expect(await db.select().from(tourPictures).where(eq(tourPictures.id, c))).toStrictEqual([]);
+  expect((await get(`/media/tours/${a}-960.webp`)).status).toBe(200);
+  // A new one comes last, wherever one was removed.
+  const d = await add(slug, stripes(900, 600));
+  expect((await picturesOf(slug)).map(({ id }) => id)).toStrictEqual([a, b, d]);
+
+  expect((await actionsOn(slug)).map(({ log }) => log.action)).toStrictEqual([
+    ...Array.from({ length: 3 }, () => "tour.add-picture"),
+    "tour.reorder-pictures",
+    "tour.describe-picture",
+    "tour.remove-picture",
+    "tour.add-picture",
+  ]);
+});
+
+test("of two orders at the same moment one stands whole", async () => {
+  const slug = "mount-abu";
+  const small = stripes(800, 500);
+  const ids = [await add(slug, small), await add(slug, small), await add(slug, small)];
+  const orders = [ids.toReversed(), [...ids.slice(1), ...ids.slice(0, 1)]];
+  await Promise.all(orders.map((order) => reorderTourPictures(audit, admin, { slug, ids: order })));
+  expect(orders).toContainEqual((await picturesOf(slug)).map(({ id }) => id));
+});
+
+test("only administrators and the tour's own company edit its pictures; to others there is no such tour", async () => {
+  const slug = "amritsar";
+  const owner = await createPerson("tour_operator", "verified");
+  const company = await createCompany(owner.id);
+  await giveTourTo(slug, company);
+  const id = await add(slug, stripes(800, 500), owner);
+  await changeTourPictureAlt(audit, owner, { slug, id, alt: "The Golden Temple" });
+
+  const other = await createPerson("tour_operator", "verified");
+  await createCompany(other.id);
+  const suspended = await createPerson("tour_operator", "verified");
+  await giveTourTo("gulmarg", await createCompany(suspended.id, { status: "suspended" }));
+  const foreign = await add("gulmarg", stripes(800, 500));
+  const whos = [
+    [null, "unauthenticated", slug, id],
+    [await createPerson("user", "active"), "forbidden", slug, id],
+    [await createPerson("admin", "pending"), "forbidden", slug, id],
+    [await createPerson("admin", "suspended"), "forbidden", slug, id],
+    [{ ...owner, status: "suspended" }, "forbidden", slug, id],
+    [other, "not_found", slug, id],
+    // Their company is suspended.
+    [suspended, "not_found", "gulmarg", foreign],
+    // By their own tour they do not reach another's picture.
+    [owner, "not_found", slug, foreign],
+    [admin, "not_found", "no-such-tour", id],
+  ] as const;
+  for (const [who, code, tour, picture] of whos) {
+    const calls: Promise<unknown>[] = [
+      removeTourPicture(audit, who, { slug: tour, id: picture }),
+      changeTourPictureAlt(audit, who, { slug: tour, id: picture, alt: "Not theirs" }),
+    ];
+    if (who !== owner) {
+      calls.push(
+        getTourPictures({ db }, who, tour),
+        reorderTourPictures(audit, who, { slug: tour, ids: [picture] }),
+        add(tour, large, who),
+      );
+    }
+    expect(new Set(await Promise.all(calls.map(codeOf)))).toStrictEqual(new Set([code]));
+  }
+  expect(await codeOf(reorderTourPictures(audit, owner, { slug, ids: [foreign] }))).toBe("conflict");
+  expect(await picturesOf(slug)).toMatchObject([{ id, alt: "The Golden Temple" }]);
+  expect(await picturesOf("gulmarg")).toHaveLength(1);
+  const actions = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, slug), eq(auditLog.actorId, other.id)));
+  expect(actions).toStrictEqual([]);
+});
+
+test("a deleted tour's pictures are not edited", async () => {
+  await db.update(tours).set({ deletedAt: 1, status: "draft" }).where(eq(tours.slug, "auli"));
+  expect(await codeOf(add("auli", stripes(800, 500)))).toBe("not_found");
+});
+
+test("lists, the tour and a booking of it show the pictures; a new tour without any is known as not drawn", async () => {
+  const slug = "saputara";
+  const plain = await read(await get(`/api/tours/${slug}`), tourSchema);
+  expect(plain.tour).toMatchObject({ picture: null, pictures: [], isDrawn: true });
+  await add(slug, stripes(900, 600));
+  await add(slug, stripes(1000, 600));
+  const [first, second] = await picturesOf(slug);
+  const { tour } = await read(await get(`/api/tours/${slug}`), tourSchema);
+  const shown = [first, second].map((picture) => picture && asShown(picture));
+  expect(tour).toMatchObject({ picture: shown[0], pictures: shown });
+  const page = await read(await get("/api/tours?region=west&limit=100"), tourPageSchema);
+  expect(page.tours.find((each) => each.slug === slug)?.picture).toStrictEqual(shown[0]);
+  expect(page.tours.find((each) => each.slug === "kutch")?.picture).toBeNull();
+
+  const person = await createPerson("user", "active");
+  const { bookingId } = await book({ tour: slug });
+  await db.update(bookings).set({ userId: person.id }).where(eq(bookings.bookingId, bookingId));
+  const query = { filter: "all", limit: 10 } as const;
+  const look = { slug, region: "west", picture: shown[0], isDrawn: true };
+  expect((await listOwnBookings(reading, person, query)).bookings).toMatchObject([{ bookingId, look }]);
+  expect((await getOwnBooking(reading, person, bookingId)).tour.look).toStrictEqual(look);
+  expect((await getOwnReview(reading, person, bookingId)).trip.look).toStrictEqual(look);
+  expect((await getDashboard(reading, person)).next?.look).toStrictEqual(look);
+  await db.update(tours).set({ createdAt: 1 }).where(eq(tours.slug, "kutch"));
+  expect((await read(await get("/api/tours/kutch"), tourSchema)).tour.isDrawn).toBe(false);
+});
+
+test.for([
+  `/media/tours/${"0".repeat(32)}-480.webp`,
+  "/media/tours/secret.webp",
+  `/media/tours/..%2favatars%2f${"0".repeat(32)}.png`,
+  `/media/tours/${"0".repeat(32)}-480.html`,
+  `/media/tours/${"0".repeat(32)}-480.webp%00.html`,
+  `/media/tours/${"0".repeat(32)}.webp`,
+])("there is nothing at %s", async (path) => {
+  await env.MEDIA.put("tours/secret.webp", "secret");
+  onTestFinished(() => env.MEDIA.delete("tours/secret.webp"));
+  expect((await get(path)).status).toBe(404);
+});

@@ -1,0 +1,55 @@
+import { tourPictureName } from "~/domain/tour-picture";
+import type { ResizedImage } from "./image-resizer";
+import { deleteLater, getUnlessKnown } from "./picture-store";
+
+const folder = "tours";
+const contentType = "image/webp";
+
+/** A name of ours: 128 random bits and the width. Nothing else is looked up. */
+const namePattern = /^[0-9a-f]{32}-\d{3,4}\.webp$/;
+
+/** Where the uploaded pictures of tours are kept, each in several widths. */
+export interface TourPictureStore {
+  /** Keeps a picture in all its widths, or in none. */
+  keep(id: string, copies: readonly ResizedImage[]): Promise<void>;
+  /** Drops pictures in all their widths. */
+  delete(pictures: readonly { id: string; widths: readonly number[] }[]): Promise<void>;
+  /** Drops a picture in all its widths. It is never waited for. */
+  discard(id: string, widths: readonly number[]): void;
+  /**
+   * The picture of a name, or null.
+   * @param known the ETag of what the browser already has, or null: where it is the same, it comes without a body
+   */
+  find(name: string, known: string | null): Promise<R2Object | R2ObjectBody | null>;
+}
+
+function keyOf(id: string, width: number): string {
+  return `${folder}/${tourPictureName(id, width)}`;
+}
+
+export function createTourPictureStore(bucket: R2Bucket): TourPictureStore {
+  function discard(id: string, widths: readonly number[]) {
+    const keys = widths.map((width) => keyOf(id, width));
+    deleteLater(bucket, keys);
+  }
+  return {
+    async keep(id, copies) {
+      const puts = await Promise.allSettled(
+        copies.map(({ bytes, width }) =>
+          bucket.put(keyOf(id, width), bytes, { httpMetadata: { contentType } }),
+        ),
+      );
+      const failed = puts.find((put) => put.status === "rejected");
+      if (!failed) return;
+      const widths = copies.map(({ width }) => width);
+      discard(id, widths);
+      throw failed.reason;
+    },
+    discard,
+    delete: (pictures) =>
+      bucket.delete(pictures.flatMap(({ id, widths }) => widths.map((width) => keyOf(id, width)))),
+    async find(name, known) {
+      return namePattern.test(name) ? getUnlessKnown(bucket, `${folder}/${name}`, known) : null;
+    },
+  };
+}

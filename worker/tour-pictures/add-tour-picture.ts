@@ -1,0 +1,118 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import {
+  leastTourPicture,
+  mostTourPictures,
+  pictureAltSchema,
+  tourPictureLimits,
+  tourPictureRefusals,
+  widestOffered,
+  widthsOf,
+} from "~/domain/tour-picture";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { isWithinLimit } from "../http/rate-limit";
+import type { ImageResizer, ResizedImage } from "../media/image-resizer";
+import { readPictureFile } from "../media/picture";
+import { randomHex } from "../media/picture-store";
+import type { TourPictureStore } from "../media/tour-picture-store";
+import { requireTourEditor } from "../tours/require-tour-editor";
+import { createTourPicture, findPicturedTour, listTourPictures } from "./tour-pictures.repo";
+
+export interface PictureUpload {
+  slug: string;
+  /** What the form's field for the file holds. */
+  files: readonly unknown[];
+  alt: string;
+  headers: Headers;
+}
+
+type Refusal = keyof typeof tourPictureRefusals;
+
+/**
+ * Adds an uploaded file to a tour's pictures, in the widths the site shows. The copies are kept first and the row is written
+ * last: whatever fails on the way, no page shows half a picture and no copy is left behind.
+ * @returns the new picture's id
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid`, `too_large`, `too_many_requests`, `conflict` (the
+ *   tour has all the pictures it may have), `unavailable`
+ */
+export async function addTourPicture(
+  {
+    audit,
+    store,
+    resizer,
+    limiter,
+  }: { audit: AuditDependencies; store: TourPictureStore; resizer: ImageResizer; limiter: RateLimit },
+  viewer: Viewer | null,
+  { slug, files, alt, headers }: PictureUpload,
+): Promise<string> {
+  const { db, clock } = audit;
+  const { editor, tour } = requireTourEditor(viewer, await findPicturedTour(db, slug));
+  const words = pictureAltSchema.safeParse(alt);
+  const altErrors: FieldErrors = words.success
+    ? {}
+    : { alt: words.error.issues.map(({ message }) => message) };
+  const [file, ...more] = files;
+  if (!(file instanceof File) || file.size === 0 || more.length > 0) throw refused("missing", altErrors);
+  if (file.size > tourPictureLimits.bytes) throw refused("too_large", altErrors);
+  if (!words.success) throw new AppError("invalid", "Please look at what is marked.", { errors: altErrors });
+  if ((await listTourPictures(db, tour.id)).length >= mostTourPictures) throw full();
+  if (!(await isWithinLimit(limiter, headers))) throw refused("too_often");
+  const copies = await makeCopies(resizer, file);
+
+  const id = randomHex(16);
+  const [widest] = copies.toReversed();
+  if (!widest) throw refused("damaged");
+  const widths = copies.map(({ width }) => width);
+  await store.keep(id, copies);
+  const picture = { id, alt: words.data, width: widest.width, height: widest.height, widths };
+  const action = { action: "tour.add-picture", subjectId: tour.slug, after: picture } as const;
+  let isWritten = false;
+  try {
+    isWritten = await withAudit(audit, editor, action, (statements) =>
+      createTourPicture(db, { ...picture, tourId: tour.id, createdAt: clock() }, statements),
+    );
+  } finally {
+    if (!isWritten) store.discard(id, widths);
+  }
+  if (!isWritten) throw full();
+  return id;
+}
+
+/** The file in each width it is offered in, the narrowest first. */
+async function makeCopies(resizer: ImageResizer, file: File): Promise<ResizedImage[]> {
+  const picture = await readPictureFile(file, tourPictureLimits);
+  if (typeof picture === "string") throw refused(picture);
+  const resize = async (width: number) => {
+    try {
+      return await resizer.resize(picture.bytes, width);
+    } catch (error) {
+      console.error("picture not made smaller", error);
+      const text = "We could not read the whole of this picture. Please try again, or choose another.";
+      throw new AppError("unavailable", text, { errors: { picture: [text] }, retryAfter: 5, cause: error });
+    }
+  };
+  const widest = await resize(widestOffered);
+  if (widest.width < leastTourPicture.width || widest.height < leastTourPicture.height)
+    throw refused("too_small");
+  const copies = [widest];
+  // One after another: each holds the whole picture in memory.
+  for (const width of widthsOf(widest.width).toReversed().slice(1)) copies.unshift(await resize(width));
+  return copies;
+}
+
+const codes: Partial<Record<Refusal, "too_large" | "too_many_requests">> = {
+  too_large: "too_large",
+  too_often: "too_many_requests",
+};
+
+function refused(reason: Refusal, others: FieldErrors = {}): AppError {
+  const text = tourPictureRefusals[reason];
+  return new AppError(codes[reason] ?? "invalid", text, { errors: { picture: [text], ...others } });
+}
+
+function full(): AppError {
+  const text = `A tour has at most ${mostTourPictures} pictures. Please remove one first.`;
+  return new AppError("conflict", text, { errors: { picture: [text] } });
+}

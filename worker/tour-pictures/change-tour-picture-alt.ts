@@ -1,0 +1,40 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { pictureAltSchema } from "~/domain/tour-picture";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { requireTourEditor } from "../tours/require-tour-editor";
+import { findPicturedTour, listTourPictures, updateTourPictureAlt } from "./tour-pictures.repo";
+
+/**
+ * Says in other words what is to be seen in a picture.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid`, `conflict`
+ */
+export async function changeTourPictureAlt(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  change: { slug: string; id: string; alt: string },
+): Promise<void> {
+  const { db, clock } = audit;
+  const { editor, tour } = requireTourEditor(viewer, await findPicturedTour(db, change.slug));
+  const words = pictureAltSchema.safeParse(change.alt);
+  if (!words.success) {
+    const alt = words.error.issues.map(({ message }) => message);
+    throw new AppError("invalid", "Please look at what is marked.", { errors: { alt } });
+  }
+  const { id } = change;
+  const picture = (await listTourPictures(db, tour.id)).find((each) => each.id === id);
+  if (!picture) throw new AppError("not_found", "This picture is no longer there.");
+  const [before, alt] = [picture.alt, words.data];
+  if (alt === before) return;
+  const entry = {
+    action: "tour.describe-picture",
+    subjectId: tour.slug,
+    before: { id, alt: before },
+    after: { id, alt },
+  } as const;
+  const isDone = await withAudit(audit, editor, entry, (statements) =>
+    updateTourPictureAlt(db, { id, tourId: tour.id, before, alt, at: clock() }, statements),
+  );
+  if (!isDone) throw new AppError("conflict", "Somebody else has just changed this picture.");
+}

@@ -1,0 +1,36 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { requireTourEditor } from "../tours/require-tour-editor";
+import * as repo from "./tour-pictures.repo";
+
+/**
+ * Takes a picture off a tour. Its copies are deleted a little later (delete-removed-pictures.ts), since pages that were kept
+ * still name them.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function removeTourPicture(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  { slug, id }: { slug: string; id: string },
+): Promise<void> {
+  const { db, clock } = audit;
+  const { editor, tour } = requireTourEditor(viewer, await repo.findPicturedTour(db, slug));
+  const picture = (await repo.listTourPictures(db, tour.id)).find((each) => each.id === id);
+  if (!picture) throw gone();
+  const { alt, width, height } = picture;
+  const entry = {
+    action: "tour.remove-picture",
+    subjectId: tour.slug,
+    before: { id, alt, width, height },
+  } as const;
+  const isDone = await withAudit(audit, editor, entry, (statements) =>
+    repo.removeTourPicture(db, { id, tourId: tour.id, at: clock() }, statements),
+  );
+  if (!isDone) throw gone();
+}
+
+function gone(): AppError {
+  return new AppError("not_found", "This picture is no longer there.");
+}

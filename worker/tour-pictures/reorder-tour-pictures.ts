@@ -1,0 +1,37 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { requireTourEditor } from "../tours/require-tour-editor";
+import { findPicturedTour, listTourPictures, updateTourPictureOrder } from "./tour-pictures.repo";
+
+/**
+ * Puts a tour's pictures into another order; the first one stands for the tour in lists.
+ * @param order.ids every picture's, each once
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` where these are not the tour's pictures
+ */
+export async function reorderTourPictures(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  { slug, ids }: { slug: string; ids: readonly string[] },
+): Promise<void> {
+  const { db, clock } = audit;
+  const { editor, tour } = requireTourEditor(viewer, await findPicturedTour(db, slug));
+  const before = (await listTourPictures(db, tour.id)).map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) throw changed();
+  if (before.join() === ids.join()) return;
+  const entry = {
+    action: "tour.reorder-pictures",
+    subjectId: tour.slug,
+    before: { pictures: before },
+    after: { pictures: ids },
+  } as const;
+  const isDone = await withAudit(audit, editor, entry, (statements) =>
+    updateTourPictureOrder(db, { ids, tourId: tour.id, at: clock() }, statements),
+  );
+  if (!isDone) throw changed();
+}
+
+function changed(): AppError {
+  return new AppError("conflict", "Somebody else has changed these pictures. Please look at them again.");
+}

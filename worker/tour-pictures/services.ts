@@ -1,0 +1,25 @@
+import type { Viewer } from "~/domain/account";
+import type { Dependencies } from "../services";
+import { addTourPicture } from "./add-tour-picture";
+import type { PictureUpload } from "./add-tour-picture";
+import { changeTourPictureAlt } from "./change-tour-picture-alt";
+import { getTourPictures } from "./get-tour-pictures";
+import { removeTourPicture } from "./remove-tour-picture";
+import { reorderTourPictures } from "./reorder-tour-pictures";
+
+/** The uploaded pictures of tours. */
+export function tourPictureServices({ db, audit, tourPictures, limiters }: Dependencies) {
+  const { store } = tourPictures;
+  return {
+    findTourPicture: (name: string, known: string | null) => store.find(name, known),
+    getTourPictures: (viewer: Viewer | null, slug: string) => getTourPictures({ db }, viewer, slug),
+    addTourPicture: (viewer: Viewer | null, upload: PictureUpload) =>
+      addTourPicture({ audit, ...tourPictures, limiter: limiters.form }, viewer, upload),
+    removeTourPicture: (viewer: Viewer | null, picture: { slug: string; id: string }) =>
+      removeTourPicture(audit, viewer, picture),
+    reorderTourPictures: (viewer: Viewer | null, order: { slug: string; ids: readonly string[] }) =>
+      reorderTourPictures(audit, viewer, order),
+    changeTourPictureAlt: (viewer: Viewer | null, change: { slug: string; id: string; alt: string }) =>
+      changeTourPictureAlt(audit, viewer, change),
+  };
+}

@@ -1,0 +1,181 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { mostTourPictures } from "~/domain/tour-picture";
+import type { EditedPicture } from "~/domain/tour-picture";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { operators, tourPictures, tours } from "../db/schema";
+import { toEditedPicture } from "../tours/tour-look.repo";
+
+/** A tour whose pictures are edited, and whose it is. */
+export interface PicturedTour {
+  id: number;
+  slug: string;
+  title: string;
+  ownerId: string | null;
+  companyStatus: "pending" | "verified" | "suspended";
+}
+
+/** A tour by its slug, drafts included and deleted ones not, or null. */
+export async function findPicturedTour(db: Database, slug: string): Promise<PicturedTour | null> {
+  const row = await db
+    .select({
+      id: tours.id,
+      slug: tours.slug,
+      title: tours.title,
+      ownerId: operators.ownerId,
+      companyStatus: operators.status,
+    })
+    .from(tours)
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(and(eq(tours.slug, slug), isNull(tours.deletedAt)))
+    .get();
+  return row ?? null;
+}
+
+export async function listTourPictures(db: Database, tourId: number): Promise<EditedPicture[]> {
+  const rows = await db
+    .select()
+    .from(tourPictures)
+    .where(and(eq(tourPictures.tourId, tourId), isNull(tourPictures.removedAt)))
+    .orderBy(asc(tourPictures.position), asc(tourPictures.id));
+  return rows.map(toEditedPicture);
+}
+
+/** Right after the statements of the log: where nothing was written down, nothing was edited. */
+function markEdited(db: Database, tourId: number, at: number) {
+  return db
+    .update(tours)
+    .set({ editedAt: at })
+    .where(and(eq(tours.id, tourId), sql`changes() > 0`));
+}
+
+/**
+ * Puts a picture after the others, unless the tour has as many as it may have or is deleted.
+ * @param picture.createdAt UTC instant in milliseconds
+ * @returns whether it was put there
+ */
+export async function createTourPicture(
+  db: Database,
+  picture: {
+    id: string;
+    tourId: number;
+    alt: string;
+    width: number;
+    height: number;
+    widths: readonly number[];
+    createdAt: number;
+  },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const { id, tourId, alt, width, height, widths, createdAt } = picture;
+  const [written] = await db.batch([
+    db.insert(tourPictures).select(
+      sql`SELECT ${id}, ${tours.id}, (SELECT coalesce(max(p.position) + 1, 0) FROM tour_pictures p WHERE p.tour_id = ${tours.id}),
+            ${alt}, ${width}, ${height}, ${JSON.stringify(widths)}, ${createdAt}, NULL
+          FROM ${tours} WHERE ${tours.id} = ${tourId} AND ${tours.deletedAt} IS NULL
+            AND (SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tours.id} AND p.removed_at IS NULL) < ${mostTourPictures}`,
+    ),
+    ...audit,
+    markEdited(db, tourId, createdAt),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/**
+ * Takes a picture off the tour. Its row stays until its copies are deleted.
+ * @returns whether it was there
+ */
+export async function removeTourPicture(
+  db: Database,
+  { id, tourId, at }: { id: string; tourId: number; at: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db
+      .update(tourPictures)
+      .set({ removedAt: at })
+      .where(and(eq(tourPictures.id, id), eq(tourPictures.tourId, tourId), isNull(tourPictures.removedAt))),
+    ...audit,
+    markEdited(db, tourId, at),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** Up to `limit` pictures that were removed before an instant. */
+export async function listRemovedPictures(
+  db: Database,
+  { before, limit }: { before: number; limit: number },
+): Promise<{ id: string; widths: number[] }[]> {
+  return (
+    db
+      .select({ id: tourPictures.id, widths: tourPictures.widths })
+      .from(tourPictures)
+      // In words, so that the index over the removed ones is used.
+      .where(sql`${tourPictures.removedAt} IS NOT NULL AND ${tourPictures.removedAt} < ${before}`)
+      .limit(limit)
+  );
+}
+
+export async function deleteTourPictures(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .delete(tourPictures)
+    .where(sql`${tourPictures.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+}
+
+/**
+ * Puts a tour's pictures into an order, unless they are no longer the same ones.
+ * @param ids each once
+ * @returns whether it was done
+ */
+export async function updateTourPictureOrder(
+  db: Database,
+  { ids, tourId, at }: { ids: readonly string[]; tourId: number; at: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const order = JSON.stringify(ids);
+  const [written] = await db.batch([
+    db
+      .update(tourPictures)
+      .set({ position: sql`(SELECT key FROM json_each(${order}) WHERE value = ${tourPictures.id})` })
+      .where(
+        and(
+          eq(tourPictures.tourId, tourId),
+          isNull(tourPictures.removedAt),
+          sql`(SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tourId} AND p.removed_at IS NULL) = ${ids.length}`,
+          sql`NOT EXISTS (SELECT 1 FROM tour_pictures p
+                WHERE p.tour_id = ${tourId} AND p.removed_at IS NULL AND p.id NOT IN (SELECT value FROM json_each(${order})))`,
+        ),
+      ),
+    ...audit,
+    markEdited(db, tourId, at),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/**
+ * Puts other words in the place of a picture's, unless somebody else has done so.
+ * @returns whether it was done
+ */
+export async function updateTourPictureAlt(
+  db: Database,
+  change: { id: string; tourId: number; before: string; alt: string; at: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const { id, tourId, before, alt, at } = change;
+  const [written] = await db.batch([
+    db
+      .update(tourPictures)
+      .set({ alt })
+      .where(
+        and(
+          eq(tourPictures.id, id),
+          eq(tourPictures.tourId, tourId),
+          eq(tourPictures.alt, before),
+          isNull(tourPictures.removedAt),
+        ),
+      ),
+    ...audit,
+    markEdited(db, tourId, at),
+  ]);
+  return written.meta.changes > 0;
+}
