@@ -2,6 +2,7 @@ import { ChartNoAxesCombined, Keyboard, ScrollText, Search, Settings } from "luc
 import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { formatRupees } from "~/domain/money";
+import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 
 const count = new Intl.NumberFormat("en-IN");
@@ -117,7 +118,9 @@ function Figure({
   );
 }
 
+/** Both need scripts: before those have taken over there is nothing to press. */
 function FindAndHelp({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) {
+  const classes = cn(toolClasses, !useHydrated() && "invisible");
   return (
     <>
       <button
@@ -125,7 +128,7 @@ function FindAndHelp({ onFind, onHelp }: { onFind: () => void; onHelp: () => voi
         onClick={onFind}
         aria-keyshortcuts="Control+K Meta+K"
         title="Find anything (Ctrl+K)"
-        className={toolClasses}
+        className={classes}
       >
         <Search aria-hidden className="size-4 text-muted max-sm:hidden" />
         Find…
@@ -135,7 +138,7 @@ function FindAndHelp({ onFind, onHelp }: { onFind: () => void; onHelp: () => voi
         onClick={onHelp}
         aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts (?)"
-        className={cn(toolClasses, "min-w-8 justify-center")}
+        className={cn(classes, "min-w-8 justify-center")}
       >
         <Keyboard aria-hidden className="size-4 text-muted" />
       </button>
