@@ -42,9 +42,12 @@ test("a period begins and ends at midnight in India, and written the wrong way r
   expect(periodInWords({ from: "2026-11-01", to: null })).toBe("From 1 November 2026 on");
 });
 
+/** The shares of the streams. */
+function shares(commission: number, premium: number, other: number) {
+  return streamsOf({ ...noRevenue, commission, premium, other }).map(({ share }) => share);
+}
+
 test("streams are shares of what came in; a loss has none", () => {
-  const shares = (commission: number, premium: number, other: number) =>
-    streamsOf({ ...noRevenue, commission, premium, other }).map(({ share }) => share);
   expect(shares(50, 25, 25)).toStrictEqual([0.5, 0.25, 0.25]);
   expect(shares(75, 25, -900)).toStrictEqual([0.75, 0.25, null]);
   expect(shares(0, 0, 0)).toStrictEqual([null, null, null]);
