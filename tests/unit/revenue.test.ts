@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import {
+  instantsOf,
+  noRevenue,
+  periodInWords,
+  periodOf,
+  periodPresets,
+  sortedBy,
+  streamsOf,
+} from "~/domain/revenue";
+
+const presetsOn = (day: string) =>
+  Object.fromEntries(periodPresets(day).map(({ label, period }) => [label, `${period.from} ${period.to}`]));
+
+test("the periods asked for most, by the clock in India; the financial year is April to March", () => {
+  expect(presetsOn("2026-11-22")).toStrictEqual({
+    "This month": "2026-11-01 2026-11-30",
+    "Last month": "2026-10-01 2026-10-31",
+    "This quarter": "2026-10-01 2026-12-31",
+    "Financial year": "2026-04-01 2027-03-31",
+    All: "null null",
+  });
+  expect(presetsOn("2028-01-31")).toMatchObject({
+    "Last month": "2027-12-01 2027-12-31",
+    "This quarter": "2028-01-01 2028-03-31",
+    "Financial year": "2027-04-01 2028-03-31",
+  });
+  expect(presetsOn("2028-03-01")["Last month"]).toBe("2028-02-01 2028-02-29");
+  expect(presetsOn("2028-04-01")["Financial year"]).toBe("2028-04-01 2029-03-31");
+});
+
+test("a period begins and ends at midnight in India, and written the wrong way round it is turned", () => {
+  expect(instantsOf({ from: "2026-11-01", to: "2026-11-30" })).toStrictEqual({
+    since: Date.parse("2026-10-31T18:30:00Z"),
+    until: Date.parse("2026-11-30T18:30:00Z"),
+  });
+  expect(instantsOf({ from: null, to: null })).toStrictEqual({ since: null, until: null });
+  expect(periodOf({ from: "2026-12-01", to: "2026-11-01" })).toStrictEqual({
+    from: "2026-11-01",
+    to: "2026-12-01",
+  });
+  expect(periodInWords({ from: "2026-11-01", to: null })).toBe("From 1 November 2026 on");
+});
+
+/** The shares of the streams. */
+function shares(commission: number, premium: number, other: number) {
+  return streamsOf({ ...noRevenue, commission, premium, other }).map(({ share }) => share);
+}
+
+test("streams are shares of what came in; a loss has none", () => {
+  expect(shares(50, 25, 25)).toStrictEqual([0.5, 0.25, 0.25]);
+  expect(shares(75, 25, -900)).toStrictEqual([0.75, 0.25, null]);
+  expect(shares(0, 0, 0)).toStrictEqual([null, null, null]);
+});
+
+test("rows are sorted by numbers and by names either way, those without a name last", () => {
+  const rows = [
+    { name: "b", sum: 9 },
+    { name: null, sum: 1 },
+    { name: "a", sum: 10 },
+  ];
+  const sums = (sort: string) => sortedBy(rows, sort).map(({ sum }) => sum);
+  expect(sums("sum")).toStrictEqual([1, 9, 10]);
+  expect(sums("-sum")).toStrictEqual([10, 9, 1]);
+  expect(sums("name")).toStrictEqual([10, 9, 1]);
+  expect(sums("-name")).toStrictEqual([9, 10, 1]);
+});
