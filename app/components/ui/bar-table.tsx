@@ -1,7 +1,10 @@
+import { Link } from "react-router";
 import { cn } from "~/lib/cn";
 
 interface BarRow {
   name: string;
+  /** Where the row's own rows are. */
+  to?: string | undefined;
   /** One text for each column. */
   cells: readonly string[];
   /** What the bar is as long as. */
@@ -9,7 +12,7 @@ interface BarRow {
 }
 
 /**
- * A bar chart that is a table: beside the name of each row lies a bar, as long as its share of
+ * A bar chart that is a table: beside the name of each row, or below it where there is little room, lies a bar, as long as its share of
  * the largest. Bars are decoration: the numbers say it all.
  */
 export function BarTable({
@@ -17,16 +20,19 @@ export function BarTable({
   heads,
   rows,
   total,
+  most,
 }: {
   caption: string;
   /** The head of the names, then of each column. */
   heads: readonly string[];
   rows: readonly BarRow[];
-  total?: Omit<BarRow, "size">;
+  total?: Omit<BarRow, "size" | "to">;
+  /** What a whole bar stands for; the largest row unless given. */
+  most?: number;
 }) {
-  const largest = Math.max(1, ...rows.map(({ size }) => size));
+  const largest = most ?? Math.max(1, ...rows.map(({ size }) => size));
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="mt-3 overflow-x-auto">
+    <div role="region" aria-label={caption} tabIndex={0} className="@container mt-3 overflow-x-auto">
       <table className="w-full border-collapse tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -46,14 +52,22 @@ export function BarTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells, size }) => (
+          {rows.map(({ name, to, cells, size }) => (
             <tr key={name} className="border-b border-line">
               <th scope="row" className="px-2 py-1 text-left font-semibold">
-                <span className="inline-block w-full align-middle sm:w-2/5">{name}</span>
+                <span className="inline-block w-full align-middle @2xl:w-2/5">
+                  {to === undefined ? (
+                    name
+                  ) : (
+                    <Link to={to} className="text-peacock underline-offset-2 hover:underline">
+                      {name}
+                    </Link>
+                  )}
+                </span>
                 <svg
                   aria-hidden
                   height="10"
-                  className="mb-1 inline-block w-full align-middle sm:mb-0 sm:w-3/5"
+                  className="mb-1 inline-block w-full align-middle @2xl:mb-0 @2xl:w-3/5"
                 >
                   <rect width={`${(size / largest) * 100}%`} height="10" rx="2" className="fill-peacock" />
                 </svg>
