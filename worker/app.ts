@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { api, openApiInfo } from "./api";
 import { paperRoutes } from "./documents/routes";
 import type { ApiEnv } from "./http/api";
+import { countVisits } from "./http/count-visits";
 import { limitFormBody, readFormBody, readUnreadBody, requireOwnOrigin } from "./http/guards";
 import { pageCache } from "./http/page-cache";
 import { mediaRoutes } from "./media/routes";
@@ -11,11 +12,12 @@ import { securityHeaders } from "./http/security-headers";
 import { renderPage } from "./render-page";
 import { servicesFor } from "./services";
 
-/** Every request: kept pages, headers, then the API, then the pages. */
+/** Every request: visits are counted, kept pages, headers, then the API, then the pages. */
 export const app = new Hono<ApiEnv>()
   // The API is answered for programs, everything else for people.
   .onError((error, c) => (/^\/api(\/|$)/.test(c.req.path) ? problemResponse(error) : refusalPage(error)))
   .use(readUnreadBody)
+  .use(countVisits((c) => servicesFor(c.env, c.req.raw)))
   .use(pageCache)
   .use(securityHeaders)
   .use(requireOwnOrigin)

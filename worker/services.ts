@@ -3,6 +3,7 @@ import type { MailAttachments } from "~/domain/documents";
 import { createAuth } from "./accounts/auth";
 import type { SocialCredentials } from "./accounts/auth";
 import { accountServices } from "./accounts/services";
+import { analyticsServices } from "./analytics/services";
 import { createBookingMailer } from "./bookings/booking-mailer";
 import { bookingServices } from "./bookings/services";
 import { systemClock } from "./clock";
@@ -116,6 +117,7 @@ function createServices(env: Env, origin: string) {
     ...paymentServices(dependencies),
     ...reviewServices(dependencies),
     ...operatorServices(dependencies),
+    ...analyticsServices(dependencies),
     mailer,
     deliverDueMail: () => deliverDueMail(dependencies),
     // For /dev/mail and the sandbox of payments. The condition is decided by the build: a production build holds none of it.

@@ -18,6 +18,14 @@ export function percentOf(amount: number, percent: number): number {
 }
 
 /**
+ * The part of an amount that falls to `share` of `whole`, in whole rupees, rounded half up: a month's spending on some of its
+ * days, or, with a share of 1, a total on each of its bookings.
+ */
+export function partOf(amount: number, share: number, whole: number): number {
+  return Math.floor((2 * amount * share + whole) / (2 * whole));
+}
+
+/**
  * The tax that an amount includes, in whole rupees, rounded half up.
  * @param percent of the amount without the tax
  */

@@ -12,6 +12,7 @@ import type { ReviewText } from "./demo-reviews";
 import { demoTourStatements } from "./demo-tours";
 import { upcomingBookings } from "./demo-upcoming";
 import { pendingStatements } from "./demo-pending";
+import { visitStatements } from "./demo-visits";
 import { hashPassword } from "../../worker/accounts/password";
 
 const day = 86_400_000;
@@ -52,6 +53,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...bookingStatements(bookings, now),
     ...reviewStatements(bookings),
     ...couponStatements(now),
+    ...visitStatements(bookings, now),
     ...pendingStatements(now, await hashPassword(demoPassword)),
   ];
 }

@@ -205,6 +205,23 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(count("SELECT count(*) AS n FROM operators WHERE slug = 'deccan-and-coast'")).toBe(1);
   });
 
+  test("two to four in a hundred visits of each month end with a booking, and each has its marketing", () => {
+    const india = "strftime('%Y-%m', (created_at + 19800000) / 1000, 'unixepoch')";
+    const months = rows(
+      `SELECT substr(day, 1, 7) AS month, sum(count) AS visits,
+        (SELECT count(*) FROM bookings WHERE ${india} = substr(day, 1, 7)) AS bookings,
+        (SELECT amount FROM marketing_spend WHERE month = substr(day, 1, 7)) AS spend
+      FROM visits GROUP BY substr(day, 1, 7)`,
+      z.object({ month: z.string(), visits: z.int(), bookings: z.int(), spend: z.int() }),
+    );
+    expect(months.length).toBeGreaterThanOrEqual(13);
+    const whole = months.slice(0, -1);
+    const sum = (of: "visits" | "bookings") => whole.reduce((total, month) => total + month[of], 0);
+    expect(sum("bookings") / sum("visits")).toBeGreaterThan(0.02);
+    expect(sum("bookings") / sum("visits")).toBeLessThan(0.04);
+    expect(count(`SELECT count(*) AS n FROM visits WHERE day > '${todayInIndia(now)}' OR count < 0`)).toBe(0);
+  });
+
   test("the same moment gives the same data, but for the salt of the passwords", async () => {
     expect((await demoStatements(now)).filter((each) => !isPassword(each))).toStrictEqual(
       statements.filter((each) => !isPassword(each)),

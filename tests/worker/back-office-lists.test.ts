@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
-import { bookings, users } from "../../worker/db/schema";
-import { book } from "../support/api";
+import { users } from "../../worker/db/schema";
 import { db } from "../support/database";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
@@ -96,51 +94,4 @@ test("an administrator is reminded of a second factor until there is one, and of
   expect(await services.getAdminReminders({ ...admin, twoFactorEnabled: true })).toMatchObject({
     lacksSecondFactor: false,
   });
-});
-
-async function setBooking(bookingId: string | undefined, values: Partial<typeof bookings.$inferInsert>) {
-  await db
-    .update(bookings)
-    .set(values)
-    .where(eq(bookings.bookingId, bookingId ?? ""));
-}
-
-test("figures are of the last twelve months, and money of what the ledger holds", async () => {
-  const made = [
-    await book({ tour: "munnar", numberOfTravelers: 1 }),
-    await book({ tour: "munnar", numberOfTravelers: 2 }),
-    await book({ tour: "agra", numberOfTravelers: 1 }),
-    await book({ tour: "agra", numberOfTravelers: 3 }),
-  ];
-  const [, second, third, old] = made;
-  const cancelled = await services.changeBookingStatus(admin, {
-    bookingId: second?.bookingId ?? "",
-    status: "cancelled",
-  });
-  await setBooking(third?.bookingId, { status: "pending" });
-  await setBooking(old?.bookingId, { createdAt: Date.now() - 400 * 86_400_000 });
-  const figures = await services.getPlatformFigures(admin);
-  const gross = made.reduce((sum, { totalAmount }) => sum + totalAmount, -cancelled.totalAmount);
-  // Four were sold, one of which came to nothing; the ledger is asked by when it was written.
-  expect(figures.total).toMatchObject({ made: 3, cancelled: 1, pending: 1, bookings: 4, gross });
-  expect(figures.total.commission + figures.total.net).toBe(gross);
-  expect(figures.months).toHaveLength(12);
-  expect(figures.months.at(-1)).toMatchObject({ made: 3, bookings: 4, gross });
-  expect(figures.months.slice(0, 11).every((month) => month.made === 0 && month.gross === 0)).toBe(true);
-  expect(figures.topTours.map(({ slug, bookings: count }) => [slug, count])).toStrictEqual([
-    ["munnar", 1],
-    ["agra", 1],
-  ]);
-  expect(figures.users.admin).toBe(await db.$count(users, eq(users.role, "admin")));
-});
-
-test("a booking made after midnight in India counts in the month it is there", async () => {
-  const { bookingId } = await book({ tour: "goa" });
-  const now = new Date();
-  // The last of the month before last, 20:00 UTC: half past one on the first in India.
-  const at = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 0, 20);
-  await db.update(bookings).set({ createdAt: at }).where(eq(bookings.bookingId, bookingId));
-  const { months } = await services.getPlatformFigures(admin);
-  const inIndia = new Date(at + 19_800_000).toISOString().slice(0, 7);
-  expect(months.find(({ month }) => month === inIndia)?.made).toBe(1);
 });

@@ -8,7 +8,7 @@ const forAdmins: Record<string, (viewer: Viewer | null) => Promise<unknown>> = {
   "list accounts": (viewer) => services.listAccounts(viewer, { limit: 5 }),
   "list companies": (viewer) => services.listCompanies(viewer, { limit: 5 }),
   "list reviews": (viewer) => services.listReviewsForModeration(viewer, { limit: 5 }),
-  "see the figures": (viewer) => services.getPlatformFigures(viewer),
+  "see the figures": (viewer) => services.getAnalytics(viewer, { period: "month" }),
   "see who waits": (viewer) => services.getAdminReminders(viewer),
 };
 

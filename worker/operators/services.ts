@@ -1,5 +1,4 @@
 import type { Viewer } from "~/domain/account";
-import { getPlatformFigures } from "../reports/get-platform-figures";
 import type { Dependencies } from "../services";
 import { changeCustomerBooking } from "./change-customer-booking";
 import type { CustomerBookingChange } from "./change-customer-booking";
@@ -17,7 +16,6 @@ export function operatorServices({ db, clock, changes }: Dependencies) {
   return {
     listCompanies: (viewer: Viewer | null, query: Parameters<typeof listCompanies>[2]) =>
       listCompanies({ db }, viewer, query),
-    getPlatformFigures: (viewer: Viewer | null) => getPlatformFigures({ db, clock }, viewer),
     getOperatorOverview: (viewer: Viewer | null) => getOperatorOverview({ db, clock }, viewer),
     listOwnCompanies: (viewer: Viewer | null) => listOwnCompanies({ db }, viewer),
     listOwnTours: (viewer: Viewer | null) => listOwnTours({ db }, viewer),

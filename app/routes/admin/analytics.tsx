@@ -1,104 +1,80 @@
+import { data, useNavigation } from "react-router";
+import { z } from "zod";
 import type { Route } from "./+types/analytics";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { BarTable } from "~/components/ui/bar-table";
-import { FigureList } from "~/components/ui/figure-list";
+import { FigureCards } from "~/components/analytics/figure-cards";
+import { MonthPanels } from "~/components/analytics/month-panels";
+import { PeriodChoice } from "~/components/analytics/period-choice";
+import type { AskedPeriod } from "~/components/analytics/period-choice";
+import { PeriodPanels } from "~/components/analytics/period-panels";
+import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { roles } from "~/domain/account";
-import { accountRoleLabels } from "~/domain/account-status";
-import { formatRupees } from "~/domain/money";
-import { formatMonth } from "~/domain/months";
+import type { Analytics as Figures } from "~/domain/analytics";
+import { daysBetween, formatDay, todayInIndia } from "~/domain/calendar";
+import type { FieldErrors } from "~/domain/errors";
+import { periodNames, periodQuerySchema } from "~/domain/period";
+import type { Days } from "~/domain/period";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
+/** What the address asks for. A period it does not name well is the usual one; the days belong to a custom one alone. */
+function askedIn(query: URLSearchParams): AskedPeriod {
+  const period = z.enum(periodNames).catch("month").parse(query.get("period"));
+  if (period !== "custom") return { period };
+  return { period, from: query.get("from") || undefined, to: query.get("to") || undefined };
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  return context.get(servicesContext).getPlatformFigures(viewer);
+  const asked = askedIn(url.searchParams);
+  const query = periodQuerySchema.safeParse(asked);
+  const month = todayInIndia(Date.now()).slice(0, 7);
+  const errors: FieldErrors = query.success ? {} : z.flattenError(query.error).fieldErrors;
+  if (!query.success) return data({ asked, month, errors, analytics: null }, { status: 422 });
+  const analytics = await context.get(servicesContext).getAnalytics(viewer, query.data);
+  return data({ asked, month, errors, analytics });
 }
 
 export function meta() {
   return backOfficeMeta("Analytics");
 }
 
-const count = new Intl.NumberFormat("en-IN");
-const share = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 1 });
-
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-  const { months, total, users, topTours } = loaderData;
+  const { asked, month, errors, analytics } = loaderData;
+  const isLoading = useNavigation().state === "loading";
   return (
     <BackOfficePage
       title="Analytics"
-      intro="Computed from the bookings and accounts stored, just now. A booking counts in the month in which it was made, by the clock in India."
+      intro="Computed from what is stored, just now; days are India's, money is the ledger's. Every figure tells what it counts, and leads to the rows behind it."
     >
-      <FigureList
-        figures={[
-          {
-            name: "Bookings made",
-            value: count.format(total.made),
-            explained: `In the last twelve months, whatever became of them; ${count.format(total.pending)} of them pending.`,
-          },
-          {
-            name: "Gross",
-            value: formatRupees(total.gross),
-            explained: "What was sold in these months by the ledger, without what cancellations gave back.",
-          },
-          {
-            name: "Commission",
-            value: formatRupees(total.commission),
-            explained: "10 % of each sale, rounded booking by booking.",
-          },
-          {
-            name: "Cancelled",
-            value: total.made === 0 ? "none" : share.format(total.cancelled / total.made),
-            explained: `${count.format(total.cancelled)} of the ${count.format(total.made)} bookings made in the last twelve months.`,
-          },
-        ]}
-      />
-      <h2 className="mt-8 text-2xl">Bookings and gross by month</h2>
-      <p className="text-muted">
-        Bookings are all that were made in the month. Gross and commission are the ledger's. Each bar is the
-        gross.
+      <PeriodChoice asked={asked} shown={analytics?.period ?? null} errors={errors} />
+      <p role="status" className="mt-3 min-h-6 text-sm text-muted">
+        {isLoading ? "Counting..." : analytics && <ShownPeriod analytics={analytics} />}
       </p>
-      <BarTable
-        caption="Bookings, gross and commission in each of the last twelve months"
-        heads={["Month", "Bookings", "Gross", "Commission"]}
-        rows={months.map((row) => ({
-          name: formatMonth(row.month),
-          cells: [count.format(row.made), formatRupees(row.gross), formatRupees(row.commission)],
-          size: row.gross,
-        }))}
-        total={{
-          name: "Twelve months",
-          cells: [count.format(total.made), formatRupees(total.gross), formatRupees(total.commission)],
-        }}
-      />
-      <h2 className="mt-8 text-2xl">Accounts by role</h2>
-      <p className="text-muted">All there are today, pending and suspended ones included.</p>
-      <BarTable
-        caption="Accounts by role"
-        heads={["Role", "Accounts"]}
-        rows={roles.map((role) => ({
-          name: accountRoleLabels[role].many,
-          cells: [count.format(users[role])],
-          size: users[role],
-        }))}
-      />
-      <h2 className="mt-8 text-2xl">Top ten tours</h2>
-      <p className="text-muted">
-        By bookings made in the last twelve months and not cancelled, with their travelers and totals.
-      </p>
-      {topTours.length === 0 ? (
-        <EmptyList>No bookings yet</EmptyList>
-      ) : (
-        <BarTable
-          caption="The ten tours with most bookings"
-          heads={["Tour", "Bookings", "Travelers", "Totals"]}
-          rows={topTours.map((tour) => ({
-            name: tour.title,
-            cells: [count.format(tour.bookings), count.format(tour.travelers), formatRupees(tour.gross)],
-            size: tour.bookings,
-          }))}
-        />
+      {analytics && (
+        <div>
+          <FigureCards analytics={analytics} />
+          <div className="mt-3 grid gap-3 lg:grid-cols-2">
+            <MonthPanels months={analytics.months} current={month} />
+            <PeriodPanels analytics={analytics} />
+          </div>
+        </div>
       )}
     </BackOfficePage>
   );
+}
+
+function ShownPeriod({ analytics: { period, previous } }: { analytics: Figures }) {
+  const days = daysBetween(period.from, period.to) + 1;
+  return (
+    <>
+      <strong className="text-ink">{inWords(period)}</strong>, {days === 1 ? "one day" : `${days} days`}.{" "}
+      {previous
+        ? `Compared with as many days right before, so that both are measured alike: ${inWords(previous)}.`
+        : "All there is: there is nothing before to compare it with."}
+    </>
+  );
+}
+
+function inWords({ from, to }: Days): string {
+  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }

@@ -1,0 +1,88 @@
+import { Info } from "lucide-react";
+import { Link } from "react-router";
+import type { Analytics } from "~/domain/analytics";
+import { FigureChange } from "./figure-change";
+import { figureDefinitions } from "./figure-definitions";
+import type { FigureDefinition } from "./figure-definitions";
+
+/** The figures of a period, each with its change, its definition on demand, and a link to the rows behind it. */
+export function FigureCards({ analytics }: { analytics: Analytics }) {
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-4">
+      {figureDefinitions.map((definition) => (
+        <FigureCard key={definition.name} definition={definition} analytics={analytics} />
+      ))}
+    </dl>
+  );
+}
+
+function FigureCard({ definition, analytics }: { definition: FigureDefinition; analytics: Analytics }) {
+  const { name, label, detail } = definition;
+  const { figures, previousFigures } = analytics;
+  const definitionId = `what-${name}`;
+  const told = detail?.(figures) ?? "";
+  return (
+    <div data-figure={name} className="flex flex-col rounded-card border border-line bg-card px-3 py-2.5">
+      <dt>
+        <details>
+          <summary className="flex min-h-7 cursor-pointer list-none items-center justify-between gap-1 text-sm leading-tight font-semibold text-muted [&::-webkit-details-marker]:hidden">
+            <span>
+              {label}
+              <span className="sr-only">: what it counts</span>
+            </span>
+            <Info aria-hidden className="size-3.5 shrink-0" />
+          </summary>
+          <p id={definitionId} className="py-1 text-sm leading-snug">
+            {definition.definition}
+          </p>
+        </details>
+      </dt>
+      <dd className="mt-1 text-xl leading-tight font-semibold wrap-anywhere tabular-nums sm:text-2xl">
+        <FigureValue definition={definition} analytics={analytics} describedBy={definitionId} />
+      </dd>
+      {told !== "" && <dd className="text-sm leading-snug text-muted tabular-nums">{told}</dd>}
+      {previousFigures && (
+        <dd className="mt-auto flex flex-wrap items-center gap-x-1 pt-0.5 text-sm leading-snug text-muted tabular-nums">
+          <FigureChange definition={definition} value={figures[name]} before={previousFigures[name]} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function FigureValue({
+  definition: { name, label, format, none = "none", rows, shows },
+  analytics: { figures, period },
+  describedBy,
+}: {
+  definition: FigureDefinition;
+  analytics: Analytics;
+  describedBy: string;
+}) {
+  const value = figures[name];
+  if (name === "acquisitionCost" && figures.marketingSpend === null) {
+    return (
+      <span className="text-base font-normal">
+        No spend entered:{" "}
+        <Link to="/admin/settings" className="text-peacock underline underline-offset-2">
+          Platform Settings
+        </Link>
+      </span>
+    );
+  }
+  const text =
+    value === null ? <span className="text-base font-normal text-muted">{none}</span> : format(value);
+  if (rows === null) return text;
+  return (
+    <Link
+      to={rows(period)}
+      aria-describedby={describedBy}
+      className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-peacock"
+    >
+      {text}
+      <span className="sr-only">
+        , {label}: show {shows}
+      </span>
+    </Link>
+  );
+}

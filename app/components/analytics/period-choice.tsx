@@ -1,0 +1,90 @@
+import { Form, Link } from "react-router";
+import { Button } from "~/components/ui/button";
+import { Field, controlClasses } from "~/components/ui/field";
+import type { FieldErrors } from "~/domain/errors";
+import type { PeriodName } from "~/domain/period";
+import { cn } from "~/lib/cn";
+
+const named: readonly (readonly [Exclude<PeriodName, "custom">, string])[] = [
+  ["week", "Week"],
+  ["month", "Month"],
+  ["quarter", "Quarter"],
+  ["year", "Year"],
+  ["all", "All"],
+];
+
+/** What the address asks for, as it stands there. */
+export interface AskedPeriod {
+  period: PeriodName;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The periods to choose from; the address is the state. */
+export function PeriodChoice({
+  asked,
+  shown,
+  errors,
+}: {
+  asked: AskedPeriod;
+  /** The days on the page: where the custom period begins to be typed. */
+  shown: { from: string; to: string } | null;
+  errors: FieldErrors;
+}) {
+  const isCustom = asked.period === "custom";
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <nav aria-label="Period" className="max-sm:w-full">
+        <ul className="flex overflow-hidden rounded-control border border-control bg-card text-sm font-semibold">
+          {named.map(([period, label]) => (
+            <li key={period} className="grow border-l border-line first:border-l-0">
+              <Link
+                to={`?period=${period}`}
+                preventScrollReset
+                aria-current={asked.period === period ? "page" : undefined}
+                className={cn(
+                  "flex min-h-11 items-center justify-center px-2.5 hover:bg-sunken sm:px-4",
+                  "-outline-offset-3 aria-[current]:bg-peacock aria-[current]:text-card",
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form
+        aria-label="Custom period"
+        preventScrollReset
+        className="flex flex-wrap items-start gap-3 text-sm max-sm:w-full"
+        key={`${asked.from ?? shown?.from} ${asked.to ?? shown?.to}`}
+      >
+        <input type="hidden" name="period" value="custom" />
+        {(["from", "to"] as const).map((name) => (
+          <Field
+            key={name}
+            label={name === "from" ? "From" : "To"}
+            required
+            error={errors[name]?.[0]}
+            className="max-sm:grow max-sm:basis-32"
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                name={name}
+                min="2000-01-01"
+                max="2099-12-31"
+                defaultValue={isCustom ? asked[name] : shown?.[name]}
+                className={cn(controlClasses, "min-w-0")}
+              />
+            )}
+          </Field>
+        ))}
+        <Button type="submit" look="secondary" className="self-end max-sm:w-full">
+          Show
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { BarTable } from "~/components/ui/bar-table";
+import type { Analytics, TourOccupancy } from "~/domain/analytics";
+import { formatRupees } from "~/domain/money";
+import type { Days } from "~/domain/period";
+import { formatCount, formatShare } from "./formats";
+import { HeatMap } from "./heat-map";
+import { NothingHere, Panel } from "./panel";
+import { bookingsMade, bookingsTravelling } from "./rows-behind";
+
+/** What the bookings of a period were: where to, how far ahead, how full, and from where. */
+export function PeriodPanels({ analytics }: { analytics: Analytics }) {
+  const { period, demand } = analytics;
+  return (
+    <>
+      <Destinations analytics={analytics} />
+      <LeadTime analytics={analytics} />
+      <Occupancy analytics={analytics} />
+      <Panel
+        title="Demand by origin and month"
+        explained="Bookings made in the period, by the city they leave from and the month of travel, of whatever year. The darker, the more."
+        rows={{ to: bookingsMade(period), label: "Show these bookings" }}
+        className="lg:col-span-2"
+      >
+        {demand.length === 0 ? (
+          <NothingHere>No bookings in this period</NothingHere>
+        ) : (
+          <HeatMap demand={demand} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function Destinations({ analytics: { period, destinations } }: { analytics: Analytics }) {
+  return (
+    <Panel
+      title="Top destinations"
+      explained="The ten with most bookings made in the period, and the revenue the ledger has for them in it. Bars are bookings."
+      rows={{ to: bookingsMade(period), label: "Show these bookings" }}
+    >
+      {destinations.length === 0 ? (
+        <NothingHere>No bookings in this period</NothingHere>
+      ) : (
+        <BarTable
+          caption="Destinations with most bookings"
+          heads={["Destination", "Bookings", "Revenue"]}
+          rows={destinations.map(({ name, bookings, revenue, tour }) => ({
+            name,
+            to: tour === null ? undefined : bookingsMade(period, { tour }),
+            cells: [formatCount(bookings), formatRupees(revenue)],
+            size: bookings,
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function LeadTime({ analytics: { period, figures, leadTime } }: { analytics: Analytics }) {
+  const { buckets, median } = leadTime;
+  return (
+    <Panel
+      title="Lead time"
+      explained={
+        median === null
+          ? "Days between booking and travelling, of the bookings made in the period."
+          : `Days between booking and travelling, of the bookings made in the period. Half of them were made ${formatCount(median)} days ahead or more: the median.`
+      }
+      rows={{ to: bookingsMade(period), label: "Show these bookings" }}
+    >
+      {median === null ? (
+        <NothingHere>No bookings in this period</NothingHere>
+      ) : (
+        <BarTable
+          caption="Bookings by days ahead"
+          heads={["Days ahead", "Bookings", "Share"]}
+          rows={buckets.map(({ from, to, bookings }) => ({
+            name: to === null ? `${from} and more` : `${from} to ${to}`,
+            cells: [formatCount(bookings), formatShare(bookings / figures.bookings)],
+            size: bookings,
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Occupancy({ analytics: { period, figures, occupancy } }: { analytics: Analytics }) {
+  return (
+    <Panel
+      title="Occupancy by departure"
+      explained={
+        figures.occupancy === null
+          ? "Seats sold of all seats, on the departures of the period."
+          : `${formatCount(figures.seatsSold)} of ${formatCount(figures.seats)} seats are sold on ${formatCount(figures.departures)} departures of the period: ${formatShare(figures.occupancy)}. Departures that nobody booked are not stored.`
+      }
+      rows={{ to: bookingsTravelling(period), label: "Show who travels" }}
+      className="lg:col-span-2"
+    >
+      {occupancy.fullest.length === 0 ? (
+        <NothingHere>No departures in this period</NothingHere>
+      ) : (
+        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+          <OccupancyTable title="Fullest tours" tours={occupancy.fullest} period={period} />
+          {occupancy.emptiest.length > 0 && (
+            <OccupancyTable title="Emptiest tours" tours={occupancy.emptiest} period={period} />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function OccupancyTable({
+  title,
+  tours,
+  period,
+}: {
+  title: string;
+  tours: readonly TourOccupancy[];
+  period: Days;
+}) {
+  return (
+    <div className="min-w-0">
+      <h3 className="mt-3 text-sm font-semibold">{title}</h3>
+      <BarTable
+        caption={title}
+        heads={["Tour", "Seats sold", "Occupancy"]}
+        most={1}
+        rows={tours.map(({ slug, title: name, seatsSold, seats }) => ({
+          name,
+          to: bookingsTravelling(period, { tour: slug }),
+          cells: [`${formatCount(seatsSold)} of ${formatCount(seats)}`, formatShare(seatsSold / seats)],
+          size: seatsSold / seats,
+        }))}
+      />
+    </div>
+  );
+}

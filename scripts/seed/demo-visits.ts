@@ -1,0 +1,70 @@
+import { between, count, randomFrom } from "../../illustrations/random";
+import { addDays, hourInIndia, todayInIndia } from "../../app/domain/calendar";
+import type { TravelDate } from "../../app/domain/calendar";
+import { lastMonths } from "../../app/domain/months";
+import type { DemoBooking } from "./demo-booking";
+import { insertAll } from "./sql";
+
+const fewestMonths = 13;
+/** One visit in about 33 books. */
+const visitsToBooking = 33;
+/** Days to each side over which visits swell before bookings, and ebb after them. */
+const swell = 7;
+const fewest = 14;
+
+/**
+ * The visits of the last thirteen months, or as many as there are bookings of, in proportion to the bookings made around each day, more of them at weekends, and
+ * what was spent on marketing in those months. Spending that was entered is left as it is.
+ * @param now UTC milliseconds
+ */
+export function visitStatements(bookings: readonly Pick<DemoBooking, "createdAt">[], now: number): string[] {
+  const today = todayInIndia(now);
+  const made = new Map<TravelDate, number>();
+  for (const { createdAt } of bookings) {
+    const day = todayInIndia(createdAt);
+    made.set(day, (made.get(day) ?? 0) + 1);
+  }
+  const first = [...made.keys()].reduce((a, b) => (a < b ? a : b), today).slice(0, 7);
+  const booked = monthNumber(today) - monthNumber(first) + 1;
+  const shown = lastMonths(today, Math.max(fewestMonths, booked));
+  return [
+    ...insertAll(
+      "visits",
+      daysUntil(today, `${shown[0]}-01`).map((day) => visitsOn(day, today, made, now)),
+    ),
+    ...insertAll(
+      "marketing_spend",
+      shown.map((month) => spendIn(month, now)),
+    ).map((statement) => `${statement} ON CONFLICT DO NOTHING`),
+  ];
+}
+
+/** Months since the year 0. */
+function monthNumber(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+}
+
+function daysUntil(today: TravelDate, first: TravelDate): TravelDate[] {
+  const days: TravelDate[] = [];
+  for (let day = first; day <= today; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function visitsOn(day: TravelDate, today: TravelDate, made: ReadonlyMap<TravelDate, number>, now: number) {
+  const random = randomFrom(`visits on ${day}`);
+  const around = count(2 * swell + 1).map((index) => made.get(addDays(day, index - swell)) ?? 0);
+  const perDay = around.reduce((sum, bookings) => sum + bookings, 0) / around.length;
+  const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+  const wholeDay = perDay * visitsToBooking * (isWeekend ? 1.25 : 0.9) * between(random, 0.8, 1.2);
+  // Today is not over.
+  const part = day === today ? (hourInIndia(now) + 1) / 24 : 1;
+  return { day, count: Math.round(Math.max(fewest, wholeDay) * part) };
+}
+
+/** More before the winter holidays and the summer ones. */
+function spendIn(month: string, now: number) {
+  const random = randomFrom(`marketing in ${month}`);
+  const isBusy = ["03", "04", "10", "11"].includes(month.slice(5));
+  const amount = Math.round(between(random, 14, 20) * (isBusy ? 1.6 : 1)) * 1000;
+  return { month, amount, updated_at: now };
+}

@@ -1,0 +1,216 @@
+import type { APIRequestContext } from "@playwright/test";
+import { analyticsSchema } from "../../app/domain/analytics";
+import { addDays, formatDay, todayInIndia } from "../../app/domain/calendar";
+import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { traveller, travelDateIn } from "./support/booking-dialog";
+import { expect, test, visit } from "./support/test";
+
+test.use({ signedInAs: "admin", expectedComplaints: [/status of 422/] });
+
+/** What a person's browser says of itself; that of these tests says that it is none. */
+const browser = {
+  "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  Accept: "text/html,application/xhtml+xml",
+  "Sec-Fetch-Mode": "navigate",
+  "Sec-Fetch-Dest": "document",
+  "Sec-Fetch-Site": "none",
+};
+
+async function analyticsOf(request: APIRequestContext, query: string) {
+  const answer = await request.get(`/api/admin/analytics?${query}`);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return analyticsSchema.parse(await answer.json());
+}
+
+test("an administrator reads the figures of any period, what each counts, and the rows behind it", async ({
+  page,
+}) => {
+  const today = todayInIndia(Date.now());
+  await visit(page, "/admin/bookings");
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.getByRole("link", { name: "Analytics", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Analytics" })).toBeVisible();
+  await expect(page.locator("[data-slot=chart] svg.recharts-surface")).toHaveCount(3);
+  expect(loaded.filter((url) => url.includes("/assets/charts"))).toHaveLength(1);
+
+  const periods = page.getByRole("navigation", { name: "Period" });
+  const told = page.getByRole("status").filter({ hasText: "days" });
+  await expect(periods.getByRole("link", { name: "Month" })).toHaveAttribute("aria-current", "page");
+  for (const [label, days] of [
+    ["Week", 7],
+    ["Quarter", 90],
+    ["Year", 365],
+    ["Month", 30],
+  ] as const) {
+    await periods.getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(`/admin/analytics?period=${label.toLowerCase()}`);
+    await expect(periods.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
+    await expect(told).toContainText(
+      `${formatDay(addDays(today, 1 - days))} to ${formatDay(today)}, ${days} days`,
+    );
+    await expect(told).toContainText(
+      `${formatDay(addDays(today, 1 - 2 * days))} to ${formatDay(addDays(today, -days))}`,
+    );
+  }
+  await periods.getByRole("link", { name: "All" }).click();
+  await expect(told).toContainText("nothing before to compare");
+  await expect(page.getByText(/^was /)).toHaveCount(0);
+
+  // Days on which nobody books any more.
+  const [from, to] = [addDays(today, -200), addDays(today, -101)];
+  const custom = page.getByRole("form", { name: "Custom period" });
+  await custom.getByLabel("From").fill(from);
+  await custom.getByLabel("To").fill(addDays(from, -1));
+  await custom.getByRole("button", { name: "Show" }).click();
+  await expect(custom.getByLabel("To")).toHaveAccessibleDescription(/before the first/);
+  await expect(custom.getByLabel("From")).toHaveValue(from);
+  await expect(page.locator("[data-figure]")).toHaveCount(0);
+  await expectAccessibleAtAnyWidth(page, "a period that ends before it begins");
+  await custom.getByLabel("To").fill(to);
+  await custom.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(`/admin/analytics?period=custom&from=${from}&to=${to}`);
+  await expect(told).toContainText(`${formatDay(from)} to ${formatDay(to)}, 100 days`);
+
+  const { figures } = await analyticsOf(page.request, `period=custom&from=${from}&to=${to}`);
+  const rupees = new Intl.NumberFormat("en-IN", {
+    style: "currency",
+    currency: "INR",
+    maximumFractionDigits: 0,
+  });
+  const shown = (name: string) => page.locator(`[data-figure=${name}]`);
+  expect(figures.bookings).toBeGreaterThan(20);
+  await expect(shown("bookings").getByRole("link")).toHaveText(
+    `${figures.bookings}, Bookings made: show these bookings`,
+  );
+  await expect(shown("revenue").getByRole("link")).toContainText(rupees.format(figures.revenue));
+  await expect(shown("commission").getByRole("link")).toContainText(rupees.format(figures.commission));
+  await expect(shown("visits")).toContainText(figures.visits.toLocaleString("en-IN"));
+  await expect(shown("bookings").locator("details p")).toBeHidden();
+  await shown("bookings").locator("summary").click();
+  await expect(shown("bookings").locator("details p")).toContainText("whatever became of them");
+  await expect(shown("bookings").getByRole("link")).toHaveAccessibleDescription(/whatever became of them/);
+
+  const days = `from=${from}&to=${to}`;
+  const booked = `/admin/bookings?bookedFrom=${from}&bookedTo=${to}`;
+  for (const [name, address] of [
+    ["bookings", booked],
+    ["conversion", booked],
+    ["bookingsPerCustomer", booked],
+    ["acquisitionCost", booked],
+    ["cancellationShare", `${booked}&status=cancelled`],
+    ["occupancy", `/admin/bookings?travelFrom=${from}&travelTo=${to}`],
+    ["revenue", `/admin/revenue?${days}`],
+    ["commission", `/admin/revenue?${days}`],
+    ["averageOrderValue", `/admin/revenue?${days}`],
+    ["activeTravelers", "/admin/users?role=user"],
+    ["activeOperators", "/admin/users?role=tour_operator"],
+  ] as const)
+    await expect(shown(name).getByRole("link")).toHaveAttribute("href", address);
+  const fullest = page.getByRole("table", { name: "Fullest tours" }).getByRole("link").first();
+  await expect(fullest).toHaveAttribute("href", /travelFrom=.*&travelTo=.*&tour=[\w-]+$/);
+  await shown("bookings").getByRole("link").click();
+  await expect(page).toHaveURL(booked);
+  await expect(page.getByRole("heading", { name: "Booking Management" })).toBeVisible();
+
+  await visit(page, "/admin/analytics?period=custom&from=2003-02-01&to=2003-02-28");
+  await expect(shown("acquisitionCost").getByRole("link", { name: "Platform Settings" })).toHaveAttribute(
+    "href",
+    "/admin/settings",
+  );
+  await expect(page.getByText("No bookings in this period")).toHaveCount(3);
+});
+
+test("each chart is a table too, for who chooses it, who listens and who runs no scripts", async ({
+  page,
+  browser: engine,
+  baseURL,
+}) => {
+  await visit(page, "/admin/analytics?period=year");
+  const place = page.locator("[data-slot=chart]");
+  await expect(place.locator("svg.recharts-surface")).toHaveCount(3);
+  for (const [title, head] of [
+    ["Monthly sales", "Revenue"],
+    ["User growth", "New accounts"],
+    ["Conversion by month", "Visits"],
+  ] as const) {
+    const panel = page.getByRole("region", { name: title }).first();
+    const heads = panel.getByRole("columnheader", { name: head });
+    // In the page for who listens, though not to be seen.
+    await expect(heads).toHaveCount(1);
+    const bar = panel.locator(".recharts-bar-rectangle, .recharts-line-dot").last();
+    await bar.hover();
+    await expect(
+      panel
+        .locator(".recharts-tooltip-wrapper")
+        .getByText(/bookings|accounts/)
+        .first(),
+    ).toBeVisible();
+    await panel.getByRole("button", { name: "Table" }).click();
+    await expect(panel.getByRole("button", { name: "Table" })).toHaveAttribute("aria-pressed", "true");
+    await expect(panel.locator("[data-slot=chart]")).toHaveCount(0);
+    await expect(panel.getByRole("row")).toHaveCount(14);
+    expect((await heads.boundingBox())?.width).toBeGreaterThan(30);
+  }
+  const first = page.getByRole("region", { name: "Monthly sales" }).first();
+  await first.getByRole("button", { name: "Chart" }).click();
+  await expect(first.locator("svg.recharts-surface")).toBeVisible();
+  // What the header lies over is no target.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessibleAtAnyWidth(page, "a chart and two tables");
+
+  const context = await engine.newContext({
+    baseURL: baseURL ?? "",
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto("/admin/analytics");
+  for (const chart of await plain.locator("[data-slot=chart]").all()) await expect(chart).toBeHidden();
+  const sales = plain.getByRole("table", { name: "Monthly sales" });
+  expect((await sales.boundingBox())?.height).toBeGreaterThan(200);
+  await expect(plain.getByRole("button", { name: "Table" })).toHaveCount(0);
+  await plain.getByLabel("To", { exact: true }).fill("2026-01-31");
+  await plain.getByLabel("From", { exact: true }).fill("2026-01-01");
+  await plain.getByRole("button", { name: "Show" }).click();
+  await expect(plain).toHaveURL(/period=custom&from=2026-01-01&to=2026-01-31$/);
+  await context.close();
+});
+
+test("a visit and a booking of today are counted, and nobody else may read the figures", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const guest = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    storageState: { cookies: [], origins: [] },
+  });
+  const today = todayInIndia(Date.now());
+  // Two days, should midnight come in between.
+  const query = `period=custom&from=${today}&to=${addDays(today, 1)}`;
+  const before = (await analyticsOf(page.request, query)).figures;
+  // The second one of each is answered by the page that was kept.
+  for (const path of ["/about", "/about", "/tours", "/tours"])
+    expect((await guest.get(path, { headers: browser })).status()).toBe(200);
+  await expect(async () => {
+    const { visits } = (await analyticsOf(page.request, query)).figures;
+    expect(visits).toBeGreaterThanOrEqual(before.visits + 4);
+  }).toPass();
+
+  const made = await guest.post("/api/bookings", {
+    data: {
+      ...traveller,
+      tour: "coorg",
+      travelDate: travelDateIn(130),
+      numberOfTravelers: 2,
+      roomType: "standard",
+      paymentMethod: "upi",
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const after = (await analyticsOf(page.request, query)).figures;
+  expect(after.bookings).toBeGreaterThan(before.bookings);
+  expect((await guest.get(`/api/admin/analytics?${query}`)).status()).toBe(401);
+  await guest.dispose();
+});

@@ -1,0 +1,136 @@
+import { randomFrom } from "../../illustrations/random";
+import { bookingStatuses } from "~/domain/booking-status";
+import { saleChangeEntries, saleEntries } from "~/domain/ledger";
+import {
+  bookings,
+  departures,
+  ledgerEntries,
+  marketingSpend,
+  reviews,
+  tours,
+  users,
+  visits,
+} from "../../worker/db/schema";
+import { db } from "./database";
+
+const day = 86_400_000;
+
+/**
+ * Stores a year and a half of a market up to `now` at random, the same for the same word: travellers, bookings with their
+ * ledger, departures, reviews, visits and spending, some of it in the last and first moments of a day in India.
+ * @param edges instants at which something of each kind happens for certain
+ */
+export async function makeMarket(word: string, now: number, edges: readonly number[]): Promise<void> {
+  const random = randomFrom(word);
+  const below = (most: number) => Math.floor(random() * most);
+  const some = await db.select().from(tours).orderBy(tours.id).limit(40);
+  const anyTour = () => {
+    const tour = some[below(some.length)];
+    if (!tour) throw new Error("there are no tours");
+    return tour;
+  };
+  const instants = [...edges, ...Array.from({ length: 260 }, () => now - below(540 * day))];
+  const people = instants.slice(0, 60).map((at, index) => ({
+    id: `${word}-${index}`,
+    name: "Asha Rao",
+    email: `${word}-${index}@example.com`,
+    role: index % 12 === 5 ? ("tour_operator" as const) : ("user" as const),
+    status: "active" as const,
+    createdAt: new Date(at),
+    updatedAt: new Date(at),
+  }));
+  const sold: (typeof bookings.$inferInsert)[] = instants.map((createdAt, index) => {
+    const tour = anyTour();
+    const person = people[below(people.length)];
+    const travelDate = new Date(createdAt + 19_800_000 + below(220) * day).toISOString().slice(0, 10);
+    return {
+      id: `${word}-booking-${index}`,
+      bookingId: `${word}-${index}`,
+      status: bookingStatuses[below(bookingStatuses.length)] ?? "confirmed",
+      tourId: tour.id,
+      userId: index % 3 === 0 ? null : (person?.id ?? null),
+      tourTitle: tour.title,
+      tourDestination: `${tour.place}, ${tour.state}`,
+      tourDuration: "3 days",
+      tourPrice: tour.priceInr,
+      departureCity: tour.departureCity,
+      travelDate,
+      numberOfTravelers: 1 + below(4),
+      roomType: "standard",
+      customerName: "Asha Rao",
+      customerEmail: index % 7 === 0 ? `${word}-guest-${index}@example.com` : (person?.email ?? ""),
+      customerPhone: "+919845012345",
+      emergencyName: "Arjun Rao",
+      emergencyPhone: "+919845054321",
+      paymentMethod: "upi",
+      discount: 0,
+      totalAmount: 1000 + below(90_000),
+      createdAt,
+    };
+  });
+  const entries = sold.flatMap((booking, index) => {
+    if (booking.status === "pending") return [];
+    const sale = { total: booking.totalAmount, commission: Math.floor(booking.totalAmount / 9) };
+    const later = { total: below(sale.total + 1), commission: below(50) };
+    const changedAt = Math.min(now, booking.createdAt + below(40 * day));
+    return [
+      ...saleEntries(sale).map((entry) => ({ entry, at: booking.createdAt })),
+      ...(index % 4 === 0 ? saleChangeEntries(sale, later).map((entry) => ({ entry, at: changedAt })) : []),
+      // Movements that are no sales.
+      {
+        entry: {
+          kind: "payment" as const,
+          debit: "cash" as const,
+          credit: "receivable" as const,
+          amount: 77,
+        },
+        at: changedAt,
+      },
+    ].map(({ entry, at }, part) => ({
+      ...entry,
+      key: `${booking.id}/${part}`,
+      booking: booking.id,
+      createdAt: at,
+    }));
+  });
+  const held = Map.groupBy(sold, ({ tourId, travelDate }) => `${tourId} ${travelDate}`);
+  const days = Array.from({ length: 500 }, (_, index) =>
+    new Date(now - index * day).toISOString().slice(0, 10),
+  );
+  const statements = [
+    ...people.map((row) => db.insert(users).values(row)),
+    ...sold.map((row) => db.insert(bookings).values(row)),
+    ...entries.map((row) => db.insert(ledgerEntries).values(row)),
+    ...[...held.values()].flatMap(([row]) =>
+      row
+        ? db.insert(departures).values({
+            tourId: row.tourId,
+            travelDate: row.travelDate,
+            capacity: 8 + below(8),
+            booked: below(3) === 0 ? 0 : 1 + below(7),
+          })
+        : [],
+    ),
+    ...sold.slice(0, 40).map((row, index) =>
+      db.insert(reviews).values({
+        id: `${row.id}-review`,
+        booking: row.id,
+        tourId: row.tourId,
+        userId: people[(index * 7) % people.length]?.id ?? null,
+        rating: 5,
+        title: "Good",
+        text: "Very good.",
+        createdAt: index < edges.length ? (edges[index] ?? now) : now - below(500 * day),
+        updatedAt: now,
+      }),
+    ),
+    ...days.map((date) => db.insert(visits).values({ day: date, count: 10 + below(90) })),
+    ...[...new Set(days.map((date) => date.slice(0, 7)))]
+      .filter((_, index) => index % 5 !== 3)
+      .map((month) => db.insert(marketingSpend).values({ month, amount: below(90_000), updatedAt: now })),
+  ];
+  for (let first = 0; first < statements.length; first += 80) {
+    const [head, ...rest] = statements.slice(first, first + 80);
+    if (head) await db.batch([head, ...rest]);
+  }
+}

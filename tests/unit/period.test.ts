@@ -1,0 +1,130 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import {
+  daysInCommon,
+  daysOfMonth,
+  instantsOf,
+  lengthOf,
+  monthsIn,
+  monthsShown,
+  periodNames,
+  periodOf,
+  periodQuerySchema,
+  previousPeriod,
+} from "~/domain/period";
+import type { Days, PeriodQuery } from "~/domain/period";
+
+const day = fc.integer({ min: 0, max: 36_000 }).map((days) => addDays("2000-01-01", days));
+const days = fc
+  .tuple(day, fc.integer({ min: 0, max: 900 }))
+  .map(([from, more]): Days => ({ from, to: addDays(from, more) }));
+const query = fc.oneof(
+  fc
+    .constantFrom(...periodNames.filter((name) => name !== "custom"))
+    .map((period): PeriodQuery => ({ period })),
+  days.map((custom): PeriodQuery => ({ period: "custom", ...custom })),
+);
+
+function eachDay({ from, to }: Days): string[] {
+  return Array.from({ length: lengthOf({ from, to }) }, (_, index) => addDays(from, index));
+}
+
+test("the named periods end with today and have their days", () => {
+  const today = "2026-03-01";
+  const of = (period: PeriodQuery["period"]) => periodOf({ period }, today, "2025-10-05");
+  expect(of("week")).toStrictEqual({ name: "week", from: "2026-02-23", to: today });
+  expect(of("month")).toStrictEqual({ name: "month", from: "2026-01-31", to: today });
+  expect(of("quarter")).toStrictEqual({ name: "quarter", from: "2025-12-02", to: today });
+  expect(of("year")).toStrictEqual({ name: "year", from: "2025-03-02", to: today });
+  expect(of("all")).toStrictEqual({ name: "all", from: "2025-10-05", to: today });
+});
+
+test("the period before ends the day before, and is as long; all there is has none", () => {
+  fc.assert(
+    fc.property(query, day, day, (asked, today, firstDay) => {
+      const period = periodOf(asked, today, firstDay);
+      const previous = previousPeriod(period);
+      expect(previous === null).toBe(asked.period === "all");
+      if (previous === null) return;
+      expect(addDays(previous.to, 1)).toBe(period.from);
+      expect(lengthOf(previous)).toBe(lengthOf(period));
+    }),
+  );
+});
+
+test("a period never ends before it begins, nor later than asked for", () => {
+  fc.assert(
+    fc.property(query, day, day, (asked, today, firstDay) => {
+      const period = periodOf(asked, today, firstDay);
+      expect(period.from <= period.to).toBe(true);
+      expect(period.to).toBe(asked.to ?? today);
+    }),
+  );
+});
+
+test("instants lie in the days by the clock in India, and abut where the days do", () => {
+  fc.assert(
+    fc.property(days, (span) => {
+      const { start, end } = instantsOf(span);
+      expect([start, end - 1].map(todayInIndia)).toStrictEqual([span.from, span.to]);
+      expect([start - 1, end].map(todayInIndia)).toStrictEqual([addDays(span.from, -1), addDays(span.to, 1)]);
+      const before = instantsOf({ from: addDays(span.from, -3), to: addDays(span.from, -1) });
+      expect(before.end).toBe(start);
+    }),
+  );
+});
+
+test("days in common are those in both", () => {
+  fc.assert(
+    fc.property(days, days, (a, b) => {
+      const inBoth = eachDay(a).filter((each) => b.from <= each && each <= b.to);
+      expect(daysInCommon(a, b)).toBe(inBoth.length);
+      expect(daysInCommon(b, a)).toBe(inBoth.length);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("months hold all of the days and no other month does", () => {
+  fc.assert(
+    fc.property(days, (span) => {
+      const months = monthsIn(span);
+      expect(months).toStrictEqual([...new Set(eachDay(span).map((each) => each.slice(0, 7)))]);
+      const held = months.map((month) => daysInCommon(daysOfMonth(month), span));
+      expect(held.reduce((sum, count) => sum + count, 0)).toBe(lengthOf(span));
+    }),
+    { numRuns: 40 },
+  );
+  expect(daysOfMonth("2028-02")).toStrictEqual({ from: "2028-02-01", to: "2028-02-29" });
+  expect(daysOfMonth("2026-12")).toStrictEqual({ from: "2026-12-01", to: "2026-12-31" });
+});
+
+test("charts show at least thirteen months up to the period's last that has begun, and at most sixty", () => {
+  const today = "2026-11-22";
+  expect(monthsShown({ from: "2026-11-16", to: today }, today).at(0)).toBe("2025-11");
+  expect(monthsShown({ from: "2026-11-16", to: today }, today).at(-1)).toBe("2026-11");
+  expect(monthsShown({ from: "2026-12-01", to: "2027-03-01" }, today).at(-1)).toBe("2026-11");
+  expect(monthsShown({ from: "2024-01-15", to: "2026-02-03" }, today)).toHaveLength(26);
+  fc.assert(
+    fc.property(days, day, (period, now) => {
+      const months = monthsShown(period, now);
+      expect(months.length).toBeGreaterThanOrEqual(13);
+      expect(months.length).toBeLessThanOrEqual(60);
+      expect(new Set(months).size).toBe(months.length);
+      expect(months.toSorted()).toStrictEqual(months);
+    }),
+  );
+});
+
+const faults = (asked: unknown) =>
+  periodQuerySchema.safeParse(asked).error?.issues.map(({ path }) => path.join("."));
+
+test("a query says what is wrong with it, at its field", () => {
+  expect(periodQuerySchema.parse({})).toStrictEqual({ period: "month" });
+  expect(faults({ period: "custom" })).toStrictEqual(["from", "to"]);
+  expect(faults({ period: "custom", from: "2026-02-30", to: "2026-03-01" })).toStrictEqual(["from"]);
+  expect(faults({ period: "custom", from: "2026-03-02", to: "2026-03-01" })).toStrictEqual(["to"]);
+  expect(faults({ period: "custom", from: "1999-12-31", to: "2100-01-01" })).toStrictEqual(["from", "to"]);
+  expect(faults({ period: "year", to: "2026-03-01" })).toStrictEqual(["to"]);
+});

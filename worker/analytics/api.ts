@@ -1,0 +1,38 @@
+import { createRoute } from "@hono/zod-openapi";
+import { analyticsSchema } from "~/domain/analytics";
+import { periodQuerySchema } from "~/domain/period";
+import { requireAdmin } from "../accounts/require-admin";
+import { createApi, problems } from "../http/api";
+
+const analyticsRoute = createRoute({
+  method: "get",
+  path: "/",
+  tags: ["Administration"],
+  summary: "The figures of a period, compared with the one before",
+  description:
+    "Days are India's, both ends included; amounts are whole rupees by the ledger. The named periods end with today.",
+  request: { query: periodQuerySchema },
+  responses: {
+    200: {
+      description: "Computed just now from what is stored",
+      content: { "application/json": { schema: analyticsSchema.meta({ id: "Analytics" }) } },
+    },
+    ...problems({
+      401: "Not signed in",
+      403: "Not an active administrator",
+      422: "A parameter is wrong or not known, or a custom period lacks a day",
+    }),
+  },
+});
+
+export const analyticsApi = createApi();
+
+// Before anything of the request is looked at.
+analyticsApi.use(async (c, next) => {
+  requireAdmin(c.var.viewer);
+  await next();
+});
+
+analyticsApi.openapi(analyticsRoute, async (c) =>
+  c.json(await c.var.services.getAnalytics(c.var.viewer, c.req.valid("query")), 200),
+);

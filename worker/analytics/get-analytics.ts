@@ -1,0 +1,87 @@
+import type { Viewer } from "~/domain/account";
+import { figuresOf, leadTimeSteps, shareOf, spendWithin } from "~/domain/analytics";
+import type { Analytics, Demand, MonthSeries } from "~/domain/analytics";
+import { todayInIndia } from "~/domain/calendar";
+import { monthsShown, periodOf, previousPeriod } from "~/domain/period";
+import type { PeriodQuery } from "~/domain/period";
+import type { Month } from "~/domain/months";
+import { requireAdmin } from "../accounts/require-admin";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import * as repo from "./analytics.repo";
+
+type Read = Awaited<ReturnType<typeof repo.readAnalytics>>;
+
+/**
+ * What the platform did in a period and in the one before, from what is stored, for an administrator. Amounts are whole
+ * rupees of the ledger, days are India's.
+ */
+export async function getAnalytics(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  query: PeriodQuery,
+): Promise<Analytics> {
+  requireAdmin(viewer);
+  const today = todayInIndia(clock());
+  const firstDay = query.period === "all" ? await repo.findFirstDay(db) : null;
+  const period = periodOf(query, today, firstDay ?? today);
+  const previous = previousPeriod(period);
+  const months = monthsShown(period, today);
+  const read = await repo.readAnalytics(db, {
+    period,
+    previous,
+    months: [months.at(0) ?? "", months.at(-1) ?? ""],
+  });
+  return {
+    period,
+    previous,
+    figures: figuresOf(read.counts, spendWithin(period, read.spend)),
+    previousFigures: previous && figuresOf(read.countsBefore, spendWithin(previous, read.spend)),
+    months: seriesOf(months, read.byMonth),
+    destinations: read.destinations,
+    leadTime: leadTimeOf(read.leadTimes),
+    occupancy: read.occupancy,
+    demand: demandOf(read.demand),
+  };
+}
+
+function seriesOf(months: readonly Month[], rows: Read["byMonth"]): MonthSeries[] {
+  const first = months[0] ?? "";
+  const joinedBefore = rows.accountsByMonth.filter(({ month }) => month < first);
+  let accounts = joinedBefore.reduce((sum, row) => sum + row.accounts, 0);
+  return months.map((month) => {
+    const ofMonth = <Row extends { month: Month }>(list: readonly Row[]) =>
+      list.find((row) => row.month === month);
+    const { bookings = 0 } = ofMonth(rows.bookingsByMonth) ?? {};
+    const { revenue = 0, commission = 0 } = ofMonth(rows.salesByMonth) ?? {};
+    const { visits = 0 } = ofMonth(rows.visitsByMonth) ?? {};
+    const { accounts: newAccounts = 0 } = ofMonth(rows.accountsByMonth) ?? {};
+    accounts += newAccounts;
+    const conversion = shareOf(bookings, visits);
+    return { month, bookings, revenue, commission, visits, conversion, newAccounts, accounts };
+  });
+}
+
+function leadTimeOf(rows: Read["leadTimes"]): Analytics["leadTime"] {
+  const middle = rows.reduce(
+    (sum, row) => ({ days: sum.days + row.middleSum, bookings: sum.bookings + row.middleCount }),
+    { days: 0, bookings: 0 },
+  );
+  const buckets = leadTimeSteps.map((from, index) => {
+    const next = leadTimeSteps[index + 1];
+    const { bookings = 0 } = rows.find(({ bucket }) => bucket === index) ?? {};
+    return { from, to: next === undefined ? null : next - 1, bookings };
+  });
+  return { buckets, median: shareOf(middle.days, middle.bookings) };
+}
+
+function demandOf(rows: Read["demand"]): Demand[] {
+  const byOrigin = Map.groupBy(rows, ({ origin }) => origin);
+  return Array.from(byOrigin, ([origin, ofOrigin]) => ({
+    origin,
+    months: Array.from(
+      { length: 12 },
+      (_, index) => ofOrigin.find(({ month }) => month === index + 1)?.bookings ?? 0,
+    ),
+  }));
+}

@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import type { Database } from "../db/client";
+import { visits } from "../db/schema";
+
+/** One more visit on a day. */
+export async function addVisit(db: Database, day: TravelDate): Promise<void> {
+  await db
+    .insert(visits)
+    .values({ day, count: 1 })
+    .onConflictDoUpdate({ target: visits.day, set: { count: sql`${visits.count} + 1` } });
+}
