@@ -62,6 +62,7 @@ api.route("/admin/payouts", adminPayoutsApi);
 api.route("/admin/analytics", analyticsApi);
 api.route("/admin/tours", adminToursApi);
 api.route("/admin/settings", adminSettingsApi);
+api.route("/admin/analytics", analyticsApi);
 
 export const openApiInfo = {
   openapi: "3.1.0",
