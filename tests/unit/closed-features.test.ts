@@ -28,7 +28,8 @@ function without(...features: (keyof PublicSettings["features"])[]) {
 test("while bookings are closed a tour's button says so and leads nowhere", () => {
   // What is read of a tour before the dialog opens.
   const tour = { slug: "ooty", title: "Ooty" } as TourCard;
-  const button = createElement(BookTour, { tour, className: "", children: "Book This Package" });
+  const props = { tour, className: "", children: "Book This Package" };
+  const button = createElement(BookTour, props);
   expect(render(button)).toContain('href="/book/ooty"');
   const closed = render(button, without("bookings"));
   expect(closed).toContain("Bookings are closed for the moment");

@@ -269,6 +269,10 @@ test("of two who change the same group one comes second, is told so, and overwri
   expect(written.map(({ details }) => details.after)).toStrictEqual([{ minutes: stands }, { minutes: 45 }]);
   expect(written[1]?.details.before).toStrictEqual({ minutes: stands });
   expect(written[1]?.log).toMatchObject({ subject: "setting", subjectId: "holds", actorId: second.id });
+
+  const atOnce = await Promise.allSettled([50, 51, 52].map((minutes) => change(first, minutes, 2)));
+  expect(atOnce.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await actionsOn("holds")).toHaveLength(actions + 3);
 });
 
 test("while bookings are closed nobody books or holds seats, and what was booked is found again", async () => {
@@ -315,23 +319,29 @@ test("paying online is refused while it is switched off", async () => {
   await book();
 });
 
+function signUpAs(role: string) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const password = "lamp river monsoon 44";
+  const person = {
+    firstName: "Ravi",
+    lastName: "Rao",
+    email,
+    password,
+    confirmPassword: password,
+    terms: "on",
+  };
+  const company = { companyName: "Hill Walks", registrationNumber: "U1", businessAddress: "Ooty" };
+  return services.signUp(form({ ...person, ...company, role }), browser());
+}
+
 test("newsletter, reviews and the sign-up of operators are refused while they are switched off", async () => {
   const asha = await createViewer();
   const { bookingId } = await createTrip(asha, { tour: "kovalam" });
-  const review = { bookingId, rating: 5 as const, title: "A good week", text: "Quiet rooms and a patient driver." };
-  const signUp = (role: string) => {
-    const email = `${crypto.randomUUID()}@example.com`;
-    const password = "lamp river monsoon 44";
-    const person = {
-      firstName: "Ravi",
-      lastName: "Rao",
-      email,
-      password,
-      confirmPassword: password,
-      terms: "on",
-    };
-    const company = { companyName: "Hill Walks", registrationNumber: "U1", businessAddress: "Ooty" };
-    return services.signUp(form({ ...person, ...company, role }), browser());
+  const review = {
+    bookingId,
+    rating: 5 as const,
+    title: "A good week",
+    text: "Quiet rooms and a patient driver.",
   };
   const { features } = await getSettings(db);
   await set("features", { ...features, newsletter: false, reviews: false, operatorSignUp: false });
@@ -341,11 +351,16 @@ test("newsletter, reviews and the sign-up of operators are refused while they ar
     ok: false,
     errors: { email: [expect.stringContaining("no new addresses")] },
   });
-  expect(await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, "nobody@example.com"))).toEqual([]);
+  expect(
+    await db
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, "nobody@example.com")),
+  ).toEqual([]);
   expect((await refusal(services.writeReview(asha, review))).code).toBe("unavailable");
   expect((await refusal(services.editReview(asha, review))).code).toBe("unavailable");
   expect(await db.select().from(reviews)).toEqual([]);
-  expect(await signUp("tour_operator")).toMatchObject({
+  expect(await signUpAs("tour_operator")).toMatchObject({
     ok: false,
     errors: { role: [expect.stringContaining("cannot sign up")] },
   });
@@ -356,7 +371,7 @@ test("newsletter, reviews and the sign-up of operators are refused while they ar
     ok: true,
   });
   await services.writeReview(asha, review);
-  expect(await signUp("tour_operator")).toMatchObject({ ok: true });
+  expect(await signUpAs("tour_operator")).toMatchObject({ ok: true });
 });
 
 test("marketing spend is entered, changed and removed by month, and never overwritten unseen", async () => {
