@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "~/domain/errors";
+import { adminUsersApi } from "./accounts/admin-api";
 import { adminBookingsApi } from "./bookings/admin-api";
 import { bookingsApi } from "./bookings/api";
 import { vouchersApi } from "./documents/api";
@@ -49,6 +50,7 @@ api.route("/admin/bookings", adminPaymentsApi);
 api.route("/admin/bookings", adminBookingsApi);
 api.route("/admin/refunds", adminRefundsApi);
 api.route("/admin/reviews", adminReviewsApi);
+api.route("/admin/users", adminUsersApi);
 
 export const openApiInfo = {
   openapi: "3.1.0",

@@ -7,6 +7,7 @@ import type { Database } from "../db/client";
 import {
   accounts,
   bookingEvents,
+  bookingMessages,
   bookings,
   contactMessages,
   couponUses,
@@ -66,6 +67,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     wishlist,
     newsletter,
     messages,
+    messagesOfBookings,
     mails,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, id)),
@@ -174,6 +176,25 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(contactMessages)
       .where(ownMessages(owner))
       .orderBy(asc(contactMessages.createdAt)),
+    db
+      .select({
+        bookingId: bookings.bookingId,
+        from: bookingMessages.author,
+        text: bookingMessages.text,
+        createdAt: sql<number>`${bookingMessages.createdAt}`.as("written_at"),
+      })
+      .from(bookingMessages)
+      .innerJoin(bookings, eq(bookingMessages.booking, bookings.id))
+      .where(
+        or(
+          eq(bookingMessages.authorId, id),
+          and(
+            ownBookings(owner),
+            or(eq(bookingMessages.toTraveler, true), eq(bookingMessages.author, "traveler")),
+          ),
+        ),
+      )
+      .orderBy(asc(bookingMessages.createdAt)),
     // What is in them is not: links that open the account.
     db
       .select({
@@ -201,6 +222,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     wishlist,
     newsletter,
     messages,
+    messagesOfBookings,
     mails,
   };
 }

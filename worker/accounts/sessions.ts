@@ -40,7 +40,7 @@ export async function getSecurity(
     listPasskeys(db, viewer.id),
     hasPassword({ auth }, viewer),
   ]);
-  const devices: SignedInDevice[] = sessions.map(({ createdAt, updatedAt, ...session }) => ({
+  const devices: SignedInDevice[] = sessions.map(({ createdAt, updatedAt, expiresAt: _, ...session }) => ({
     ...session,
     since: createdAt.getTime(),
     lastUsed: updatedAt.getTime(),

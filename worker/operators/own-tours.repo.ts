@@ -36,7 +36,16 @@ function toursOfOwner(ownerId: string): SQL {
 }
 
 /** The tours of a person's companies in recommended order, whatever their state. */
-export async function listOwnTours(db: Database, ownerId: string): Promise<OwnTour[]> {
+export function listOwnTours(db: Database, ownerId: string): Promise<OwnTour[]> {
+  return listTours(db, eq(operators.ownerId, ownerId));
+}
+
+/** The same of one company. */
+export function listToursOf(db: Database, slug: string): Promise<OwnTour[]> {
+  return listTours(db, eq(operators.slug, slug));
+}
+
+async function listTours(db: Database, condition: SQL): Promise<OwnTour[]> {
   const rows = await db
     .select({
       slug: tours.slug,
@@ -53,7 +62,7 @@ export async function listOwnTours(db: Database, ownerId: string): Promise<OwnTo
     })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-    .where(eq(operators.ownerId, ownerId))
+    .where(condition)
     .orderBy(asc(tours.position), asc(tours.id));
   return rows.map(({ kind, region, isOnSale, rating, ...row }) => ({
     ...row,
