@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { createPictureStore } from "../../worker/media/picture-store";
 import {
   accounts,
+  bookingMessages,
   bookings,
   contactMessages,
   mailOutbox,
@@ -21,6 +22,8 @@ import { signIn } from "./accounts";
 import { coupon } from "./coupon";
 import { db } from "./database";
 import { sample } from "./pictures";
+import { createPerson } from "./people";
+import { services } from "./services";
 import { viewer } from "./viewer";
 
 let made = 0;
@@ -63,6 +66,9 @@ export async function personWithEverything() {
     .get();
   if (!tour || !booking) throw new Error("the catalogue has no such tour");
 
+  const admin = await createPerson("admin", "active");
+  // Written down in the log of actions too.
+  await services.addNote(admin, { userId: id, text: `${word} calls often` });
   await db.batch([
     db.insert(reviews).values({
       id: crypto.randomUUID(),
@@ -75,6 +81,16 @@ export async function personWithEverything() {
       text: "It climbs, and so does the tea.",
       createdAt: 1,
       updatedAt: 1,
+    }),
+    db.insert(bookingMessages).values({
+      id: crypto.randomUUID(),
+      booking: booking.id,
+      authorId: admin.id,
+      author: "team",
+      toTraveler: true,
+      toOperator: false,
+      text: `${word}, please bring boots`,
+      createdAt: 1,
     }),
     db.insert(wishlistItems).values({ userId: id, tourId: tour.id, createdAt: 1 }),
     db.insert(newsletterSubscribers).values({ email, createdAt: 1 }),

@@ -64,17 +64,19 @@ export async function listAccounts(
   );
   const rows = await db
     .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      role: users.role,
-      status: users.status,
-      requestCode: users.requestCode,
-      twoFactorEnabled: users.twoFactorEnabled,
-      phone: users.phone,
-      createdAt: users.createdAt,
-      updatedAt: users.updatedAt,
+      account: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        emailVerified: users.emailVerified,
+        role: users.role,
+        status: users.status,
+        requestCode: users.requestCode,
+        twoFactorEnabled: users.twoFactorEnabled,
+        phone: users.phone,
+        createdAt: users.createdAt,
+        updatedAt: users.updatedAt,
+      },
       bookings: bookingCount,
       tours: tourCount,
       companies: companiesOf(db),
@@ -91,10 +93,17 @@ export async function listAccounts(
     )
     .orderBy(...order)
     .limit(page.limit + 1);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, id }) => [page.sort, sortKey, id]);
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, account }) => [
+    page.sort,
+    sortKey,
+    account.id,
+  ]);
   return {
-    accounts: shown.map(({ createdAt, updatedAt, sortKey: _, ...row }) => ({
-      ...row,
+    accounts: shown.map(({ account: { createdAt, updatedAt, ...account }, ...counts }) => ({
+      ...account,
+      bookings: counts.bookings,
+      tours: counts.tours,
+      companies: counts.companies,
       joinedAt: createdAt.getTime(),
       version: updatedAt.getTime(),
     })),

@@ -57,20 +57,22 @@ export async function listBookingsOf(
   const rows = await db
     .select({
       id: bookings.id,
-      bookingId: bookings.bookingId,
-      tourTitle: bookings.tourTitle,
-      travelDate: bookings.travelDate,
-      numberOfTravelers: bookings.numberOfTravelers,
-      status: bookings.status,
-      totalAmount: bookings.totalAmount,
-      createdAt: bookings.createdAt,
+      booking: {
+        bookingId: bookings.bookingId,
+        tourTitle: bookings.tourTitle,
+        travelDate: bookings.travelDate,
+        numberOfTravelers: bookings.numberOfTravelers,
+        status: bookings.status,
+        totalAmount: bookings.totalAmount,
+        createdAt: bookings.createdAt,
+      },
     })
     .from(bookings)
     .where(and(ownBookings(owner), olderThan(bookings.createdAt, bookings.id, page.cursor)))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(page.limit + 1);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ createdAt, id }) => [createdAt, id]);
-  return { bookings: shown.map(({ id: _, ...booking }) => booking), nextCursor };
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ booking, id }) => [booking.createdAt, id]);
+  return { bookings: shown.map(({ booking }) => booking), nextCursor };
 }
 
 /** The newest mails to an address. What is in them is not shown: links that open the account. */

@@ -10,7 +10,6 @@ import { ownMessages } from "./personal-data.repo";
 /** Details of what was done to a person, to their companies, bookings and messages, and of what they did themselves. */
 export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email" | "emailVerified">): SQL {
   const { id } = owner;
-  const on = (subject: AuditSubject, condition: SQL) => and(eq(auditLog.subject, subject), condition);
   const rows = db
     .select({ seq: auditLog.seq })
     .from(auditLog)
@@ -42,4 +41,8 @@ export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email"
       ),
     );
   return inArray(auditDetails.seq, rows);
+}
+
+function on(subject: AuditSubject, condition: SQL): SQL | undefined {
+  return and(eq(auditLog.subject, subject), condition);
 }

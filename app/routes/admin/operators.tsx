@@ -75,6 +75,19 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
     setQuestion({ intent, ids: slugs, accounts: asked });
   }
 
+  function rowActions({ slug, owner }: CompanyRow) {
+    return owner ? (
+      <AccountAction
+        rowId={slug}
+        account={{ ...owner, role: "tour_operator" }}
+        isBusy={isBusy}
+        onAct={(intent) => act(intent, [slug])}
+      />
+    ) : (
+      <span className="text-sm text-muted">Of the catalogue</span>
+    );
+  }
+
   return (
     <BackOfficePage
       title="Operator Verification"
@@ -111,18 +124,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
           state={query}
           selection={selection}
           addressOf={({ slug }) => `/admin/operators/${slug}`}
-          actions={({ slug, owner }) =>
-            owner ? (
-              <AccountAction
-                rowId={slug}
-                account={{ ...owner, role: "tour_operator" }}
-                isBusy={isBusy}
-                onAct={(intent) => act(intent, [slug])}
-              />
-            ) : (
-              <span className="text-sm text-muted">Of the catalogue</span>
-            )
-          }
+          actions={rowActions}
         />
       )}
       <PageLinks query={query} nextCursor={nextCursor} first="First page" next="Next page" />
@@ -136,6 +138,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** The owner of a company as they are asked about, under the row's name. */
-function askedAccount({ owner, tours: _, ...company }: CompanyRow): AskedAccount[] {
-  return owner ? [{ ...owner, id: company.slug, role: "tour_operator", companies: [company] }] : [];
+function askedAccount(company: CompanyRow): AskedAccount[] {
+  const { owner, slug } = company;
+  return owner ? [{ ...owner, id: slug, role: "tour_operator", companies: [company] }] : [];
 }

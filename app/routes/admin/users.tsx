@@ -5,6 +5,7 @@ import type { Question } from "~/components/admin/account-question";
 import { AccountAction, AccountLinks } from "~/components/admin/account-row-actions";
 import { RowNotes } from "~/components/admin/row-notes";
 import { userColumns } from "~/components/admin/user-columns";
+import type { AccountRow } from "~/components/admin/user-columns";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -88,6 +89,24 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
     setQuestion({ intent, ids, accounts: accounts.filter(({ id }) => ids.includes(id)) });
   }
 
+  function rowActions(account: AccountRow) {
+    return (
+      <div className="flex flex-wrap items-center gap-1.5 lg:justify-end">
+        {account.id === ownId ? (
+          <span className="text-sm text-muted">Your own account</span>
+        ) : (
+          <AccountAction
+            rowId={account.id}
+            account={account}
+            isBusy={isBusy}
+            onAct={(intent) => act(intent, [account.id])}
+          />
+        )}
+        <AccountLinks account={account} onDelete={() => act("delete", [account.id])} />
+      </div>
+    );
+  }
+
   return (
     <BackOfficePage title="User Management">
       <ListFilters
@@ -122,21 +141,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
           state={query}
           selection={selection}
           addressOf={({ id }) => `/admin/users/${id}`}
-          actions={(account) => (
-            <div className="flex flex-wrap items-center gap-1.5 lg:justify-end">
-              {account.id === ownId ? (
-                <span className="text-sm text-muted">Your own account</span>
-              ) : (
-                <AccountAction
-                  rowId={account.id}
-                  account={account}
-                  isBusy={isBusy}
-                  onAct={(intent) => act(intent, [account.id])}
-                />
-              )}
-              <AccountLinks account={account} onDelete={() => act("delete", [account.id])} />
-            </div>
-          )}
+          actions={rowActions}
         />
       )}
       <PageLinks query={query} nextCursor={nextCursor} first="First page" next="Next page" />

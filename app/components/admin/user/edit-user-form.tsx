@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Panel } from "~/components/back-office/panel";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
@@ -22,11 +22,11 @@ export function EditUserForm({ account, posted }: { account: Account; posted: Ac
   const { formProps } = useAnsweredForm(fetcher);
   // As it was opened: what somebody else saves meanwhile must not pass for what is seen here.
   const [opened, setOpened] = useState(account);
-  const isSaved = answer?.isDone === true && !isBusy;
-
-  useEffect(() => {
-    if (isSaved) setOpened(account);
-  }, [isSaved, account]);
+  const [seen, setSeen] = useState(answer);
+  if (answer !== seen && !isBusy) {
+    setSeen(answer);
+    if (answer?.isDone) setOpened(account);
+  }
 
   const isOutdated = answer?.isOutdated === true;
   return (
