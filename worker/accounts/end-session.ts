@@ -6,17 +6,22 @@ import type { Database } from "../db/client";
 import { endSessions } from "./account-sessions.repo";
 import { requireAdmin } from "./require-admin";
 
+interface Dependencies {
+  db: Database;
+  audit: AuditDependencies;
+  /** Ends the open sockets of sessions that are over. */
+  recheckSockets: (userId: string) => Promise<void>;
+  /** Ends every open socket of a person. */
+  closeSockets: (userId: string) => Promise<void>;
+}
+
 /**
  * Signs a person out on one device, or on all of them, on behalf of an administrator. Their open sockets end with it.
  * @returns how many sessions ended
  * @throws AppError `not_found` where there is no such session
  */
 export async function endSession(
-  {
-    db,
-    audit,
-    recheckSockets,
-  }: { db: Database; audit: AuditDependencies; recheckSockets: (userId: string) => Promise<void> },
+  { db, audit, recheckSockets, closeSockets }: Dependencies,
   viewer: Viewer | null,
   { userId, sessionId }: { userId: string; sessionId: string | null },
 ): Promise<number> {
@@ -37,6 +42,6 @@ export async function endSession(
       sessionId === null ? "They are signed in nowhere." : "This session has ended already.",
     );
   }
-  await recheckSockets(userId);
+  await (sessionId === null ? closeSockets(userId) : recheckSockets(userId));
   return ended;
 }

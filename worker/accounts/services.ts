@@ -105,7 +105,7 @@ export function accountServices({
     deleteUser: (viewer: Viewer | null, request: Parameters<typeof deleteUser>[2]) =>
       deleteUser({ ...accounts, audit, pictures, publisher, closeSockets: closeSocketsOf }, viewer, request),
     endSession: (viewer: Viewer | null, session: Parameters<typeof endSession>[2]) =>
-      endSession({ ...accounts, audit }, viewer, session),
+      endSession({ ...accounts, audit, closeSockets: closeSocketsOf }, viewer, session),
     addNote: (viewer: Viewer | null, note: Parameters<typeof addNote>[2]) =>
       addNote({ db, audit, clock }, viewer, note),
     deleteNote: (viewer: Viewer | null, note: Parameters<typeof deleteNote>[2]) =>
