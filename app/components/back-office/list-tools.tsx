@@ -55,7 +55,10 @@ function ColumnChoice<Row>({ columns, state }: { columns: readonly Column<Row>[]
         <Columns3 aria-hidden className="size-4" />
         Columns
       </PopoverTrigger>
-      <PopoverContent aria-label="Columns">
+      <PopoverContent
+        aria-label="Columns"
+        className="max-h-(--radix-popover-content-available-height) overflow-y-auto"
+      >
         <Form
           onSubmit={(event) => {
             event.preventDefault();
