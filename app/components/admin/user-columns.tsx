@@ -29,7 +29,7 @@ export const userColumns: readonly Column<AccountRow>[] = [
   {
     key: "email",
     head: "E-mail",
-    className: "wrap-anywhere lg:min-w-44",
+    className: "text-sm wrap-anywhere lg:min-w-44",
     cell: ({ email, emailVerified }) => (
       <>
         {email}

@@ -91,7 +91,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 
   function rowActions(account: AccountRow) {
     return (
-      <div className="flex flex-wrap items-center gap-1.5 lg:justify-end">
+      <div className="flex flex-wrap items-center gap-1.5 lg:justify-end xl:flex-nowrap">
         {account.id === ownId ? (
           <span className="text-sm text-muted">Your own account</span>
         ) : (
