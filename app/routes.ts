@@ -85,6 +85,8 @@ export default [
     route("profile/data.json", "routes/account/profile-data-json.ts"),
   ]),
   route("admin/bookings.csv", "routes/admin/bookings-csv.ts"),
+  route("admin/users.csv", "routes/admin/users-csv.ts"),
+  route("admin/operators.csv", "routes/admin/operators-csv.ts"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/overview.tsx", { id: "admin-home" }),
     route("dashboard", "routes/admin/overview.tsx", { id: "admin-dashboard" }),
@@ -92,7 +94,9 @@ export default [
     route("bookings/new", "routes/admin/new-booking.tsx"),
     route("bookings/:bookingId", "routes/admin/booking.tsx"),
     route("users", "routes/admin/users.tsx"),
+    route("users/:userId", "routes/admin/user.tsx"),
     route("operators", "routes/admin/operators.tsx"),
+    route("operators/:slug", "routes/admin/operator.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),
     route("analytics", "routes/admin/analytics.tsx"),
     route("revenue", "routes/admin/revenue.tsx"),

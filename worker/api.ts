@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "~/domain/errors";
 import { adminAuditApi } from "./audit/admin-api";
 import { analyticsApi } from "./analytics/api";
+import { adminUsersApi } from "./accounts/admin-api";
 import { adminBookingsApi } from "./bookings/admin-api";
 import { bookingsApi } from "./bookings/api";
 import { adminCouponsApi } from "./coupons/admin-api";
@@ -63,6 +64,7 @@ api.route("/admin/analytics", analyticsApi);
 api.route("/admin/tours", adminToursApi);
 api.route("/admin/settings", adminSettingsApi);
 api.route("/admin/analytics", analyticsApi);
+api.route("/admin/users", adminUsersApi);
 
 export const openApiInfo = {
   openapi: "3.1.0",

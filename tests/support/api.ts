@@ -35,6 +35,15 @@ export function patch(path: string, body: unknown, headers: Headers = {}) {
   return send("PATCH", path, body, headers);
 }
 
+/** Asks for something to be deleted, as somebody who is signed in. */
+export function remove(path: string, cookie: string) {
+  return exports.default.fetch(`${origin}${path}`, {
+    method: "DELETE",
+    headers: as(cookie),
+    redirect: "manual",
+  });
+}
+
 /** What our own pages send for a signed-in person. */
 export function as(cookie: string): Headers {
   return { Cookie: cookie, Origin: origin };

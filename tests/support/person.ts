@@ -22,6 +22,8 @@ import { signIn } from "./accounts";
 import { coupon } from "./coupon";
 import { db } from "./database";
 import { sample } from "./pictures";
+import { createPerson } from "./people";
+import { services } from "./services";
 import { viewer } from "./viewer";
 
 let made = 0;
@@ -64,6 +66,9 @@ export async function personWithEverything() {
     .get();
   if (!tour || !booking) throw new Error("the catalogue has no such tour");
 
+  const admin = await createPerson("admin", "active");
+  // Written down in the log of actions too.
+  await services.addNote(admin, { userId: id, text: `${word} calls often` });
   await db.batch([
     db.insert(reviews).values({
       id: crypto.randomUUID(),
@@ -80,11 +85,11 @@ export async function personWithEverything() {
     db.insert(bookingMessages).values({
       id: crypto.randomUUID(),
       booking: booking.id,
-      authorId: null,
+      authorId: admin.id,
       author: "team",
       toTraveler: true,
       toOperator: false,
-      text: `${word}, the train leaves an hour later.`,
+      text: `${word}, please bring boots`,
       createdAt: 1,
     }),
     db.insert(wishlistItems).values({ userId: id, tourId: tour.id, createdAt: 1 }),

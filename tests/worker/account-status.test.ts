@@ -13,6 +13,7 @@ import type { Mail } from "../../worker/mail/mailer";
 import { closeSocketsOf, openBookingFeed } from "../../worker/realtime/booking-feed-client";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin } from "../support/api";
+import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { openFeed } from "../support/feed";
 import { createCompany, createPerson } from "../support/people";
@@ -24,6 +25,7 @@ function dependencies() {
   const sent: Mail[] = [];
   return {
     db,
+    audit,
     clock: () => now,
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
     origin,
@@ -67,7 +69,7 @@ const everyState = (["user", "tour_operator", "admin"] as const).flatMap((role) 
 test.for(everyState)("a $role who is $status is moved along the graph only", async ({ role, status }) => {
   const legal = actionsFor({ role, status });
   for (const action of accountActions) {
-    const { id } = await createPerson(role, status);
+    const { id } = await createPerson(role, status, { emailVerified: true });
     if (legal.includes(action)) {
       const { status: given } = await change(admin, id, action);
       expect(await statusOf(id)).toBe(given);
@@ -144,7 +146,7 @@ test("a refused change leaves the company alone", async () => {
 
 test("the person is told by mail what was done, and nobody of what was refused", async () => {
   const deps = dependencies();
-  const { id, email } = await createPerson("admin", "pending");
+  const { id, email } = await createPerson("admin", "pending", { emailVerified: true });
   const mailed = (action: AccountAction) => changeAccountStatus(deps, admin, { userId: id, action });
   await mailed("approve");
   await codeOf(mailed("approve"));
@@ -192,4 +194,37 @@ test("a socket asked for before a suspension is not opened after it", async () =
   const { id } = await createPerson("admin", "active");
   await change(admin, id, "suspend");
   expect(await codeOf(openBookingFeed(env, { userId: id, since: null }))).toBe("forbidden");
+});
+
+test("an administrator is approved once their address has been shown to be theirs, and is told why not before", async () => {
+  const { id } = await createPerson("admin", "pending", { emailVerified: false });
+  await expect(change(admin, id, "approve")).rejects.toMatchObject({
+    code: "illegal_transition",
+    message: expect.stringContaining("has not confirmed the e-mail address"),
+  });
+  expect(await statusOf(id)).toBe("pending");
+  expect(await actionsOn(id)).toStrictEqual([]);
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+  await change(admin, id, "approve");
+  expect(await statusOf(id)).toBe("active");
+});
+
+test("each change of state is written down with who, from what to what, and why; a refused one is not", async () => {
+  const { id } = await createPerson("tour_operator", "pending");
+  await createCompany(id, { status: "pending" });
+  await change(admin, id, "verify");
+  await changeAccountStatus(dependencies(), admin, { userId: id, action: "suspend", reason: "complaints" });
+  await codeOf(change(admin, id, "suspend"));
+  await change(admin, id, "activate");
+  const actions = await actionsOn(id);
+  expect(actions.map(({ log }) => [log.action, log.actorId])).toStrictEqual([
+    ["user.verify", admin.id],
+    ["user.suspend", admin.id],
+    ["user.activate", admin.id],
+  ]);
+  expect(actions[1]?.details).toMatchObject({
+    before: { status: "verified" },
+    after: { status: "suspended" },
+    reason: "complaints",
+  });
 });

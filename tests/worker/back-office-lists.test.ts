@@ -38,7 +38,7 @@ test("accounts are narrowed by role and state, and an operator's tell company an
     status: "pending",
   });
   expect(accounts).toMatchObject([
-    { id: owner.id, companyNames: ["Konkan Trails"], tours: 1, bookings: 0, requestCode: null },
+    { id: owner.id, companies: [{ companyName: "Konkan Trails" }], tours: 1, bookings: 0, requestCode: null },
   ]);
 });
 

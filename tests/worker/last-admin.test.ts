@@ -4,6 +4,7 @@ import type { Viewer } from "~/domain/account";
 import { changeAccountStatus } from "../../worker/accounts/change-account-status";
 import { users } from "../../worker/db/schema";
 import { origin } from "../support/api";
+import { audit } from "../support/audit";
 import { db } from "../support/database";
 import { createPerson } from "../support/people";
 
@@ -23,6 +24,7 @@ async function raceOf(suspend: Suspend): Promise<number> {
 test("administrators who all suspend each other at once leave one", async () => {
   const deps = {
     db,
+    audit,
     clock: Date.now,
     mailer: { send: async () => undefined },
     origin,

@@ -14,6 +14,7 @@ import { suggestSearches } from "../../worker/tours/suggest-searches";
 import { book, get, origin, post, read } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
+import { audit } from "../support/audit";
 import { db, rowCounts } from "../support/database";
 import { createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
@@ -40,6 +41,7 @@ beforeAll(async () => {
 function change(action: "suspend" | "activate") {
   const deps = {
     db,
+    audit,
     clock: Date.now,
     mailer: { send: async () => undefined },
     origin,

@@ -7,9 +7,11 @@ import type { DeletionRefusal, UpcomingTrip } from "~/domain/profile";
 import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
 import { nextVersion } from "../bookings/booking-events.repo";
 import { ownBookings } from "../bookings/own-bookings.repo";
+import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import {
   accounts,
+  auditDetails,
   bookingEvents,
   bookingMessages,
   bookings,
@@ -20,13 +22,18 @@ import {
   newsletterSubscribers,
   operators,
   passkeys,
+  payments,
   reviews,
   sessions,
   twoFactors,
+  userNotes,
   users,
   verifications,
   wishlistItems,
 } from "../db/schema";
+import { isStillAdmin } from "./account-status.repo";
+import { isOfActionAbout } from "./actions-about.repo";
+import { hasNothingAhead } from "./deletion-obstacles.repo";
 import { ownMails, ownMessages } from "./personal-data.repo";
 
 type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
@@ -77,20 +84,31 @@ function refusalOf({
   return hasCompany ? "company" : null;
 }
 
+/** Who deletes somebody else's account: an administrator, with the row that writes it down. */
+interface Deleter {
+  actorId: string;
+  today: TravelDate;
+  audit: AuditStatements;
+}
+
 /**
  * Deletes a person in one batch: what is theirs alone goes, bookings and reviews stay without them. Each changed booking
  * gets its numbered event. The guard (the same address, no administrator, no company) stands in each statement and the
  * account goes last, so that all of them see the same person and a second request finds nothing left to do.
+ * What the log of actions held about them is erased; its chain stays.
  * @param now UTC instant in milliseconds
+ * @param by for an administrator who deletes somebody else: they must be one at that moment, and the person's companies have
+ *   no trip ahead and no money to settle. The companies then stay without an owner and off the site
  * @returns whether the account was deleted, and the address of its picture
  */
 export async function deleteAccount(
   db: Database,
   owner: Owner,
   now: number,
+  by: Deleter | null = null,
 ): Promise<{ isDeleted: boolean; image: string | null }> {
   const { id, email } = owner;
-  const allowed = mayGo(db, owner);
+  const allowed = by ? mayBeDeleted(db, owner, by) : mayGo(db, owner);
   const of = (condition: SQL | undefined) => and(condition, allowed);
   const pictures = db
     .select({ image: users.image })
@@ -107,7 +125,7 @@ export async function deleteAccount(
           booking: bookings.id,
           status: bookings.status,
           actorId: sql`NULL`.as("actor_id"),
-          actor: sql`'traveler'`.as("actor"),
+          actor: sql`${by ? "team" : "traveler"}`.as("actor"),
           reason: sql`NULL`.as("reason"),
           version: nextVersion,
           createdAt: sql`${now}`.as("created_at"),
@@ -129,6 +147,27 @@ export async function deleteAccount(
       .update(reviews)
       .set({ userId: null, authorName: null })
       .where(of(eq(reviews.userId, id))),
+    db.delete(auditDetails).where(of(isOfActionAbout(db, owner))),
+    db.delete(userNotes).where(of(eq(userNotes.userId, id))),
+    // What was written to the traveller of their bookings, and by them.
+    db
+      .delete(bookingMessages)
+      .where(
+        of(
+          and(
+            inArray(bookingMessages.booking, bookingIds(db, owner)),
+            or(eq(bookingMessages.toTraveler, true), eq(bookingMessages.author, "traveler")),
+          ),
+        ),
+      ),
+    db
+      .update(bookingMessages)
+      .set({ authorId: null })
+      .where(of(eq(bookingMessages.authorId, id))),
+    db
+      .update(payments)
+      .set({ recordedBy: null })
+      .where(of(eq(payments.recordedBy, id))),
     db.delete(couponCustomers).where(of(isOnlyTheirs(db, owner))),
     db
       .update(couponUses)
@@ -161,7 +200,12 @@ export async function deleteAccount(
     db.delete(contactMessages).where(of(ownMessages(owner))),
     db.delete(accounts).where(of(eq(accounts.userId, id))),
     db.delete(sessions).where(of(eq(sessions.userId, id))),
+    db
+      .update(operators)
+      .set({ ownerId: null, status: "suspended", address: null })
+      .where(of(eq(operators.ownerId, id))),
     db.delete(users).where(of(eq(users.id, id))),
+    ...(by ? by.audit : []),
   ]);
   return { isDeleted: found.length > 0, image: found[0]?.image ?? null };
 }
@@ -177,6 +221,15 @@ function mayGo(db: Database, { id, email }: Owner): SQL | undefined {
     .from(operators)
     .where(eq(operators.ownerId, id));
   return and(exists(account), notExists(company));
+}
+
+/** The same for an administrator, who may delete the owner of a company that has nothing left to do. */
+function mayBeDeleted(db: Database, { id, email }: Owner, { actorId, today }: Deleter): SQL | undefined {
+  const account = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.email, email), ne(users.role, "admin")));
+  return and(exists(account), hasNothingAhead(db, id, today), isStillAdmin(db, actorId));
 }
 
 function bookingIds(db: Database, owner: Owner) {

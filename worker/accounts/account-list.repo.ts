@@ -1,15 +1,18 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AccountStatus, Role } from "~/domain/account";
+import type { AccountSort } from "~/domain/account-list";
+import type { Company } from "~/domain/company";
 import type { Database } from "../db/client";
-import { holds, olderThan } from "../db/conditions";
+import { holds } from "../db/conditions";
+import { keyset } from "../db/keyset";
 import { bookings, operators, tours, users } from "../db/schema";
 import { pageOf } from "../keyset";
 
 export interface AccountFilter {
   role?: Role | undefined;
   status?: AccountStatus | undefined;
-  /** Part of a name, an e-mail address or a request code. */
+  /** Part of a name, an e-mail address, a request code or a company's name. */
   q?: string | undefined;
 }
 
@@ -21,61 +24,110 @@ export interface ListedAccount {
   role: Role;
   status: AccountStatus;
   requestCode: string | null;
+  twoFactorEnabled: boolean;
+  phone: string | null;
   /** UTC instant. */
   joinedAt: number;
+  /** UTC instant of the last change, by which an edit knows what it was made from. */
+  version: number;
   /** Made while signed in. */
   bookings: number;
   /** Of the person's companies, whatever their state. */
   tours: number;
-  companyNames: string[];
+  companies: Company[];
 }
 
-/** One page of accounts, newest first. */
+/** One page of accounts in the order that is asked for. */
 export async function listAccounts(
   db: Database,
   filter: AccountFilter,
-  page: { cursor?: string | undefined; limit: number },
+  page: { sort: AccountSort; cursor?: string | undefined; limit: number },
 ): Promise<{ accounts: ListedAccount[]; nextCursor: string | null }> {
-  const isOwnCompany = eq(operators.ownerId, users.id);
-  const companyNames = db
-    .select({ names: sql<string>`json_group_array(${operators.companyName})` })
-    .from(operators)
-    .where(isOwnCompany);
+  const bookingCount = db.$count(bookings, eq(bookings.userId, users.id));
+  const tourCount = db.$count(
+    tours,
+    inArray(
+      tours.operatorSlug,
+      db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, users.id)),
+    ),
+  );
+  const { key, after, order } = keyset(
+    {
+      joined: users.createdAt,
+      name: sql`lower(${users.name})`,
+      bookings: sql`${bookingCount}`,
+      tours: sql`${tourCount}`,
+    },
+    page.sort,
+    users.id,
+    page.cursor,
+  );
   const rows = await db
     .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      role: users.role,
-      status: users.status,
-      requestCode: users.requestCode,
-      createdAt: users.createdAt,
-      bookings: db.$count(bookings, eq(bookings.userId, users.id)),
-      tours: db.$count(
-        tours,
-        inArray(tours.operatorSlug, db.select({ slug: operators.slug }).from(operators).where(isOwnCompany)),
-      ),
-      companyNames: sql`(${companyNames})`.mapWith((names: string): string[] => JSON.parse(names)),
+      account: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        emailVerified: users.emailVerified,
+        role: users.role,
+        status: users.status,
+        requestCode: users.requestCode,
+        twoFactorEnabled: users.twoFactorEnabled,
+        phone: users.phone,
+        createdAt: users.createdAt,
+        updatedAt: users.updatedAt,
+      },
+      bookings: bookingCount,
+      tours: tourCount,
+      companies: companiesOf(db),
+      sortKey: key,
     })
     .from(users)
     .where(
       and(
         filter.role && eq(users.role, filter.role),
         filter.status && eq(users.status, filter.status),
-        filter.q ? containing(filter.q) : undefined,
-        olderThan(users.createdAt, users.id, page.cursor),
+        filter.q ? containing(db, filter.q) : undefined,
+        after,
       ),
     )
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .orderBy(...order)
     .limit(page.limit + 1);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ createdAt, id }) => [createdAt.getTime(), id]);
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, account }) => [
+    page.sort,
+    sortKey,
+    account.id,
+  ]);
   return {
-    accounts: shown.map(({ createdAt, ...row }) => ({ ...row, joinedAt: createdAt.getTime() })),
+    accounts: shown.map(({ account: { createdAt, updatedAt, ...account }, ...counts }) => ({
+      ...account,
+      bookings: counts.bookings,
+      tours: counts.tours,
+      companies: counts.companies,
+      joinedAt: createdAt.getTime(),
+      version: updatedAt.getTime(),
+    })),
     nextCursor,
   };
 }
 
-function containing(q: string): SQL {
-  return holds(sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.requestCode}, '')`, q);
+/** The companies of the account in the row, as one column. */
+function companiesOf(db: Database) {
+  const company = sql`json_object('slug', ${operators.slug}, 'companyName', ${operators.companyName},
+    'registrationNumber', ${operators.registrationNumber}, 'address', ${operators.address},
+    'baseCity', ${operators.baseCity}, 'status', ${operators.status})`;
+  const all = db
+    .select({ all: sql<string>`json_group_array(${company})` })
+    .from(operators)
+    .where(eq(operators.ownerId, users.id));
+  return sql`(${all})`.mapWith((companies: string): Company[] => JSON.parse(companies));
+}
+
+function containing(db: Database, q: string): SQL | undefined {
+  const text = sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.requestCode}, '')`;
+  const company = db
+    .select({ slug: operators.slug })
+    .from(operators)
+    .where(and(eq(operators.ownerId, users.id), holds(operators.companyName, q)));
+  return or(holds(text, q), exists(company));
 }

@@ -1,6 +1,8 @@
 import { and, eq, exists, inArray, ne, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AccountStatus, Role } from "~/domain/account";
+import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { operators, passkeys, users } from "../db/schema";
 
@@ -8,6 +10,7 @@ export interface AccountState {
   id: string;
   name: string;
   email: string;
+  emailVerified: boolean;
   role: Role;
   status: AccountStatus;
 }
@@ -20,6 +23,7 @@ const stateColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
+  emailVerified: users.emailVerified,
   role: users.role,
   status: users.status,
 };
@@ -29,11 +33,28 @@ export async function findAccountState(db: Database, id: string): Promise<Accoun
   return (await db.select(stateColumns).from(users).where(eq(users.id, id)).get()) ?? null;
 }
 
+/** True while this person is an active administrator: the guard of what is written on their behalf. */
+export function isStillAdmin(db: Database, userId: string): SQL {
+  const actors = alias(users, "actors");
+  return exists(
+    db
+      .select({ id: actors.id })
+      .from(actors)
+      .where(and(eq(actors.id, userId), eq(actors.role, "admin"), inArray(actors.status, activeStatuses))),
+  );
+}
+
+/** What the moment of a change is written as: later than the one before, so that who has read that one is told. */
+export function changedAt(at: number): SQL {
+  return sql`max(${users.updatedAt} + 1, ${at})`;
+}
+
 /**
  * Moves an account to another state, and with it the companies it owns.
  * Whoever makes the change must be an active administrator at that very moment and is never the one it is made to. So one
  * active administrator is always left, however many suspend each other at once. The guard stands in each statement and the
  * account changes last, so that all of them see the same account; a trigger in the database then ends its sessions.
+ * @param audit written where the account was moved
  * @returns whether the account was moved
  */
 export async function updateAccountStatus(
@@ -43,32 +64,29 @@ export async function updateAccountStatus(
     role: Role;
     from: readonly AccountStatus[];
     to: AccountStatus;
+    /** Whether only an account moves whose address has been shown to be its person's. */
+    needsVerifiedEmail: boolean;
     /** Of the companies of the account. */
     companies: { from: CompanyStatus; to: CompanyStatus } | null;
     actorId: string;
     at: number;
   },
+  audit: AuditStatements,
 ): Promise<boolean> {
-  const actors = alias(users, "actors");
-  const actor = db
-    .select({ id: actors.id })
-    .from(actors)
-    .where(
-      and(eq(actors.id, change.actorId), eq(actors.role, "admin"), inArray(actors.status, activeStatuses)),
-    );
   const movable = and(
     eq(users.id, change.userId),
     ne(users.id, change.actorId),
     eq(users.role, change.role),
     inArray(users.status, [...change.from]),
-    exists(actor),
+    change.needsVerifiedEmail ? eq(users.emailVerified, true) : undefined,
+    isStillAdmin(db, change.actorId),
   );
   const move = db
     .update(users)
-    .set({ status: change.to, updatedAt: new Date(change.at) })
+    .set({ status: change.to, updatedAt: changedAt(change.at) })
     .where(movable)
     .returning({ id: users.id });
-  if (change.companies === null) return (await move).length > 0;
+  if (change.companies === null) return (await db.batch([move, ...audit]))[0].length > 0;
   const [, moved] = await db.batch([
     db
       .update(operators)
@@ -81,6 +99,7 @@ export async function updateAccountStatus(
         ),
       ),
     move,
+    ...audit,
   ]);
   return moved.length > 0;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/account";
 import type { Database } from "../db/client";
 import {
@@ -62,7 +63,7 @@ export async function markEmailVerified(
 ): Promise<boolean> {
   const rows = await db
     .update(users)
-    .set({ emailVerified: true })
+    .set({ emailVerified: true, updatedAt: sql`${users.updatedAt} + 1` })
     .where(and(eq(users.id, userId), eq(users.email, email)))
     .returning({ id: users.id });
   return rows.length > 0;
@@ -90,7 +91,8 @@ export async function changeEmailAddress(
     ...moveSubscription(db, { userId, from, to }),
     db
       .update(users)
-      .set({ email: to, emailVerified: true })
+      // An administrator who has the account before them as it was does not set the address back.
+      .set({ email: to, emailVerified: true, updatedAt: sql`${users.updatedAt} + 1` })
       .where(and(eq(users.id, userId), eq(users.email, from)))
       .returning({ name: users.name }),
     dropVerifications(db, userId),
@@ -98,8 +100,15 @@ export async function changeEmailAddress(
   return rows[0]?.name ?? null;
 }
 
-/** The newsletter follows its reader, whose old address was theirs to subscribe: they said so in the profile or proved it. */
-function moveSubscription(db: Database, { userId, from, to }: { userId: string; from: string; to: string }) {
+/**
+ * The newsletter follows its reader, whose old address was theirs to subscribe: they said so in the profile or proved it.
+ * @param guard what must be true of the account beside its address
+ */
+export function moveSubscription(
+  db: Database,
+  { userId, from, to }: { userId: string; from: string; to: string },
+  guard?: SQL,
+) {
   const reader = db
     .select({ email: users.email })
     .from(users)
@@ -108,6 +117,7 @@ function moveSubscription(db: Database, { userId, from, to }: { userId: string; 
         eq(users.id, userId),
         eq(users.email, from),
         or(eq(users.marketingConsent, true), eq(users.emailVerified, true)),
+        guard,
       ),
     );
   return [
@@ -162,6 +172,7 @@ export interface SessionRow {
   ipAddress: string | null;
   createdAt: Date;
   updatedAt: Date;
+  expiresAt: Date;
 }
 
 /** Sessions that have not ended, the most recently used first. */
@@ -173,6 +184,7 @@ export function listSessions(db: Database, userId: string, now: number): Promise
       ipAddress: sessions.ipAddress,
       createdAt: sessions.createdAt,
       updatedAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date(now))))

@@ -3,6 +3,8 @@ import { accountStatusLabels, wayOf } from "~/domain/account-status";
 import { homePathFor, roleLabels } from "~/domain/account";
 import type { AccountStatus, Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { accountApprovedMail, accountSuspendedMail } from "../mail/account-mails";
@@ -13,6 +15,7 @@ import { requireAdmin } from "./require-admin";
 
 interface Dependencies {
   db: Database;
+  audit: AuditDependencies;
   clock: Clock;
   mailer: Mailer;
   /** Of the site, for the links in mails. */
@@ -31,14 +34,16 @@ const companies = {
 
 /**
  * Approves, verifies, suspends or activates an account on behalf of another administrator. Suspending ends the person's
- * sessions and sockets, and takes the tours of an operator off the site; activating brings them back.
+ * sessions and sockets, and takes the tours of an operator off the site; activating brings them back. An administrator is
+ * approved once their e-mail address has been shown to be theirs.
+ * @param change the reason is written down, and not told to the person
  * @throws AppError `not_found`, `forbidden` (one's own account, or the viewer has just been suspended),
  *   `illegal_transition` (the graph of account-status.ts does not lead there)
  */
 export async function changeAccountStatus(
-  { db, clock, mailer, origin, closeSockets }: Dependencies,
+  { db, audit, clock, mailer, origin, closeSockets }: Dependencies,
   viewer: Viewer | null,
-  { userId, action }: { userId: string; action: AccountAction },
+  { userId, action, reason = null }: { userId: string; action: AccountAction; reason?: string | null },
 ): Promise<{ name: string; status: AccountStatus }> {
   requireAdmin(viewer);
   const account = await repo.findAccountState(db, userId);
@@ -47,17 +52,24 @@ export async function changeAccountStatus(
     throw new AppError("forbidden", "Another administrator has to change your own account.");
   }
   const way = wayOf(account.role, action);
-  const moved =
-    way !== null &&
-    (await repo.updateAccountStatus(db, {
-      userId,
-      role: account.role,
-      ...way,
-      companies: account.role === "tour_operator" ? companies[action] : null,
-      actorId: viewer.id,
-      at: clock(),
-    }));
-  if (!moved) throw await refusal(db, viewer, account, action);
+  if (!way) throw await refusal(db, viewer, account, action);
+  const change = {
+    userId,
+    role: account.role,
+    ...way,
+    needsVerifiedEmail: action === "approve",
+    companies: account.role === "tour_operator" ? companies[action] : null,
+    actorId: viewer.id,
+    at: clock(),
+  };
+  const before = { status: account.status };
+  const isMoved = await withAudit(
+    audit,
+    viewer,
+    { action: `user.${action}`, subjectId: userId, before, after: { status: way.to }, reason },
+    (statements) => repo.updateAccountStatus(db, change, statements),
+  );
+  if (!isMoved) throw await refusal(db, viewer, account, action);
   if (action === "suspend") await closeSockets(userId);
   await mailer.send(mailAbout({ ...account, status: way.to }, origin));
   return { name: account.name, status: way.to };
@@ -81,12 +93,18 @@ async function refusal(
     repo.findAccountState(db, account.id),
   ]);
   if (viewerNow.length === 0) return new AppError("forbidden", "Only active administrators may do this.");
+  if (action === "approve" && accountNow?.status === "pending" && !accountNow.emailVerified) {
+    return new AppError("illegal_transition", `${account.name} has not confirmed ${unconfirmed}`);
+  }
   const status = accountStatusLabels[accountNow?.status ?? account.status].toLowerCase();
   return new AppError(
     "illegal_transition",
     `The account of ${account.name} is ${status}: ${refusedWords[action]}.`,
   );
 }
+
+const unconfirmed =
+  "the e-mail address yet: anybody could have signed up with it. They are approved once they have followed the link in our mail.";
 
 const refusedWords: Record<AccountAction, string> = {
   approve: "there is nothing to approve",

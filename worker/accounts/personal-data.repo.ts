@@ -67,7 +67,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     wishlist,
     newsletter,
     messages,
-    bookingThreads,
+    messagesOfBookings,
     mails,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, id)),
@@ -179,12 +179,21 @@ export async function readPersonalData(db: Database, owner: Owner) {
     db
       .select({
         bookingId: bookings.bookingId,
-        message: bookingMessages.text,
-        sentAt: sql<number>`${bookingMessages.createdAt}`.as("written_at"),
+        from: bookingMessages.author,
+        text: bookingMessages.text,
+        createdAt: sql<number>`${bookingMessages.createdAt}`.as("written_at"),
       })
       .from(bookingMessages)
       .innerJoin(bookings, eq(bookingMessages.booking, bookings.id))
-      .where(and(ownBookings(owner), eq(bookingMessages.toTraveler, true)))
+      .where(
+        or(
+          eq(bookingMessages.authorId, id),
+          and(
+            ownBookings(owner),
+            or(eq(bookingMessages.toTraveler, true), eq(bookingMessages.author, "traveler")),
+          ),
+        ),
+      )
       .orderBy(asc(bookingMessages.createdAt)),
     // What is in them is not: links that open the account.
     db
@@ -213,7 +222,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     wishlist,
     newsletter,
     messages,
-    bookingMessages: bookingThreads,
+    messagesOfBookings,
     mails,
   };
 }

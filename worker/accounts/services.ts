@@ -1,5 +1,6 @@
 import type { SocialProvider, Viewer } from "~/domain/account";
 import type { Dependencies } from "../services";
+import { addNote } from "./add-note";
 import { requestCodeOf } from "./accounts.repo";
 import { changeAccountStatus } from "./change-account-status";
 import { changeAvatar } from "./change-avatar";
@@ -7,9 +8,14 @@ import { changeEmail, sendVerificationEmail } from "./change-email";
 import { changePassword } from "./change-password";
 import { checkPassword } from "./check-password";
 import { deleteAccount } from "./delete-account";
+import { deleteNote } from "./delete-note";
+import { deleteUser } from "./delete-user";
+import { editAccount } from "./edit-account";
 import { verifyEmail } from "./email-links";
+import { endSession } from "./end-session";
 import { exportData } from "./export-data";
 import { getAccountDeletion } from "./get-account-deletion";
+import { getAccountPage } from "./get-account-page";
 import { getAdminReminders } from "./get-admin-reminders";
 import { getProfile } from "./get-profile";
 import { getSessionStart } from "./get-session-start";
@@ -37,6 +43,7 @@ export function accountServices({
   pictures,
   publisher,
   closeSocketsOf,
+  audit,
 }: Dependencies) {
   return {
     handleAuthRequest: (request: Request) => handleAuthRequest({ auth, limiter: limiters.signUp }, request),
@@ -92,7 +99,19 @@ export function accountServices({
         request,
       ),
     changeAccountStatus: (viewer: Viewer | null, change: Parameters<typeof changeAccountStatus>[2]) =>
-      changeAccountStatus({ ...accounts, closeSockets: closeSocketsOf }, viewer, change),
+      changeAccountStatus({ ...accounts, audit, closeSockets: closeSocketsOf }, viewer, change),
+    editAccount: (viewer: Viewer | null, change: Parameters<typeof editAccount>[2]) =>
+      editAccount({ ...accounts, audit }, viewer, change),
+    deleteUser: (viewer: Viewer | null, request: Parameters<typeof deleteUser>[2]) =>
+      deleteUser({ ...accounts, audit, pictures, publisher, closeSockets: closeSocketsOf }, viewer, request),
+    endSession: (viewer: Viewer | null, session: Parameters<typeof endSession>[2]) =>
+      endSession({ ...accounts, audit, closeSockets: closeSocketsOf }, viewer, session),
+    addNote: (viewer: Viewer | null, note: Parameters<typeof addNote>[2]) =>
+      addNote({ db, audit, clock }, viewer, note),
+    deleteNote: (viewer: Viewer | null, note: Parameters<typeof deleteNote>[2]) =>
+      deleteNote({ db, audit }, viewer, note),
+    getAccountPage: (viewer: Viewer | null, query: Parameters<typeof getAccountPage>[2]) =>
+      getAccountPage({ db, clock }, viewer, query),
     getAdminReminders: (viewer: Viewer | null) => getAdminReminders({ db }, viewer),
     listAccounts: (viewer: Viewer | null, query: Parameters<typeof listAccounts>[2]) =>
       listAccounts({ db }, viewer, query),

@@ -40,11 +40,13 @@ export async function getSecurity(
     listPasskeys(db, viewer.id),
     hasPassword({ auth }, viewer),
   ]);
-  const devices: SignedInDevice[] = sessions.map(({ createdAt, updatedAt, ...session }) => ({
-    ...session,
+  const devices: SignedInDevice[] = sessions.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+    id,
+    userAgent,
+    ipAddress,
     since: createdAt.getTime(),
     lastUsed: updatedAt.getTime(),
-    isThisOne: session.id === current,
+    isThisOne: id === current,
   }));
   return {
     devices,

@@ -133,6 +133,21 @@ export function emailChangedMail({ newEmail, ...person }: Person & { newEmail: s
   });
 }
 
+/** To the address an administrator has set for an account. @param hours how long the link works */
+export function emailSetMail({ url, hours, ...person }: Person & { url: string; hours: number }): Mail {
+  return mailTo(person, "This is now the address of your account at Tour Bharat", {
+    preheader: "Please confirm that it is yours.",
+    heading: "Your account has this address now",
+    paragraphs: [
+      "We have set this e-mail address for your account at Tour Bharat. You sign in with it from now on. Please confirm that it is yours: then your bookings made with it appear in your account.",
+      `The link works once, for ${spell(hours, "hour")}.`,
+    ],
+    action: { label: "Confirm my address", url },
+    footnote:
+      "If you have no account at Tour Bharat, or did not ask us for this, write to us through the contact page.",
+  });
+}
+
 /** To somebody who signed up as an administrator. */
 export function adminRequestMail({
   requestCode,
@@ -223,5 +238,18 @@ export function accountDeletedMail(person: Person): Mail {
     ],
     footnote:
       "This is the last message to this address. If it was not you who asked, write to us through the contact page.",
+  });
+}
+
+/** To somebody whose account an administrator has deleted. */
+export function accountRemovedMail(person: Person): Mail {
+  return mailTo(person, "Your account at Tour Bharat was deleted", {
+    preheader: "Your personal data is gone.",
+    heading: "Your account was deleted",
+    paragraphs: [
+      "We have deleted your account at Tour Bharat and the personal data in it. Bookings stay in our books without your name.",
+      "If you think that this is a mistake, write to us through the contact page. A person will read it.",
+    ],
+    footnote: "This is the last message to this address.",
   });
 }

@@ -8,7 +8,7 @@ import { ledgerEntries, operators } from "../db/schema";
 const monthInIndia = sql<string>`strftime('%Y-%m', (${ledgerEntries.createdAt} + 19800000) / 1000, 'unixepoch')`;
 
 /** What entries leave on an account whose own side is the credit. */
-function credited(account: LedgerAccount): SQL<number> {
+export function credited(account: LedgerAccount): SQL<number> {
   return sql<number>`coalesce(sum(CASE ${account}
     WHEN ${ledgerEntries.credit} THEN ${ledgerEntries.amount}
     WHEN ${ledgerEntries.debit} THEN -${ledgerEntries.amount} ELSE 0 END), 0)`;
@@ -22,6 +22,28 @@ function ofOwner(db: Database, ownerId: string): SQL {
   );
 }
 
+const isSale = inArray(ledgerEntries.kind, ["sale", "sale-change"]);
+
+const soldBookings = sql<number>`count(DISTINCT CASE WHEN ${ledgerEntries.kind} = 'sale' THEN ${ledgerEntries.booking} END)`;
+
+/** All sales of one company. */
+export function listSalesOf(db: Database, slug: string): Promise<Omit<MonthSales, "month">[]> {
+  return db
+    .select({ bookings: soldBookings, commission: credited("commission"), net: credited("operator-payable") })
+    .from(ledgerEntries)
+    .where(and(isSale, eq(ledgerEntries.operatorSlug, slug)));
+}
+
+/** What we owe a company, in whole rupees; below zero it owes us. */
+export async function getBalanceOf(db: Database, slug: string): Promise<number> {
+  const row = await db
+    .select({ owed: credited("operator-payable") })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.operatorSlug, slug))
+    .get();
+  return row?.owed ?? 0;
+}
+
 /** The sales in the ledger by month, from an instant on. @param ownerId of the companies they are narrowed to */
 export async function listSalesByMonth(
   db: Database,
@@ -30,17 +52,14 @@ export async function listSalesByMonth(
   return db
     .select({
       month: monthInIndia.as("month"),
-      bookings:
-        sql<number>`count(DISTINCT CASE WHEN ${ledgerEntries.kind} = 'sale' THEN ${ledgerEntries.booking} END)`.as(
-          "bookings",
-        ),
+      bookings: soldBookings.as("bookings"),
       commission: credited("commission").as("commission"),
       net: credited("operator-payable").as("net"),
     })
     .from(ledgerEntries)
     .where(
       and(
-        inArray(ledgerEntries.kind, ["sale", "sale-change"]),
+        isSale,
         gte(ledgerEntries.createdAt, since),
         ownerId === undefined ? undefined : ofOwner(db, ownerId),
       ),

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/account";
+import type { CompanySort } from "~/domain/account-list";
 import type { Company, CompanyDetails, CompanyStatus } from "~/domain/company";
 import type { Database } from "../db/client";
-import { holds, olderThan } from "../db/conditions";
+import { holds } from "../db/conditions";
+import { keyset } from "../db/keyset";
 import { operators, tours, users } from "../db/schema";
 import { pageOf } from "../keyset";
 
@@ -13,9 +15,19 @@ export interface CompanyFilter {
   q?: string | undefined;
 }
 
+export interface CompanyOwner {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  status: AccountStatus;
+  /** UTC instant. */
+  joinedAt: number;
+}
+
 export interface ListedCompany extends Company {
   /** Null for a company of the catalogue that has no account. */
-  owner: { id: string; name: string; email: string; status: AccountStatus } | null;
+  owner: CompanyOwner | null;
   /** Whatever their state. */
   tours: number;
 }
@@ -29,34 +41,50 @@ const companyColumns = {
   status: operators.status,
 };
 
-// The order companies came in: they carry no date.
-const row = sql<number>`operators.rowid`;
+const ownerColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  status: users.status,
+  joinedAt: sql<number>`${users.createdAt}`.as("joined_at"),
+};
 
-/** One page of companies, newest first. */
+/** One page of companies in the order that is asked for. A company joined when its owner did; the catalogue's were always there. */
 export async function listCompanies(
   db: Database,
   filter: CompanyFilter,
-  page: { cursor?: string | undefined; limit: number },
+  page: { sort: CompanySort; cursor?: string | undefined; limit: number },
 ): Promise<{ companies: ListedCompany[]; nextCursor: string | null }> {
+  const tourCount = db.$count(tours, eq(tours.operatorSlug, operators.slug));
+  const { key, after, order } = keyset(
+    {
+      joined: sql`coalesce(${users.createdAt}, 0)`,
+      name: sql`lower(${operators.companyName})`,
+      tours: sql`${tourCount}`,
+    },
+    page.sort,
+    operators.slug,
+    page.cursor,
+  );
   const rows = await db
-    .select({
-      company: companyColumns,
-      owner: { id: users.id, name: users.name, email: users.email, status: users.status },
-      tours: db.$count(tours, eq(tours.operatorSlug, operators.slug)),
-      row: row.as("company_row"),
-    })
+    .select({ company: companyColumns, owner: ownerColumns, tours: tourCount, sortKey: key })
     .from(operators)
     .leftJoin(users, eq(operators.ownerId, users.id))
     .where(
       and(
         filter.status && eq(operators.status, filter.status),
         filter.q ? containing(filter.q) : undefined,
-        olderThan(row, operators.slug, page.cursor),
+        after,
       ),
     )
-    .orderBy(desc(row))
+    .orderBy(...order)
     .limit(page.limit + 1);
-  const { shown, nextCursor } = pageOf(rows, page.limit, (last) => [last.row, last.company.slug]);
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, company }) => [
+    page.sort,
+    sortKey,
+    company.slug,
+  ]);
   return {
     companies: shown.map(({ company, owner, tours }) => ({ ...company, owner, tours })),
     nextCursor,
@@ -68,6 +96,20 @@ function containing(q: string): SQL {
     sql`${operators.companyName} || ' ' || coalesce(${operators.registrationNumber}, '') || ' ' || coalesce(${users.name} || ' ' || ${users.email}, '')`,
     q,
   );
+}
+
+/** A company with its owner, or null. */
+export async function findCompany(
+  db: Database,
+  slug: string,
+): Promise<(Company & { owner: CompanyOwner | null }) | null> {
+  const row = await db
+    .select({ company: companyColumns, owner: ownerColumns })
+    .from(operators)
+    .leftJoin(users, eq(operators.ownerId, users.id))
+    .where(eq(operators.slug, slug))
+    .get();
+  return row ? { ...row.company, owner: row.owner } : null;
 }
 
 /** The companies a person owns, by name. */

@@ -38,7 +38,16 @@ function toursOfOwner(ownerId: string): SQL {
 }
 
 /** The tours of a person's companies in recommended order, whatever their state; deleted ones are left out. */
-export async function listOwnTours(db: Database, ownerId: string): Promise<OwnTour[]> {
+export function listOwnTours(db: Database, ownerId: string): Promise<OwnTour[]> {
+  return listTours(db, eq(operators.ownerId, ownerId));
+}
+
+/** The same of one company. */
+export function listToursOf(db: Database, slug: string): Promise<OwnTour[]> {
+  return listTours(db, eq(operators.slug, slug));
+}
+
+async function listTours(db: Database, condition: SQL): Promise<OwnTour[]> {
   const rows = await db
     .select({
       slug: tours.slug,
@@ -56,7 +65,7 @@ export async function listOwnTours(db: Database, ownerId: string): Promise<OwnTo
     })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-    .where(and(eq(operators.ownerId, ownerId), isNull(tours.deletedAt)))
+    .where(and(condition, isNull(tours.deletedAt)))
     .orderBy(asc(tours.position), asc(tours.id));
   return rows.map(({ kind, region, isOnSale, rating, ...row }) => ({
     ...row,

@@ -1,7 +1,10 @@
 import type { Viewer } from "~/domain/account";
 import type { Dependencies } from "../services";
+import { changeAccountStatus } from "../accounts/change-account-status";
+import { changeCompanyStatus } from "./change-company-status";
 import { changeCustomerBooking } from "./change-customer-booking";
 import type { CustomerBookingChange } from "./change-customer-booking";
+import { getCompanyPage } from "./get-company-page";
 import { getOperatorOverview } from "./get-operator-overview";
 import { getOwnEarnings } from "./get-own-earnings";
 import { listCompanies } from "./list-companies";
@@ -12,10 +15,16 @@ import { listOwnTours } from "./list-own-tours";
 import { updateOwnCompany } from "./update-own-company";
 
 /** Companies, their tours and bookings, and what is earned. */
-export function operatorServices({ db, clock, changes }: Dependencies) {
+export function operatorServices({ db, clock, changes, accounts, audit, closeSocketsOf }: Dependencies) {
+  const changeOwnerStatus = (viewer: Viewer | null, change: Parameters<typeof changeAccountStatus>[2]) =>
+    changeAccountStatus({ ...accounts, audit, closeSockets: closeSocketsOf }, viewer, change);
+
   return {
     listCompanies: (viewer: Viewer | null, query: Parameters<typeof listCompanies>[2]) =>
       listCompanies({ db }, viewer, query),
+    getCompanyPage: (viewer: Viewer | null, slug: string) => getCompanyPage({ db }, viewer, slug),
+    changeCompanyStatus: (viewer: Viewer | null, change: Parameters<typeof changeCompanyStatus>[2]) =>
+      changeCompanyStatus({ db, changeAccountStatus: changeOwnerStatus }, viewer, change),
     getOperatorOverview: (viewer: Viewer | null) => getOperatorOverview({ db, clock }, viewer),
     listOwnCompanies: (viewer: Viewer | null) => listOwnCompanies({ db }, viewer),
     listOwnTours: (viewer: Viewer | null) => listOwnTours({ db }, viewer),

@@ -11,7 +11,7 @@ export function BackOfficePage({
 }) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
-      <h1 className="text-3xl">{title}</h1>
+      <h1 className="text-3xl wrap-anywhere">{title}</h1>
       {intro !== undefined && <p className="mt-1 max-w-3xl text-muted">{intro}</p>}
       {children}
     </div>

@@ -1,47 +1,93 @@
-import { z } from "zod";
+import { useState } from "react";
 import type { Route } from "./+types/operators";
-import { AccountChangeNote } from "~/components/admin/account-actions";
-import { CompaniesTable } from "~/components/admin/companies-table";
+import { AccountQuestion, isAskedAbout } from "~/components/admin/account-question";
+import type { AskedAccount, Question } from "~/components/admin/account-question";
+import { AccountAction } from "~/components/admin/account-row-actions";
+import { companyColumns } from "~/components/admin/company-columns";
+import type { CompanyRow } from "~/components/admin/company-columns";
+import { RowNotes } from "~/components/admin/row-notes";
+import { BulkActions } from "~/components/back-office/bulk-actions";
+import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
+import { ListTools } from "~/components/back-office/list-tools";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { accountStatusLabels } from "~/domain/account-status";
+import { bulkCompanyIntents } from "~/domain/account-edit";
+import type { AccountRowIntent } from "~/domain/account-edit";
+import { accountActionLabels, accountStatusLabels } from "~/domain/account-status";
 import { companyStatuses } from "~/domain/company";
-import { useAccountChange } from "~/hooks/use-account-change";
+import { useRowActions } from "~/hooks/use-row-actions";
+import { useSelection } from "~/hooks/use-selection";
+import { actOnCompanies } from "~/lib/act-on-companies.server";
 import { backOfficeMeta } from "~/lib/back-office-meta";
-import { changeAccountStatus } from "~/lib/change-account-status";
+import { operatorsQuerySchema } from "~/lib/list-accounts-query";
 import { listOrNotFound } from "~/lib/list-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
-
-// A filter the address does not name well is no filter.
-const querySchema = z.object({
-  q: z.string().trim().max(200).optional().catch(undefined),
-  status: z.enum(companyStatuses).optional().catch(undefined),
-  cursor: z.string().max(200).optional().catch(undefined),
-});
 
 const pageSize = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  const query = querySchema.parse(Object.fromEntries(url.searchParams));
-  const list = context.get(servicesContext).listCompanies(viewer, { ...query, limit: pageSize });
+  const query = operatorsQuerySchema.parse(Object.fromEntries(url.searchParams));
+  const { columns: _, ...asked } = query;
+  const list = context.get(servicesContext).listCompanies(viewer, { ...asked, limit: pageSize });
   return { ...(await listOrNotFound(list)), query };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return changeAccountStatus(context, request, url);
+  const viewer = requireAdmin(context, url);
+  return actOnCompanies(context.get(servicesContext), viewer, request);
+}
+
+/** Also after a refusal: what was refused has changed meanwhile. */
+export function shouldRevalidate() {
+  return true;
 }
 
 export function meta() {
   return backOfficeMeta("Operator Verification");
 }
 
+const choices = [
+  {
+    name: "status",
+    label: "Status",
+    all: "All",
+    options: companyStatuses.map((status) => [status, accountStatusLabels[status]] as const),
+  },
+];
+const bulkActions = bulkCompanyIntents.map((intent) => ({
+  intent,
+  label: accountActionLabels[intent],
+  look: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
+}));
+
 export default function Operators({ loaderData, actionData }: Route.ComponentProps) {
   const { companies, nextCursor, query } = loaderData;
-  const change = useAccountChange(actionData);
-  const isTold = companies.some(({ owner }) => owner !== null && owner.id === change.result?.userId);
+  const { submit, isBusy, result } = useRowActions(actionData);
+  const selection = useSelection(result);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  function act(intent: AccountRowIntent, slugs: readonly string[]) {
+    const asked = companies.filter(({ slug }) => slugs.includes(slug)).flatMap(askedAccount);
+    if (!isAskedAbout(intent) || asked.length === 0) return submit(intent, slugs);
+    setQuestion({ intent, ids: slugs, accounts: asked });
+  }
+
+  function rowActions({ slug, owner }: CompanyRow) {
+    return owner ? (
+      <AccountAction
+        rowId={slug}
+        account={{ ...owner, role: "tour_operator" }}
+        isBusy={isBusy}
+        onAct={(intent) => act(intent, [slug])}
+      />
+    ) : (
+      <span className="text-sm text-muted">Of the catalogue</span>
+    );
+  }
+
   return (
     <BackOfficePage
       title="Operator Verification"
@@ -50,27 +96,49 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
       <ListFilters
         query={{ q: query.q, status: query.status }}
         placeholder="Company, registration number or owner"
-        choices={[
-          {
-            name: "status",
-            label: "Status",
-            all: "All",
-            options: companyStatuses.map((status) => [status, accountStatusLabels[status]] as const),
-          },
-        ]}
+        kept={{ sort: query.sort, columns: query.columns }}
+        choices={choices}
       />
-      <p role="status" className="sr-only">
-        {change.result?.message}
-      </p>
-      <div className="mt-4">
-        {change.result && !isTold && <AccountChangeNote result={change.result} />}
-        {companies.length === 0 ? (
-          <EmptyList>No companies found</EmptyList>
-        ) : (
-          <CompaniesTable companies={companies} change={change} />
-        )}
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
+        <ListTools columns={companyColumns} state={query} csvPath="/admin/operators.csv" />
       </div>
-      <PageLinks query={query} nextCursor={nextCursor} first="Newest companies" next="Older companies" />
+      <BulkActions
+        selection={selection}
+        actions={bulkActions}
+        isBusy={isBusy}
+        onAct={(intent, slugs) => {
+          const known = bulkCompanyIntents.find((name) => name === intent);
+          if (known) act(known, slugs);
+        }}
+      />
+      <RowNotes result={result} shown={companies.map(({ slug }) => slug)} />
+      {companies.length === 0 ? (
+        <EmptyList>No companies found</EmptyList>
+      ) : (
+        <DataTable
+          caption="Companies"
+          columns={companyColumns}
+          rows={companies}
+          idOf={({ slug }) => slug}
+          nameOf={({ companyName }) => companyName}
+          state={query}
+          selection={selection}
+          addressOf={({ slug }) => `/admin/operators/${slug}`}
+          actions={rowActions}
+        />
+      )}
+      <PageLinks query={query} nextCursor={nextCursor} first="First page" next="Next page" />
+      <AccountQuestion
+        question={question}
+        onClose={() => setQuestion(null)}
+        onConfirm={({ intent, ids }, reason) => submit(intent, ids, reason)}
+      />
     </BackOfficePage>
   );
+}
+
+/** The owner of a company as they are asked about, under the row's name. */
+function askedAccount(company: CompanyRow): AskedAccount[] {
+  const { owner, slug } = company;
+  return owner ? [{ ...owner, id: slug, role: "tour_operator", companies: [company] }] : [];
 }

@@ -1,80 +1,155 @@
-import { z } from "zod";
+import { useState } from "react";
 import type { Route } from "./+types/users";
-import { AccountChangeNote } from "~/components/admin/account-actions";
-import { AccountsTable } from "~/components/admin/accounts-table";
+import { AccountQuestion, isAskedAbout } from "~/components/admin/account-question";
+import type { Question } from "~/components/admin/account-question";
+import { AccountAction, AccountLinks } from "~/components/admin/account-row-actions";
+import { RowNotes } from "~/components/admin/row-notes";
+import { userColumns } from "~/components/admin/user-columns";
+import type { AccountRow } from "~/components/admin/user-columns";
+import { BulkActions } from "~/components/back-office/bulk-actions";
+import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
+import { ListTools } from "~/components/back-office/list-tools";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { accountStatuses, roles } from "~/domain/account";
-import { accountRoleLabels, accountStatusLabels } from "~/domain/account-status";
-import { useAccountChange } from "~/hooks/use-account-change";
+import { bulkAccountIntents } from "~/domain/account-edit";
+import type { AccountRowIntent } from "~/domain/account-edit";
+import { accountActionLabels, accountRoleLabels, accountStatusLabels } from "~/domain/account-status";
+import { useRowActions } from "~/hooks/use-row-actions";
+import { useSelection } from "~/hooks/use-selection";
+import { actOnRows } from "~/lib/act-on-rows.server";
 import { backOfficeMeta } from "~/lib/back-office-meta";
-import { changeAccountStatus } from "~/lib/change-account-status";
+import { usersQuerySchema } from "~/lib/list-accounts-query";
 import { listOrNotFound } from "~/lib/list-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
-
-// A filter the address does not name well is no filter.
-const querySchema = z.object({
-  q: z.string().trim().max(200).optional().catch(undefined),
-  role: z.enum(roles).optional().catch(undefined),
-  status: z.enum(accountStatuses).optional().catch(undefined),
-  cursor: z.string().max(200).optional().catch(undefined),
-});
 
 const pageSize = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  const query = querySchema.parse(Object.fromEntries(url.searchParams));
-  const list = context.get(servicesContext).listAccounts(viewer, { ...query, limit: pageSize });
-  return { ...(await listOrNotFound(list)), query, ownId: viewer.id };
+  const query = usersQuerySchema.parse(Object.fromEntries(url.searchParams));
+  const { columns: _, ...asked } = query;
+  const list = context.get(servicesContext).listAccounts(viewer, { ...asked, limit: pageSize });
+  const isDeletionTold = url.searchParams.has("deleted");
+  return { ...(await listOrNotFound(list)), query, ownId: viewer.id, isDeletionTold };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return changeAccountStatus(context, request, url);
+  const viewer = requireAdmin(context, url);
+  const services = context.get(servicesContext);
+  return actOnRows(request, async (userId, intent, reason) => {
+    if (intent === "delete") {
+      const { name } = await services.deleteUser(viewer, { userId, reason });
+      return `The account of ${name} is deleted.`;
+    }
+    const { name, status } = await services.changeAccountStatus(viewer, { userId, action: intent, reason });
+    return `The account of ${name} is now ${accountStatusLabels[status].toLowerCase()}.`;
+  });
+}
+
+/** Also after a refusal: what was refused has changed meanwhile. */
+export function shouldRevalidate() {
+  return true;
 }
 
 export function meta() {
   return backOfficeMeta("User Management");
 }
 
+const choices = [
+  {
+    name: "role",
+    label: "Role",
+    all: "All Users",
+    options: roles.map((role) => [role, accountRoleLabels[role].many] as const),
+  },
+  {
+    name: "status",
+    label: "Status",
+    all: "All",
+    options: accountStatuses.map((status) => [status, accountStatusLabels[status]] as const),
+  },
+];
+const bulkActions = bulkAccountIntents.map((intent) => ({
+  intent,
+  label: accountActionLabels[intent],
+  look: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
+}));
+
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-  const { accounts, nextCursor, query, ownId } = loaderData;
-  const change = useAccountChange(actionData);
-  const isTold = accounts.some(({ id }) => id === change.result?.userId);
+  const { accounts, nextCursor, query, ownId, isDeletionTold } = loaderData;
+  const { submit, isBusy, result } = useRowActions(actionData);
+  const selection = useSelection(result);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  function act(intent: AccountRowIntent, ids: readonly string[]) {
+    if (!isAskedAbout(intent)) return submit(intent, ids);
+    setQuestion({ intent, ids, accounts: accounts.filter(({ id }) => ids.includes(id)) });
+  }
+
+  function rowActions(account: AccountRow) {
+    return (
+      <div className="flex flex-wrap items-center gap-1.5 lg:justify-end xl:flex-nowrap">
+        {account.id === ownId ? (
+          <span className="text-sm text-muted">Your own account</span>
+        ) : (
+          <AccountAction
+            rowId={account.id}
+            account={account}
+            isBusy={isBusy}
+            onAct={(intent) => act(intent, [account.id])}
+          />
+        )}
+        <AccountLinks account={account} onDelete={() => act("delete", [account.id])} />
+      </div>
+    );
+  }
+
   return (
     <BackOfficePage title="User Management">
       <ListFilters
         query={{ q: query.q, role: query.role, status: query.status }}
-        placeholder="Name, e-mail or request code"
-        choices={[
-          {
-            name: "role",
-            label: "Role",
-            all: "All Users",
-            options: roles.map((role) => [role, accountRoleLabels[role].many] as const),
-          },
-          {
-            name: "status",
-            label: "Status",
-            all: "All",
-            options: accountStatuses.map((status) => [status, accountStatusLabels[status]] as const),
-          },
-        ]}
+        placeholder="Name, e-mail, request code or company"
+        kept={{ sort: query.sort, columns: query.columns }}
+        choices={choices}
       />
-      <p role="status" className="sr-only">
-        {change.result?.message}
-      </p>
-      <div className="mt-4">
-        {change.result && !isTold && <AccountChangeNote result={change.result} />}
-        {accounts.length === 0 ? (
-          <EmptyList>No users found</EmptyList>
-        ) : (
-          <AccountsTable accounts={accounts} ownId={ownId} change={change} />
-        )}
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
+        <ListTools columns={userColumns} state={query} csvPath="/admin/users.csv" />
       </div>
-      <PageLinks query={query} nextCursor={nextCursor} first="Newest users" next="Older users" />
+      <BulkActions
+        selection={selection}
+        actions={bulkActions}
+        isBusy={isBusy}
+        onAct={(intent, ids) => {
+          const known = bulkAccountIntents.find((name) => name === intent);
+          if (known) act(known, ids);
+        }}
+      />
+      {isDeletionTold && !result && <p role="status">The account is deleted.</p>}
+      <RowNotes result={result} shown={accounts.map(({ id }) => id)} />
+      {accounts.length === 0 ? (
+        <EmptyList>No users found</EmptyList>
+      ) : (
+        <DataTable
+          caption="Accounts"
+          columns={userColumns}
+          rows={accounts}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          state={query}
+          selection={selection}
+          addressOf={({ id }) => `/admin/users/${id}`}
+          actions={rowActions}
+        />
+      )}
+      <PageLinks query={query} nextCursor={nextCursor} first="First page" next="Next page" />
+      <AccountQuestion
+        question={question}
+        onClose={() => setQuestion(null)}
+        onConfirm={({ intent, ids }, reason) => submit(intent, ids, reason)}
+      />
     </BackOfficePage>
   );
 }

@@ -1,0 +1,83 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { Form, Link } from "react-router";
+import { Button, buttonClasses } from "~/components/ui/button";
+import type { AccountStatus, Role } from "~/domain/account";
+import type { AccountRowIntent } from "~/domain/account-edit";
+import { accountActionLabels, actionsFor } from "~/domain/account-status";
+
+/** The way an account may be moved, as a form that works by itself; with scripts it asks first where that is due. */
+export function AccountAction({
+  rowId,
+  account,
+  isBusy,
+  onAct,
+}: {
+  rowId: string;
+  account: { name: string; role: Role; status: AccountStatus; emailVerified: boolean };
+  isBusy: boolean;
+  onAct: (intent: AccountRowIntent) => void;
+}) {
+  const [action] = actionsFor(account);
+  if (!action) return null;
+  if (action === "approve" && !account.emailVerified) {
+    return (
+      <span className="max-w-56 text-sm text-muted">
+        Can be approved once they have confirmed their e-mail address
+      </span>
+    );
+  }
+  return (
+    <Form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onAct(action);
+      }}
+    >
+      <input type="hidden" name="id" value={rowId} />
+      <input type="hidden" name="intent" value={action} />
+      {/* One button whatever the state, so that the focus stays on it. */}
+      <Button
+        type="submit"
+        look={action === "suspend" ? "danger" : "primary"}
+        aria-disabled={isBusy || undefined}
+        className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
+      >
+        {accountActionLabels[action]}
+        <span className="sr-only"> of {account.name}</span>
+      </Button>
+    </Form>
+  );
+}
+
+const iconLink = buttonClasses("secondary", "min-h-9 w-9 px-0 py-1");
+
+/** The ways to edit and to delete an account. Deleting asks first; without scripts the account's page does. */
+export function AccountLinks({
+  account,
+  onDelete,
+}: {
+  account: { id: string; name: string; role: Role };
+  onDelete: () => void;
+}) {
+  return (
+    <>
+      <Link to={`/admin/users/${account.id}#edit`} className={iconLink} aria-label={`Edit ${account.name}`}>
+        <Pencil aria-hidden className="size-4" />
+      </Link>
+      {account.role !== "admin" && (
+        <Link
+          to={`/admin/users/${account.id}#delete`}
+          className={iconLink}
+          aria-label={`Delete ${account.name}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onDelete();
+          }}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </Link>
+      )}
+    </>
+  );
+}

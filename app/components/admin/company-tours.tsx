@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { Panel } from "~/components/back-office/panel";
+import { Badge } from "~/components/ui/badge";
+import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { formatRupees } from "~/domain/money";
+import type { CompanyPage } from "../../../worker/operators/get-company-page";
+
+const heads = ["Tour", "Price", "Seats a day", "On sale"] as const;
+
+/** The tours of a company, in recommended order. Those on sale lead to where travellers find them. */
+export function CompanyTours({ tours }: Pick<CompanyPage, "tours">) {
+  return (
+    <Panel id="tours" title={`Tours (${tours.length})`}>
+      {tours.length === 0 ? (
+        <p className="text-sm text-muted">No tours yet.</p>
+      ) : (
+        <div className="text-sm">
+          <SheetTable caption="Tours in recommended order" heads={heads}>
+            {tours.map((tour) => (
+              <SheetRow key={tour.slug}>
+                <SheetName>
+                  {tour.isOnSale ? (
+                    <Link to={tour.path} className="text-peacock underline underline-offset-4">
+                      {tour.title}
+                    </Link>
+                  ) : (
+                    tour.title
+                  )}
+                </SheetName>
+                <SheetCell label="Price">{formatRupees(tour.priceInr)}</SheetCell>
+                <SheetCell label="Seats a day">{tour.capacity}</SheetCell>
+                <SheetCell className="lg:text-right">
+                  <Badge tone={tour.isOnSale ? "good" : "neutral"}>
+                    {tour.isOnSale ? "On sale" : "Not on sale"}
+                  </Badge>
+                </SheetCell>
+              </SheetRow>
+            ))}
+          </SheetTable>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { AccountQuestion, isAskedAbout } from "~/components/admin/account-question";
+import type { Question } from "~/components/admin/account-question";
+import { AccountAction } from "~/components/admin/account-row-actions";
+import { AccountStatusBadge } from "~/components/admin/account-status-badge";
+import { Button } from "~/components/ui/button";
+import { deletionObstacleTexts } from "~/domain/account-edit";
+import type { AccountRowIntent } from "~/domain/account-edit";
+import { useAccountAnswer } from "~/hooks/use-account-answer";
+import type { AccountAnswer } from "~/lib/act-on-account.server";
+import type { AccountPage } from "../../../../worker/accounts/get-account-page";
+import { AnswerNote } from "./answer-note";
+
+const intents = ["approve", "verify", "suspend", "activate", "delete"];
+
+/** The state of an account, the way on from it, and the end of it. */
+export function UserStatus({
+  account,
+  companies,
+  obstacles,
+  isOwn,
+  posted,
+}: Pick<AccountPage, "account" | "companies" | "obstacles"> & {
+  isOwn: boolean;
+  posted: AccountAnswer | undefined;
+}) {
+  const { fetcher, answer, isBusy } = useAccountAnswer(intents, posted);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const reasons = deletionObstacleTexts(obstacles);
+
+  function send(intent: AccountRowIntent, reason = "") {
+    void fetcher.submit({ intent, reason }, { method: "post" });
+  }
+
+  function act(intent: AccountRowIntent) {
+    if (isAskedAbout(intent))
+      setQuestion({ intent, ids: [account.id], accounts: [{ ...account, companies }] });
+    else send(intent);
+  }
+
+  return (
+    <div className="mt-2 grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <AccountStatusBadge status={account.status} />
+        {isOwn ? (
+          <span className="text-sm text-muted">
+            Your own account: another administrator changes its state.
+          </span>
+        ) : (
+          <AccountAction rowId={account.id} account={account} isBusy={isBusy} onAct={act} />
+        )}
+        {account.role !== "admin" && (
+          <Form
+            id="delete"
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isBusy) act("delete");
+            }}
+          >
+            <Button
+              type="submit"
+              name="intent"
+              value="delete"
+              look="danger"
+              disabled={reasons.length > 0}
+              className="min-h-9 px-3 py-1 text-sm"
+            >
+              Delete
+              <span className="sr-only"> the account of {account.name}</span>
+            </Button>
+          </Form>
+        )}
+      </div>
+      {account.role !== "admin" && reasons.length > 0 && (
+        <p className="text-sm text-muted">Cannot be deleted: {reasons.join(" ")}</p>
+      )}
+      <AnswerNote answer={answer} />
+      <AccountQuestion
+        question={question}
+        onClose={() => setQuestion(null)}
+        onConfirm={({ intent }, reason) => send(intent, reason)}
+      />
+    </div>
+  );
+}

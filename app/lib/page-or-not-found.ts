@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { AppError } from "~/domain/errors";
+
+/** What a page shows; what there is not is a page that does not exist. */
+export async function pageOrNotFound<Page>(page: Promise<Page>): Promise<Page> {
+  try {
+    return await page;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === "not_found" || error.code === "invalid")) {
+      throw data(null, { status: 404 });
+    }
+    throw error;
+  }
+}

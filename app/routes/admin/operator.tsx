@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Route } from "./+types/operator";
+import { AccountQuestion, isAskedAbout } from "~/components/admin/account-question";
+import type { Question } from "~/components/admin/account-question";
+import { AccountAction } from "~/components/admin/account-row-actions";
+import { AccountStatusBadge } from "~/components/admin/account-status-badge";
+import { CompanyFacts } from "~/components/admin/company-facts";
+import { CompanyTours } from "~/components/admin/company-tours";
+import { RowNotes } from "~/components/admin/row-notes";
+import { Panel } from "~/components/back-office/panel";
+import { PastActions } from "~/components/back-office/past-actions";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { servicesContext } from "~/context";
+import type { AccountRowIntent } from "~/domain/account-edit";
+import { useRowActions } from "~/hooks/use-row-actions";
+import { actOnCompanies } from "~/lib/act-on-companies.server";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  return pageOrNotFound(context.get(servicesContext).getCompanyPage(viewer, params.slug));
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  return actOnCompanies(context.get(servicesContext), viewer, request);
+}
+
+/** Also after a refusal: what was refused has changed meanwhile. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(loaderData?.company.companyName ?? "Operator");
+}
+
+export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, tours, earnings, owed, history } = loaderData;
+  const { owner, slug } = company;
+  const { submit, isBusy, result } = useRowActions(actionData);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  function act(intent: AccountRowIntent) {
+    if (!owner || !isAskedAbout(intent)) return submit(intent, [slug]);
+    const account = { ...owner, role: "tour_operator" as const, companies: [company] };
+    setQuestion({ intent, ids: [slug], accounts: [account] });
+  }
+
+  return (
+    <BackOfficePage
+      title={company.companyName}
+      intro={
+        <Link to="/admin/operators" className="text-peacock underline underline-offset-4">
+          All operators
+        </Link>
+      }
+    >
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <AccountStatusBadge status={company.status} />
+        {owner ? (
+          <AccountAction
+            rowId={slug}
+            account={{ ...owner, role: "tour_operator" }}
+            isBusy={isBusy}
+            onAct={act}
+          />
+        ) : (
+          <span className="text-sm text-muted">Of the catalogue: it has no account.</span>
+        )}
+        <div role="status">
+          <RowNotes result={result} shown={[]} />
+        </div>
+      </div>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[24rem_1fr]">
+        <CompanyFacts company={company} earnings={earnings} owed={owed} />
+        <div className="grid min-w-0 gap-4">
+          <CompanyTours tours={tours} />
+          <Panel id="history" title="History">
+            <PastActions actions={history} />
+          </Panel>
+        </div>
+      </div>
+      <AccountQuestion
+        question={question}
+        onClose={() => setQuestion(null)}
+        onConfirm={({ intent, ids }, reason) => submit(intent, ids, reason)}
+      />
+    </BackOfficePage>
+  );
+}

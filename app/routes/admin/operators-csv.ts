@@ -1,0 +1,33 @@
+import type { Route } from "./+types/operators-csv";
+import type { CompanyRow } from "~/components/admin/company-columns";
+import { servicesContext } from "~/context";
+import { csvResponse } from "~/lib/csv.server";
+import { operatorsQuerySchema } from "~/lib/list-accounts-query";
+import { requireAdmin } from "~/middleware/require-admin";
+
+const pageSize = 500;
+
+/** The list of companies as a file: what its address filters, in the same order. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { q, status, sort } = operatorsQuerySchema.parse(Object.fromEntries(url.searchParams));
+  const services = context.get(servicesContext);
+  return csvResponse<CompanyRow>(
+    "operators",
+    [
+      ["Company", ({ companyName }) => companyName],
+      ["Status", ({ status: of }) => of],
+      ["City", ({ baseCity }) => baseCity],
+      ["Registration number", ({ registrationNumber }) => registrationNumber],
+      ["Address", ({ address }) => address],
+      ["Owner", ({ owner }) => owner?.name ?? null],
+      ["Owner's e-mail", ({ owner }) => owner?.email ?? null],
+      ["Joined", ({ owner }) => (owner ? new Date(owner.joinedAt).toISOString() : null)],
+      ["Tours", ({ tours }) => tours],
+    ],
+    async (cursor) => {
+      const page = await services.listCompanies(viewer, { q, status, sort, cursor, limit: pageSize });
+      return { rows: page.companies, nextCursor: page.nextCursor };
+    },
+  );
+}

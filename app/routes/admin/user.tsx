@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/user";
+import { EditUserForm } from "~/components/admin/user/edit-user-form";
+import { UserBookings } from "~/components/admin/user/user-bookings";
+import { UserFacts } from "~/components/admin/user/user-facts";
+import { UserMails } from "~/components/admin/user/user-mails";
+import { UserNotes } from "~/components/admin/user/user-notes";
+import { UserSessions } from "~/components/admin/user/user-sessions";
+import { UserStatus } from "~/components/admin/user/user-status";
+import { Panel } from "~/components/back-office/panel";
+import { PastActions } from "~/components/back-office/past-actions";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { servicesContext } from "~/context";
+import { actOnAccount } from "~/lib/act-on-account.server";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { requireAdmin } from "~/middleware/require-admin";
+
+const querySchema = z.object({ cursor: z.string().max(400).optional().catch(undefined) });
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { cursor } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const page = context.get(servicesContext).getAccountPage(viewer, { userId: params.userId, cursor });
+  return { ...(await pageOrNotFound(page)), cursor, ownId: viewer.id };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  return actOnAccount(context.get(servicesContext), viewer, params.userId, request);
+}
+
+/** Also after a refusal: what was refused has changed meanwhile. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(loaderData?.account.name ?? "User");
+}
+
+export default function User({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    account,
+    companies,
+    bookings,
+    nextCursor,
+    cursor,
+    sessions,
+    notes,
+    mails,
+    history,
+    obstacles,
+    ownId,
+  } = loaderData;
+  return (
+    <BackOfficePage
+      title={account.name}
+      intro={
+        <Link to="/admin/users" className="text-peacock underline underline-offset-4">
+          All users
+        </Link>
+      }
+    >
+      <UserStatus
+        account={account}
+        companies={companies}
+        obstacles={obstacles}
+        isOwn={account.id === ownId}
+        posted={actionData}
+      />
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
+        <div className="grid gap-4">
+          <UserFacts account={account} companies={companies} />
+          <EditUserForm account={account} posted={actionData} />
+          <UserNotes notes={notes} ownId={ownId} posted={actionData} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <UserBookings bookings={bookings} nextCursor={nextCursor} cursor={cursor} />
+          <UserSessions sessions={sessions} posted={actionData} />
+          <UserMails mails={mails} />
+          <Panel id="history" title="History">
+            <PastActions actions={history} />
+          </Panel>
+        </div>
+      </div>
+    </BackOfficePage>
+  );
+}

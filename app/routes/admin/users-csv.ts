@@ -1,0 +1,36 @@
+import type { Route } from "./+types/users-csv";
+import type { AccountRow } from "~/components/admin/user-columns";
+import { servicesContext } from "~/context";
+import { csvResponse } from "~/lib/csv.server";
+import { usersQuerySchema } from "~/lib/list-accounts-query";
+import { requireAdmin } from "~/middleware/require-admin";
+
+const pageSize = 500;
+
+/** User Management as a file: what its address filters, in the same order. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { q, role, status, sort } = usersQuerySchema.parse(Object.fromEntries(url.searchParams));
+  const services = context.get(servicesContext);
+  return csvResponse<AccountRow>(
+    "users",
+    [
+      ["Name", ({ name }) => name],
+      ["E-mail", ({ email }) => email],
+      ["E-mail verified", ({ emailVerified }) => (emailVerified ? "yes" : "no")],
+      ["Phone", ({ phone }) => phone],
+      ["Role", ({ role: of }) => of],
+      ["Status", ({ status: of }) => of],
+      ["Request code", ({ requestCode }) => requestCode],
+      ["Second factor", ({ twoFactorEnabled }) => (twoFactorEnabled ? "on" : "off")],
+      ["Company", ({ companies }) => companies.map(({ companyName }) => companyName).join(", ")],
+      ["Joined", ({ joinedAt }) => new Date(joinedAt).toISOString()],
+      ["Bookings", ({ bookings }) => bookings],
+      ["Tours", ({ tours }) => tours],
+    ],
+    async (cursor) => {
+      const page = await services.listAccounts(viewer, { q, role, status, sort, cursor, limit: pageSize });
+      return { rows: page.accounts, nextCursor: page.nextCursor };
+    },
+  );
+}

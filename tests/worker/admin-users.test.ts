@@ -1,0 +1,405 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { AccountStatus, Role, Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { sessionOverCode } from "~/domain/booking-events";
+import { deleteAccount as deleteRows } from "../../worker/accounts/account-deletion.repo";
+import { digestOf, sealOf } from "../../worker/audit/seal";
+import { withAudit } from "../../worker/audit/with-audit";
+import {
+  auditDetails,
+  auditLog,
+  bookings,
+  ledgerEntries,
+  operators,
+  sessions,
+  userNotes,
+  users,
+} from "../../worker/db/schema";
+import { signIn } from "../support/accounts";
+import { as, book, get, patch, remove } from "../support/api";
+import { actionsOn, audit } from "../support/audit";
+import { db } from "../support/database";
+import { openFeed } from "../support/feed";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { personWithEverything } from "../support/person";
+import { problemOf } from "../support/problem";
+import { mailsTo, services } from "../support/services";
+
+let admin: Viewer;
+let other: Viewer;
+beforeAll(async () => {
+  admin = await createPerson("admin", "active", { name: "Leela Admin" });
+  other = await createPerson("admin", "active", { name: "Omar Admin" });
+});
+
+async function accountOf(id: string) {
+  const row = await db.select().from(users).where(eq(users.id, id)).get();
+  if (!row) throw new Error("there is no such account");
+  return row;
+}
+
+async function versionOf(id: string) {
+  return (await accountOf(id)).updatedAt.getTime();
+}
+
+async function codeOf(result: Promise<unknown>): Promise<string> {
+  const error = await result.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof AppError)) throw new Error(`no refusal but ${String(error)}`);
+  return error.code;
+}
+
+/** The rows of the log are sealed one to the next, and the details that are there are those that were sealed. */
+async function expectChainToHold() {
+  const rows = await db.select().from(auditLog).orderBy(asc(auditLog.seq));
+  const details = await db.select().from(auditDetails);
+  for (const [index, row] of rows.entries()) {
+    expect(row.previousSeal).toBe(rows[index - 1]?.seal ?? "");
+    expect(row.seal).toBe(await sealOf(audit.secret, row));
+    const own = details.find(({ seq }) => seq === row.seq);
+    if (own) expect(await digestOf(own)).toBe(row.detailsDigest);
+  }
+}
+
+const people: { who: string; person: [Role, AccountStatus] | null; code: string }[] = [
+  { who: "nobody", person: null, code: "unauthenticated" },
+  { who: "a traveller", person: ["user", "active"], code: "forbidden" },
+  { who: "an operator", person: ["tour_operator", "verified"], code: "forbidden" },
+  { who: "an administrator who waits", person: ["admin", "pending"], code: "forbidden" },
+  { who: "a suspended administrator", person: ["admin", "suspended"], code: "forbidden" },
+];
+
+test.for(people)(
+  "$who does nothing to anybody's account and learns nothing of it",
+  async ({ person, code }) => {
+    const viewer = person && (await createPerson(...person));
+    const target = await signIn("tour_operator", "verified");
+    const company = await createCompany(target.id);
+    const version = await versionOf(target.id);
+    await services.addNote(admin, { userId: target.id, text: "calls often" });
+    const note = await db.select().from(userNotes).where(eq(userNotes.userId, target.id)).get();
+    const before = await accountOf(target.id);
+    const userId = target.id;
+    for (const attempt of [
+      services.getAccountPage(viewer, { userId }),
+      services.getAccountPage(viewer, { userId: "nobody" }),
+      services.editAccount(viewer, { userId, version, edit: { name: "Mine" } }),
+      services.deleteUser(viewer, { userId }),
+      services.endSession(viewer, { userId, sessionId: null }),
+      services.addNote(viewer, { userId, text: "mine" }),
+      services.deleteNote(viewer, { userId, noteId: note?.id ?? "" }),
+      services.getCompanyPage(viewer, company),
+      services.changeCompanyStatus(viewer, { slug: company, action: "suspend" }),
+    ]) {
+      expect(await codeOf(attempt)).toBe(code);
+    }
+    expect(await accountOf(userId)).toStrictEqual(before);
+    expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
+    expect(await db.$count(userNotes, eq(userNotes.userId, userId))).toBe(1);
+    expect(await actionsOn(userId)).toHaveLength(1);
+  },
+);
+
+test("an administrator suspended since the request came edits, signs out, notes and deletes nothing any more", async () => {
+  const late = await createPerson("admin", "active");
+  const { id: userId } = await signIn("user");
+  await db.update(users).set({ status: "suspended" }).where(eq(users.id, late.id));
+  const version = await versionOf(userId);
+  expect(await codeOf(services.editAccount(late, { userId, version, edit: { name: "Mine" } }))).toBe(
+    "conflict",
+  );
+  expect(await codeOf(services.endSession(late, { userId, sessionId: null }))).toBe("not_found");
+  expect(await codeOf(services.addNote(late, { userId, text: "mine" }))).toBe("not_found");
+  expect(await codeOf(services.deleteUser(late, { userId }))).toBe("conflict");
+  expect((await accountOf(userId)).name).toBe("Asha");
+  expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
+  expect(await actionsOn(userId)).toStrictEqual([]);
+});
+
+test("of two administrators who edit one account at once the later is told, and overwrites nothing", async () => {
+  const { id: userId } = await createPerson("user", "active", { name: "Asha Rao", phone: "+919845012345" });
+  const version = await versionOf(userId);
+  const [first, second] = await Promise.allSettled([
+    services.editAccount(admin, { userId, version, edit: { name: "Asha Iyer" } }),
+    services.editAccount(other, { userId, version, edit: { phone: "+919845099999" } }),
+  ]);
+  const refused = [first, second].filter((result) => result.status === "rejected");
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.reason).toMatchObject({ code: "conflict" });
+  const { name, phone } = await accountOf(userId);
+  expect([name, phone]).toStrictEqual(
+    first?.status === "fulfilled" ? ["Asha Iyer", "+919845012345"] : ["Asha Rao", "+919845099999"],
+  );
+  expect(await actionsOn(userId)).toHaveLength(1);
+  // Once they have seen what is there, they save again.
+  const edit = { name: "Asha Iyer", phone: "+919845099999" };
+  await services.editAccount(other, { userId, version: await versionOf(userId), edit });
+  expect(await accountOf(userId)).toMatchObject(edit);
+});
+
+test("what the person changed themselves meanwhile is not overwritten either", async () => {
+  const person = await createPerson("user", "active");
+  const version = await versionOf(person.id);
+  await services.changeAccountStatus(other, { userId: person.id, action: "suspend" });
+  const edit = { name: "Somebody Else" };
+  expect(await codeOf(services.editAccount(admin, { userId: person.id, version, edit }))).toBe("conflict");
+});
+
+test("only what changed is written down; what changes nothing is not", async () => {
+  const { id: userId, name, email } = await createPerson("user", "active", { phone: "+919845012345" });
+  await services.editAccount(admin, { userId, version: await versionOf(userId), edit: { name, email } });
+  expect(await actionsOn(userId)).toStrictEqual([]);
+  const edit = { name: "Nandini Rao", email, phone: null };
+  await services.editAccount(admin, { userId, version: await versionOf(userId), edit });
+  const [action] = await actionsOn(userId);
+  expect(action?.log).toMatchObject({ action: "user.edit", actorId: admin.id });
+  expect(action?.details).toMatchObject({
+    before: { name, phone: "+919845012345" },
+    after: { name: "Nandini Rao", phone: null },
+  });
+  expect(await mailsTo(email)).toStrictEqual([]);
+});
+
+test("another address is unverified until its link is followed, and both addresses are told", async () => {
+  const { id: userId, email } = await createPerson("user", "active", { emailVerified: true });
+  const address = `new-${email}`;
+  await services.editAccount(admin, { userId, version: await versionOf(userId), edit: { email: address } });
+  expect(await accountOf(userId)).toMatchObject({ email: address, emailVerified: false });
+  const [old] = await mailsTo(email);
+  const [set] = await mailsTo(address);
+  expect(old?.subject).toBe("Your e-mail address at Tour Bharat was changed");
+  expect(set?.subject).toBe("This is now the address of your account at Tour Bharat");
+  const token = /[?&]token=([\w-]+)/.exec(set?.text ?? "")?.[1] ?? "";
+  expect(await services.verifyEmail(token)).toMatchObject({ ok: true });
+  expect(await accountOf(userId)).toMatchObject({ email: address, emailVerified: true });
+});
+
+test("an address that another account has, and an administrator's, are refused beside the field", async () => {
+  const taken = await createPerson("user", "active");
+  const { id: userId, email } = await createPerson("user", "active");
+  const version = await versionOf(userId);
+  await expect(
+    services.editAccount(admin, { userId, version, edit: { name: "Not Saved", email: taken.email } }),
+  ).rejects.toMatchObject({ code: "invalid", errors: { email: ["Another account has this address."] } });
+  expect(await accountOf(userId)).toMatchObject({ email, name: "Asha Rao" });
+  expect(await actionsOn(userId)).toStrictEqual([]);
+  await expect(
+    services.editAccount(admin, {
+      userId: other.id,
+      version: await versionOf(other.id),
+      edit: { email: "mine@example.com" },
+    }),
+  ).rejects.toMatchObject({ code: "invalid", errors: { email: [expect.any(String)] } });
+});
+
+test("ending one session ends that one, ending all ends every one, and sockets with them", async () => {
+  const person = await signIn("admin");
+  using feed = await openFeed({ cookie: person.cookie });
+  expect(await feed.next()).toMatchObject({ type: "hello" });
+  const { sessions: held } = await services.getAccountPage(admin, { userId: person.id });
+  expect(held).toHaveLength(1);
+  const stranger = await signIn("user");
+  const theirs = await services.getAccountPage(admin, { userId: stranger.id });
+  const sessionId = theirs.sessions[0]?.id ?? "";
+  // A session is ended under its own person only.
+  expect(await codeOf(services.endSession(admin, { userId: person.id, sessionId }))).toBe("not_found");
+  await services.endSession(admin, { userId: person.id, sessionId: null });
+  expect(await feed.closed).toMatchObject({ code: sessionOverCode });
+  await problemOf(await get("/api/admin/bookings", as(person.cookie)), "unauthenticated");
+  expect(await codeOf(services.endSession(admin, { userId: person.id, sessionId: null }))).toBe("not_found");
+  expect((await actionsOn(person.id)).map(({ log }) => log.action)).toStrictEqual(["user.end-session"]);
+  await services.endSession(admin, { userId: stranger.id, sessionId });
+  expect(await db.$count(sessions, eq(sessions.userId, stranger.id))).toBe(0);
+});
+
+test("notes are read by administrators and deleted by their author only", async () => {
+  const { id: userId } = await createPerson("user", "active");
+  await services.addNote(admin, { userId, text: "Prefers to be called after six." });
+  const { notes } = await services.getAccountPage(other, { userId });
+  expect(notes).toMatchObject([{ text: "Prefers to be called after six.", authorName: "Leela Admin" }]);
+  const noteId = notes[0]?.id ?? "";
+  expect(await codeOf(services.deleteNote(other, { userId, noteId }))).toBe("not_found");
+  await services.deleteNote(admin, { userId, noteId });
+  expect((await services.getAccountPage(other, { userId })).notes).toStrictEqual([]);
+  expect((await actionsOn(userId)).map(({ log }) => log.action)).toStrictEqual([
+    "user.add-note",
+    "user.delete-note",
+  ]);
+  expect(await codeOf(services.addNote(admin, { userId: "nobody", text: "x" }))).toBe("not_found");
+});
+
+test("a traveller's account is deleted with what is theirs; bookings, books and the log's chain stay", async () => {
+  const asha = await personWithEverything();
+  await services.deleteUser(admin, { userId: asha.id, reason: "asked by phone" });
+  expect(await db.$count(users, eq(users.id, asha.id))).toBe(0);
+  const row = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.bookingId, asha.bookings[0].bookingId))
+    .get();
+  expect(row).toMatchObject({ userId: null, customerName: "Deleted traveller", customerEmail: "" });
+  expect((await mailsTo(asha.email)).map(({ subject }) => subject)).toStrictEqual([
+    "Your account at Tour Bharat was deleted",
+  ]);
+  // Only the deletion itself still has its details: what was noted before is erased.
+  expect((await actionsOn(asha.id)).map(({ log, details }) => [log.action, details.reason])).toStrictEqual([
+    ["user.delete", "asked by phone"],
+  ]);
+  expect(await db.$count(auditLog, eq(auditLog.subjectId, asha.id))).toBe(2);
+  await expectChainToHold();
+  expect(await codeOf(services.deleteUser(admin, { userId: asha.id }))).toBe("not_found");
+});
+
+test("of two administrators who delete one account at once one does", async () => {
+  const { id: userId } = await createPerson("user", "active");
+  const results = await Promise.allSettled([
+    services.deleteUser(admin, { userId }),
+    services.deleteUser(other, { userId }),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect(await db.$count(auditLog, eq(auditLog.subjectId, userId))).toBe(1);
+});
+
+test("administrators are not deleted, whatever is asked", async () => {
+  expect(await codeOf(services.deleteUser(admin, { userId: other.id }))).toBe("forbidden");
+  expect(await codeOf(services.deleteUser(admin, { userId: admin.id }))).toBe("forbidden");
+  const { isDeleted } = await withAudit(
+    audit,
+    admin,
+    { action: "user.delete", subjectId: other.id },
+    (statements) =>
+      deleteRows(db, other, Date.now(), { actorId: admin.id, today: "2026-11-22", audit: statements }),
+  );
+  expect(isDeleted).toBe(false);
+  expect(await actionsOn(other.id)).toStrictEqual([]);
+});
+
+test("an operator with trips ahead or money to settle is not deleted and it is told why; settled, the company stays without them", async () => {
+  const owner = await createPerson("tour_operator", "verified");
+  const company = await createCompany(owner.id, { address: "4 Beach Road" });
+  await giveTourTo("munnar", company);
+  const { bookingId } = await book({ tour: "munnar" });
+  await expect(services.deleteUser(admin, { userId: owner.id })).rejects.toMatchObject({
+    code: "illegal_transition",
+    message: expect.stringMatching(/1 trip booked that is not over.*We owe their company ₹/),
+  });
+  const { obstacles } = await services.getAccountPage(admin, { userId: owner.id });
+  expect(obstacles).toMatchObject({ upcomingTrips: 1 });
+  // The rule stands in the batch too.
+  const attempt = withAudit(audit, admin, { action: "user.delete", subjectId: owner.id }, (statements) =>
+    deleteRows(db, owner, Date.now(), { actorId: admin.id, today: "2026-11-22", audit: statements }),
+  );
+  expect(await attempt).toMatchObject({ isDeleted: false });
+  expect(await db.$count(operators, eq(operators.ownerId, owner.id))).toBe(1);
+
+  await db.update(bookings).set({ travelDate: "2020-01-01" }).where(eq(bookings.bookingId, bookingId));
+  expect(await codeOf(services.deleteUser(admin, { userId: owner.id }))).toBe("illegal_transition");
+  await db.insert(ledgerEntries).values({
+    key: `payout/${company}`,
+    kind: "payout",
+    debit: "operator-payable",
+    credit: "cash",
+    amount: obstacles.owed,
+    operatorSlug: company,
+    createdAt: Date.now(),
+  });
+  await services.deleteUser(admin, { userId: owner.id });
+  const row = await db.select().from(operators).where(eq(operators.slug, company)).get();
+  expect(row).toMatchObject({
+    ownerId: null,
+    status: "suspended",
+    address: null,
+    companyName: "Malabar Walks",
+  });
+  expect((await get("/api/tours/munnar")).status).toBe(404);
+  await giveTourTo("munnar", "nilgiri-trails");
+});
+
+test("a company's page tells tours and what is owed by the ledger, and follows its owner", async () => {
+  const owner = await createPerson("tour_operator", "pending");
+  const company = await createCompany(owner.id, { status: "pending" });
+  await giveTourTo("coorg", company);
+  await services.changeCompanyStatus(admin, { slug: company, action: "verify" });
+  const { totalAmount } = await book({ tour: "coorg" });
+  const page = await services.getCompanyPage(admin, company);
+  expect(page).toMatchObject({
+    company: { status: "verified", owner: { id: owner.id } },
+    tours: [{ slug: "coorg", isOnSale: true }],
+    earnings: { bookings: 1, gross: totalAmount },
+    history: [{ action: "user.verify", actorName: "Leela Admin" }],
+  });
+  expect(page.owed).toBe(page.earnings.net);
+  expect(page.earnings.commission + page.earnings.net).toBe(totalAmount);
+  await giveTourTo("coorg", "nilgiri-trails");
+  const catalogue = services.changeCompanyStatus(admin, { slug: "nilgiri-trails", action: "suspend" });
+  expect(await codeOf(catalogue)).toBe("illegal_transition");
+  expect(await codeOf(services.getCompanyPage(admin, "nowhere"))).toBe("not_found");
+});
+
+test("in each order, page by page, every account comes once", async () => {
+  for (const sort of ["joined", "name", "-name", "-bookings", "bookings", "-tours"] as const) {
+    const whole = await services.listAccounts(admin, { sort, limit: 500 });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await services.listAccounts(admin, { sort, cursor, limit: 7 });
+      seen.push(...page.accounts.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toStrictEqual(whole.accounts.map(({ id }) => id));
+    expect(new Set(seen).size).toBe(await db.$count(users));
+  }
+  const { accounts } = await services.listAccounts(admin, { sort: "-bookings", limit: 500 });
+  const counts = accounts.map(({ bookings: made }) => made);
+  expect(counts).toStrictEqual(counts.toSorted((a, b) => b - a));
+  await expect(services.listAccounts(admin, { cursor: "nonsense", limit: 5 })).rejects.toMatchObject({
+    code: "invalid",
+  });
+});
+
+test("an account is found by the name of its company", async () => {
+  const owner = await createPerson("tour_operator", "verified");
+  await createCompany(owner.id, { companyName: "Zanskar Walks & Talks" });
+  const { accounts } = await services.listAccounts(admin, { q: "zanskar walks", limit: 5 });
+  expect(accounts).toMatchObject([{ id: owner.id, companies: [{ companyName: "Zanskar Walks & Talks" }] }]);
+});
+
+test("the API does the same: it lists, changes and deletes, and refuses what it does not know", async () => {
+  const { cookie } = await signIn("admin");
+  const { id, email } = await createPerson("user", "active");
+  const found = await get(`/api/admin/users?q=${email}&sort=name`, as(cookie));
+  const listed: { users: { id: string; version: number }[] } = await found.json();
+  expect(listed.users.map((user) => user.id)).toStrictEqual([id]);
+  const path = `/api/admin/users/${id}`;
+  const version = listed.users[0]?.version ?? 0;
+  for (const body of [
+    { role: "admin", version },
+    { status: "suspended" },
+    {},
+    { version, email: "no address" },
+    { action: "suspend", version },
+    { action: "suspend", name: "Both" },
+    { action: "delete" },
+  ]) {
+    await problemOf(await patch(path, body, as(cookie)), "invalid");
+  }
+  expect((await patch(path, { version, name: "Nandini Rao" }, as(cookie))).status).toBe(200);
+  await problemOf(await patch(path, { version, name: "Too Late" }, as(cookie)), "conflict");
+  const suspended = await patch(path, { action: "suspend", reason: "spam" }, as(cookie));
+  expect(await suspended.json()).toStrictEqual({ name: "Nandini Rao", status: "suspended" });
+  await problemOf(await patch(path, { action: "suspend" }, as(cookie)), "illegal_transition");
+  expect((await remove(path, cookie)).status).toBe(204);
+  await problemOf(await remove(path, cookie), "not_found");
+  await problemOf(await remove(`/api/admin/users/${admin.id}`, cookie), "forbidden");
+  const traveller = await signIn("user");
+  for (const answer of [
+    await get("/api/admin/users", as(traveller.cookie)),
+    await patch(`/api/admin/users/${traveller.id}`, { action: "verify" }, as(traveller.cookie)),
+    await remove(`/api/admin/users/${traveller.id}`, traveller.cookie),
+  ]) {
+    await problemOf(answer, "forbidden");
+  }
+});

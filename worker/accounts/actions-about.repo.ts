@@ -1,0 +1,48 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Viewer } from "~/domain/account";
+import type { AuditSubject } from "~/domain/audit";
+import { ownBookings } from "../bookings/own-bookings.repo";
+import type { Database } from "../db/client";
+import { auditDetails, auditLog, bookings, contactMessages, operators } from "../db/schema";
+import { ownMessages } from "./personal-data.repo";
+
+/** Details of what was done to a person, to their companies, bookings and messages, and of what they did themselves. */
+export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email" | "emailVerified">): SQL {
+  const { id } = owner;
+  const rows = db
+    .select({ seq: auditLog.seq })
+    .from(auditLog)
+    .where(
+      or(
+        eq(auditLog.actorId, id),
+        on("user", eq(auditLog.subjectId, id)),
+        on(
+          "operator",
+          inArray(
+            auditLog.subjectId,
+            db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, id)),
+          ),
+        ),
+        on(
+          "booking",
+          inArray(
+            auditLog.subjectId,
+            db.select({ bookingId: bookings.bookingId }).from(bookings).where(ownBookings(owner)),
+          ),
+        ),
+        on(
+          "message",
+          inArray(
+            auditLog.subjectId,
+            db.select({ id: contactMessages.id }).from(contactMessages).where(ownMessages(owner)),
+          ),
+        ),
+      ),
+    );
+  return inArray(auditDetails.seq, rows);
+}
+
+function on(subject: AuditSubject, condition: SQL): SQL | undefined {
+  return and(eq(auditLog.subject, subject), condition);
+}

@@ -1,0 +1,28 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { requireAdmin } from "./require-admin";
+import { insertNote } from "./user-notes.repo";
+
+/**
+ * Notes something about an account, for administrators only.
+ * @throws AppError `not_found`
+ */
+export async function addNote(
+  { db, audit, clock }: { db: Database; audit: AuditDependencies; clock: Clock },
+  viewer: Viewer | null,
+  { userId, text }: { userId: string; text: string },
+): Promise<void> {
+  requireAdmin(viewer);
+  const note = { id: crypto.randomUUID(), userId, authorId: viewer.id, text, createdAt: clock() };
+  const isWritten = await withAudit(
+    audit,
+    viewer,
+    { action: "user.add-note", subjectId: userId, after: { note: text } },
+    (statements) => insertNote(db, note, statements),
+  );
+  if (!isWritten) throw new AppError("not_found", "There is no such account.");
+}

@@ -1,0 +1,73 @@
+import type { Viewer } from "~/domain/account";
+import { deletionObstacleTexts } from "~/domain/account-edit";
+import type { DeletionObstacles } from "~/domain/account-edit";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { accountRemovedMail } from "../mail/account-mails";
+import type { Mailer } from "../mail/mailer";
+import type { PictureStore } from "../media/picture-store";
+import type { BookingPublisher } from "../realtime/publisher";
+import { deleteAccount } from "./account-deletion.repo";
+import { findAccountState } from "./account-status.repo";
+import { findDeletionObstacles } from "./deletion-obstacles.repo";
+import { requireAdmin } from "./require-admin";
+
+interface Dependencies {
+  db: Database;
+  audit: AuditDependencies;
+  clock: Clock;
+  mailer: Mailer;
+  pictures: PictureStore;
+  publisher: BookingPublisher;
+  /** Ends every open socket of a person at once. */
+  closeSockets: (userId: string) => Promise<void>;
+}
+
+/**
+ * Deletes somebody's account for good on behalf of an administrator. Bookings, reviews and books stay without the person.
+ * A last mail tells them.
+ * @throws AppError `not_found`, `forbidden` (an administrator's account), `illegal_transition` (their companies have trips
+ *   ahead or money to settle), `conflict`
+ */
+export async function deleteUser(
+  { db, audit, clock, mailer, pictures, publisher, closeSockets }: Dependencies,
+  viewer: Viewer | null,
+  { userId, reason = null }: { userId: string; reason?: string | null },
+): Promise<{ name: string }> {
+  requireAdmin(viewer);
+  const now = clock();
+  const today = todayInIndia(now);
+  const account = await findAccountState(db, userId);
+  if (!account) throw new AppError("not_found", "There is no such account.");
+  refuseIfHindered(await findDeletionObstacles(db, userId, today));
+  const before = { role: account.role, status: account.status };
+  const { isDeleted, image } = await withAudit(
+    audit,
+    viewer,
+    { action: "user.delete", subjectId: userId, before, reason },
+    (statements) => deleteAccount(db, account, now, { actorId: viewer.id, today, audit: statements }),
+  );
+  if (!isDeleted) {
+    refuseIfHindered(await findDeletionObstacles(db, userId, today));
+    throw new AppError("conflict", `The account of ${account.name} has just changed. Please try again.`);
+  }
+  if (image !== null) pictures.discard(image);
+  publisher.bookingsChanged();
+  await closeSockets(userId);
+  // The account is gone whether or not this can be told.
+  await mailer
+    .send(accountRemovedMail({ to: account.email, name: account.name }))
+    .catch((error: unknown) => console.error("deletion not told", error));
+  return { name: account.name };
+}
+
+/** @throws AppError `forbidden`, `illegal_transition` */
+function refuseIfHindered(obstacles: DeletionObstacles): void {
+  const reasons = deletionObstacleTexts(obstacles);
+  if (reasons.length === 0) return;
+  throw new AppError(obstacles.isAdmin ? "forbidden" : "illegal_transition", reasons.join(" "));
+}

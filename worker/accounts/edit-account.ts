@@ -1,0 +1,89 @@
+import type { Viewer } from "~/domain/account";
+import type { AccountEdit } from "~/domain/account-edit";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { violates } from "../db/errors";
+import { emailChangedMail, emailSetMail } from "../mail/account-mails";
+import type { Mailer } from "../mail/mailer";
+import * as repo from "./account-edit.repo";
+import type { EditableAccount } from "./account-edit.repo";
+import type { Auth } from "./auth";
+import { createEmailLink, emailLinkHours } from "./email-links";
+import { requireAdmin } from "./require-admin";
+
+interface Dependencies {
+  db: Database;
+  audit: AuditDependencies;
+  clock: Clock;
+  auth: Auth;
+  mailer: Mailer;
+  origin: string;
+}
+
+const changed =
+  "Somebody else has changed this account since you opened it. Nothing was saved: please compare with how it is now, and save again.";
+const taken = "Another account has this address.";
+
+/**
+ * Changes name, phone or address of an account on behalf of an administrator. Both addresses are told of a new one, which
+ * has still to be confirmed; an administrator's address is changed by themselves only, for it is the way to their rights.
+ * @param edit what is to be changed, of the account as it was at `version`
+ * @throws AppError `not_found`, `forbidden`, `invalid` (beside `email`), `conflict`
+ */
+export async function editAccount(
+  { db, audit, clock, auth, mailer, origin }: Dependencies,
+  viewer: Viewer | null,
+  { userId, version, edit }: { userId: string; version: number; edit: Partial<AccountEdit> },
+): Promise<{ name: string }> {
+  requireAdmin(viewer);
+  const before = await repo.findEditableAccount(db, userId);
+  if (!before) throw new AppError("not_found", "There is no such account.");
+  if (before.updatedAt !== version) throw new AppError("conflict", changed);
+  const { was, change } = differences(before, edit);
+  if (Object.keys(change).length === 0) return before;
+  if (change.email !== undefined && before.role === "admin") {
+    const reason = "Administrators change their own address, on their security page.";
+    throw new AppError("invalid", reason, { errors: { email: [reason] } });
+  }
+  const isWritten = await withAudit(
+    audit,
+    viewer,
+    { action: "user.edit", subjectId: userId, before: was, after: change },
+    (statements) => repo.updateAccount(db, before, change, { actorId: viewer.id, at: clock() }, statements),
+  ).catch((error: unknown) => {
+    if (!violates(error, "users.email")) throw error;
+    throw new AppError("invalid", taken, { errors: { email: [taken] } });
+  });
+  if (!isWritten) throw new AppError("conflict", changed);
+  const name = change.name ?? before.name;
+  if (change.email !== undefined) {
+    const { internalAdapter } = await auth.$context;
+    const link = { purpose: "verify", userId, email: change.email } as const;
+    const url = await createEmailLink(internalAdapter, { clock, origin }, link);
+    await mailer.send(emailChangedMail({ to: before.email, name, newEmail: change.email }));
+    await mailer.send(emailSetMail({ to: change.email, name, url, hours: emailLinkHours }));
+  }
+  return { name };
+}
+
+/** The fields that are to become something else, as they were and as they are to be. */
+function differences(before: EditableAccount, edit: Partial<AccountEdit>) {
+  const was: Partial<AccountEdit> = {};
+  const change: Partial<AccountEdit> = {};
+  if (edit.name !== undefined && edit.name !== before.name) {
+    was.name = before.name;
+    change.name = edit.name;
+  }
+  if (edit.email !== undefined && edit.email !== before.email) {
+    was.email = before.email;
+    change.email = edit.email;
+  }
+  if (edit.phone !== undefined && edit.phone !== before.phone) {
+    was.phone = before.phone;
+    change.phone = edit.phone;
+  }
+  return { was, change };
+}

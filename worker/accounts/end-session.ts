@@ -1,0 +1,47 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { endSessions } from "./account-sessions.repo";
+import { requireAdmin } from "./require-admin";
+
+interface Dependencies {
+  db: Database;
+  audit: AuditDependencies;
+  /** Ends the open sockets of sessions that are over. */
+  recheckSockets: (userId: string) => Promise<void>;
+  /** Ends every open socket of a person. */
+  closeSockets: (userId: string) => Promise<void>;
+}
+
+/**
+ * Signs a person out on one device, or on all of them, on behalf of an administrator. Their open sockets end with it.
+ * @returns how many sessions ended
+ * @throws AppError `not_found` where there is no such session
+ */
+export async function endSession(
+  { db, audit, recheckSockets, closeSockets }: Dependencies,
+  viewer: Viewer | null,
+  { userId, sessionId }: { userId: string; sessionId: string | null },
+): Promise<number> {
+  requireAdmin(viewer);
+  const ended = await withAudit(
+    audit,
+    viewer,
+    {
+      action: "user.end-session",
+      subjectId: userId,
+      after: { sessions: sessionId === null ? "all" : "one" },
+    },
+    (statements) => endSessions(db, { userId, sessionId, actorId: viewer.id }, statements),
+  );
+  if (ended === 0) {
+    throw new AppError(
+      "not_found",
+      sessionId === null ? "They are signed in nowhere." : "This session has ended already.",
+    );
+  }
+  await (sessionId === null ? closeSockets(userId) : recheckSockets(userId));
+  return ended;
+}

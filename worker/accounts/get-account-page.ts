@@ -1,0 +1,58 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { listCompaniesOf } from "../operators/companies.repo";
+import { listActionsOnAny } from "./account-history.repo";
+import * as repo from "./account-page.repo";
+import { listSessions } from "./accounts.repo";
+import { findDeletionObstacles } from "./deletion-obstacles.repo";
+import { requireAdmin } from "./require-admin";
+import { listNotes } from "./user-notes.repo";
+
+const bookingsOnAPage = 20;
+const mailsShown = 20;
+const actionsShown = 50;
+
+/**
+ * All that administrators see of an account: the person, companies, a page of bookings, where they are signed in, notes,
+ * the newest mails and actions, and what stands in the way of deleting it.
+ * @throws AppError `not_found`, `invalid` for a cursor that is none
+ */
+export async function getAccountPage(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  { userId, cursor }: { userId: string; cursor?: string | undefined },
+) {
+  requireAdmin(viewer);
+  const account = await repo.findAccount(db, userId);
+  if (!account) throw new AppError("not_found", "There is no such account.");
+  const now = clock();
+  const [companies, bookings, sessions, notes, mails, history, obstacles] = await Promise.all([
+    listCompaniesOf(db, userId),
+    repo.listBookingsOf(db, account, { cursor, limit: bookingsOnAPage }),
+    listSessions(db, userId, now),
+    listNotes(db, userId),
+    repo.listMailsTo(db, account.email, mailsShown),
+    listActionsOnAny(db, [["user", userId]], actionsShown),
+    findDeletionObstacles(db, userId, todayInIndia(now)),
+  ]);
+  return {
+    account,
+    companies,
+    ...bookings,
+    sessions: sessions.map(({ id, userAgent, ipAddress, createdAt, expiresAt }) => ({
+      id,
+      userAgent,
+      ipAddress,
+      since: createdAt.getTime(),
+      until: expiresAt.getTime(),
+    })),
+    notes,
+    mails,
+    history,
+    obstacles,
+  };
+}
+export type AccountPage = Awaited<ReturnType<typeof getAccountPage>>;
