@@ -56,6 +56,9 @@ test("a booking and its change arrive as they happen, with all the dashboard sho
       ...booking,
       commission: expect.any(Number),
       operatorName: "Nilgiri Trails",
+      operatorSlug: "nilgiri-trails",
+      gstAmount: expect.any(Number),
+      version: 1,
       priceLines: [{ code: "fare", label: expect.any(String), amount: booking.totalAmount }],
     },
   });
