@@ -57,6 +57,9 @@ test("a booking and its change arrive as they happen, with all the dashboard sho
       commission: expect.any(Number),
       commissionPercent: 10,
       operatorName: "Nilgiri Trails",
+      operatorSlug: "nilgiri-trails",
+      gstAmount: expect.any(Number),
+      version: 1,
       priceLines: [{ code: "fare", label: expect.any(String), amount: booking.totalAmount }],
     },
   });
