@@ -4,14 +4,7 @@ import type { TravelDate } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { fareRange } from "~/domain/fares";
 import { durationText, tourPath } from "~/domain/tour";
-import type {
-  DepartureCity,
-  MappedPlace,
-  PlaceLink,
-  Region,
-  TourCard,
-  TourDetails,
-} from "~/domain/tour";
+import type { DepartureCity, MappedPlace, PlaceLink, Region, TourCard, TourDetails } from "~/domain/tour";
 import type { TourPicture } from "~/domain/tour-picture";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
