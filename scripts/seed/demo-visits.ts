@@ -13,8 +13,7 @@ const swell = 7;
 const fewest = 14;
 
 /**
- * The visits of the last thirteen months, or as many as there are bookings of, in proportion to the bookings made around each day, more of them at weekends, and
- * what was spent on marketing in those months. Spending that was entered is left as it is.
+ * The visits of the last thirteen months, or as many as there are bookings of, in proportion to the bookings made around each day, more of them at weekends.
  * @param now UTC milliseconds
  */
 export function visitStatements(bookings: readonly Pick<DemoBooking, "createdAt">[], now: number): string[] {
@@ -27,16 +26,10 @@ export function visitStatements(bookings: readonly Pick<DemoBooking, "createdAt"
   const first = [...made.keys()].reduce((a, b) => (a < b ? a : b), today).slice(0, 7);
   const booked = monthNumber(today) - monthNumber(first) + 1;
   const shown = lastMonths(today, Math.max(fewestMonths, booked));
-  return [
-    ...insertAll(
-      "visits",
-      daysUntil(today, `${shown[0]}-01`).map((day) => visitsOn(day, today, made, now)),
-    ),
-    ...insertAll(
-      "marketing_spend",
-      shown.map((month) => spendIn(month, now)),
-    ).map((statement) => `${statement} ON CONFLICT DO NOTHING`),
-  ];
+  return insertAll(
+    "visits",
+    daysUntil(today, `${shown[0]}-01`).map((day) => visitsOn(day, today, made, now)),
+  );
 }
 
 /** Months since the year 0. */
@@ -59,12 +52,4 @@ function visitsOn(day: TravelDate, today: TravelDate, made: ReadonlyMap<TravelDa
   // Today is not over.
   const part = day === today ? (hourInIndia(now) + 1) / 24 : 1;
   return { day, count: Math.round(Math.max(fewest, wholeDay) * part) };
-}
-
-/** More before the winter holidays and the summer ones. */
-function spendIn(month: string, now: number) {
-  const random = randomFrom(`marketing in ${month}`);
-  const isBusy = ["03", "04", "10", "11"].includes(month.slice(5));
-  const amount = Math.round(between(random, 14, 20) * (isBusy ? 1.6 : 1)) * 1000;
-  return { month, amount, updated_at: now };
 }
