@@ -51,7 +51,13 @@ export default defineConfig({
     projects: [
       {
         resolve: { tsconfigPaths: true },
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node" },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts"],
+          environment: "node",
+          // A year of demo data takes its time on a busy machine.
+          testTimeout: 30_000,
+        },
       },
       {
         resolve: { tsconfigPaths: true },

@@ -7,12 +7,12 @@ const usual = 22_000;
 /** More is spent in the months in which people book: January first, in percent of the usual. */
 const percentByMonth = [120, 90, 65, 55, 45, 50, 80, 110, 130, 125, 150, 170] as const;
 
-/** What was spent on marketing in the last fifteen months, the present one up to today. */
+/** What was spent on marketing in the last eighteen months, the present one up to today. */
 export function marketingStatements(now: number): string[] {
   const today = todayInIndia(now);
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1;
-  const months = Array.from({ length: 15 }, (_, ago) => new Date(Date.UTC(year, month - ago, 1)));
+  const months = Array.from({ length: 18 }, (_, ago) => new Date(Date.UTC(year, month - ago, 1)));
   return insertAll(
     "marketing_spend",
     months.map((first, ago) => {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/tour-edit";
 import { TourForm } from "~/components/admin/tour-form";
+import { TourPicturesEditor } from "~/components/admin/tour-pictures-editor";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { inputOf, typedValues, valuesOf } from "~/domain/tour-form-values";
@@ -13,8 +14,9 @@ import { requireAdmin } from "~/middleware/require-admin";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const [tour, { operators }] = await Promise.all([
+  const [tour, { pictures }, { operators }] = await Promise.all([
     orNotFound(services.getTourToEdit(viewer, params.slug)),
+    orNotFound(services.getTourPictures(viewer, params.slug)),
     services.getTourDesk(viewer),
   ]);
   // A deleted tour is restored before it is edited: its page says so.
@@ -24,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     slug,
     version,
     hasPicture,
+    pictures,
     title: fields.title,
     values: valuesOf(fields),
     operators,
@@ -51,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function EditTour({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, version, hasPicture, title, values, operators, added } = loaderData;
+  const { slug, version, hasPicture, pictures, title, values, operators, added } = loaderData;
   return (
     <BackOfficePage title={`Edit ${title}`} intro={`Its address stays: ${slug}`}>
       {added !== null && (
@@ -61,21 +64,13 @@ export default function EditTour({ loaderData, actionData }: Route.ComponentProp
             : "The tour is added."}
         </p>
       )}
-      <section
-        id="pictures"
-        aria-labelledby="pictures-title"
-        className="mt-4 max-w-4xl rounded-card border border-line bg-card p-4"
-      >
-        <h2 id="pictures-title" className="text-xl">
-          Tour Image
-        </h2>
-        <p className="mt-1">
-          {hasPicture
-            ? "It has a picture."
-            : "It has no picture yet: until then a sheet with the name of its place is shown, and it cannot be published."}
+      <TourPicturesEditor slug={slug} pictures={pictures} />
+      {!hasPicture && (
+        <p className="mt-2 text-muted">
+          It has no picture yet: until then the region's illustration is shown, and it cannot be published.
         </p>
-        {/* The editor of the tour's pictures stands here. */}
-      </section>
+      )}
+      <h2 className="mt-8 text-2xl">The tour</h2>
       <TourForm
         key={version}
         values={values}

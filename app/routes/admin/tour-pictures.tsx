@@ -36,8 +36,11 @@ export default function TourPictures({ loaderData, actionData }: Route.Component
     >
       <TourPicturesEditor slug={slug} pictures={pictures} result={actionData} back="pictures" />
       <p className="mt-8">
-        <Link to="/admin" className="inline-block py-1 font-semibold text-peacock underline">
-          Back to the administration
+        <Link
+          to={`/admin/tours/${slug}`}
+          className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
+        >
+          Back to the tour
         </Link>
       </p>
     </BackOfficePage>
