@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTravelDate } from "./calendar";
+import { notPlainText, plainText } from "./plain-text";
 
 /** What is paid out to operators. Amounts are whole rupees. */
 
@@ -36,6 +37,7 @@ const noteSchema = z
   .string()
   .trim()
   .max(200, "Please keep the note to 200 characters.")
+  .regex(plainText, notPlainText)
   .transform((note) => (note === "" ? null : note));
 
 /** A payout that is to be prepared. */
@@ -52,7 +54,8 @@ export const bankTransferSchema = z.strictObject({
     .string("Please enter the bank's reference.")
     .trim()
     .min(4, "Please enter the bank's reference, at least 4 characters.")
-    .max(60, "Please keep the reference to 60 characters."),
+    .max(60, "Please keep the reference to 60 characters.")
+    .regex(plainText, notPlainText),
   paidOn: z
     .string("Please enter the day of the transfer.")
     .refine(isTravelDate, "Please enter the day of the transfer."),
@@ -82,6 +85,7 @@ export const otherEntrySchema = z.object({
     .string()
     .trim()
     .min(3, "Please say what it was, in a few words.")
-    .max(200, "Please keep the note to 200 characters."),
+    .max(200, "Please keep the note to 200 characters.")
+    .regex(plainText, notPlainText),
 });
 export type OtherEntry = z.output<typeof otherEntrySchema>;

@@ -11,6 +11,7 @@ import {
   tourTypes,
 } from "./tour";
 import type { Scene, TourType } from "./tour";
+import { notPlainText, plainText } from "./plain-text";
 
 /** What is said of a tour when it is added or edited. Source: specification 2, section 3; the content rules of the catalogue. */
 
@@ -24,7 +25,8 @@ function text(label: string, min: number, max: number) {
     .trim()
     .min(1, `Please enter ${label}.`)
     .min(min, `Please write at least ${min} characters.`)
-    .max(max, `Please write at most ${max} characters.`);
+    .max(max, `Please write at most ${max} characters.`)
+    .regex(plainText, notPlainText);
 }
 
 function whole(label: string, min: number, max: number) {

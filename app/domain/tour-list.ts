@@ -2,6 +2,7 @@ import { z } from "zod";
 import { regions, tourTypes } from "./tour";
 import { tourStatuses } from "./tour-form";
 import type { TourStatus } from "./tour-form";
+import { notPlainText, plainText } from "./plain-text";
 
 /** The administrators' list of tours: what it is sorted by and narrowed to. */
 
@@ -108,4 +109,5 @@ export const rejectionReasonSchema = z
   .string("Please say why.")
   .trim()
   .min(5, "Please say why: the operator reads it.")
-  .max(1000, "Please write at most 1000 characters.");
+  .max(1000, "Please write at most 1000 characters.")
+  .regex(plainText, notPlainText);

@@ -10,8 +10,9 @@ export function useAnsweredForm({ data, state }: Pick<FetcherWithComponents<unkn
   const isBusy = state !== "idle";
 
   useEffect(() => {
-    if (data !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [data]);
+    // While the page is read anew the answer is there, but its mistakes may not be shown yet.
+    if (data !== undefined && !isBusy) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [data, isBusy]);
 
   return {
     isBusy,

@@ -43,10 +43,13 @@ export async function csvResponse<Row>(
   });
 }
 
+// Not papaparse's own: that one overlooks a formula with a line break in it.
+const formula = /^[=+\-@\t\r\n]/;
+
 function csvLines(lines: readonly (readonly (string | number | null)[])[]): string {
   if (lines.length === 0) return "";
   return `${Papa.unparse(
     lines.map((line) => [...line]),
-    { escapeFormulae: true },
+    { escapeFormulae: formula },
   )}\r\n`;
 }

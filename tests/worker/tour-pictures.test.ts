@@ -16,6 +16,7 @@ import { deleteRemovedPictures } from "../../worker/tour-pictures/delete-removed
 import { getTourPictures } from "../../worker/tour-pictures/get-tour-pictures";
 import { removeTourPicture } from "../../worker/tour-pictures/remove-tour-picture";
 import { reorderTourPictures } from "../../worker/tour-pictures/reorder-tour-pictures";
+import { hasPicture } from "../../worker/tours/tour-conditions.repo";
 import { getDashboard } from "../../worker/travelers/get-dashboard";
 import { book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
@@ -284,6 +285,24 @@ test("pictures are put in order, described and removed; each is written down, an
     "tour.remove-picture",
     "tour.add-picture",
   ]);
+});
+
+test("a new tour that is on sale keeps its last picture, and may not go on sale without one", async () => {
+  const slug = "chilika-lake";
+  const isNew = { createdAt: 1 };
+  await db.update(tours).set(isNew).where(eq(tours.slug, slug));
+  expect(await hasPicture(db, slug)).toBe(false);
+  const [a, b] = [await add(slug), await add(slug)];
+  expect(await hasPicture(db, slug)).toBe(true);
+  // Both at once: one of them has to stay.
+  const both = [a, b].map((id) => codeOf(removeTourPicture(audit, admin, { slug, id })));
+  expect((await Promise.all(both)).toSorted()).toStrictEqual(["conflict", "done"]);
+  const [last] = await picturesOf(slug);
+  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, slug));
+  await removeTourPicture(audit, admin, { slug, id: last?.id ?? "" });
+  // Its copies are still there for pages that were kept; it counts as none all the same.
+  expect(await hasPicture(db, slug)).toBe(false);
+  await db.update(tours).set({ status: "active", createdAt: null }).where(eq(tours.slug, slug));
 });
 
 test("of two orders at the same moment one stands whole", async () => {

@@ -48,7 +48,7 @@ const listRoute = createRoute({
       status: z.enum(accountStatuses).optional(),
       q: z.string().trim().max(200).optional(),
       sort: z.enum(accountSorts).default(accountSorts[0]),
-      cursor: z.string().max(400).optional(),
+      cursor: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
   },

@@ -38,7 +38,7 @@ const listRoute = createRoute({
       subject: z.enum(auditSubjects).optional(),
       subjectId: z.string().max(200).optional(),
       q: z.string().trim().max(200).optional(),
-      cursor: z.string().max(400).optional(),
+      cursor: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
   },

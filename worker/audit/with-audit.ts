@@ -37,9 +37,9 @@ export async function withAudit<Result>(
     salt: crypto.randomUUID(),
     before: asJson(entry.before),
     after: asJson(entry.after),
-    reason: entry.reason ?? null,
+    reason: entry.reason?.toWellFormed() ?? null,
     address: viewer.requestedFrom?.address ?? null,
-    device: viewer.requestedFrom?.device ?? null,
+    device: viewer.requestedFrom?.device?.toWellFormed() ?? null,
   };
   const detailsDigest = await digestOf(details);
   for (let attempt = 0; attempt < tries; attempt += 1) {

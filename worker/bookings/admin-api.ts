@@ -31,7 +31,7 @@ const listRoute = createRoute({
       paid: z.enum(paidStates).optional(),
       minTotal: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
       sort: z.enum(bookingSorts).optional().meta({ description: "Newest first where it is left out" }),
-      cursor: z.string().max(200).optional(),
+      cursor: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
   },

@@ -57,7 +57,7 @@ const listRoute = createRoute({
     query: z.strictObject({
       state: z.enum(couponStates).optional(),
       q: z.string().trim().max(200).optional(),
-      cursor: z.string().max(400).optional(),
+      cursor: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
   },

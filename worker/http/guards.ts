@@ -33,10 +33,13 @@ export const requireJson: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Cancelling one's own booking, noting a refund and withdrawing a payout need no body; payment gateways send forms, and bodies that are signed. */
+/** What the path alone asks for: these need no body. */
+const asksByPath = /\/(cancel|done|withdraw|publish|unpublish|feature|unfeature|approve|restore|deactivate)$/;
+
+/** Payment gateways send forms, and bodies that are signed. */
 function isOtherwise({ url, headers }: Request): boolean {
   const { pathname } = new URL(url);
-  const isWithoutBody = headers.get("Content-Type") === null && /\/(cancel|done|withdraw)$/.test(pathname);
+  const isWithoutBody = headers.get("Content-Type") === null && asksByPath.test(pathname);
   return isWithoutBody || pathname.startsWith("/api/payments/");
 }
 

@@ -45,7 +45,7 @@ const listRoute = createRoute({
     query: z.strictObject({
       status: z.enum(payoutStatuses).optional(),
       operator: z.string().max(100).optional(),
-      cursor: z.string().max(400).optional(),
+      cursor: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
   },

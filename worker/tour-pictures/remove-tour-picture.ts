@@ -8,7 +8,7 @@ import * as repo from "./tour-pictures.repo";
 /**
  * Takes a picture off a tour. Its copies are deleted a little later (delete-removed-pictures.ts), since pages that were kept
  * still name them.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (a tour on sale keeps its last picture)
  */
 export async function removeTourPicture(
   audit: AuditDependencies,
@@ -28,7 +28,16 @@ export async function removeTourPicture(
   const isDone = await withAudit(audit, editor, entry, (statements) =>
     repo.removeTourPicture(db, { id, tourId: tour.id, at: clock() }, statements),
   );
-  if (!isDone) throw gone();
+  if (isDone) return;
+  const isThere = (await repo.listTourPictures(db, tour.id)).some((each) => each.id === id);
+  throw isThere ? needed() : gone();
+}
+
+function needed(): AppError {
+  return new AppError(
+    "conflict",
+    "It is the last picture of a tour that is on sale. Please add another one first, or take the tour off the site.",
+  );
 }
 
 function gone(): AppError {

@@ -81,9 +81,15 @@ export async function createTourPicture(
   return written.meta.changes > 0;
 }
 
+/** That a tour may do without a picture: it is drawn, is not on sale, or has another one. */
+const canSpare = sql`EXISTS (SELECT 1 FROM tours WHERE tours.id = tour_pictures.tour_id AND (
+  tours.created_at IS NULL OR tours.status <> 'active' OR EXISTS (
+    SELECT 1 FROM tour_pictures other
+    WHERE other.tour_id = tours.id AND other.removed_at IS NULL AND other.id <> tour_pictures.id)))`;
+
 /**
  * Takes a picture off the tour. Its row stays until its copies are deleted.
- * @returns whether it was there
+ * @returns whether it was there and could be spared: a tour that is on sale and has no drawing keeps its last one
  */
 export async function removeTourPicture(
   db: Database,
@@ -94,7 +100,14 @@ export async function removeTourPicture(
     db
       .update(tourPictures)
       .set({ removedAt: at })
-      .where(and(eq(tourPictures.id, id), eq(tourPictures.tourId, tourId), isNull(tourPictures.removedAt))),
+      .where(
+        and(
+          eq(tourPictures.id, id),
+          eq(tourPictures.tourId, tourId),
+          isNull(tourPictures.removedAt),
+          canSpare,
+        ),
+      ),
     ...audit,
     markEdited(db, tourId, at),
   ]);

@@ -52,7 +52,7 @@ const listRoute = createRoute({
     query: z.strictObject({
       q: z.string().trim().max(200).optional(),
       sort: z.enum(tourSorts).optional(),
-      cursor: z.string().max(400).optional(),
+      cursor: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       ...z.object(tourListFilters).partial().shape,
     }),

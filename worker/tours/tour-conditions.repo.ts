@@ -10,7 +10,7 @@ export const isDeleted = isNotNull(tours.deletedAt);
 
 /** The tours of the catalogue and the demo tours have illustrations, made by the build; others need an uploaded picture. */
 export const isPictured: SQL = sql`(${tours.createdAt} IS NULL OR EXISTS (
-  SELECT 1 FROM tour_pictures WHERE tour_pictures.tour_id = ${tours.id}
+  SELECT 1 FROM tour_pictures WHERE tour_pictures.tour_id = ${tours.id} AND tour_pictures.removed_at IS NULL
 ))`;
 
 /** Whether an operator is verified: of a slug, or of the tour's own. */

@@ -16,8 +16,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The header's figures are read anew with another page and after a change, not with each filter of a list. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
+export function shouldRevalidate({
+  formMethod,
+  actionStatus = 200,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
+  return (formMethod !== undefined && actionStatus < 400) || currentUrl.pathname !== nextUrl.pathname;
 }
 
 /** What stands here is for administrators: nobody keeps it. */

@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     q,
     tours: null,
     tour: { slug: tour.slug, title, departureCity, durationText, operatorName, from, days },
-    isPayOnlineOffered: services.isPayOnlineOffered,
+    isPayOnlineOffered: await services.isPayOnlineOffered(),
     keys,
   };
 }
@@ -88,7 +88,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
               tour={tour.slug}
               result={actionData ?? null}
               keys={keys}
-              isPayOnlineOffered={loaderData.isPayOnlineOffered === true}
+              isPayOnlineOffered={loaderData.isPayOnlineOffered}
             />
             <FreeSeats tour={tour.slug} from={tour.from} days={tour.days} />
           </div>
