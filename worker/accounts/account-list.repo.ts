@@ -7,7 +7,7 @@ import type { Database } from "../db/client";
 import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { bookings, operators, tours, users } from "../db/schema";
-import { pageOf } from "../keyset";
+import { sortedPageOf } from "../keyset";
 
 export interface AccountFilter {
   role?: Role | undefined;
@@ -93,11 +93,7 @@ export async function listAccounts(
     )
     .orderBy(...order)
     .limit(page.limit + 1);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, account }) => [
-    page.sort,
-    sortKey,
-    account.id,
-  ]);
+  const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ account }) => account.id);
   return {
     accounts: shown.map(({ account: { createdAt, updatedAt, ...account }, ...counts }) => ({
       ...account,

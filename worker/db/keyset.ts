@@ -10,7 +10,7 @@ export type SortOf<Name extends string> = Name | `-${Name}`;
 
 /**
  * The parts of a query that lists a page by keyset: select `key` as `sortKey`, put `after` into the WHERE and `order` into
- * the ORDER BY, ask for one row more than the page has, and give the rows to `pageOf` with `[sort, row.sortKey, row.id]`.
+ * the ORDER BY, ask for one row more than the page has, and give the rows to `sortedPageOf`.
  * @param id breaks ties; unique
  * @throws AppError `invalid` for a cursor that is none, or is of another sort
  */

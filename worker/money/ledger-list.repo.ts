@@ -6,7 +6,7 @@ import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import type { SortOf } from "../db/keyset";
 import { bookings, ledgerEntries, operators } from "../db/schema";
-import { pageOf } from "../keyset";
+import { sortedPageOf } from "../keyset";
 import { withinPeriod } from "./revenue.repo";
 
 /** A row of the ledger as people read it. Whole rupees, from `credit` to `debit`. */
@@ -81,6 +81,6 @@ export async function listLedger(
     )
     .orderBy(...order)
     .limit(limit + 1);
-  const { shown, nextCursor } = pageOf(found, limit, ({ sortKey, row }) => [sort, sortKey, row.id]);
+  const { shown, nextCursor } = sortedPageOf(found, limit, sort, ({ row }) => row.id);
   return { rows: shown.map(({ row }) => row), nextCursor };
 }

@@ -10,7 +10,7 @@ import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import type { SortOf } from "../db/keyset";
 import { operators, payouts } from "../db/schema";
-import { pageOf } from "../keyset";
+import { sortedPageOf } from "../keyset";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntriesIf } from "./ledger.repo";
@@ -78,7 +78,7 @@ export async function listPayouts(
   const rows = await selectPayouts(db, condition, key)
     .orderBy(...order)
     .limit(limit + 1);
-  const { shown, nextCursor } = pageOf(rows, limit, ({ row, sortKey }) => [sort, sortKey, row.id]);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ row }) => row.id);
   return { payouts: shown.map(toPayout), nextCursor };
 }
 

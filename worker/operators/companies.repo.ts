@@ -7,7 +7,7 @@ import type { Database } from "../db/client";
 import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { operators, tours, users } from "../db/schema";
-import { pageOf } from "../keyset";
+import { sortedPageOf } from "../keyset";
 
 export interface CompanyFilter {
   status?: CompanyStatus | undefined;
@@ -80,11 +80,7 @@ export async function listCompanies(
     )
     .orderBy(...order)
     .limit(page.limit + 1);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, company }) => [
-    page.sort,
-    sortKey,
-    company.slug,
-  ]);
+  const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ company }) => company.slug);
   return {
     companies: shown.map(({ company, owner, tours }) => ({ ...company, owner, tours })),
     nextCursor,

@@ -5,7 +5,7 @@ import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import type { SortOf } from "../db/keyset";
 import { bookings, reviews, tours } from "../db/schema";
-import { pageOf } from "../keyset";
+import { sortedPageOf } from "../keyset";
 
 export interface ModerationFilter {
   status?: ModeratedReview["status"] | undefined;
@@ -72,7 +72,7 @@ export async function listReviewsForModeration(
     )
     .orderBy(...order)
     .limit(limit + 1);
-  const { shown, nextCursor } = pageOf(rows, limit, ({ sortKey, id }) => [sort, sortKey, id]);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ id }) => id);
   return { reviews: shown, nextCursor };
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "../db/client";
 import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { bookings, operators, tours } from "../db/schema";
-import { pageOf } from "../keyset";
+import { sortedPageOf } from "../keyset";
 import { isDeleted, isPictured, isThere } from "./tour-conditions.repo";
 import { onSale } from "./tours.repo";
 
@@ -89,8 +89,8 @@ const columns = {
 
 type Row = Omit<AdminTour, "isOnSale" | "hasPicture"> & { isOnSale: number; hasPicture: number };
 
-function toAdminTour(found: Row & { id?: number; sortKey?: string | number }): AdminTour {
-  const { id: _, sortKey: __, isOnSale, hasPicture, ...row } = found;
+function toAdminTour(found: Row & { id?: number }): AdminTour {
+  const { id: _, isOnSale, hasPicture, ...row } = found;
   return { ...row, isOnSale: isOnSale === 1, hasPicture: hasPicture === 1 };
 }
 
@@ -117,7 +117,7 @@ export async function listAdminTours(
     .where(and(...conditionsOf(filter), after))
     .orderBy(...order)
     .limit(limit + 1);
-  const { shown, nextCursor } = pageOf(rows, limit, (row) => [sort, row.sortKey, row.id]);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ id }) => id);
   return { tours: shown.map(toAdminTour), nextCursor };
 }
 
