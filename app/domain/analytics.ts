@@ -33,7 +33,7 @@ const share = z
   .nullable()
   .meta({ description: "From 0 up; null where there is nothing to divide by" });
 
-export const figuresSchema = z.object({
+const figuresSchema = z.object({
   bookings: count.meta({ description: "Made in the period, whatever became of them" }),
   cancelled: count.meta({ description: "Of those, cancelled by now" }),
   cancellationShare: share,
@@ -58,7 +58,7 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.output<typeof figuresSchema>;
 
-export const monthSeriesSchema = z.object({
+const monthSeriesSchema = z.object({
   month: z.string().meta({ example: "2026-11" }),
   bookings: count,
   revenue: rupees,
@@ -88,7 +88,6 @@ const destinationSchema = z.object({
   revenue: rupees,
   tour: z.string().nullable().meta({ description: "Its slug, where it is one tour's" }),
 });
-export type DestinationSales = z.output<typeof destinationSchema>;
 
 const demandSchema = z.object({
   origin: z.string(),

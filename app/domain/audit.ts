@@ -71,7 +71,7 @@ export interface ListedAction {
 }
 
 /** What can be wrong with the chain. */
-export type AuditFaultKind = "altered" | "missing" | "details-altered" | "cut-off";
+type AuditFaultKind = "altered" | "missing" | "details-altered" | "cut-off";
 
 export interface AuditFault {
   /** The first row it concerns. */

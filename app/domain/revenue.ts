@@ -74,7 +74,7 @@ export function periodPresets(today: TravelDate): { label: string; period: Perio
 const rupees = z.int();
 
 /** What the ledger holds of a period, or of a part of it. */
-export const revenueSumsSchema = z.object({
+const revenueSumsSchema = z.object({
   bookings: z.int().meta({ description: "Bookings that were sold, whatever became of them" }),
   gross: rupees.meta({ description: "What customers pay for what was sold, less what changes took off" }),
   discounts: rupees.meta({

@@ -2,7 +2,7 @@ import type { TourFields } from "./tour-form";
 
 /** A tour as its form holds it: text, as it was typed. */
 
-export const textNames = [
+const textNames = [
   "title",
   "place",
   "state",
@@ -31,7 +31,7 @@ export const textNames = [
 ] as const;
 export type TextName = (typeof textNames)[number];
 
-export const choiceNames = ["bestMonths", "experiences", "interests"] as const;
+const choiceNames = ["bestMonths", "experiences", "interests"] as const;
 export type ChoiceName = (typeof choiceNames)[number];
 
 export interface TourFormValues {

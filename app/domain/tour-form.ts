@@ -144,7 +144,6 @@ function checkTogether(tour: Fields, refine: z.RefinementCtx): void {
 
 export const tourFormSchema = newTourSchema.superRefine(checkTogether);
 export type TourFields = z.output<typeof tourFormSchema>;
-export type TourField = keyof TourFields;
 
 /** A change of some fields, of the tour as it was read. */
 export const tourChangeSchema = tourFields.partial().extend({

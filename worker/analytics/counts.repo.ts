@@ -6,7 +6,7 @@ import type { Database } from "../db/client";
 import { bookings, departures, ledgerEntries, reviews, tours, users, visits } from "../db/schema";
 
 /** What an entry leaves on an account. @param side the one on which the account grows */
-export function movedOn(account: "receivable" | "commission", side: "debit" | "credit"): SQL<number> {
+function movedOn(account: "receivable" | "commission", side: "debit" | "credit"): SQL<number> {
   const other = side === "debit" ? ledgerEntries.credit : ledgerEntries.debit;
   return sql<number>`CASE ${account}
     WHEN ${ledgerEntries[side]} THEN ${ledgerEntries.amount}

@@ -84,7 +84,7 @@ export async function listMessagesToOperator(
   );
 }
 
-export function toThreadMessage({
+function toThreadMessage({
   id,
   text,
   createdAt,

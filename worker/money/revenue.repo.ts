@@ -15,7 +15,7 @@ const groups = {
   month: sql<string>`strftime('%Y-%m', (${createdAt} + 19800000) / 1000, 'unixepoch')`,
   operator: sql<string>`coalesce(${operatorSlug}, '')`,
 };
-export type RevenueGroup = keyof typeof groups;
+type RevenueGroup = keyof typeof groups;
 
 /** The entries of a period, by when they were written. */
 export function withinPeriod(period: Period): SQL | undefined {

@@ -38,7 +38,7 @@ export async function changeSettings<Name extends SettingsName>(
 }
 
 /** A group as it stands, with its version and whoever changed it last. */
-export async function getStoredSettings<Name extends SettingsName>(
+async function getStoredSettings<Name extends SettingsName>(
   { db }: Pick<AuditDependencies, "db">,
   name: Name,
 ): Promise<StoredSettings<Name>> {

@@ -67,7 +67,7 @@ export function isDrawn(createdAt: number | null): boolean {
 }
 
 /** A picture as pages show it. */
-export function toPicture({ id, alt, width, height, widths }: StoredPicture): TourPicture {
+function toPicture({ id, alt, width, height, widths }: StoredPicture): TourPicture {
   return {
     alt,
     width,

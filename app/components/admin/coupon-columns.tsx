@@ -7,7 +7,7 @@ import { formatRupees } from "~/domain/money";
 import { CouponBadge } from "./coupon-badge";
 
 /** What a coupon takes off, in words. */
-export function couponValueText({ kind, value }: Pick<ManagedCoupon, "kind" | "value">): string {
+function couponValueText({ kind, value }: Pick<ManagedCoupon, "kind" | "value">): string {
   return kind === "percent" ? `${value} %` : formatRupees(value);
 }
 
@@ -70,7 +70,7 @@ export function couponColumns(today: TravelDate): readonly Column<ManagedCoupon>
 }
 
 /** What a coupon is for, in words. */
-export function scopeText({ tours, operators }: Pick<ManagedCoupon, "tours" | "operators">): string {
+function scopeText({ tours, operators }: Pick<ManagedCoupon, "tours" | "operators">): string {
   const named = [...(operators ?? []), ...(tours ?? [])];
   return named.length === 0 ? "all tours" : named.join(", ");
 }

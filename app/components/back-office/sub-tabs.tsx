@@ -2,18 +2,12 @@ import { Link, useLocation } from "react-router";
 import { cn } from "~/lib/cn";
 
 /** The pages of one tab of the back office. */
-export function SubTabs({
-  label,
-  tabs,
-}: {
-  label: string;
-  tabs: readonly { to: string; name: string; count?: number }[];
-}) {
+export function SubTabs({ label, tabs }: { label: string; tabs: readonly { to: string; name: string }[] }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label} className="mt-3 print:hidden">
       <ul className="flex flex-wrap gap-1">
-        {tabs.map(({ to, name, count }) => (
+        {tabs.map(({ to, name }) => (
           <li key={to}>
             <Link
               to={to}
@@ -24,9 +18,6 @@ export function SubTabs({
               )}
             >
               {name}
-              {count !== undefined && count > 0 && (
-                <span className="rounded-full bg-wait-ground px-2 text-wait tabular-nums">{count}</span>
-              )}
             </Link>
           </li>
         ))}
