@@ -108,8 +108,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SheetRow
               key={id}
               data-row={id}
-              {...rowAttributes?.(row)}
               data-href={addressOf?.(row)}
+              {...rowAttributes?.(row)}
               tabIndex={-1}
               className={cn(
                 "max-lg:relative",
