@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
-import { writeToDatabase } from "./support/database";
+import { writeToDatabase } from "./support/write-to-database";
 import { expect, test, visit } from "./support/test";
 import { bookTrip } from "./support/trip-page";
 
