@@ -33,12 +33,18 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
 
   await visit(page, "/admin/coupons");
   await page.getByRole("link", { name: "Create Coupon" }).click();
+  await page.getByRole("link", { name: "Back to the coupons" }).click();
+  await page.getByRole("link", { name: "Create Coupon" }).click();
   await page.getByRole("textbox", { name: "Coupon Code" }).fill(code.toLowerCase());
   await page.getByRole("button", { name: "Create Coupon" }).click();
   await expect(page.getByText("Please enter a whole number above 0.").first()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Coupon Code" })).toHaveValue(code.toLowerCase());
-  await page.getByRole("textbox", { name: "Discount Value, in %" }).fill("25");
   const preview = page.getByRole("region", { name: "On a sample booking" });
+  await page.getByLabel("Discount Type").selectOption("Fixed amount");
+  await page.getByRole("textbox", { name: "Discount Value, in rupees" }).fill("700");
+  await expect(preview).toContainText("700");
+  await page.getByLabel("Discount Type").selectOption("Percentage");
+  await page.getByRole("textbox", { name: "Discount Value, in %" }).fill("25");
   await expect(preview).toContainText(`Coupon ${code}, 25 %`);
   await preview.getByLabel("Travelers").fill("4");
   await expect(preview).toContainText("4 travelers");
@@ -62,7 +68,8 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   expect((await quote()).text).toContain(`Coupon ${code}, 20 %`);
   await row.getByRole("link", { name: code, exact: true }).click();
   await expect(page.getByText("Nobody has used it yet")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "edit" })).toContainText("Platform Admin");
+  const change = page.getByRole("main").getByRole("listitem").filter({ hasText: "edit" });
+  await expect(change).toContainText("Platform Admin");
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole("link", { name: "All coupons" }).click();
 
@@ -87,18 +94,52 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV" }).click();
   expect(await readFile(await (await download).path(), "utf8")).toContain(`${code},percent,20`);
+  await page.getByRole("button", { name: "Columns" }).click();
+  const columns = page.getByRole("dialog", { name: "Columns" });
+  await columns.getByRole("checkbox", { name: "For" }).check();
+  await columns.getByRole("button", { name: "Show" }).click();
+  await expect(row).toContainText("all tours");
+  await page.keyboard.press("Escape");
   await page.getByRole("columnheader", { name: "Used" }).getByRole("link").click();
   await expect(page.getByRole("columnheader", { name: "Used" })).toHaveAttribute("aria-sort", "descending");
   await row.getByRole("checkbox").check();
   await page.getByRole("region", { name: "Chosen rows" }).getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByText("Done for 1 row.")).toBeVisible();
-  await expectAccessibleAtAnyWidth(page);
+  await expectAccessibleAtAnyWidth(page, "the list with a chosen row");
+
+  // From a later day on, and for one operator's tours only.
+  await row.getByRole("link", { name: `Edit ${code}` }).click();
+  await page.getByLabel("Valid To").fill(addDays(today, 9));
+  await page.getByLabel("Valid From").fill(addDays(today, 5));
+  await page.getByText("Only for some tours or operators").click();
+  const operator = page.getByRole("region", { name: "Operators" }).getByRole("checkbox").first();
+  const slug = (await operator.getAttribute("value")) ?? "";
+  await operator.check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByLabel("Search").fill(code);
+  await page.getByLabel("Status").selectOption("Deactivated");
+  await page.getByRole("button", { name: "Show" }).click();
+  await row.getByRole("button", { name: `Reactivate ${code}` }).click();
+  await expect(dialog.getByLabel("Valid From")).toHaveValue(addDays(today, 5));
+  await dialog.getByRole("button", { name: "Reactivate" }).click();
+  await expect(page.getByText("No coupons found")).toBeVisible();
+  await page.getByLabel("Status").selectOption("Scheduled");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(row.getByText("Scheduled")).toBeVisible();
+  await page.goto(`${page.url()}&columns=scope`);
+  await expect(row).toContainText(slug);
 
   await row.getByRole("button", { name: `Delete ${code}` }).click();
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await expectAccessibleAtAnyWidth(page, "the question");
   await question.getByRole("button", { name: "Keep it" }).click();
-  await row.getByRole("button", { name: `Delete ${code}` }).click();
+  await row.getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "Chosen rows" });
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await expect(question).toHaveAccessibleDescription(/Nobody can use E2E\w+ any more/);
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(bar.getByRole("button", { name: "Delete" })).toBeFocused();
+  await bar.getByRole("button", { name: "Delete" }).click();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No coupons found")).toBeVisible();
   expect(await quote()).toMatchObject({ status: 422, text: expect.stringContaining("no such coupon") });

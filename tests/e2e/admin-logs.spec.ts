@@ -1,10 +1,41 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { travelDateIn } from "./support/booking-dialog";
+import { writeToDatabase } from "./support/write-to-database";
 import { expect, test, visit } from "./support/test";
+import { bookTrip } from "./support/trip-page";
 
 // An empty answer is refused, which the browser tells on its console.
 test.use({ signedInAs: "admin", expectedComplaints: [/status of 422/] });
+
+async function csvOf(page: Page): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  return readFile(await (await download).path(), "utf8");
+}
+
+/** Shows a column of the list, or leaves it out. */
+async function chooseColumn(page: Page, name: string, isShown: boolean): Promise<void> {
+  await page.getByRole("button", { name: "Columns" }).click();
+  const columns = page.getByRole("dialog", { name: "Columns" });
+  await columns.getByRole("checkbox", { name }).setChecked(isShown);
+  await columns.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("columnheader", { name })).toHaveCount(isShown ? 1 : 0);
+  await page.keyboard.press("Escape");
+}
+
+/** Chooses of one of the list's filters, and shows what that leaves. */
+async function filter(page: Page, name: string, option: string): Promise<void> {
+  const search = page.getByRole("search");
+  await search.getByRole("combobox", { name }).selectOption(option);
+  await search.getByRole("button", { name: "Show" }).click();
+}
+
+async function pressForChosen(page: Page, name: string): Promise<void> {
+  await page.getByRole("region", { name: "Chosen rows" }).getByRole("button", { name }).click();
+}
 
 test("a message from the contact page is answered, dealt with and opened again, and all of it is in the log", async ({
   page,
@@ -40,24 +71,31 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await row.getByRole("button", { name: "Open again" }).click();
   await expect(row).toContainText("Open again.");
 
+  await row.getByRole("button", { name: "Dealt with" }).click();
+  await expect(row).toContainText("Dealt with.");
+
   // The same for all chosen rows.
   await row.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Mark as dealt with" }).click();
+  await pressForChosen(page, "Open again");
+  await expect(row).toContainText("Open again.");
+  await pressForChosen(page, "Mark as dealt with");
+  await expect(row).toContainText("Dealt with.");
   await expect(page.getByText("Done for 1 row.")).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(page.getByRole("region", { name: "Chosen rows" })).toBeHidden();
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "CSV" }).click();
-  const csv = await readFile(await (await download).path(), "utf8");
+  await filter(page, "State", "Open");
+  await expect(page.getByText("No messages found")).toBeVisible();
+  await filter(page, "State", "Dealt with");
+  await expect(row).toBeVisible();
+  await filter(page, "Subject", "Booking Question");
+  await expect(page.getByText("No messages found")).toBeVisible();
+  await filter(page, "Subject", "Feedback");
+  await expect(row).toBeVisible();
+  const csv = await csvOf(page);
   expect(csv.split("\r\n")).toHaveLength(3);
   expect(csv).toContain(`"'=1+1 is two 🙂 धन्यवाद, ""thank you""."`);
-
-  await page.getByRole("button", { name: "Columns" }).click();
-  await page.getByRole("checkbox", { name: "Subject" }).uncheck();
-  await page.getByRole("button", { name: "Show" }).last().click();
-  await expect(page.getByRole("columnheader", { name: "Subject" })).toBeHidden();
-  await page.keyboard.press("Escape");
+  await chooseColumn(page, "Subject", false);
   await expectAccessibleAtAnyWidth(page);
 
   // What was sent, and what was written down of it.
@@ -67,8 +105,16 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await mail.getByRole("button", { name: /Send again/ }).click();
   await expect(mail).toContainText("On its way again.");
   await mail.getByRole("checkbox").check();
-  await page.getByRole("region", { name: "Chosen rows" }).getByRole("button", { name: "Send again" }).click();
+  await pressForChosen(page, "Send again");
   await expect(page.getByText("Done for 1 row.")).toBeVisible();
+  expect(await csvOf(page)).toContain(`${email},Our answer to your message`);
+  await chooseColumn(page, "Sent", true);
+  await page.getByRole("columnheader", { name: "To" }).getByRole("link").click();
+  await expect(page.getByRole("columnheader", { name: "To" })).toHaveAttribute("aria-sort", "ascending");
+  await filter(page, "State", "Given up");
+  await expect(page.getByText("No mail found")).toBeVisible();
+  await filter(page, "State", "");
+  await expect(mail).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await visit(page, "/dev/mail");
   await expect(page.getByText(email).first()).toBeVisible();
@@ -79,26 +125,117 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await action.getByText("text", { exact: true }).first().click();
   await expect(action.getByText("We are glad to hear it.")).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
+  expect(await csvOf(page)).toContain("We are glad to hear it.");
+  await chooseColumn(page, "Row", true);
+  await page.getByRole("columnheader", { name: "When" }).getByRole("link").click();
+  await expect(page.getByRole("columnheader", { name: "When" })).toHaveAttribute("aria-sort", "ascending");
+  await filter(page, "Done to", "coupon");
+  await expect(page.getByText("No actions found")).toBeVisible();
+  await filter(page, "Done to", "message");
+  await expect(action).toBeVisible();
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page.getByText(/The log is intact: \d+ rows? checked\./)).toBeVisible();
   await expectAccessibleAtAnyWidth(page, "the verified log");
 });
 
-test("a subscriber is found and taken off the list", async ({ page, request, baseURL }) => {
-  const email = `reader.${randomUUID()}@example.com`;
-  const answer = await request.post("/newsletter", { form: { email }, headers: { Origin: baseURL ?? "" } });
-  expect(answer.status()).toBe(200);
+test("subscribers are found, had as a file and taken off the list, when that is meant", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const word = randomUUID();
+  for (const name of ["one", "two", "three"]) {
+    const form = { email: `${name}.${word}@example.com` };
+    const answer = await request.post("/newsletter", { form, headers: { Origin: baseURL ?? "" } });
+    expect(answer.status()).toBe(200);
+  }
   await visit(page, "/admin/messages/subscribers");
-  await page.getByLabel("Search").fill(email);
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByLabel("Search").fill(word);
+  await page.getByRole("search").getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("row")).toHaveCount(4);
+  expect(await csvOf(page)).toContain(`two.${word}@example.com`);
+  await chooseColumn(page, "Subscribed", false);
   await expectAccessibleAtAnyWidth(page);
-  await page.getByRole("button", { name: `Take off ${email}` }).click();
+
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await page.getByRole("button", { name: `Take off one.${word}@example.com` }).click();
+  await expect(question).toHaveAccessibleDescription(/^one\..* will get no newsletter any more/);
+  await expectAccessibleAtAnyWidth(page, "the question");
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: `Take off one.${word}@example.com` }).click();
+  await question.getByRole("button", { name: "Take off the list" }).click();
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page.getByRole("checkbox", { name: "Choose all rows of this page" }).check();
+  await pressForChosen(page, "Take off the list");
+  await expect(question).toHaveAccessibleDescription(/^2 subscribers will get no newsletter any more/);
+  await question.getByRole("button", { name: "Take off the list" }).click();
   await expect(page.getByText("No subscribers found")).toBeVisible();
 });
 
-test("failed jobs have their page", async ({ page }) => {
+test("what failed is tried again: a job at once, a refund with the next run", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const headers = { Origin: baseURL ?? "" };
+  const trip = await bookTrip(request, baseURL, { tour: "hampi", travelDate: travelDateIn(190) });
+  const paid = await request.post(`/api/admin/bookings/${trip.bookingId}/payments`, {
+    data: { amount: trip.total, method: "upi" },
+    headers,
+  });
+  expect(paid.status()).toBe(201);
+  // As if it had been paid to the sandbox, and the sandbox had been away whenever some of it was to go back.
+  const ofBooking = "booking = (SELECT id FROM bookings WHERE booking_id = ?)";
+  const refund = randomUUID();
+  writeToDatabase([
+    [
+      `UPDATE payments SET gateway = 'sandbox', payment_id = ?, recorded_by = NULL, refunded = 100 WHERE ${ofBooking}`,
+      `pay_${refund}`,
+      trip.bookingId,
+    ],
+    [
+      `INSERT INTO refunds (id, payment, booking, amount, reason, status, attempts, next_attempt_at, last_error, created_at)
+       SELECT ?, id, booking, 100, 'a kind gesture', 'failed', 6, 0, 'the sandbox was away', created_at FROM payments WHERE ${ofBooking}`,
+      refund,
+      trip.bookingId,
+    ],
+  ]);
   await visit(page, "/admin/logs/jobs");
   await expect(page.getByRole("heading", { name: "Scheduled work" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Refunds that were given up" })).toBeVisible();
+  const given = page.getByRole("row").filter({ hasText: trip.bookingId });
+  await expect(given).toContainText("the sandbox was away");
+
+  // A run of the server's own may come first and leave nothing to try again.
+  const job = page.getByRole("row").filter({ hasText: "Delete the files of removed pictures" });
+  await expect(async () => {
+    writeToDatabase([
+      [
+        "INSERT OR REPLACE INTO failed_jobs VALUES ('pictures', 'The store of pictures was away.', 2, ?, ?)",
+        Date.now() - 60_000,
+        Date.now(),
+      ],
+    ]);
+    await visit(page, "/admin/logs/jobs");
+    await expect(job).toContainText("2 times", { timeout: 1000 });
+    await job.getByRole("button", { name: "Try again" }).click({ timeout: 1000 });
+    await expect(page.getByText("Done: Delete the files of removed pictures.")).toBeVisible();
+  }).toPass();
+  await expect(job).toHaveCount(0);
+
   await expectAccessibleAtAnyWidth(page);
+  await given.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("The refund is sent again within a minute.")).toBeVisible();
+  await expect(given).toHaveCount(0);
+  await request.get("/cdn-cgi/handler/scheduled");
+  await expect(async () => {
+    const money = await request.get(`/api/admin/bookings/${trip.bookingId}/money`);
+    expect(await money.json()).toMatchObject({ refunds: [{ id: refund, status: "done" }] });
+  }).toPass();
+
+  // The log knows who did it, and leads to what it was done to.
+  await visit(page, `/admin/logs?q=${refund}`);
+  await expect(page.getByRole("row").filter({ hasText: "job.retry-refund" })).toContainText("Platform Admin");
+  await visit(page, `/admin/logs?q=${trip.bookingId}`);
+  await page.getByRole("row").getByRole("link", { name: trip.bookingId }).click();
+  await expect(page).toHaveURL(`/admin/bookings/${trip.bookingId}`);
 });

@@ -77,9 +77,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <table data-slot="data-table" className="w-full border-collapse max-lg:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-lg:block">
-        <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
+        <tr className="max-lg:mb-3 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-1.5">
           {selection && (
-            <td className="w-9 border-b-2 border-line px-1 py-1.5 max-lg:border-0">
+            <td className="w-9 border-b-2 border-line px-1 py-1.5 max-lg:order-last max-lg:ml-auto max-lg:w-auto max-lg:border-0 max-lg:py-0">
               <Checkbox
                 label="Choose all rows of this page"
                 checked={isAllChosen}
@@ -108,8 +108,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SheetRow
               key={id}
               data-row={id}
-              {...rowAttributes?.(row)}
               data-href={addressOf?.(row)}
+              {...rowAttributes?.(row)}
               tabIndex={-1}
               className={cn(
                 "max-lg:relative",
@@ -171,7 +171,7 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: ListState })
     "border-b-2 border-line px-2 py-1.5 text-left text-sm text-muted",
     align === "right" && "lg:text-right",
     !sort && "max-lg:sr-only",
-    "max-lg:border-0 max-lg:px-0",
+    "max-lg:border-0 max-lg:p-0",
   );
   if (!sort) {
     return (
@@ -195,7 +195,11 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: ListState })
       <Link
         to={queryAddress({ ...state, sort: next, cursor: undefined })}
         preventScrollReset
-        className={cn("inline-flex min-h-6 items-center gap-1 hover:text-ink", isSorted && "text-ink")}
+        className={cn(
+          "inline-flex min-h-6 items-center gap-1 hover:text-ink",
+          "max-lg:min-h-8 max-lg:rounded-control max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-2",
+          isSorted && "text-ink",
+        )}
       >
         {head}
         <Arrow aria-hidden className={cn("size-3.5", !isSorted && "opacity-50")} />

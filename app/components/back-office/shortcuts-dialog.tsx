@@ -8,7 +8,7 @@ const keysOfLists: readonly (readonly [keys: readonly string[], does: string])[]
   [["j"], "Next row"],
   [["k"], "Row before"],
   [["x"], "Choose the row, or leave it"],
-  [["Enter"], "Open the row; so does “o”"],
+  [["Enter"], "Open the row, where it has a page; so does “o”"],
 ];
 
 /** The keys of the back office, and the switch that turns off those that are single characters. */

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import { data, Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/coupons";
@@ -7,6 +8,7 @@ import { couponStateLabels } from "~/components/admin/coupon-badge";
 import { couponColumns } from "~/components/admin/coupon-columns";
 import type { ReactivateAnswer } from "~/components/admin/reactivate-coupon";
 import { BulkActions } from "~/components/back-office/bulk-actions";
+import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { ListTools } from "~/components/back-office/list-tools";
@@ -77,6 +79,7 @@ export default function Coupons({ loaderData, actionData }: Route.ComponentProps
   const { coupons, nextCursor, state } = loaderData;
   const columns = couponColumns(useToday());
   const { selection, isBusy, act } = useBulk(actionData && "result" in actionData ? actionData : undefined);
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
 
   function actionsOf(coupon: ManagedCoupon) {
     return <CouponActions coupon={coupon} isBusy={isBusy} onAct={act} />;
@@ -116,8 +119,17 @@ export default function Coupons({ loaderData, actionData }: Route.ComponentProps
           { intent: "delete", label: "Delete", look: "danger" },
         ]}
         isBusy={isBusy}
-        onAct={act}
+        onAct={(intent, ids) => (intent === "delete" ? setAsked(ids) : act(intent, ids))}
       />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        confirmLabel="Delete"
+        onConfirm={() => asked && act("delete", asked)}
+      >
+        Nobody can use {asked?.length === 1 ? asked[0] : `these ${asked?.length} coupons`} any more. Bookings
+        that used a coupon keep their price.
+      </ConfirmDialog>
       {coupons.length === 0 ? (
         <EmptyList>No coupons found</EmptyList>
       ) : (

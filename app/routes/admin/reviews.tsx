@@ -113,6 +113,8 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           nameOf={({ title }) => `the review “${title}”`}
           state={query}
           selection={selection}
+          // Its text is no link: only the keys lead from the row to its booking.
+          rowAttributes={({ bookingId }) => ({ "data-href": `/admin/bookings/${bookingId}` })}
           actions={reviewActionsBy(fetcher)}
         />
       )}

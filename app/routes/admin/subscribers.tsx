@@ -1,6 +1,8 @@
+import { useState } from "react";
 import type { Route } from "./+types/subscribers";
 import { InboxTabs } from "~/components/admin/inbox-tabs";
 import { BulkActions } from "~/components/back-office/bulk-actions";
+import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { DataTable } from "~/components/back-office/data-table";
 import type { Column } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -58,6 +60,9 @@ const columns: readonly Column<Subscriber>[] = [
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
   const { subscribers, nextCursor, state } = loaderData;
   const { selection, isBusy, act } = useBulk(actionData);
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const ask = (_intent: string, ids: readonly string[]) => setAsked(ids);
+  const one = asked?.length === 1 && subscribers.find(({ id }) => id === asked[0]);
   function actionsOf({ id, email }: Subscriber) {
     return (
       <RowButton
@@ -67,7 +72,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
         of={email}
         look="danger"
         isBusy={isBusy}
-        onAct={act}
+        onAct={ask}
       />
     );
   }
@@ -88,8 +93,17 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
         selection={selection}
         actions={[{ intent: "remove", label: "Take off the list", look: "danger" }]}
         isBusy={isBusy}
-        onAct={act}
+        onAct={ask}
       />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        confirmLabel="Take off the list"
+        onConfirm={() => asked && act("remove", asked)}
+      >
+        {one ? one.email : `${asked?.length} subscribers`} will get no newsletter any more. Who wants it again
+        has to ask for it on the site.
+      </ConfirmDialog>
       {subscribers.length === 0 ? (
         <EmptyList>No subscribers found</EmptyList>
       ) : (
