@@ -117,6 +117,7 @@ export default [
     route("tours/:slug/preview", "routes/admin/tour-preview.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("tours/:slug/pictures", "routes/admin/tour-pictures.tsx"),
+    route("*", "routes/admin/not-found.tsx"),
   ]),
   // Of the back office, but no pages: no layout renders, and each asks by itself who it is.
   route("admin/tours.csv", "routes/admin/tours-csv.ts"),

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "~/domain/errors";
-import { adminAuditApi } from "./audit/admin-api";
-import { analyticsApi } from "./analytics/api";
 import { adminUsersApi } from "./accounts/admin-api";
+import { analyticsApi } from "./analytics/api";
+import { adminAuditApi } from "./audit/admin-api";
 import { adminBookingsApi } from "./bookings/admin-api";
 import { bookingsApi } from "./bookings/api";
 import { adminCouponsApi } from "./coupons/admin-api";
@@ -15,8 +15,8 @@ import { adminPaymentsApi, adminRefundsApi } from "./payments/admin-api";
 import { paymentsApi } from "./payments/api";
 import { quotesApi } from "./prices/api";
 import { adminReviewsApi } from "./reviews/admin-api";
-import { adminToursApi } from "./tours/admin-api";
 import { adminSettingsApi } from "./settings/admin-api";
+import { adminToursApi } from "./tours/admin-api";
 import { suggestionsApi, toursApi } from "./tours/api";
 
 const healthRoute = createRoute({
@@ -55,16 +55,15 @@ api.route("/payments", paymentsApi);
 api.route("/admin/bookings", adminPaymentsApi);
 api.route("/admin/bookings", adminBookingsApi);
 api.route("/admin/refunds", adminRefundsApi);
+api.route("/admin/tours", adminToursApi);
+api.route("/admin/users", adminUsersApi);
 api.route("/admin/reviews", adminReviewsApi);
-api.route("/admin/audit", adminAuditApi);
 api.route("/admin/coupons", adminCouponsApi);
+api.route("/admin/analytics", analyticsApi);
 api.route("/admin/revenue", adminRevenueApi);
 api.route("/admin/payouts", adminPayoutsApi);
-api.route("/admin/analytics", analyticsApi);
-api.route("/admin/tours", adminToursApi);
 api.route("/admin/settings", adminSettingsApi);
-api.route("/admin/analytics", analyticsApi);
-api.route("/admin/users", adminUsersApi);
+api.route("/admin/audit", adminAuditApi);
 
 export const openApiInfo = {
   openapi: "3.1.0",

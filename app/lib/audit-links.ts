@@ -1,7 +1,7 @@
 import type { AuditSubject } from "~/domain/audit";
 
-/** Where something that was acted upon is seen; null where it has no page of its own. */
-export function subjectAddress(subject: AuditSubject, id: string): string | null {
+/** Where something that was acted upon is seen: its own page, or else the list it is in. */
+export function subjectAddress(subject: AuditSubject, id: string): string {
   const path = encodeURIComponent(id);
   switch (subject) {
     case "booking":
@@ -12,9 +12,25 @@ export function subjectAddress(subject: AuditSubject, id: string): string | null
       return `/admin/users/${path}`;
     case "operator":
       return `/admin/operators/${path}`;
+    case "coupon":
+      return `/admin/coupons/${path}`;
+    case "review":
+      return `/admin/reviews?q=${path}`;
+    case "payout":
+      return "/admin/revenue/payouts";
+    case "ledger":
+      return "/admin/revenue/ledger";
     case "setting":
       return "/admin/settings";
+    case "message":
+      return "/admin/messages";
+    case "subscriber":
+      return "/admin/messages/subscribers";
+    case "mail":
+      return "/admin/logs/mail";
+    case "job":
+      return "/admin/logs/jobs";
     default:
-      return null;
+      return subject satisfies never;
   }
 }

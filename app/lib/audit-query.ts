@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { auditSubjects } from "~/domain/audit";
+import { isTravelDate } from "~/domain/calendar";
 import { filterOf, listQuerySchema } from "./list-query";
+
+const day = z.string().refine(isTravelDate).optional().catch(undefined);
 
 /** What an address says of the list of actions. */
 export const auditQuerySchema = listQuerySchema(["-when", "when"], {
   subject: filterOf(auditSubjects),
   subjectId: z.string().max(200).optional().catch(undefined),
+  actor: z.string().max(200).optional().catch(undefined),
+  from: day,
+  to: day,
 });

@@ -122,6 +122,14 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await visit(page, "/admin/logs?q=We+are+glad+to+hear+it");
   const action = page.getByRole("row").filter({ hasText: "message.reply" }).first();
   await expect(action).toContainText("Platform Admin");
+  await action.getByRole("link", { name: "Platform Admin" }).click();
+  await expect(page.getByText("Only what Platform Admin did.")).toBeVisible();
+  await page.getByLabel("From", { exact: true }).fill("2020-01-01");
+  await page.getByLabel("Until", { exact: true }).fill("2099-12-31");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/actor=.*from=2020-01-01&to=2099-12-31/);
+  await page.getByRole("link", { name: "By anybody" }).click();
+  await expect(page).not.toHaveURL(/actor=/);
   await action.getByText("text", { exact: true }).first().click();
   await expect(action.getByText("We are glad to hear it.")).toBeVisible();
   await expectAccessibleAtAnyWidth(page);

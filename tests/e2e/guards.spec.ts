@@ -4,12 +4,45 @@ import { expect, test } from "./support/test";
 const adminPaths = [
   "/admin",
   "/admin/dashboard",
-  "/admin/bookings",
+  "/admin/tours",
+  "/admin/tours/new",
   "/admin/users",
+  "/admin/bookings",
+  "/admin/bookings/new",
+  "/admin/analytics",
+  "/admin/revenue",
+  "/admin/revenue/ledger",
+  "/admin/revenue/payouts",
+  "/admin/coupons",
+  "/admin/coupons/new",
   "/admin/operators",
   "/admin/reviews",
-  "/admin/analytics",
+  "/admin/messages",
+  "/admin/messages/subscribers",
+  "/admin/settings",
+  "/admin/logs",
+  "/admin/logs/mail",
+  "/admin/logs/jobs",
+  "/admin/no-such-page",
 ];
+/** Of the back office, but no pages: no layout stands before them. */
+const adminFiles = [
+  "tours",
+  "users",
+  "operators",
+  "bookings",
+  "reviews",
+  "coupons",
+  "messages",
+  "messages/subscribers",
+  "logs",
+  "logs/mail",
+  "revenue/months",
+  "revenue/operators",
+  "revenue/ledger",
+  "revenue/payouts",
+].map((list) => `/admin/${list}.csv`);
+const adminData = [...adminFiles, "/admin/find?q=agra"];
 const operatorPaths = [
   "/operator",
   "/operator/dashboard",
@@ -20,11 +53,25 @@ const operatorPaths = [
   "/operator/profile",
 ];
 /** What the pages' actions are asked for by those who may not; all would change something. */
-const changes: Record<string, string>[] = [
-  { bookingId: "TB000001", status: "cancelled" },
-  { userId: "demo-pending-operator", action: "verify" },
-  { reviewId: "demo-review-1", status: "hidden" },
-  { slug: "deccan-and-coast", companyName: "Mine", registrationNumber: "1", address: "1", baseCity: "1" },
+const adminChanges: readonly (readonly [path: string, form: Record<string, string>])[] = [
+  ["/admin/bookings", { intent: "status", bookingId: "TB000001", status: "cancelled", reason: "Mine" }],
+  ["/admin/bookings/TB000001", { intent: "status", status: "cancelled", reason: "Mine" }],
+  ["/admin/users", { intent: "verify", id: "demo-pending-operator" }],
+  ["/admin/operators", { intent: "suspend", id: "deccan-and-coast", reason: "Mine" }],
+  ["/admin/reviews", { intent: "hide", id: "demo-review-1" }],
+  ["/admin/tours", { intent: "unpublish", id: "munnar" }],
+  ["/admin/coupons", { intent: "deactivate", id: "WELCOME15" }],
+  ["/admin/coupons/new", { code: "MINE", kind: "percent", value: "50" }],
+  ["/admin/revenue/payouts", { intent: "prepare-all" }],
+  ["/admin/settings", { intent: "add-rate", kind: "commission", validFrom: "2099-01-01", percent: "0" }],
+  ["/admin/messages/subscribers", { intent: "remove", id: "reader@example.com" }],
+  ["/admin/logs/jobs", { intent: "retry-job", id: "mail" }],
+];
+const operatorChanges: typeof adminChanges = [
+  [
+    "/operator/profile",
+    { slug: "deccan-and-coast", companyName: "Mine", registrationNumber: "1", address: "1", baseCity: "1" },
+  ],
 ];
 
 test("nobody who is not signed in sees an administrator's or operator's page or its data", async ({
@@ -38,14 +85,26 @@ test("nobody who is not signed in sees an administrator's or operator's page or 
     const data = await request.get(`${path}.data`, { maxRedirects: 0 });
     expect(await data.text()).not.toContain("TB");
   }
+  for (const path of adminData) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location], path).toEqual([
+      302,
+      `/login?next=${encodeURIComponent(path)}`,
+    ]);
+  }
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
 });
 
-for (const { role, refused } of [
-  { role: "traveler", refused: [...adminPaths, ...operatorPaths] },
-  { role: "operator", refused: adminPaths },
-  { role: "admin", refused: operatorPaths },
+for (const { role, refused, files, changes } of [
+  {
+    role: "traveler",
+    refused: [...adminPaths, ...operatorPaths],
+    files: adminData,
+    changes: [...adminChanges, ...operatorChanges],
+  },
+  { role: "operator", refused: adminPaths, files: adminData, changes: adminChanges },
+  { role: "admin", refused: operatorPaths, files: [], changes: operatorChanges },
 ] as const) {
   test.describe(role, () => {
     test.use({ signedInAs: role, expectedComplaints: [/403/] });
@@ -61,10 +120,15 @@ for (const { role, refused } of [
         const data = await page.request.get(`${path}.data`);
         expect(data.status()).toBe(403);
         expect(await data.text()).not.toMatch(/TB\d{6}/);
-        for (const form of changes) {
-          const action = await page.request.post(path, { form, headers: { Origin: origin } });
-          expect(action.status()).toBe(403);
-        }
+      }
+      for (const path of files) {
+        const answer = await page.request.get(path);
+        expect(answer.status(), path).toBe(403);
+        expect(await answer.text()).not.toMatch(/TB\d{6}|@/);
+      }
+      for (const [path, form] of changes) {
+        const action = await page.request.post(path, { form, headers: { Origin: origin } });
+        expect(action.status(), path).toBe(403);
       }
       await page.goto(refused[0] ?? "");
       await expect(page.getByRole("heading", { name: "Not for this account" })).toBeVisible();
@@ -78,13 +142,13 @@ test("an administrator who waits for approval is led from every administrator's 
 }) => {
   const origin = baseURL ?? "";
   await signInWith(request, { email: "pending.admin@tourbharat.example", password: demoPassword }, origin);
-  for (const path of adminPaths) {
+  for (const path of [...adminPaths, ...adminData]) {
     const answer = await request.get(path, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([302, "/pending"]);
-    for (const form of changes) {
-      const action = await request.post(path, { form, headers: { Origin: origin }, maxRedirects: 0 });
-      expect([action.status(), action.headers().location]).toEqual([302, "/pending"]);
-    }
+    expect([answer.status(), answer.headers().location], path).toEqual([302, "/pending"]);
+  }
+  for (const [path, form] of adminChanges) {
+    const action = await request.post(path, { form, headers: { Origin: origin }, maxRedirects: 0 });
+    expect([action.status(), action.headers().location], path).toEqual([302, "/pending"]);
   }
   expect((await request.get("/operator", { maxRedirects: 0 })).status()).toBe(403);
 });

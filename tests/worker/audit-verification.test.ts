@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { asc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { addDays, todayInIndia } from "~/domain/calendar";
 import { withAudit } from "../../worker/audit/with-audit";
 import { verifyLog } from "../../worker/audit/verify-log";
 import { auditLog, marketingSpend } from "../../worker/db/schema";
@@ -131,5 +132,14 @@ test("the API lists what was written down, by page and by search", async () => {
     { seq: 4, action: "setting.change", details: { before: null, after: { amount: 4 } } },
   ]);
   expect((await read("subject=booking")).actions).toStrictEqual([]);
+  const counted = async (query: string) => (await read(query)).actions.length;
+  expect(await counted("actor=an-admin")).toBe(5);
+  expect(await counted("actor=somebody-else")).toBe(0);
+  expect(await counted("subjectId=2026-04")).toBe(1);
+  const today = todayInIndia(Date.now());
+  expect(await counted(`from=${addDays(today, -1)}&to=${addDays(today, 1)}`)).toBe(5);
+  expect(await counted(`from=${addDays(today, 2)}`)).toBe(0);
+  expect(await counted(`to=${addDays(today, -2)}`)).toBe(0);
+  await problemOf(await get("/api/admin/audit?from=2026-02-30", as(cookie)), "invalid");
   await problemOf(await get("/api/admin/audit?cursor=nonsense", as(cookie)), "invalid");
 });

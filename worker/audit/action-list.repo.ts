@@ -1,6 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AuditSubject, ListedAction } from "~/domain/audit";
+import { addDays, startOfDayInIndia } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
@@ -11,7 +13,11 @@ export interface ActionFilter {
   subject?: AuditSubject | undefined;
   /** The reference, slug or id of what it was done to. */
   subjectId?: string | undefined;
+  /** The account that did it. */
   actor?: string | undefined;
+  /** Days in India, both included. */
+  from?: TravelDate | undefined;
+  to?: TravelDate | undefined;
   /** Part of an action, of what it was done to, of who did it, of why, or of what was changed. */
   q?: string | undefined;
 }
@@ -54,6 +60,8 @@ export async function listActions(
         filter.subject && eq(auditLog.subject, filter.subject),
         filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
         filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
+        filter.from ? gte(auditLog.at, startOfDayInIndia(filter.from)) : undefined,
+        filter.to ? lt(auditLog.at, startOfDayInIndia(addDays(filter.to, 1))) : undefined,
         filter.q ? containing(filter.q) : undefined,
         order.after,
       ),

@@ -1,9 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { auditSubjects } from "~/domain/audit";
+import { isTravelDate } from "~/domain/calendar";
 import { requireAdmin } from "../accounts/require-admin";
 import { createApi, problems } from "../http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator" });
+const day = z.string().refine(isTravelDate, "Please give the day as yyyy-MM-dd.");
 const values = z.record(z.string(), z.unknown()).nullable();
 
 const actionSchema = z
@@ -37,6 +39,9 @@ const listRoute = createRoute({
     query: z.strictObject({
       subject: z.enum(auditSubjects).optional(),
       subjectId: z.string().max(200).optional(),
+      actor: z.string().max(200).optional().meta({ description: "The id of the account that did it" }),
+      from: day.optional().meta({ description: "First day in India" }),
+      to: day.optional().meta({ description: "Last day in India" }),
       q: z.string().trim().max(200).optional(),
       cursor: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),

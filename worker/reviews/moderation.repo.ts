@@ -76,4 +76,4 @@ export async function listReviewsForModeration(
   return { reviews: shown, nextCursor };
 }
 
-const searched = sql`${reviews.title} || ' ' || ${reviews.text} || ' ' || coalesce(${reviews.authorName}, '') || ' ' || ${tours.title} || ' ' || ${bookings.bookingId}`;
+const searched = sql`${reviews.title} || ' ' || ${reviews.text} || ' ' || coalesce(${reviews.authorName}, '') || ' ' || ${tours.title} || ' ' || ${bookings.bookingId} || ' ' || ${reviews.id}`;

@@ -7,7 +7,7 @@ import type { CompanyPage } from "../../../worker/operators/get-company-page";
 
 const heads = ["Tour", "Price", "Seats a day", "On sale"] as const;
 
-/** The tours of a company, in recommended order. Those on sale lead to where travellers find them. */
+/** The tours of a company, in recommended order, each with the way to where it is managed. */
 export function CompanyTours({ tours }: Pick<CompanyPage, "tours">) {
   return (
     <Panel id="tours" title={`Tours (${tours.length})`}>
@@ -19,13 +19,12 @@ export function CompanyTours({ tours }: Pick<CompanyPage, "tours">) {
             {tours.map((tour) => (
               <SheetRow key={tour.slug}>
                 <SheetName>
-                  {tour.isOnSale ? (
-                    <Link to={tour.path} className="text-peacock underline underline-offset-4">
-                      {tour.title}
-                    </Link>
-                  ) : (
-                    tour.title
-                  )}
+                  <Link
+                    to={`/admin/tours/${tour.slug}`}
+                    className="text-peacock underline underline-offset-4"
+                  >
+                    {tour.title}
+                  </Link>
                 </SheetName>
                 <SheetCell label="Price">{formatRupees(tour.priceInr)}</SheetCell>
                 <SheetCell label="Seats a day">{tour.capacity}</SheetCell>

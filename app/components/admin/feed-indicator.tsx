@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { cn } from "~/lib/cn";
 import type { FeedState } from "~/hooks/use-booking-feed";
 
@@ -10,6 +11,7 @@ const texts: Record<FeedState, string> = {
 
 /** Whether the list is being kept up to date. */
 export function FeedIndicator({ state }: { state: FeedState }) {
+  const { pathname, search } = useLocation();
   return (
     <p role="status" className="flex items-center gap-2 text-sm font-semibold text-muted">
       <span
@@ -21,7 +23,10 @@ export function FeedIndicator({ state }: { state: FeedState }) {
       />
       {texts[state]}
       {state === "ended" && (
-        <a href="/login?next=/admin/bookings" className="py-1 text-peacock underline underline-offset-4">
+        <a
+          href={`/login?next=${encodeURIComponent(pathname + search)}`}
+          className="py-1 text-peacock underline underline-offset-4"
+        >
           Sign in again
         </a>
       )}

@@ -35,7 +35,7 @@ export function OverviewFigures({ today, made, revenue, departures }: Figures) {
       <Figure
         name={`Revenue in ${formatMonth(revenue.month)}`}
         value={formatRupees(revenue.soFar)}
-        to="/admin/revenue"
+        to={`/admin/revenue?from=${revenue.month}-01&to=${today}`}
         change={changeOf(revenue.soFar, revenue.lastByNow)}
         says={`What the platform keeps by the ledger, so far. By the same time in ${formatMonth(revenue.lastMonth)}: ${formatRupees(revenue.lastByNow)}; in all of it ${formatRupees(revenue.last)}.`}
       />
@@ -43,7 +43,7 @@ export function OverviewFigures({ today, made, revenue, departures }: Figures) {
         name="Departures in 7 days"
         value={count.format(departures.departures)}
         to={`/admin/bookings?from=${today}&to=${departures.until}`}
-        says={`With ${count.format(departures.seats)} seats sold on them, from today to ${formatDay(departures.until)}; pending bookings included.`}
+        says={`With ${count.format(departures.seats)} seats sold on them, from today to ${formatDay(departures.until)}; pending bookings included. The list behind it holds the cancelled ones too.`}
       />
     </ul>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useShortcuts } from "~/hooks/use-shortcuts";
 import { AdminHeader } from "./admin-header";
 import { AdminNav } from "./admin-nav";
+import { LoadingLine } from "./loading-line";
 
 // First asked for when first opened.
 const CommandPalette = lazy(() => import("./command-palette"));
@@ -30,6 +31,7 @@ export function AdminFrame(figures: Omit<React.ComponentProps<typeof AdminHeader
   useShortcuts({ onFind: () => open("find"), onHelp: () => open("help") });
   return (
     <>
+      <LoadingLine />
       <AdminHeader {...figures} onFind={() => open("find")} onHelp={() => open("help")} />
       <AdminNav />
       <Suspense>

@@ -201,10 +201,10 @@ function foundGroups({ bookings, tours, users, operators }: Found): HitGroup[] {
     },
     {
       title: "Operators",
-      hits: operators.map(({ companyName, status }) => ({
+      hits: operators.map(({ slug, companyName, status }) => ({
         name: companyName,
         hint: accountStatusLabels[status].toLowerCase(),
-        to: `/admin/operators?${new URLSearchParams({ q: companyName })}`,
+        to: `/admin/operators/${slug}`,
       })),
     },
   ];

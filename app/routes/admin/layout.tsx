@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/layout";
+import { AdminError } from "~/components/back-office/admin-error";
 import { AdminFrame } from "~/components/back-office/admin-frame";
 import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
@@ -39,10 +40,19 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/** Who may be here keeps the header and the tabs, whichever page fails; nobody else is shown anything of them. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = errorStatus(error);
   return (
     <SiteFrame>
-      <ErrorPage status={errorStatus(error)} />
+      {loaderData && status !== 403 ? (
+        <>
+          <AdminFrame {...loaderData} />
+          <AdminError error={error} />
+        </>
+      ) : (
+        <ErrorPage status={status} />
+      )}
     </SiteFrame>
   );
 }

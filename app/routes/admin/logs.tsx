@@ -1,6 +1,7 @@
 import { Link, useFetcher } from "react-router";
 import type { Route } from "./+types/logs";
 import { AuditDetails } from "~/components/admin/audit-details";
+import { Actor, AuditNarrowing } from "~/components/admin/audit-narrowing";
 import { LogsTabs } from "~/components/admin/logs-tabs";
 import { VerifyLog } from "~/components/admin/verify-log";
 import { DataTable } from "~/components/back-office/data-table";
@@ -8,6 +9,7 @@ import type { Column } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { ListTools } from "~/components/back-office/list-tools";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { controlClasses } from "~/components/ui/field";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { auditSubjects } from "~/domain/audit";
@@ -16,6 +18,7 @@ import { formatInstantInIndia } from "~/domain/calendar";
 import { auditQuerySchema } from "~/lib/audit-query";
 import { subjectAddress } from "~/lib/audit-links";
 import { backOfficeMeta } from "~/lib/back-office-meta";
+import { cn } from "~/lib/cn";
 import { listOrNotFound } from "~/lib/list-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -45,7 +48,7 @@ const columns: readonly Column<ListedAction>[] = [
   {
     key: "who",
     head: "Who",
-    cell: ({ actorName, actorId }) => actorName ?? (actorId ? "a deleted account" : "the system"),
+    cell: (row) => <Actor {...row} />,
   },
   { key: "action", head: "Action", cell: ({ action: name }) => <code className="text-sm">{name}</code> },
   { key: "subject", head: "Done to", cell: (row) => <Subject {...row} /> },
@@ -58,11 +61,17 @@ const columns: readonly Column<ListedAction>[] = [
   { key: "seq", head: "Row", cell: ({ seq }) => seq, align: "right", isOptional: true },
 ];
 
+const days = [
+  ["from", "From"],
+  ["to", "Until"],
+] as const;
+
 function Subject({ subject, subjectId }: ListedAction) {
-  const to = subjectAddress(subject, subjectId);
-  if (to === null) return <span className="text-sm wrap-anywhere">{subjectId}</span>;
   return (
-    <Link to={to} className="text-sm wrap-anywhere text-peacock underline-offset-4 hover:underline">
+    <Link
+      to={subjectAddress(subject, subjectId)}
+      className="text-sm wrap-anywhere text-peacock underline-offset-4 hover:underline"
+    >
       {subjectId}
     </Link>
   );
@@ -83,8 +92,13 @@ export default function Logs({ loaderData, actionData }: Route.ComponentProps) {
         onVerify={() => void fetcher.submit(null, { method: "post" })}
       />
       <ListFilters
-        query={{ q: state.q, subject: state.subject }}
-        kept={{ sort: state.sort, columns: state.columns }}
+        query={{ q: state.q, subject: state.subject, from: state.from, to: state.to }}
+        kept={{
+          sort: state.sort,
+          columns: state.columns,
+          actor: state.actor,
+          subjectId: state.subjectId,
+        }}
         placeholder="Action, person, reference, reason or value"
         choices={[
           {
@@ -94,7 +108,20 @@ export default function Logs({ loaderData, actionData }: Route.ComponentProps) {
             options: auditSubjects.map((subject) => [subject, subject] as const),
           },
         ]}
-      />
+      >
+        {days.map(([name, label]) => (
+          <label key={name}>
+            <span className="text-sm font-semibold">{label}</span>
+            <input
+              type="date"
+              name={name}
+              defaultValue={state[name]}
+              className={cn(controlClasses, "w-auto")}
+            />
+          </label>
+        ))}
+      </ListFilters>
+      <AuditNarrowing state={state} actions={actions} />
       <div className="my-3 flex justify-end">
         <ListTools columns={columns} state={state} csvPath="/admin/logs.csv" />
       </div>
