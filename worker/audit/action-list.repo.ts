@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AuditSubject, ListedAction } from "~/domain/audit";
 import type { Database } from "../db/client";
@@ -11,6 +11,8 @@ export interface ActionFilter {
   subject?: AuditSubject | undefined;
   /** The reference, slug or id of what it was done to. */
   subjectId?: string | undefined;
+  /** Done to any of these, e.g. a company or its owner. */
+  anyOf?: readonly (readonly [AuditSubject, string])[] | undefined;
   actor?: string | undefined;
   /** Part of an action, of what it was done to, of who did it, of why, or of what was changed. */
   q?: string | undefined;
@@ -53,6 +55,7 @@ export async function listActions(
       and(
         filter.subject && eq(auditLog.subject, filter.subject),
         filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
+        filter.anyOf && or(...filter.anyOf.map(doneTo)),
         filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
         filter.q ? containing(filter.q) : undefined,
         order.after,
@@ -62,6 +65,10 @@ export async function listActions(
     .limit(page.limit + 1);
   const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ seq }) => seq);
   return { actions: shown, nextCursor };
+}
+
+function doneTo([subject, id]: readonly [AuditSubject, string]): SQL | undefined {
+  return and(eq(auditLog.subject, subject), eq(auditLog.subjectId, id));
 }
 
 function containing(q: string): SQL {

@@ -8,8 +8,8 @@ import { AccountStatusBadge } from "~/components/admin/account-status-badge";
 import { CompanyFacts } from "~/components/admin/company-facts";
 import { CompanyTours } from "~/components/admin/company-tours";
 import { RowNotes } from "~/components/admin/row-notes";
+import { ChangeHistory } from "~/components/back-office/change-history";
 import { Panel } from "~/components/back-office/panel";
-import { PastActions } from "~/components/back-office/past-actions";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import type { AccountRowIntent } from "~/domain/account-edit";
@@ -21,7 +21,8 @@ import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  return pageOrNotFound(context.get(servicesContext).getCompanyPage(viewer, params.slug));
+  const cursor = url.searchParams.get("history")?.slice(0, 200) || undefined;
+  return pageOrNotFound(context.get(servicesContext).getCompanyPage(viewer, params.slug, cursor));
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -80,7 +81,7 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
         <div className="grid min-w-0 gap-4">
           <CompanyTours tours={tours} />
           <Panel id="history" title="History">
-            <PastActions actions={history} />
+            <ChangeHistory history={history} />
           </Panel>
         </div>
       </div>
