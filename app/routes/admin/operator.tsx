@@ -13,7 +13,7 @@ import { Panel } from "~/components/back-office/panel";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import type { AccountRowIntent } from "~/domain/account-edit";
-import { useRowActions } from "~/hooks/use-row-actions";
+import { useBulk } from "~/hooks/use-bulk";
 import { actOnCompanies } from "~/lib/act-on-companies.server";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { pageOrNotFound } from "~/lib/page-or-not-found";
@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
   const { company, tours, earnings, owed, history } = loaderData;
   const { owner, slug } = company;
-  const { submit, isBusy, result } = useRowActions(actionData);
+  const { isBusy, result, act: submit } = useBulk(actionData);
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent) {
@@ -88,7 +88,7 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
       <AccountQuestion
         question={question}
         onClose={() => setQuestion(null)}
-        onConfirm={({ intent, ids }, reason) => submit(intent, ids, reason)}
+        onConfirm={({ intent, ids }, reason) => submit(intent, ids, { reason })}
       />
     </BackOfficePage>
   );
