@@ -35,9 +35,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = errorStatus(error);
   return (
     <SiteFrame>
-      <ErrorPage status={errorStatus(error)} />
+      <ErrorPage
+        status={status}
+        {...(status === 404 && {
+          detail:
+            "There is nothing at this address. What was here may have been deleted since; the system logs keep what was done to it.",
+        })}
+      />
     </SiteFrame>
   );
 }
