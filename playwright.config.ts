@@ -2,16 +2,17 @@ import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 8791);
 
-// What takes tours on sale or off changes what every other test counts: it comes after all of them, one test at a time.
+// What takes tours on sale or off changes what every other test counts, and a switch of the platform what they may do: they
+// come after all of them, one test at a time.
 // To run such a file alone: playwright test --no-deps FILE
-const changesCatalogue = /admin-tours\.spec/;
+const changesAll = /admin-(?:tours|switches)\.spec/;
 
 export default defineConfig({
   projects: [
-    { name: "side by side", testIgnore: changesCatalogue },
+    { name: "side by side", testIgnore: changesAll },
     {
       name: "one by one",
-      testMatch: changesCatalogue,
+      testMatch: changesAll,
       dependencies: ["side by side"],
       fullyParallel: false,
       workers: 1,

@@ -1,4 +1,4 @@
-import type { AuditValues } from "./audit";
+import type { ListedAction } from "./audit";
 import type { AdminBooking } from "./booking";
 import type { ChangeQuote } from "./booking-change";
 import type { NamedMoment } from "./booking-history";
@@ -29,17 +29,6 @@ export interface BookingMailNote {
   sentAt: string | null;
 }
 
-/** A row of the log of privileged actions about a booking. */
-export interface AuditedChange {
-  seq: number;
-  at: string;
-  action: string;
-  who: string;
-  before: AuditValues | null;
-  after: AuditValues | null;
-  reason: string | null;
-}
-
 export interface AdminBookingPage {
   booking: AdminBooking;
   /** The name of the account it belongs to; null for a guest's. */
@@ -48,7 +37,8 @@ export interface AdminBookingPage {
   money: BookingMoney;
   ledger: LedgerRow[];
   mails: BookingMailNote[];
-  log: AuditedChange[];
+  /** A page of what was done to it by hand, newest first. */
+  log: { actions: ListedAction[]; nextCursor: string | null };
   messages: SentMessage[];
   papers: BookingPapers;
   /** What comes back to the customer if it is cancelled today; null where it cannot be. */

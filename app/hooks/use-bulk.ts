@@ -11,6 +11,8 @@ export function useBulk(posted?: ListActionResult) {
   const result = fetcher.data?.result ?? posted?.result ?? null;
   return {
     selection: useSelection(result),
+    /** What became of the rows something was done to last. */
+    result,
     isBusy: fetcher.state !== "idle",
     /** @param extra what else the action asks for, e.g. a reason */
     act(intent: string, ids: readonly string[], extra: Readonly<Record<string, string>> = {}) {

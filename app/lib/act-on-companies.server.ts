@@ -1,14 +1,23 @@
 import type { Viewer } from "~/domain/account";
 import { accountStatusLabels } from "~/domain/account-status";
-import { AppError } from "~/domain/errors";
+import type { AccountAction } from "~/domain/account-status";
 import type { Services } from "../../worker/services";
-import { actOnRows } from "./act-on-rows.server";
+import { readReason } from "./act-on-accounts.server";
+import { bulkAction } from "./bulk-action.server";
+import { readForm } from "./read-form";
 
 /** The action of the pages that show companies: each follows its owner's account. */
-export function actOnCompanies(services: Services, viewer: Viewer, request: Request) {
-  return actOnRows(request, async (slug, intent, reason) => {
-    if (intent === "delete") throw new AppError("forbidden", "Companies are not deleted.");
-    const { name, status } = await services.changeCompanyStatus(viewer, { slug, action: intent, reason });
+export async function actOnCompanies(services: Services, viewer: Viewer, request: Request) {
+  const form = await readForm(request);
+  const reason = readReason(form);
+  const move = (action: AccountAction) => async (slug: string) => {
+    const { name, status } = await services.changeCompanyStatus(viewer, { slug, action, reason });
     return `The account of ${name} is now ${accountStatusLabels[status].toLowerCase()}.`;
+  };
+  return bulkAction(form, {
+    approve: move("approve"),
+    verify: move("verify"),
+    suspend: move("suspend"),
+    activate: move("activate"),
   });
 }

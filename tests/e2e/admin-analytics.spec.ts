@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { analyticsSchema } from "../../app/domain/analytics";
 import { addDays, formatDay, todayInIndia } from "../../app/domain/calendar";
+import { formatTravelDate } from "../../app/domain/travel-date";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { traveller, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
@@ -99,7 +100,7 @@ test("an administrator reads the figures of any period, what each counts, and th
     ["bookingsPerCustomer", booked],
     ["acquisitionCost", booked],
     ["cancellationShare", `${booked}&status=cancelled`],
-    ["occupancy", `/admin/bookings?travelFrom=${from}&travelTo=${to}`],
+    ["occupancy", `/admin/bookings?from=${from}&to=${to}`],
     ["revenue", `/admin/revenue?${days}`],
     ["commission", `/admin/revenue?${days}`],
     ["averageOrderValue", `/admin/revenue?${days}`],
@@ -108,11 +109,20 @@ test("an administrator reads the figures of any period, what each counts, and th
   ] as const)
     await expect(shown(name).getByRole("link")).toHaveAttribute("href", address);
   const fullest = page.getByRole("table", { name: "Fullest tours" }).getByRole("link").first();
-  await expect(fullest).toHaveAttribute("href", /travelFrom=.*&travelTo=.*&tour=[\w-]+$/);
+  await expect(fullest).toHaveAttribute("href", /\?from=.*&to=.*&tour=[\w-]+$/);
   await shown("bookings").getByRole("link").click();
   await expect(page).toHaveURL(booked);
   await expect(page.getByRole("heading", { name: "Booking Management" })).toBeVisible();
-
+  // The one by days of travel too: what is not of those days is not in the list.
+  await page.goBack();
+  await fullest.click();
+  await expect(page).toHaveURL(/\?from=.*&to=.*&tour=[\w-]+$/);
+  await expect(page.getByLabel("Travels from")).toHaveValue(from);
+  await expect(page.getByLabel("Travels until")).toHaveValue(to);
+  const period = Array.from({ length: 100 }, (_, index) => formatTravelDate(addDays(from, index)));
+  const rows = await page.locator("[data-booking]").allInnerTexts();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(period.some((day) => row.includes(day))).toBe(true);
   await visit(page, "/admin/analytics?period=custom&from=2003-02-01&to=2003-02-28");
   await expect(shown("acquisitionCost").getByRole("link", { name: "Platform Settings" })).toHaveAttribute(
     "href",

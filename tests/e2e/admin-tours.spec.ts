@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { stripes } from "../support/pictures";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { traveller } from "./support/booking-dialog";
+import { quietDay } from "./support/seats";
 import { expect, test, visit } from "./support/test";
 
 // Of the demo operator's company; no other test names it.
@@ -58,7 +61,11 @@ async function choose(page: Page, row: string, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
-test("a tour is added, edited by two, previewed, and deleted", async ({ page, requestsOf, baseURL }) => {
+test("a tour is added, edited by two, pictured, published, booked, and deleted", async ({
+  page,
+  requestsOf,
+  baseURL,
+}) => {
   const name = `Malvan, forts and coves ${Date.now() % 1000} times`;
   await visit(page, "/admin/tours");
   await page.getByRole("link", { name: "Add Tour" }).click();
@@ -103,21 +110,70 @@ test("a tour is added, edited by two, previewed, and deleted", async ({ page, re
   await expect(page.getByText("A published tour needs a picture. Please add one first.")).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
 
+  await page.getByRole("link", { name: "Pictures", exact: true }).click();
+  await expect(page).toHaveURL(/edit#pictures$/);
+  const picture = page.getByRole("form", { name: "Add a picture" });
+  const buffer = Buffer.from(stripes(1000, 700, [40, 110, 160]));
+  await picture
+    .getByLabel("Picture", { exact: true })
+    .setInputFiles({ name: "fort.png", mimeType: "image/png", buffer });
+  await picture.getByLabel("What it shows").fill("Sindhudurg from a boat");
+  await picture.getByRole("button", { name: "Add Picture" }).click();
+  await expect(page.getByRole("heading", { name: "Pictures 1 of 12" })).toBeVisible();
+  await expect(page.getByText("It has no picture yet")).toBeHidden();
+  await page.getByRole("link", { name: "Cancel", exact: true }).click();
+  await expect(history.getByRole("listitem").first()).toContainText("Added a picture by Platform Admin");
+
   await page.getByRole("link", { name: "Preview", exact: true }).click();
   await expect(page.getByText("This is a preview.")).toBeVisible();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: "Book This Package" })).toBeDisabled();
-  const hero = page.getByRole("img", { name: "Malvan: Malvan" }).first();
-  expect(await hero.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(
-    true,
-  );
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole("link", { name: "Back to the tour" }).click();
+
+  // On sale: with its picture, to be booked, and on the home page for a while.
+  const guest = await requestsOf("traveler");
+  const isAtHome = async () => (await (await guest.get("/")).text()).includes(`/tours/${own}"`);
+  await page.getByRole("button", { name: "Publish Tour" }).click();
+  await expect(page.getByText("Published.", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Public page" }).click();
+  await expect(page).toHaveURL(new RegExp(`/tours/${own}$`));
+  const hero = page.getByRole("img", { name: "Sindhudurg from a boat" }).first();
+  await expect
+    .poll(() => hero.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  const booked = await guest.post("/api/bookings", {
+    data: {
+      ...traveller,
+      tour: own,
+      travelDate: await quietDay(guest, own, 0),
+      numberOfTravelers: 1,
+      roomType: "standard",
+      paymentMethod: "upi",
+    },
+    headers: { Origin: baseURL ?? "" },
+  });
+  expect(booked.status(), await booked.text()).toBe(201);
+  await visit(page, `/admin/tours/${own}`);
+  await page.getByRole("button", { name: "Feature on home" }).click();
+  await expect(page.getByText("On the home page.", { exact: true })).toBeVisible();
+  expect(await isAtHome()).toBe(true);
+  await page.getByRole("button", { name: "Remove from home" }).click();
+  await expect(page.getByText("No longer on the home page.")).toBeVisible();
+  expect(await isAtHome()).toBe(false);
+  await page.getByRole("button", { name: "Unpublish Tour" }).click();
+  await expect(page.getByText("Taken off the site.")).toBeVisible();
+  expect((await guest.get(`/tours/${own}`)).status()).toBe(404);
 
   await page.getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Are you sure?" });
   await expectAccessibleAtAnyWidth(page, "the question before a tour is deleted");
   await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Deleted. It can be restored.")).toBeVisible();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Restored as a draft.")).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Deleted. It can be restored.")).toBeVisible();
@@ -128,7 +184,12 @@ test("a tour is added, edited by two, previewed, and deleted", async ({ page, re
   await choose(page, own, "Restore");
   await expect(page.getByText("No tours found")).toBeVisible();
   await visit(page, `/admin/tours?q=${own}&status=draft`);
-  await expect(page.locator(`[data-row="${own}"]`)).toContainText("no picture yet");
+  await choose(page, own, "Edit");
+  await expect(page.getByRole("heading", { name: `Edit ${name}` })).toBeVisible();
+  await page.goBack();
+  await choose(page, own, "Preview");
+  await expect(page.getByText("This is a preview.")).toBeVisible();
+  await page.goBack();
   await choose(page, own, "Delete");
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No tours found")).toBeVisible();

@@ -402,10 +402,9 @@ test("the history tells who did what, newest first, page by page", async () => {
       {
         action: "tour.edit",
         actorName: "Leela Admin",
-        before: { priceInr: 8999 },
-        after: { priceInr: 7000 },
+        details: { before: { priceInr: 8999 }, after: { priceInr: 7000 } },
       },
-      { action: "tour.create", before: null },
+      { action: "tour.create", details: { before: null } },
     ],
     nextCursor: null,
   });

@@ -329,7 +329,7 @@ test("a company's page tells tours and what is owed by the ledger, and follows i
     company: { status: "verified", owner: { id: owner.id } },
     tours: [{ slug: "coorg", isOnSale: true }],
     earnings: { bookings: 1, gross: totalAmount },
-    history: [{ action: "user.verify", actorName: "Leela Admin" }],
+    history: { actions: [{ action: "user.verify", actorName: "Leela Admin" }] },
   });
   expect(page.owed).toBe(page.earnings.net);
   expect(page.earnings.commission + page.earnings.net).toBe(totalAmount);

@@ -22,6 +22,7 @@ import { getBookingPapersOf } from "../support/booking-papers";
 import { changeMarketingSpend } from "../../worker/settings/change-marketing-spend";
 import { addRate, removeRate } from "../../worker/settings/change-rates";
 import { changeSettings } from "../../worker/settings/change-settings";
+import { drawInvoice } from "../../worker/documents/draw-invoice";
 import { getSettings } from "../../worker/settings/get-settings";
 import { bookingRequestSchema } from "~/domain/booking";
 import { createUser, signIn } from "../support/accounts";
@@ -31,6 +32,7 @@ import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db } from "../support/database";
 import { problemOf } from "../support/problem";
+import { readPdf } from "../support/read-pdf";
 import { browser, form, services } from "../support/services";
 import { createTrip, createViewer } from "../support/trips";
 import { viewer } from "../support/viewer";
@@ -241,6 +243,10 @@ test("the GST number stands on invoices, and the contact details do", async () =
     gstin: "27AAPFU0939F1ZV",
     contact: { phoneNote: "Ring twice." },
   });
+  const { invoice, ...paper } = await papers();
+  if (!invoice) throw new Error("a confirmed booking has an invoice");
+  const { text } = await readPdf(await drawInvoice({ ...paper, invoice }, invoice));
+  expect(text).toContain("GSTIN: 27AAPFU0939F1ZV");
   expect((await refusal(set("gst-number", { gstin: "27AAPFU0939F1ZX" }))).errors).toHaveProperty("gstin");
 });
 

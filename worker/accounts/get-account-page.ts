@@ -1,10 +1,10 @@
 import type { Viewer } from "~/domain/account";
 import { todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
+import { listActions } from "../audit/list-actions";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listCompaniesOf } from "../operators/companies.repo";
-import { listActionsOnAny } from "./account-history.repo";
 import * as repo from "./account-page.repo";
 import { listSessions } from "./accounts.repo";
 import { findDeletionObstacles } from "./deletion-obstacles.repo";
@@ -13,17 +13,22 @@ import { listNotes } from "./user-notes.repo";
 
 const bookingsOnAPage = 20;
 const mailsShown = 20;
-const actionsShown = 50;
+const actionsShown = 20;
 
 /**
  * All that administrators see of an account: the person, companies, a page of bookings, where they are signed in, notes,
  * the newest mails and actions, and what stands in the way of deleting it.
+ * @param history where in what was done to it
  * @throws AppError `not_found`, `invalid` for a cursor that is none
  */
 export async function getAccountPage(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
-  { userId, cursor }: { userId: string; cursor?: string | undefined },
+  {
+    userId,
+    cursor,
+    history: from,
+  }: { userId: string; cursor?: string | undefined; history?: string | undefined },
 ) {
   requireAdmin(viewer);
   const account = await repo.findAccount(db, userId);
@@ -35,7 +40,12 @@ export async function getAccountPage(
     listSessions(db, userId, now),
     listNotes(db, userId),
     repo.listMailsTo(db, account.email, mailsShown),
-    listActionsOnAny(db, [["user", userId]], actionsShown),
+    listActions({ db }, viewer, {
+      anyOf: [["user", userId]],
+      sort: "-when",
+      cursor: from,
+      limit: actionsShown,
+    }),
     findDeletionObstacles(db, userId, todayInIndia(now)),
   ]);
   return {

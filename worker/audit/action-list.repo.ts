@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AuditSubject, ListedAction } from "~/domain/audit";
 import { addDays, startOfDayInIndia } from "~/domain/calendar";
@@ -13,6 +13,8 @@ export interface ActionFilter {
   subject?: AuditSubject | undefined;
   /** The reference, slug or id of what it was done to. */
   subjectId?: string | undefined;
+  /** Done to any of these, e.g. a company or its owner. */
+  anyOf?: readonly (readonly [AuditSubject, string])[] | undefined;
   /** The account that did it. */
   actor?: string | undefined;
   /** Days in India, both included. */
@@ -59,6 +61,7 @@ export async function listActions(
       and(
         filter.subject && eq(auditLog.subject, filter.subject),
         filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
+        filter.anyOf && or(...filter.anyOf.map(doneTo)),
         filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
         filter.from ? gte(auditLog.at, startOfDayInIndia(filter.from)) : undefined,
         filter.to ? lt(auditLog.at, startOfDayInIndia(addDays(filter.to, 1))) : undefined,
@@ -70,6 +73,10 @@ export async function listActions(
     .limit(page.limit + 1);
   const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ seq }) => seq);
   return { actions: shown, nextCursor };
+}
+
+function doneTo([subject, id]: readonly [AuditSubject, string]): SQL | undefined {
+  return and(eq(auditLog.subject, subject), eq(auditLog.subjectId, id));
 }
 
 function containing(q: string): SQL {

@@ -5,6 +5,12 @@ import type { Database } from "../db/client";
 import * as repo from "./action-list.repo";
 import type { ActionFilter, ActionSort } from "./action-list.repo";
 
+/** A page of what was done to something, newest first, as its own page shows it. */
+export interface ActionHistory {
+  actions: ListedAction[];
+  nextCursor: string | null;
+}
+
 /**
  * One page of the log of privileged actions, for an administrator.
  * @throws AppError `invalid` for a cursor that is none
@@ -18,7 +24,7 @@ export async function listActions(
     limit,
     ...filter
   }: ActionFilter & { sort: ActionSort; cursor?: string | undefined; limit: number },
-): Promise<{ actions: ListedAction[]; nextCursor: string | null }> {
+): Promise<ActionHistory> {
   requireAdmin(viewer);
   return repo.listActions(db, filter, { sort, cursor, limit });
 }

@@ -1,17 +1,7 @@
-import { asc, desc, eq, or, sql } from "drizzle-orm";
-import type { AuditedChange, BookingMailNote, LedgerRow } from "~/domain/admin-booking";
+import { asc, eq, or, sql } from "drizzle-orm";
+import type { BookingMailNote, LedgerRow } from "~/domain/admin-booking";
 import type { Database } from "../db/client";
-import {
-  auditDetails,
-  auditLog,
-  bookings,
-  invoices,
-  ledgerEntries,
-  mailOutbox,
-  operators,
-  tours,
-  users,
-} from "../db/schema";
+import { bookings, invoices, ledgerEntries, mailOutbox, operators, tours, users } from "../db/schema";
 import { adminBookingView, selectHead } from "./booking-events.repo";
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -38,12 +28,12 @@ export async function findAdminBooking(db: Database, bookingId: string) {
   return row ? { ...row, hasInvoice: row.hasInvoice === 1, seq: head?.seq ?? 0 } : null;
 }
 
-/** Everything written about a booking beside it. @param booking its id @param bookingId its reference */
+/** The movements of its money, and the mails about it. @param id the booking's */
 export async function readBookingRecords(
   db: Database,
-  { id, bookingId }: { id: string; bookingId: string },
-): Promise<{ ledger: LedgerRow[]; mails: BookingMailNote[]; log: AuditedChange[] }> {
-  const [entries, mails, log] = await db.batch([
+  { id }: { id: string },
+): Promise<{ ledger: LedgerRow[]; mails: BookingMailNote[] }> {
+  const [entries, mails] = await db.batch([
     db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, id)).orderBy(asc(ledgerEntries.id)),
     db
       .select({
@@ -59,22 +49,6 @@ export async function readBookingRecords(
       // As booking-news.ts and send-booking-message.ts write it: a range of the index of the keys.
       .where(or(keyBeginsWith(`booking/${id}/`), keyBeginsWith(`operator-of-booking/${id}/`)))
       .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id)),
-    db
-      .select({
-        seq: auditLog.seq,
-        at: auditLog.at,
-        action: auditLog.action,
-        who: users.name,
-        before: auditDetails.before,
-        after: auditDetails.after,
-        reason: auditDetails.reason,
-      })
-      .from(auditLog)
-      .innerJoin(auditDetails, eq(auditDetails.seq, auditLog.seq))
-      .leftJoin(users, eq(users.id, auditLog.actorId))
-      // A booking that was made here goes by its id there: it had no reference yet.
-      .where(sql`${auditLog.subject} = 'booking' AND ${auditLog.subjectId} IN (${bookingId}, ${id})`)
-      .orderBy(desc(auditLog.seq)),
   ]);
   return {
     ledger: entries.map(({ id: entry, kind, debit, credit, amount, createdAt }) => ({
@@ -90,7 +64,6 @@ export async function readBookingRecords(
       at: iso(createdAt),
       sentAt: sentAt === null ? null : iso(sentAt),
     })),
-    log: log.map(({ at, ...row }) => ({ ...row, at: iso(at), who: row.who ?? "A deleted account" })),
   };
 }
 

@@ -6,6 +6,7 @@ import { todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/own-booking";
 import { requireAdmin } from "../accounts/require-admin";
+import { listActions } from "../audit/list-actions";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getBookingMoney } from "../payments/get-booking-money";
@@ -15,26 +16,40 @@ import { listMessages } from "./booking-messages.repo";
 import { termsOf } from "./booking-terms";
 import { toAdminBooking } from "./booking-view";
 
+const actionsShown = 20;
+
 /**
  * A booking with everything that has to do with it, for an administrator.
  * @param bookingId as it stands in an address
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ * @param cursor where in what was done to it
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` for a cursor that is none
  */
 export async function getAdminBooking(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
   bookingId: string,
+  cursor?: string | undefined,
 ): Promise<AdminBookingPage> {
   requireAdmin(viewer);
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const found = reference.success ? await findAdminBooking(db, reference.data) : null;
   if (!found) throw new AppError("not_found", "There is no such booking.");
   const row = found.booking;
-  const [history, money, records, messages] = await Promise.all([
+  const [history, money, records, messages, log] = await Promise.all([
     listNamedMoments(db, row.id),
     getBookingMoney({ db }, viewer, row.bookingId),
     readBookingRecords(db, row),
     listMessages(db, row.id),
+    listActions({ db }, viewer, {
+      // A booking that was made by an administrator goes by its id there: it had no reference yet.
+      anyOf: [
+        ["booking", row.bookingId],
+        ["booking", row.id],
+      ],
+      sort: "-when",
+      cursor,
+      limit: actionsShown,
+    }),
   ]);
   const terms = termsOf(row);
   const { lines: _, ...quote } = quoteCancellation(terms, refundPercent(terms, todayInIndia(clock())));
@@ -45,6 +60,7 @@ export async function getAdminBooking(
     money,
     ...records,
     messages,
+    log,
     papers: { voucher: isTravelled(row.status), invoice: found.hasInvoice },
     cancellation: canBecome(row.status, "cancelled") ? quote : null,
     seq: found.seq,

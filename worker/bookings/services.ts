@@ -78,8 +78,8 @@ export function bookingServices({
     listBookings: (viewer: Viewer | null, query: Parameters<typeof listBookings>[2]) =>
       listBookings({ db }, viewer, query),
     listBookingChoices: (viewer: Viewer | null) => listBookingChoices({ db }, viewer),
-    getAdminBooking: (viewer: Viewer | null, bookingId: string) =>
-      getAdminBooking({ db, clock }, viewer, bookingId),
+    getAdminBooking: (viewer: Viewer | null, bookingId: string, cursor?: string) =>
+      getAdminBooking({ db, clock }, viewer, bookingId, cursor),
     sendBookingMessage: (viewer: Viewer | null, message: Parameters<typeof sendBookingMessage>[2]) =>
       sendBookingMessage({ audit, bookingMailer }, viewer, message),
     createBookingFor: (viewer: Viewer | null, order: Parameters<typeof createBookingFor>[2]) =>

@@ -2,31 +2,37 @@ import type { Viewer } from "~/domain/account";
 import type { AuditSubject } from "~/domain/audit";
 import { earningsOf } from "~/domain/earnings";
 import { AppError } from "~/domain/errors";
-import { listActionsOnAny } from "../accounts/account-history.repo";
 import { requireAdmin } from "../accounts/require-admin";
+import { listActions } from "../audit/list-actions";
 import type { Database } from "../db/client";
 import { getBalanceOf, listSalesOf } from "../money/sales.repo";
 import { findCompany } from "./companies.repo";
 import { listToursOf } from "./own-tours.repo";
 
-const actionsShown = 50;
+const actionsShown = 20;
 
 /**
  * All that administrators see of a company: what its owner says of it, its tours, what it has earned by the ledger, and
  * what was done to it and to its owner's account, which it follows.
- * @throws AppError `not_found`
+ * @param cursor where in what was done
+ * @throws AppError `not_found`, `invalid` for a cursor that is none
  */
-export async function getCompanyPage({ db }: { db: Database }, viewer: Viewer | null, slug: string) {
+export async function getCompanyPage(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  slug: string,
+  cursor?: string | undefined,
+) {
   requireAdmin(viewer);
   const company = await findCompany(db, slug);
   if (!company) throw new AppError("not_found", "There is no such company.");
-  const subjects: (readonly [AuditSubject, string])[] = [["operator", slug]];
-  if (company.owner) subjects.push(["user", company.owner.id]);
+  const anyOf: (readonly [AuditSubject, string])[] = [["operator", slug]];
+  if (company.owner) anyOf.push(["user", company.owner.id]);
   const [tours, sales, owed, history] = await Promise.all([
     listToursOf(db, slug),
     listSalesOf(db, slug),
     getBalanceOf(db, slug),
-    listActionsOnAny(db, subjects, actionsShown),
+    listActions({ db }, viewer, { anyOf, sort: "-when", cursor, limit: actionsShown }),
   ]);
   return { company, tours, earnings: earningsOf(sales), owed, history };
 }

@@ -22,7 +22,8 @@ export function operatorServices({ db, clock, changes, accounts, audit, closeSoc
   return {
     listCompanies: (viewer: Viewer | null, query: Parameters<typeof listCompanies>[2]) =>
       listCompanies({ db }, viewer, query),
-    getCompanyPage: (viewer: Viewer | null, slug: string) => getCompanyPage({ db }, viewer, slug),
+    getCompanyPage: (viewer: Viewer | null, slug: string, cursor?: string) =>
+      getCompanyPage({ db }, viewer, slug, cursor),
     changeCompanyStatus: (viewer: Viewer | null, change: Parameters<typeof changeCompanyStatus>[2]) =>
       changeCompanyStatus({ db, changeAccountStatus: changeOwnerStatus }, viewer, change),
     getOperatorOverview: (viewer: Viewer | null) => getOperatorOverview({ db, clock }, viewer),

@@ -3,8 +3,8 @@ import { todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { tourPath } from "~/domain/tour";
 import { requireAdmin } from "../accounts/require-admin";
-import { listActionsOn } from "../audit/list-actions-on";
-import type { PastAction } from "../audit/audit-history.repo";
+import { listActions } from "../audit/list-actions";
+import type { ActionHistory } from "../audit/list-actions";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findAdminTour } from "./admin-tours.repo";
@@ -23,7 +23,7 @@ export interface AdminTourPage {
   /** Where travellers find it while it is on sale. */
   path: string;
   figures: TourFigures;
-  history: { actions: PastAction[]; nextCursor: string | null };
+  history: ActionHistory;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function getAdminTour(
     findAdminTour(db, slug),
     findBookableTour(db, slug, "all"),
     getTourFigures(db, slug, { today: todayInIndia(clock()), limit: departuresShown }),
-    listActionsOn({ db }, viewer, { subject: "tour", subjectId: slug }, { cursor, limit: actionsShown }),
+    listActions({ db }, viewer, { anyOf: [["tour", slug]], sort: "-when", cursor, limit: actionsShown }),
   ]);
   if (!tour || !found) throw noSuchTour();
   return { tour, path: tourPath(found.details), figures, history };

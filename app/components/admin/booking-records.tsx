@@ -1,3 +1,4 @@
+import { ChangeHistory } from "~/components/back-office/change-history";
 import type { AdminBookingPage } from "~/domain/admin-booking";
 import { whatHappenedInWords } from "~/domain/booking-history";
 import type { BookingActor } from "~/domain/booking-history";
@@ -123,28 +124,7 @@ export function Ledger({ ledger }: Pick<AdminBookingPage, "ledger">) {
 export function ChangeLog({ log }: Pick<AdminBookingPage, "log">) {
   return (
     <Section title="Change history" note="What administrators and operators have done, from the sealed log.">
-      <Rows none="Nothing has been done by hand.">
-        {log.map(({ seq, at, action, who, before, after, reason }) => (
-          <li key={seq} className="py-1.5 wrap-anywhere">
-            <strong>{action}</strong> by {who} <When at={at} />
-            <span className="block text-sm text-muted">
-              {[
-                before && `before: ${inWords(before)}`,
-                after && `after: ${inWords(after)}`,
-                reason && `reason: ${reason}`,
-              ]
-                .filter(Boolean)
-                .join("; ")}
-            </span>
-          </li>
-        ))}
-      </Rows>
+      <ChangeHistory history={log} />
     </Section>
   );
-}
-
-function inWords(values: Readonly<Record<string, unknown>>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`)
-    .join(", ");
 }

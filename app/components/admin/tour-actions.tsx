@@ -3,9 +3,9 @@ import { Form } from "react-router";
 import type { FetcherWithComponents } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import type { BulkResult } from "~/domain/bulk";
 import { actionsForTour, tourActionLabels } from "~/domain/tour-list";
 import type { TourAction } from "~/domain/tour-list";
+import type { ListActionResult } from "~/lib/bulk-action.server";
 import type { AdminTour } from "../../../worker/tours/admin-tours.repo";
 import { DeleteTours } from "./delete-tours";
 
@@ -17,7 +17,7 @@ export function TourActions({
   fetcher,
 }: {
   tour: AdminTour;
-  fetcher: FetcherWithComponents<BulkResult>;
+  fetcher: FetcherWithComponents<ListActionResult>;
 }) {
   const [isAsking, setAsking] = useState(false);
   const isBusy = fetcher.state !== "idle";
@@ -73,7 +73,7 @@ export function TourModeration({
   fetcher,
 }: {
   tour: AdminTour;
-  fetcher: FetcherWithComponents<BulkResult>;
+  fetcher: FetcherWithComponents<ListActionResult>;
 }) {
   const isBusy = fetcher.state !== "idle";
   return (

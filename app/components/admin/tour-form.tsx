@@ -205,7 +205,7 @@ export function TourForm({
       </FormGroup>
       <FormGroup
         title="Map and picture"
-        hint="What is left empty is chosen: the middle of the state, a landscape of its type."
+        hint="What is left empty is chosen: the middle of the state, a landscape of its type. Without an uploaded picture the region's illustration is shown."
       >
         <TextField state={state} name="latitude" inputMode="decimal" isOptional />
         <TextField state={state} name="longitude" inputMode="decimal" isOptional />
@@ -216,7 +216,7 @@ export function TourForm({
           name="motif"
           className="sm:col-span-2"
           isOptional
-          hint="What the place is known by, told to who cannot see its picture."
+          hint="What the place is known by. Uploaded pictures have descriptions of their own."
         />
       </FormGroup>
       <div className="sticky bottom-0 -mx-2 flex flex-wrap gap-3 border-t border-line bg-paper px-2 py-3">

@@ -48,4 +48,8 @@ export const tourVerbs: Readonly<Record<string, string>> = {
   reject: "Sent back",
   delete: "Deleted",
   restore: "Restored",
+  "add-picture": "Added a picture",
+  "remove-picture": "Removed a picture",
+  "reorder-pictures": "Put the pictures in another order",
+  "describe-picture": "Described a picture anew",
 };

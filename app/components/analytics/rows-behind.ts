@@ -11,7 +11,7 @@ export function bookingsTravelling(
   { from, to }: Days,
   filter: Readonly<Record<string, string>> = {},
 ): string {
-  return `/admin/bookings?${new URLSearchParams({ travelFrom: from, travelTo: to, ...filter })}`;
+  return `/admin/bookings?${new URLSearchParams({ from, to, ...filter })}`;
 }
 
 export function ledgerOf({ from, to }: Days): string {

@@ -1,17 +1,20 @@
 import { Link } from "react-router";
+import type { AuditDetails, ListedAction } from "~/domain/audit";
 import { formatInstantInIndia } from "~/domain/calendar";
 import { queryAddress } from "~/lib/query-address";
-import type { PastAction } from "../../../worker/audit/audit-history.repo";
 
-/** What administrators did to something, newest first: who, when, and each field before and after. */
+/**
+ * What was done to something by hand, newest first: who, when, and each field before and after. Its page reads from where in
+ * the query, as `history`.
+ */
 export function ChangeHistory({
   history: { actions, nextCursor },
-  verbs,
+  verbs = {},
   fields = {},
 }: {
-  history: { actions: readonly PastAction[]; nextCursor: string | null };
-  /** What each action is called, by what stands after the dot of its name: "publish" of "tour.publish". */
-  verbs: Readonly<Record<string, string>>;
+  history: { actions: readonly ListedAction[]; nextCursor: string | null };
+  /** What each action is called, by what stands after the dot of its name: "publish" of "tour.publish"; by its whole name otherwise. */
+  verbs?: Readonly<Record<string, string>>;
   /** What fields are called; one that is left out is shown by its name. */
   fields?: Readonly<Record<string, string>>;
 }) {
@@ -24,12 +27,15 @@ export function ChangeHistory({
             <p>
               <strong>{verbs[action.action.split(".")[1] ?? ""] ?? action.action}</strong>{" "}
               <span className="text-muted">
-                by {action.actorName ?? "the system or an account that is gone"},{" "}
+                by {action.actorName ?? (action.actorId ? "a deleted account" : "the system")},{" "}
                 {formatInstantInIndia(action.at)}
               </span>
             </p>
-            {action.reason !== null && <p className="whitespace-pre-line">Reason: {action.reason}</p>}
-            <Changes action={action} fields={fields} />
+            {action.details === null ? (
+              <p className="text-sm text-muted">Erased with the account they told of</p>
+            ) : (
+              <Details details={action.details} fields={fields} />
+            )}
           </li>
         ))}
       </ol>
@@ -48,8 +54,26 @@ export function ChangeHistory({
   );
 }
 
-function Changes({ action, fields }: { action: PastAction; fields: Readonly<Record<string, string>> }) {
-  const { before, after } = action;
+function Details({
+  details: { before, after, reason },
+  fields,
+}: {
+  details: Pick<AuditDetails, "before" | "after" | "reason">;
+  fields: Readonly<Record<string, string>>;
+}) {
+  return (
+    <>
+      {reason !== null && <p className="wrap-anywhere whitespace-pre-line">Reason: {reason}</p>}
+      <Changes before={before} after={after} fields={fields} />
+    </>
+  );
+}
+
+function Changes({
+  before,
+  after,
+  fields,
+}: Pick<AuditDetails, "before" | "after"> & { fields: Readonly<Record<string, string>> }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;
   const list = (

@@ -14,13 +14,16 @@ import { servicesContext } from "~/context";
 import { useBookingFeed } from "~/hooks/use-booking-feed";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { changeBookings } from "~/lib/change-bookings.server";
-import { orNotFound } from "~/lib/not-found";
+import { pageOrNotFound } from "~/lib/page-or-not-found";
 import { readForm } from "~/lib/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  const page = await orNotFound(context.get(servicesContext).getAdminBooking(viewer, params.bookingId));
+  const from = url.searchParams.get("history")?.slice(0, 200) || undefined;
+  const page = await pageOrNotFound(
+    context.get(servicesContext).getAdminBooking(viewer, params.bookingId, from),
+  );
   return { page, messageId: crypto.randomUUID() };
 }
 

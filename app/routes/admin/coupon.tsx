@@ -3,11 +3,10 @@ import type { Route } from "./+types/coupon";
 import { CouponBadge } from "~/components/admin/coupon-badge";
 import { CouponFormFields } from "~/components/admin/coupon-form";
 import { CouponUses } from "~/components/admin/coupon-uses";
-import { AuditDetails } from "~/components/admin/audit-details";
+import { ChangeHistory } from "~/components/back-office/change-history";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
 import { couponState } from "~/domain/coupon";
 import { AppError } from "~/domain/errors";
 import type { CouponForm } from "~/domain/coupon-form";
@@ -23,13 +22,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const code = params.code.toUpperCase();
   const cursor = url.searchParams.get("cursor") ?? undefined;
+  const from = url.searchParams.get("history")?.slice(0, 200) || undefined;
   try {
     const [found, choices, history] = await Promise.all([
       services.getCoupon(viewer, code, { cursor, limit: 20 }),
       services.getCouponChoices(viewer),
-      services.listActions(viewer, { subject: "coupon", subjectId: code, sort: "-when", limit: 50 }),
+      services.listActions(viewer, { anyOf: [["coupon", code]], sort: "-when", cursor: from, limit: 20 }),
     ]);
-    return { ...found, choices, history: history.actions, cursor };
+    return { ...found, choices, history, cursor };
   } catch (error) {
     if (error instanceof AppError && ["not_found", "invalid"].includes(error.code))
       throw data(null, { status: 404 });
@@ -49,6 +49,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Coupon ${params.code.toUpperCase()}`);
 }
+
+const couponVerbs = {
+  create: "Added",
+  edit: "Edited",
+  deactivate: "Taken out of use",
+  reactivate: "Put back into use",
+  delete: "Deleted",
+};
 
 export default function CouponPage({ loaderData, actionData }: Route.ComponentProps) {
   const { coupon, uses, nextCursor, choices, history, cursor } = loaderData;
@@ -78,19 +86,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
       {uses.length === 0 ? <EmptyList>Nobody has used it yet</EmptyList> : <CouponUses uses={uses} />}
       <PageLinks query={{ cursor }} nextCursor={nextCursor} first="Newest uses" next="Older uses" />
       <h2 className="mt-8 text-2xl">Changes</h2>
-      {history.length === 0 ? (
-        <EmptyList>Nothing was changed since it was made</EmptyList>
-      ) : (
-        <ul className="mt-2 grid gap-2">
-          {history.map((action) => (
-            <li key={action.seq} className="rounded-card border border-line bg-card p-3">
-              <strong>{action.action.replace("coupon.", "")}</strong>,{" "}
-              {action.actorName ?? "a deleted account"}, {formatInstantInIndia(action.at)}
-              <AuditDetails action={action} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChangeHistory history={history} verbs={couponVerbs} />
       <p className="mt-6">
         <Link to="/admin/coupons" className="font-semibold text-peacock underline underline-offset-4">
           All coupons

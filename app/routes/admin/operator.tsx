@@ -8,12 +8,12 @@ import { AccountStatusBadge } from "~/components/admin/account-status-badge";
 import { CompanyFacts } from "~/components/admin/company-facts";
 import { CompanyTours } from "~/components/admin/company-tours";
 import { RowNotes } from "~/components/admin/row-notes";
+import { ChangeHistory } from "~/components/back-office/change-history";
 import { Panel } from "~/components/back-office/panel";
-import { PastActions } from "~/components/back-office/past-actions";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import type { AccountRowIntent } from "~/domain/account-edit";
-import { useRowActions } from "~/hooks/use-row-actions";
+import { useBulk } from "~/hooks/use-bulk";
 import { actOnCompanies } from "~/lib/act-on-companies.server";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { pageOrNotFound } from "~/lib/page-or-not-found";
@@ -21,7 +21,8 @@ import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  return pageOrNotFound(context.get(servicesContext).getCompanyPage(viewer, params.slug));
+  const cursor = url.searchParams.get("history")?.slice(0, 200) || undefined;
+  return pageOrNotFound(context.get(servicesContext).getCompanyPage(viewer, params.slug, cursor));
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -41,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
   const { company, tours, earnings, owed, history } = loaderData;
   const { owner, slug } = company;
-  const { submit, isBusy, result } = useRowActions(actionData);
+  const { isBusy, result, act: submit } = useBulk(actionData);
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent) {
@@ -80,14 +81,14 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
         <div className="grid min-w-0 gap-4">
           <CompanyTours tours={tours} />
           <Panel id="history" title="History">
-            <PastActions actions={history} />
+            <ChangeHistory history={history} />
           </Panel>
         </div>
       </div>
       <AccountQuestion
         question={question}
         onClose={() => setQuestion(null)}
-        onConfirm={({ intent, ids }, reason) => submit(intent, ids, reason)}
+        onConfirm={({ intent, ids }, reason) => submit(intent, ids, { reason })}
       />
     </BackOfficePage>
   );

@@ -17,8 +17,7 @@ import { bulkCompanyIntents } from "~/domain/account-edit";
 import type { AccountRowIntent } from "~/domain/account-edit";
 import { accountActionLabels, accountStatusLabels } from "~/domain/account-status";
 import { companyStatuses } from "~/domain/company";
-import { useRowActions } from "~/hooks/use-row-actions";
-import { useSelection } from "~/hooks/use-selection";
+import { useBulk } from "~/hooks/use-bulk";
 import { actOnCompanies } from "~/lib/act-on-companies.server";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { operatorsQuerySchema } from "~/lib/list-accounts-query";
@@ -65,8 +64,7 @@ const bulkActions = bulkCompanyIntents.map((intent) => ({
 
 export default function Operators({ loaderData, actionData }: Route.ComponentProps) {
   const { companies, nextCursor, query } = loaderData;
-  const { submit, isBusy, result } = useRowActions(actionData);
-  const selection = useSelection(result);
+  const { selection, isBusy, result, act: submit } = useBulk(actionData);
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent, slugs: readonly string[]) {
@@ -131,7 +129,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
       <AccountQuestion
         question={question}
         onClose={() => setQuestion(null)}
-        onConfirm={({ intent, ids }, reason) => submit(intent, ids, reason)}
+        onConfirm={({ intent, ids }, reason) => submit(intent, ids, { reason })}
       />
     </BackOfficePage>
   );

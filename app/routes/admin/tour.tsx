@@ -9,11 +9,11 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
-import type { BulkResult } from "~/domain/bulk";
 import { formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import { categoryLabels, durationText, regionLabels, tourTypeLabels } from "~/domain/tour";
 import { backOfficeMeta } from "~/lib/back-office-meta";
+import type { ListActionResult } from "~/lib/bulk-action.server";
 import { changeTours } from "~/lib/change-tours.server";
 import { cn } from "~/lib/cn";
 import { listOrNotFound } from "~/lib/list-or-not-found";
@@ -59,8 +59,8 @@ function factsOf(tour: AdminTour): (readonly [string, string])[] {
 
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
   const { tour, path, figures, history, isSaved } = loaderData;
-  const fetcher = useFetcher<BulkResult>();
-  const [told] = (fetcher.data ?? actionData)?.rows ?? [];
+  const fetcher = useFetcher<ListActionResult>();
+  const [told] = (fetcher.data ?? actionData)?.result.rows ?? [];
   const link = buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm");
   return (
     <BackOfficePage title={tour.title} intro={`/${tour.slug}`}>

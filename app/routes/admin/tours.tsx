@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/tours";
 import { DeleteTours } from "~/components/admin/delete-tours";
 import { tourColumns } from "~/components/admin/tour-columns";
@@ -13,10 +13,9 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { buttonClasses } from "~/components/ui/button";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import type { BulkResult } from "~/domain/bulk";
 import { regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tour";
 import { tourActionLabels, tourListStatuses, tourStatusLabels } from "~/domain/tour-list";
-import { useSelection } from "~/hooks/use-selection";
+import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { changeTours } from "~/lib/change-tours.server";
 import { listOrNotFound } from "~/lib/list-or-not-found";
@@ -55,21 +54,13 @@ const bulkRestore = [{ intent: "restore", label: tourActionLabels.restore }];
 
 export default function Tours({ loaderData, actionData }: Route.ComponentProps) {
   const { tours, nextCursor, pending, operators, query } = loaderData;
-  const fetcher = useFetcher<BulkResult>();
-  const selection = useSelection(fetcher.data ?? actionData ?? null);
+  const { selection, isBusy, act: send } = useBulk(actionData);
   const [toDelete, setToDelete] = useState<string[]>([]);
   const { q, status, operator, region, type, featured, sort, columns } = query;
 
   function act(intent: string, ids: readonly string[]) {
     if (intent === "delete") return setToDelete([...ids]);
     send(intent, ids);
-  }
-
-  function send(intent: string, ids: readonly string[]) {
-    const form = new FormData();
-    form.set("intent", intent);
-    for (const id of ids) form.append("id", id);
-    void fetcher.submit(form, { method: "post" });
   }
 
   function menuOf(tour: AdminTour) {
@@ -137,7 +128,7 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
       <BulkActions
         selection={selection}
         actions={status === "deleted" ? bulkRestore : bulkActions}
-        isBusy={fetcher.state !== "idle"}
+        isBusy={isBusy}
         onAct={act}
       />
       {tours.length === 0 ? (

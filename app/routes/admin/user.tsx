@@ -8,8 +8,8 @@ import { UserMails } from "~/components/admin/user/user-mails";
 import { UserNotes } from "~/components/admin/user/user-notes";
 import { UserSessions } from "~/components/admin/user/user-sessions";
 import { UserStatus } from "~/components/admin/user/user-status";
+import { ChangeHistory } from "~/components/back-office/change-history";
 import { Panel } from "~/components/back-office/panel";
-import { PastActions } from "~/components/back-office/past-actions";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { actOnAccount } from "~/lib/act-on-account.server";
@@ -17,12 +17,15 @@ import { backOfficeMeta } from "~/lib/back-office-meta";
 import { pageOrNotFound } from "~/lib/page-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
-const querySchema = z.object({ cursor: z.string().max(400).optional().catch(undefined) });
+const place = z.string().max(400).optional().catch(undefined);
+const querySchema = z.object({ cursor: place, history: place });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  const { cursor } = querySchema.parse(Object.fromEntries(url.searchParams));
-  const page = context.get(servicesContext).getAccountPage(viewer, { userId: params.userId, cursor });
+  const { cursor, history } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const page = context
+    .get(servicesContext)
+    .getAccountPage(viewer, { userId: params.userId, cursor, history });
   return { ...(await pageOrNotFound(page)), cursor, ownId: viewer.id };
 }
 
@@ -81,7 +84,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
           <UserSessions sessions={sessions} posted={actionData} />
           <UserMails mails={mails} />
           <Panel id="history" title="History">
-            <PastActions actions={history} />
+            <ChangeHistory history={history} />
           </Panel>
         </div>
       </div>

@@ -17,9 +17,8 @@ import { accountStatuses, roles } from "~/domain/account";
 import { bulkAccountIntents } from "~/domain/account-edit";
 import type { AccountRowIntent } from "~/domain/account-edit";
 import { accountActionLabels, accountRoleLabels, accountStatusLabels } from "~/domain/account-status";
-import { useRowActions } from "~/hooks/use-row-actions";
-import { useSelection } from "~/hooks/use-selection";
-import { actOnRows } from "~/lib/act-on-rows.server";
+import { useBulk } from "~/hooks/use-bulk";
+import { actOnAccounts } from "~/lib/act-on-accounts.server";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { usersQuerySchema } from "~/lib/list-accounts-query";
 import { listOrNotFound } from "~/lib/list-or-not-found";
@@ -38,15 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const services = context.get(servicesContext);
-  return actOnRows(request, async (userId, intent, reason) => {
-    if (intent === "delete") {
-      const { name } = await services.deleteUser(viewer, { userId, reason });
-      return `The account of ${name} is deleted.`;
-    }
-    const { name, status } = await services.changeAccountStatus(viewer, { userId, action: intent, reason });
-    return `The account of ${name} is now ${accountStatusLabels[status].toLowerCase()}.`;
-  });
+  return actOnAccounts(context.get(servicesContext), viewer, request);
 }
 
 /** Also after a refusal: what was refused has changed meanwhile. */
@@ -80,8 +71,7 @@ const bulkActions = bulkAccountIntents.map((intent) => ({
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { accounts, nextCursor, query, ownId, isDeletionTold } = loaderData;
-  const { submit, isBusy, result } = useRowActions(actionData);
-  const selection = useSelection(result);
+  const { selection, isBusy, result, act: submit } = useBulk(actionData);
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent, ids: readonly string[]) {
@@ -148,7 +138,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       <AccountQuestion
         question={question}
         onClose={() => setQuestion(null)}
-        onConfirm={({ intent, ids }, reason) => submit(intent, ids, reason)}
+        onConfirm={({ intent, ids }, reason) => submit(intent, ids, { reason })}
       />
     </BackOfficePage>
   );

@@ -1,0 +1,25 @@
+import { expect, test, visit } from "./support/test";
+
+test.use({ signedInAs: "admin", expectedComplaints: [/status of 4/] });
+
+test("a feature is switched off for everybody and on again", async ({ page, request, baseURL }) => {
+  // Past what the cache in front of the pages keeps.
+  const newsletter = "/newsletter?asked=anew";
+  await visit(page, "/admin/settings");
+  const features = page.getByRole("form", { name: "Feature switches" });
+  const box = features.getByLabel("The newsletter takes subscribers");
+  for (const isOn of [false, true]) {
+    await box.setChecked(isOn);
+    await features.getByRole("button", { name: "Save" }).click();
+    await expect(features.getByRole("status")).toHaveText("Saved. Seen on the site within a minute.");
+    await expect(box).toBeChecked({ checked: isOn });
+    const shown = await (await request.get(newsletter)).text();
+    expect(shown.includes("Subscribe")).toBe(isOn);
+    // What a browser still shows a form of is refused too.
+    const sent = await request.post("/newsletter", {
+      form: { email: "switch.spec@example.com" },
+      headers: { Origin: baseURL ?? "" },
+    });
+    expect(sent.status()).toBe(isOn ? 200 : 400);
+  }
+});
