@@ -47,7 +47,7 @@ export function BookingActions({ booking }: { booking: AdminBooking }) {
       <BookingDetails booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
       {allowed.includes("confirmed") && (
         <Button className={compact} disabled={busy} onClick={() => change("confirmed")}>
-          Confirm<span className="sr-only"> booking {booking.bookingId}</span>
+          Confirm Booking<span className="sr-only"> {booking.bookingId}</span>
         </Button>
       )}
       {outcomesOf(booking, today).map((outcome) => (

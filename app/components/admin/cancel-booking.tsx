@@ -37,7 +37,7 @@ export function CancelBooking({
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={open}>
       <AlertDialog.Trigger className={buttonClasses("danger", "min-h-9 px-3 py-1 text-sm")} disabled={isBusy}>
-        Cancel<span className="sr-only"> booking {bookingId}</span>
+        Cancel Booking<span className="sr-only"> {bookingId}</span>
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
