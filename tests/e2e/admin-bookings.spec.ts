@@ -155,6 +155,9 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   await page.getByRole("checkbox", { name: `Choose booking ${third}` }).check();
   await chosen.getByRole("button", { name: "Cancel" }).click();
   const asked = page.getByRole("alertdialog", { name: "Cancel 2 bookings?" });
+  const refunds = asked.getByRole("table", { name: "What goes back to each customer" });
+  await expect(refunds.getByRole("row").filter({ hasText: third ?? "" })).toContainText("none of it paid");
+  await expect(refunds.getByRole("row", { name: /^Together/ })).toContainText("₹0");
   await expectAccessible(page, "the question before many are cancelled");
   await asked.getByRole("button", { name: "Keep them" }).click();
   await chosen.getByRole("button", { name: "Cancel" }).click();
@@ -167,7 +170,7 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   }
 
   // The dialogs of a row.
-  await page.getByRole("button", { name: `Contact the parties of booking ${second}` }).click();
+  await page.getByRole("button", { name: `Contact Parties of booking ${second}` }).click();
   const contact = page.getByRole("dialog", { name: "Contact Parties" });
   await contact.getByRole("button", { name: "Send message" }).click();
   await expect(contact.getByLabel("Message")).toHaveAccessibleDescription(/Please write your message/);
@@ -219,7 +222,7 @@ test("a booking's page: everything about it, its parties written to, and no admi
   await other.page.routeWebSocket(/\/live/, () => undefined);
   await visit(other.page, `/admin/bookings/${bookingId}`);
 
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Platform Admin, for our team");
   await expect(page.getByRole("region", { name: "Change history" })).toContainText(
     "booking.confirm by Platform Admin",
@@ -227,10 +230,10 @@ test("a booking's page: everything about it, its parties written to, and no admi
   await expect(page.getByRole("region", { name: "Ledger" })).toContainText("sale: ");
   await expect(page.getByRole("region", { name: "Mails" })).toContainText(`${bookingId} is confirmed`);
 
-  await other.page.getByRole("button", { name: "Confirm" }).click();
+  await other.page.getByRole("button", { name: "Confirm Booking" }).click();
   await expect(other.page.getByRole("alert")).toContainText("Platform Admin confirmed it at");
   await expect(other.page.getByText("Confirmed", { exact: true }).first()).toBeVisible();
-  await expect(other.page.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+  await expect(other.page.getByRole("button", { name: "Confirm Booking" })).toHaveCount(0);
 
   for (const paper of ["Voucher (PDF)", "Invoice (PDF)"]) {
     const download = page.waitForEvent("download");
@@ -283,7 +286,7 @@ test("a booking's page: everything about it, its parties written to, and no admi
   await expect(page.getByRole("region", { name: "Change history" })).toContainText("booking.record-payment");
   expect(total).toBeGreaterThan(100);
 
-  await page.getByText("Cancel this booking…").click();
+  await page.getByText("Cancel Booking…").click();
   await expect(page.getByText("₹100 goes back to the customer")).toBeVisible();
   await page.getByLabel("Why?").fill("The palace is closed.");
   await page.getByRole("button", { name: "Cancel booking" }).click();
