@@ -171,7 +171,7 @@ test.describe("an administrator", () => {
   test("the list says when nothing is found, and pages through older bookings", async ({ page }) => {
     await visit(page, "/admin/bookings");
     await page.getByLabel("Search").fill("nobody is called this");
-    await page.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("button", { name: "Show", exact: true }).click();
     await expect(page.getByText("No bookings found")).toBeVisible();
     await page.goto("/admin/bookings");
     const first = await page.locator("[data-booking]").first().getAttribute("data-booking");

@@ -57,9 +57,11 @@ test("one event is told, a burst is summed up", () => {
   );
 });
 
+function at(bookingId: string, day: number) {
+  return adminBooking({ bookingId, createdAt: `2026-11-${day}T06:00:00.000Z` });
+}
+
 test("a changed booking takes its place among the newest, once, unless it belongs on a later page", () => {
-  const at = (bookingId: string, day: number) =>
-    adminBooking({ bookingId, createdAt: `2026-11-${day}T06:00:00.000Z` });
   const page = [at("TB000009", 19), at("TB000005", 15)];
   const idsWith = (bookingId: string, day: number, most: number) =>
     enterRow(page, at(bookingId, day), most).map((row) => row.bookingId);

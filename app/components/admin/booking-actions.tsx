@@ -59,7 +59,7 @@ export function BookingActions({ booking }: { booking: AdminBooking }) {
           onClick={() => change(outcome)}
         >
           {statusLabels[outcome]}
-          <span className="sr-only">, booking {booking.bookingId}</span>
+          <span className="sr-only"> for booking {booking.bookingId}</span>
         </Button>
       ))}
       {allowed.includes("cancelled") && <CancelBooking booking={booking} isBusy={busy} onCancel={cancel} />}

@@ -21,15 +21,18 @@ export function CancelQuotes({
 
   useEffect(() => {
     const asking = new AbortController();
-    const answers = ids.map(async (id) => {
-      const quote = await requestCancelQuote(id, asking.signal).catch(() => null);
-      return [id, quote] as const;
-    });
-    void Promise.all(answers).then((known) => {
+    async function ask() {
+      const known = await Promise.all(
+        ids.map(async (id) => {
+          const quote = await requestCancelQuote(id, asking.signal).catch(() => null);
+          return [id, quote] as const;
+        }),
+      );
       if (asking.signal.aborted) return;
       setQuotes(Object.fromEntries(known));
       onKnown(Object.fromEntries(known.flatMap(([id, quote]) => (quote ? [[id, quote.refundAmount]] : []))));
-    });
+    }
+    void ask();
     return () => asking.abort();
   }, [ids, onKnown]);
 
