@@ -4,7 +4,7 @@ import { matchesFilter } from "~/domain/booking-list";
 import type { BookingFilter } from "~/domain/booking-list";
 import type { AdminBooking } from "~/domain/booking";
 import type { BookingEvent } from "~/domain/booking-events";
-import { announceEvents, applyEvents } from "~/lib/live-bookings";
+import { announceEvents, applyEvents, enterRow } from "~/lib/live-bookings";
 import { useBookingFeed } from "./use-booking-feed";
 
 interface LoadedList {
@@ -14,7 +14,7 @@ interface LoadedList {
 
 /**
  * The list of a page, kept true by the live feed: a changed booking changes in its row, and a new one appears on top where
- * the newest come first, else it is counted.
+ * the newest come first, else it is counted. There, one that has come to match the filter takes its place too.
  * @param isNewestFirst whether this is the first page of the list, newest first
  * @param most how many rows the page has
  */
@@ -37,9 +37,16 @@ export function useLiveBookings(
     const created = events.filter(
       ({ type, booking }) => type === "booking.created" && matchesFilter(booking, filter),
     );
+    const latest = new Map(events.map(({ booking }) => [booking.bookingId, booking])).values();
+    const matching = isNewestFirst ? [...latest].filter((booking) => matchesFilter(booking, filter)) : [];
     setList((current) => ({
       ...current,
-      bookings: applyEvents(current.bookings, events, isNewestFirst ? created : []).slice(0, most),
+      bookings: matching
+        .reduce<AdminBooking[]>(
+          (rows, booking) => enterRow(rows, booking, most),
+          applyEvents(current.bookings, events, isNewestFirst ? created : []),
+        )
+        .slice(0, most),
       unseen: current.unseen + (isNewestFirst ? 0 : created.length),
     }));
     if (isNewestFirst && created.length > 0) {

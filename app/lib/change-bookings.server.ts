@@ -92,14 +92,14 @@ function answer(result: BookingChangeResult, status = 200) {
   return data(result, { status });
 }
 
-/** Of each booking its own version, as it was seen in the list. */
-function versionIn(form: FormData, bookingId: string): number | undefined {
-  return version.catch(undefined).parse(form.get(`version-${bookingId}`) ?? undefined);
+/** Of each booking its own version, as it was seen in the list, or what was told would go back for it. */
+function seenIn(form: FormData, what: "version" | "refund", bookingId: string): number | undefined {
+  return version.catch(undefined).parse(form.get(`${what}-${bookingId}`) ?? undefined);
 }
 
 function confirmAll(services: Services, viewer: Viewer, form: FormData): Promise<BulkResult> {
   return runBulk(form.getAll("id"), async (bookingId) => {
-    const expectedVersion = versionIn(form, bookingId);
+    const expectedVersion = seenIn(form, "version", bookingId);
     await services.changeBookingStatus(viewer, { bookingId, status: "confirmed", expectedVersion });
     return "Confirmed";
   });
@@ -112,8 +112,15 @@ function cancelAll(
   reason: string | null,
 ): Promise<BulkResult> {
   return runBulk(form.getAll("id"), async (bookingId) => {
-    const expectedVersion = versionIn(form, bookingId);
-    await services.changeBookingStatus(viewer, { bookingId, status: "cancelled", reason, expectedVersion });
+    const expectedVersion = seenIn(form, "version", bookingId);
+    const expectedRefund = seenIn(form, "refund", bookingId);
+    await services.changeBookingStatus(viewer, {
+      bookingId,
+      status: "cancelled",
+      reason,
+      expectedRefund,
+      expectedVersion,
+    });
     return "Cancelled";
   });
 }

@@ -24,6 +24,19 @@ export function applyEvents(
   ];
 }
 
+/**
+ * The first page of a list, newest first, with a changed booking that had not matched the filter before: had it, it would
+ * be among the rows. One that belongs on a later page stays there.
+ * @param most how many rows the page has
+ */
+export function enterRow(rows: readonly AdminBooking[], booking: AdminBooking, most: number): AdminBooking[] {
+  const oldest = rows.at(-1);
+  const isOnLaterPage = rows.length >= most && oldest && booking.createdAt <= oldest.createdAt;
+  if (isOnLaterPage || rows.some(({ bookingId }) => bookingId === booking.bookingId)) return [...rows];
+  const place = rows.findIndex(({ createdAt }) => createdAt < booking.createdAt);
+  return rows.toSpliced(place === -1 ? rows.length : place, 0, booking);
+}
+
 /** What has happened, for who cannot see it: one sentence, however much it was. */
 export function announceEvents(events: readonly BookingEvent[]): string {
   const [event] = events;

@@ -4,6 +4,7 @@ import Papa from "papaparse";
 import { adminBooking } from "../support/booking";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn, traveller } from "./support/booking-dialog";
+import { letTimePass } from "./support/database";
 import { expect, test, visit } from "./support/test";
 import { bookTrip } from "./support/trip-page";
 
@@ -155,6 +156,9 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   await page.getByRole("checkbox", { name: `Choose booking ${third}` }).check();
   await chosen.getByRole("button", { name: "Cancel" }).click();
   const asked = page.getByRole("alertdialog", { name: "Cancel 2 bookings?" });
+  const refunds = asked.getByRole("table", { name: "What goes back to each customer" });
+  await expect(refunds.getByRole("row").filter({ hasText: third ?? "" })).toContainText("none of it paid");
+  await expect(refunds.getByRole("row", { name: /^Together/ })).toContainText("₹0");
   await expectAccessible(page, "the question before many are cancelled");
   await asked.getByRole("button", { name: "Keep them" }).click();
   await chosen.getByRole("button", { name: "Cancel" }).click();
@@ -167,7 +171,7 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   }
 
   // The dialogs of a row.
-  await page.getByRole("button", { name: `Contact the parties of booking ${second}` }).click();
+  await page.getByRole("button", { name: `Contact Parties of booking ${second}` }).click();
   const contact = page.getByRole("dialog", { name: "Contact Parties" });
   await contact.getByRole("button", { name: "Send message" }).click();
   await expect(contact.getByLabel("Message")).toHaveAccessibleDescription(/Please write your message/);
@@ -219,7 +223,7 @@ test("a booking's page: everything about it, its parties written to, and no admi
   await other.page.routeWebSocket(/\/live/, () => undefined);
   await visit(other.page, `/admin/bookings/${bookingId}`);
 
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Platform Admin, for our team");
   await expect(page.getByRole("region", { name: "Change history" })).toContainText(
     "booking.confirm by Platform Admin",
@@ -227,10 +231,10 @@ test("a booking's page: everything about it, its parties written to, and no admi
   await expect(page.getByRole("region", { name: "Ledger" })).toContainText("sale: ");
   await expect(page.getByRole("region", { name: "Mails" })).toContainText(`${bookingId} is confirmed`);
 
-  await other.page.getByRole("button", { name: "Confirm" }).click();
+  await other.page.getByRole("button", { name: "Confirm Booking" }).click();
   await expect(other.page.getByRole("alert")).toContainText("Platform Admin confirmed it at");
   await expect(other.page.getByText("Confirmed", { exact: true }).first()).toBeVisible();
-  await expect(other.page.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+  await expect(other.page.getByRole("button", { name: "Confirm Booking" })).toHaveCount(0);
 
   for (const paper of ["Voucher (PDF)", "Invoice (PDF)"]) {
     const download = page.waitForEvent("download");
@@ -283,7 +287,7 @@ test("a booking's page: everything about it, its parties written to, and no admi
   await expect(page.getByRole("region", { name: "Change history" })).toContainText("booking.record-payment");
   expect(total).toBeGreaterThan(100);
 
-  await page.getByText("Cancel this booking…").click();
+  await page.getByText("Cancel Booking…").click();
   await expect(page.getByText("₹100 goes back to the customer")).toBeVisible();
   await page.getByLabel("Why?").fill("The palace is closed.");
   await page.getByRole("button", { name: "Cancel booking" }).click();
@@ -297,6 +301,49 @@ test("a booking's page: everything about it, its parties written to, and no admi
   await page.getByRole("link", { name: "All bookings" }).click();
   await expect(page).toHaveURL("/admin/bookings");
   await other.context.close();
+  await guest.dispose();
+});
+
+test("how a trip went is told in the list and on the booking's page", async ({
+  page,
+  playwright,
+  requestsOf,
+  baseURL,
+}) => {
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: nobody });
+  const admin = await requestsOf("admin");
+  const presses: {
+    outcome: string;
+    daysAgo: number;
+    isInList: boolean;
+    trip: { bookingId: string; path: string };
+  }[] = [];
+  for (const isInList of [true, false]) {
+    for (const [outcome, daysAgo] of [
+      ["No-show", 1],
+      ["Completed", 20],
+    ] as const) {
+      const trip = await bookTrip(guest, baseURL, { tour: "mysore", lastName: word() });
+      presses.push({ outcome, daysAgo, isInList, trip });
+    }
+  }
+  for (const { outcome, daysAgo, isInList, trip } of presses) {
+    const { bookingId, path } = trip;
+    // What is over is also completed by itself, each minute: who was first is told in the booking's change history.
+    await expect(async () => {
+      letTimePass(bookingId, travelDateIn(-daysAgo));
+      await visit(page, isInList ? `/admin/bookings?q=${bookingId}` : `/admin/bookings/${bookingId}`);
+      const button = page.getByRole("button", {
+        name: isInList ? `${outcome} for booking ${bookingId}` : outcome,
+        exact: true,
+      });
+      await button.click({ timeout: 5000 });
+      await expect(button).toHaveCount(0);
+      const told = await (await admin.get(`/admin/bookings/${bookingId}`)).text();
+      expect(told).toContain(`booking.${outcome === "Completed" ? "complete" : "no-show"}`);
+    }).toPass();
+    expect(await (await guest.get(path)).text()).toContain(outcome);
+  }
   await guest.dispose();
 });
 

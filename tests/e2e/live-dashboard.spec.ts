@@ -152,28 +152,33 @@ test.describe("an administrator", () => {
     const bookingId = (await row.getAttribute("data-booking")) ?? "";
     await visit(page, `/admin/bookings?q=${bookingId}`);
 
-    await page.getByRole("button", { name: `Confirm booking ${bookingId}` }).click();
+    await page.getByRole("button", { name: `Confirm Booking ${bookingId}` }).click();
     await expect(page.locator("[data-booking]").getByText("Confirmed", { exact: true })).toBeVisible();
 
     await page.getByRole("button", { name: `Details of booking ${bookingId}` }).click();
     await expect(page.getByRole("dialog", { name: "Booking Details" })).toContainText("Emergency contact");
     await page.keyboard.press("Escape");
 
-    await page.getByRole("button", { name: `Cancel booking ${bookingId}` }).click();
+    await page.getByRole("button", { name: `Cancel Booking ${bookingId}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
+    await expect(page.locator("[data-booking]").getByText("Confirmed", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: `Cancel Booking ${bookingId}` }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
     await expect(page.locator("[data-booking]").getByText("Cancelled", { exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: `Cancel booking ${bookingId}` })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: `Cancel Booking ${bookingId}` })).toHaveCount(0);
   });
 
   test("the list says when nothing is found, and pages through older bookings", async ({ page }) => {
     await visit(page, "/admin/bookings");
     await page.getByLabel("Search").fill("nobody is called this");
-    await page.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("button", { name: "Show", exact: true }).click();
     await expect(page.getByText("No bookings found")).toBeVisible();
     await page.goto("/admin/bookings");
     const first = await page.locator("[data-booking]").first().getAttribute("data-booking");
     await page.getByRole("link", { name: "Older bookings" }).click();
-    await expect(page.getByRole("link", { name: "Newest bookings" })).toBeVisible();
     await expect(page.locator(`[data-booking="${first}"]`)).toHaveCount(0);
+    await page.getByRole("link", { name: "Newest bookings" }).click();
+    await expect(page.locator(`[data-booking="${first}"]`)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Newest bookings" })).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingEvent } from "~/domain/booking-events";
-import { announceEvents, applyEvents } from "~/lib/live-bookings";
+import { announceEvents, applyEvents, enterRow } from "~/lib/live-bookings";
 import { adminBooking } from "../support/booking";
 
 function event(
@@ -55,4 +55,19 @@ test("one event is told, a burst is summed up", () => {
   expect(announceEvents([one, event("booking.updated", 2, {}), event("booking.updated", 3, {})])).toBe(
     "1 new booking. 1 booking has changed.",
   );
+});
+
+function at(bookingId: string, day: number) {
+  return adminBooking({ bookingId, createdAt: `2026-11-${day}T06:00:00.000Z` });
+}
+
+test("a changed booking takes its place among the newest, once, unless it belongs on a later page", () => {
+  const page = [at("TB000009", 19), at("TB000005", 15)];
+  const idsWith = (bookingId: string, day: number, most: number) =>
+    enterRow(page, at(bookingId, day), most).map((row) => row.bookingId);
+  expect(idsWith("TB000010", 20, 2)).toStrictEqual(["TB000010", "TB000009", "TB000005"]);
+  expect(idsWith("TB000007", 17, 2)).toStrictEqual(["TB000009", "TB000007", "TB000005"]);
+  expect(idsWith("TB000001", 11, 3)).toStrictEqual(["TB000009", "TB000005", "TB000001"]);
+  expect(idsWith("TB000001", 11, 2)).toStrictEqual(["TB000009", "TB000005"]);
+  expect(idsWith("TB000005", 20, 9)).toStrictEqual(["TB000009", "TB000005"]);
 });

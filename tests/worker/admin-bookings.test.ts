@@ -5,7 +5,6 @@ import { bookingRequestSchema } from "~/domain/booking";
 import { bookingSorts } from "~/domain/booking-list";
 import type { BookingFilter } from "~/domain/booking-list";
 import { addDays, todayInIndia } from "~/domain/calendar";
-import { selectBookingPage } from "../../worker/bookings/booking-list.repo";
 import {
   bookingEvents,
   bookingMessages,
@@ -403,36 +402,6 @@ test.for(bookingSorts)("sorted by %s the pages have neither gap nor repeat", asy
     expect(all.map(({ customerName }) => customerName.split(" ")[0]).join()).toBe(
       "asha,asha,Bina,chitra,Zoya",
     );
-});
-
-/** How the database goes about a page of the list. */
-async function planOf(filter: BookingFilter, sort: (typeof bookingSorts)[number], cursor?: string) {
-  const query = selectBookingPage(db, filter, { sort, cursor, limit: 50 });
-  const rows = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query.getSQL()}`);
-  return rows.map(({ detail }) => detail).join("\n");
-}
-
-test.for(bookingSorts)(
-  "sorted by %s the list is read along an index: nothing is sorted, no page is read through",
-  async (sort) => {
-    const name = { booked: "newest", travel: "by_travel_date", total: "by_total", customer: "by_customer" }[
-      sort.replace("-", "")
-    ];
-    const { nextCursor } = await services.listBookings(admin, { sort, limit: 2 });
-    for (const plan of [await planOf({}, sort), await planOf({}, sort, nextCursor ?? undefined)]) {
-      expect(plan).toContain(`USING INDEX bookings_${name}`);
-      expect(plan).not.toMatch(/TEMP B-TREE|SCAN (tours|operators)/);
-    }
-  },
-);
-
-test("narrowed to a state, the newest and the next to travel are read along an index too", async () => {
-  const newest = await planOf({ status: "pending" }, "-booked");
-  expect(newest).toContain("bookings_newest_by_status");
-  expect(newest).not.toContain("TEMP B-TREE");
-  const travel = await planOf({ status: "pending" }, "travel");
-  expect(travel).toContain("bookings_by_status_and_travel_date");
-  expect(travel).not.toContain("TEMP B-TREE");
 });
 
 test("a booking's page has its history with names, its ledger and its mails", async () => {

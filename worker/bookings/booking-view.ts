@@ -1,4 +1,5 @@
 import type { AdminBooking, Booking } from "~/domain/booking";
+import { bookingSchema } from "~/domain/booking-events";
 import type { BookingStatus } from "~/domain/booking-status";
 import { commissionOn } from "~/domain/money";
 import { bookings, operators, tours } from "../db/schema";
@@ -61,17 +62,8 @@ export interface AdminBookingRow extends BookingViewRow {
 
 /** A booking without what only the back office sees. */
 export function withoutBackOffice(booking: AdminBooking): Booking {
-  const {
-    commission: _,
-    commissionPercent: __,
-    operatorName: ___,
-    operatorSlug: ____,
-    priceLines: _____,
-    gstAmount: ______,
-    version: _______,
-    ...own
-  } = booking;
-  return own;
+  // A schema keeps what it names, and nothing else.
+  return bookingSchema.parse(booking);
 }
 
 /** The same with what only the back office sees. */

@@ -1,5 +1,5 @@
-import { asc, desc, sql } from "drizzle-orm";
-import type { AnyColumn, SQL } from "drizzle-orm";
+import { SQL, asc, desc, is, sql } from "drizzle-orm";
+import type { AnyColumn } from "drizzle-orm";
 import { decodeSortedCursor } from "../keyset";
 
 /** What a list can be sorted by, by name: never null, so that every row has its place. */
@@ -35,7 +35,8 @@ function comesAfter(
   isDown: boolean,
   [lastKey, lastId]: [string | number, string | number],
 ): SQL {
-  return isDown
-    ? sql`(${by}, ${id}) < (${lastKey}, ${lastId})`
-    : sql`(${by}, ${id}) > (${lastKey}, ${lastId})`;
+  const order = sql.raw(isDown ? "<" : ">");
+  const after = sql`(${by}, ${id}) ${order} (${lastKey}, ${lastId})`;
+  // SQLite does not seek to a pair that begins with an expression, and would read all pages before this one.
+  return is(by, SQL) ? sql`(${by} ${order}= ${lastKey} AND ${after})` : after;
 }

@@ -47,7 +47,7 @@ export function BookingActions({ booking }: { booking: AdminBooking }) {
       <BookingDetails booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
       {allowed.includes("confirmed") && (
         <Button className={compact} disabled={busy} onClick={() => change("confirmed")}>
-          Confirm<span className="sr-only"> booking {booking.bookingId}</span>
+          Confirm Booking<span className="sr-only"> {booking.bookingId}</span>
         </Button>
       )}
       {outcomesOf(booking, today).map((outcome) => (
@@ -59,7 +59,7 @@ export function BookingActions({ booking }: { booking: AdminBooking }) {
           onClick={() => change(outcome)}
         >
           {statusLabels[outcome]}
-          <span className="sr-only">, booking {booking.bookingId}</span>
+          <span className="sr-only"> for booking {booking.bookingId}</span>
         </Button>
       ))}
       {allowed.includes("cancelled") && <CancelBooking booking={booking} isBusy={busy} onCancel={cancel} />}

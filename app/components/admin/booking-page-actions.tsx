@@ -32,7 +32,7 @@ export function BookingPageActions({ page: { booking, cancellation, papers } }: 
             className={compact}
             disabled={isBusy}
           >
-            {status === "confirmed" ? "Confirm" : statusLabels[status]}
+            {status === "confirmed" ? "Confirm Booking" : statusLabels[status]}
           </Button>
         </Form>
       ))}
@@ -56,7 +56,7 @@ export function BookingPageActions({ page: { booking, cancellation, papers } }: 
       )}
       {cancellation && (
         <details className="open:w-full">
-          <summary className={buttonClasses("danger", compact)}>Cancel this booking…</summary>
+          <summary className={buttonClasses("danger", compact)}>Cancel Booking…</summary>
           <Form
             method="post"
             className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"

@@ -1,17 +1,13 @@
 import { AlertDialog } from "radix-ui";
 import { useRef, useState } from "react";
-import { z } from "zod";
 import { buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { AdminBooking } from "~/domain/booking";
-import type { ChangeQuote } from "~/domain/booking-change";
-import { changeQuoteSchema } from "~/domain/change-request";
-import { formatRupees } from "~/domain/money";
-
-type Quote = Omit<ChangeQuote, "lines">;
+import { cancelQuoteText, requestCancelQuote } from "~/lib/cancel-quote";
+import type { CancelQuote } from "~/lib/cancel-quote";
 
 /** The quote, or how it stands with it. */
-type Asked = Quote | "asking" | "unknown";
+type Asked = CancelQuote | "asking" | "unknown";
 
 /** Cancels a booking for an administrator: what the customer gets back is told first, and the reason is asked for. */
 export function CancelBooking({
@@ -31,13 +27,13 @@ export function CancelBooking({
     setOpen(isOpening);
     if (!isOpening) return;
     setQuote("asking");
-    requestQuote(bookingId).then(setQuote, () => setQuote("unknown"));
+    requestCancelQuote(bookingId).then(setQuote, () => setQuote("unknown"));
   }
 
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={open}>
       <AlertDialog.Trigger className={buttonClasses("danger", "min-h-9 px-3 py-1 text-sm")} disabled={isBusy}>
-        Cancel<span className="sr-only"> booking {bookingId}</span>
+        Cancel Booking<span className="sr-only"> {bookingId}</span>
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
@@ -78,15 +74,5 @@ export function CancelBooking({
 function refundText(quote: Asked): string {
   if (quote === "asking") return "Looking up the refund …";
   if (quote === "unknown") return "The refund could not be looked up. The schedule decides all the same.";
-  const { percent, refundAmount, refundDue } = quote;
-  if (percent === 0) return "Nothing goes back to the customer: the refund schedule has ended.";
-  const granted = `the refund schedule grants ${percent} %, ${formatRupees(refundDue)}`;
-  if (refundAmount === 0)
-    return `Nothing goes back to the customer: ${granted}, but nothing of it has been paid.`;
-  return `${formatRupees(refundAmount)} goes back to the customer: ${granted}.`;
-}
-
-async function requestQuote(bookingId: string): Promise<Quote> {
-  const response = await fetch(`/api/admin/bookings/${bookingId}/cancel-quote`);
-  return z.object({ quote: changeQuoteSchema }).parse(await response.json()).quote;
+  return cancelQuoteText(quote);
 }

@@ -33,7 +33,7 @@ export function ContactParties({
   return (
     <Dialog open={isOpen} onOpenChange={open}>
       <DialogTrigger className={triggerClassName}>
-        Contact<span className="sr-only"> the parties of booking {bookingId}</span>
+        Contact Parties<span className="sr-only"> of booking {bookingId}</span>
       </DialogTrigger>
       <DialogContent>
         <div className="border-b border-line p-5 pr-16">

@@ -66,10 +66,15 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(fetcher.data && "bulk" in fetcher.data ? (fetcher.data.bulk ?? null) : null);
   const [toCancel, setToCancel] = useState<string[]>([]);
 
-  function change(intent: string, ids: readonly string[], reason = "") {
+  function change(
+    intent: string,
+    ids: readonly string[],
+    { reason = "", refunds = {} }: { reason?: string; refunds?: Record<string, number> } = {},
+  ) {
     const form = new FormData();
     form.set("intent", intent);
     form.set("reason", reason);
+    for (const [id, refund] of Object.entries(refunds)) form.set(`refund-${id}`, String(refund));
     for (const id of ids) {
       form.append("id", id);
       const seen = bookings.find(({ bookingId }) => bookingId === id);
@@ -121,9 +126,9 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         onAct={(intent, ids) => (intent === "bulk-cancel" ? setToCancel(ids) : change(intent, ids))}
       />
       <CancelBookings
-        count={toCancel.length}
+        ids={toCancel}
         onClose={() => setToCancel([])}
-        onCancel={(reason) => change("bulk-cancel", toCancel, reason)}
+        onCancel={(details) => change("bulk-cancel", toCancel, details)}
       />
       {bookings.length === 0 ? (
         <EmptyList>No bookings found</EmptyList>

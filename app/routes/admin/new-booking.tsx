@@ -34,16 +34,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { q, tours: found?.tours ?? null, tour: null, keys };
   }
   const from = asked ?? todayInIndia(Date.now());
-  const [tour, days] = await Promise.all([
+  const [tour, days, isPayOnlineOffered] = await Promise.all([
     orNotFound(services.getTour(slug)),
     orNotFound(services.getAvailability(slug, { from, to: addDays(from, shownDays - 1) }, null)),
+    services.isPayOnlineOffered(),
   ]);
   const { title, departureCity, durationText, operatorName } = tour;
   return {
     q,
     tours: null,
-    tour: { slug: tour.slug, title, departureCity, durationText, operatorName, from, days },
-    isPayOnlineOffered: await services.isPayOnlineOffered(),
+    tour: {
+      slug: tour.slug,
+      title,
+      departureCity,
+      durationText,
+      operatorName,
+      from,
+      days,
+      isPayOnlineOffered,
+    },
     keys,
   };
 }
@@ -88,7 +97,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
               tour={tour.slug}
               result={actionData ?? null}
               keys={keys}
-              isPayOnlineOffered={loaderData.isPayOnlineOffered}
+              isPayOnlineOffered={tour.isPayOnlineOffered}
             />
             <FreeSeats tour={tour.slug} from={tour.from} days={tour.days} />
           </div>

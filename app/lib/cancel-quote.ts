@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { ChangeQuote } from "~/domain/booking-change";
+import { changeQuoteSchema } from "~/domain/change-request";
+import { formatRupees } from "~/domain/money";
+
+export type CancelQuote = Omit<ChangeQuote, "lines">;
+
+/**
+ * Asks what comes back to a customer whose booking an administrator cancels today. Nothing is changed.
+ * @throws where there is no answer, or the booking cannot be cancelled
+ */
+export async function requestCancelQuote(bookingId: string, signal?: AbortSignal): Promise<CancelQuote> {
+  const response = await fetch(`/api/admin/bookings/${bookingId}/cancel-quote`, { signal: signal ?? null });
+  return z.object({ quote: changeQuoteSchema }).parse(await response.json()).quote;
+}
+
+/** A quote in a sentence. */
+export function cancelQuoteText({ percent, refundAmount, refundDue }: CancelQuote): string {
+  if (percent === 0) return "Nothing goes back to the customer: the refund schedule has ended.";
+  const granted = `the refund schedule grants ${percent} %, ${formatRupees(refundDue)}`;
+  if (refundAmount === 0)
+    return `Nothing goes back to the customer: ${granted}, but nothing of it has been paid.`;
+  return `${formatRupees(refundAmount)} goes back to the customer: ${granted}.`;
+}

@@ -1,0 +1,128 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { bookingSorts } from "~/domain/booking-list";
+import type { BookingFilter, BookingSort } from "~/domain/booking-list";
+import type { AdminBooking } from "~/domain/booking";
+import { selectBookingPage } from "../../worker/bookings/booking-list.repo";
+import { book } from "../support/api";
+import { db } from "../support/database";
+import { createPerson } from "../support/people";
+import { services } from "../support/services";
+
+const count = 10_000;
+const pageSize = 50;
+let admin: Viewer;
+
+/** What differs from one of the many to the next; each sort has ties. */
+const own = {
+  id: "'many-' || value",
+  booking_id: "printf('TM%06d', value)",
+  status: "CASE value % 3 WHEN 0 THEN 'pending' WHEN 1 THEN 'confirmed' ELSE 'cancelled' END",
+  customer_name: "printf('%s Many %d', char(97 + value % 26), value % 200)",
+  travel_date: "date('2027-01-01', (value % 300) || ' days')",
+  total_amount: "1000 + value % 700 * 10",
+  paid_amount: "CASE value % 4 WHEN 0 THEN 1000 + value % 700 * 10 ELSE 0 END",
+  created_at: "created_at - value / 3 * 60000",
+};
+
+beforeAll(async () => {
+  admin = await createPerson("admin", "active");
+  const { bookingId } = await book();
+  const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('bookings')`);
+  const others = columns.map(({ name }) => name).filter((name) => !(name in own));
+  await env.DB.prepare(
+    `INSERT INTO bookings (${[...Object.keys(own), ...others].join()})
+     SELECT ${[...Object.values(own), ...others.map((name) => `bookings.${name}`)].join()}
+     FROM bookings, json_each(?) WHERE booking_id = ?`,
+  )
+    .bind(JSON.stringify(Array.from({ length: count }, (_, index) => index)), bookingId)
+    .run();
+}, 60_000);
+
+const keyOf: Record<string, (booking: AdminBooking) => string | number> = {
+  booked: ({ createdAt }) => createdAt,
+  travel: ({ travelDate }) => travelDate,
+  total: ({ totalAmount }) => totalAmount,
+  customer: ({ customerName }) => customerName.toLowerCase(),
+};
+
+/** Reads the first five pages, and expects each to be full, in order, and no row to come twice. */
+async function walk(filter: BookingFilter, sort: BookingSort): Promise<AdminBooking[]> {
+  const seen: AdminBooking[] = [];
+  let cursor: string | undefined;
+  for (let number = 1; number <= 5; number += 1) {
+    const page = await services.listBookings(admin, { ...filter, sort, cursor, limit: pageSize });
+    expect(page.bookings).toHaveLength(pageSize);
+    seen.push(...page.bookings);
+    cursor = page.nextCursor ?? undefined;
+  }
+  expect(new Set(seen.map(({ bookingId }) => bookingId)).size).toBe(5 * pageSize);
+  const keys = seen.map((booking) => keyOf[sort.replace("-", "")]?.(booking) ?? "");
+  const ordered = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  expect(keys).toStrictEqual(sort.startsWith("-") ? ordered.toReversed() : ordered);
+  return seen;
+}
+
+test("there are ten thousand bookings", async () => {
+  const [row] = await db.all<{ bookings: number }>(sql`SELECT count(*) AS bookings FROM bookings`);
+  expect(row?.bookings).toBe(count + 1);
+});
+
+test.for(bookingSorts)("sorted by %s every page is full and no booking comes twice", async (sort) => {
+  await walk({}, sort);
+});
+
+test.for<[BookingFilter, BookingSort]>([
+  [{ status: "pending" }, "-booked"],
+  [{ status: "cancelled" }, "travel"],
+  [{ paid: "paid", minTotal: 2000 }, "-total"],
+  [{ q: "many 1" }, "customer"],
+  [{ from: "2027-03-01", to: "2027-04-30" }, "booked"],
+])("narrowed to %o and sorted by %s, too", async ([filter, sort]) => {
+  const seen = await walk(filter, sort);
+  if (filter.status)
+    expect(new Set(seen.map(({ status }) => status))).toStrictEqual(new Set([filter.status]));
+  if (filter.minTotal) expect(seen.every(({ totalAmount }) => totalAmount >= 2000)).toBe(true);
+  if (filter.q) expect(seen.every(({ customerName }) => / Many 1/.test(customerName))).toBe(true);
+  if (filter.from) expect(seen.every(({ travelDate }) => /^2027-0[34]/.test(travelDate))).toBe(true);
+});
+
+/** The query of a page, as the database goes about it: its plan, and how many rows it reads. */
+async function costOf(filter: BookingFilter, sort: BookingSort, cursor?: string) {
+  const query = selectBookingPage(db, filter, { sort, cursor, limit: pageSize });
+  const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query.getSQL()}`);
+  const { sql: text, params } = query.toSQL();
+  const { meta } = await env.DB.prepare(text)
+    .bind(...params)
+    .all();
+  return { plan: plan.map(({ detail }) => detail).join("\n"), rowsRead: meta.rows_read };
+}
+
+test.for(bookingSorts)(
+  "sorted by %s the list is read along an index: nothing is sorted, and little more is read than is shown",
+  async (sort) => {
+    const name = { booked: "newest", travel: "by_travel_date", total: "by_total", customer: "by_customer" }[
+      sort.replace("-", "")
+    ];
+    const { nextCursor } = await services.listBookings(admin, { sort, limit: 2000 });
+    for (const cursor of [undefined, nextCursor ?? undefined]) {
+      const { plan, rowsRead } = await costOf({}, sort, cursor);
+      expect(plan).toContain(`USING INDEX bookings_${name}`);
+      expect(plan).not.toMatch(/TEMP B-TREE|SCAN (tours|operators)/);
+      expect(rowsRead).toBeLessThan(10 * pageSize);
+    }
+  },
+);
+
+test("narrowed to a state, the newest and the next to travel are read along an index too", async () => {
+  const newest = await costOf({ status: "pending" }, "-booked");
+  expect(newest.plan).toContain("bookings_newest_by_status");
+  const travel = await costOf({ status: "pending" }, "travel");
+  expect(travel.plan).toContain("bookings_by_status_and_travel_date");
+  for (const { plan, rowsRead } of [newest, travel]) {
+    expect(plan).not.toContain("TEMP B-TREE");
+    expect(rowsRead).toBeLessThan(10 * pageSize);
+  }
+});
