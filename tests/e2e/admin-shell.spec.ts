@@ -348,6 +348,9 @@ test.describe("an administrator", () => {
       headers: { Origin: baseURL ?? "" },
     });
     expect(unknown.status()).toBe(422);
+    const said = await unknown.text();
+    for (const text of ["<h1", "This change is not known.<", "User Management<", "Try again<"])
+      expect(said).toContain(text);
   });
 });
 

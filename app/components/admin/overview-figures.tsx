@@ -43,7 +43,7 @@ export function OverviewFigures({ today, made, revenue, departures }: Figures) {
         name="Departures in 7 days"
         value={count.format(departures.departures)}
         to={`/admin/bookings?from=${today}&to=${departures.until}`}
-        says={`With ${count.format(departures.seats)} seats sold on them, from today to ${formatDay(departures.until)}; pending bookings included. The list behind it holds the cancelled ones too.`}
+        says={`With ${count.format(departures.seats)} seats on them, pending ones included, from today to ${formatDay(departures.until)}. Its list has cancelled bookings too.`}
       />
     </ul>
   );

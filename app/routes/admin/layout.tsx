@@ -1,13 +1,16 @@
-import { Outlet } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/layout";
 import { AdminError } from "~/components/back-office/admin-error";
 import { AdminFrame } from "~/components/back-office/admin-frame";
+import { AdminNav } from "~/components/back-office/admin-nav";
 import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
 import { servicesContext } from "~/context";
+import { isActiveAdmin } from "~/domain/account";
 import { errorStatus } from "~/lib/error-text";
 import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
+import type { loader as rootLoader } from "~/root";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware];
 
@@ -40,14 +43,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Who may be here keeps the header and the tabs, whichever page fails; nobody else is shown anything of them. */
+/**
+ * Who may be here keeps the header and the tabs, whichever page fails, and the tabs alone where the header's figures are
+ * what failed, or were not asked for after a refused form; nobody else is shown anything of them.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer ?? null;
   const status = errorStatus(error);
   return (
     <SiteFrame>
-      {loaderData && status !== 403 ? (
+      {isActiveAdmin(viewer) && status !== 403 ? (
         <>
-          <AdminFrame {...loaderData} />
+          {loaderData ? <AdminFrame {...loaderData} /> : <AdminNav />}
           <AdminError error={error} />
         </>
       ) : (

@@ -29,7 +29,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
     most: bookingsShown,
   });
   return (
-    <div className="mx-auto max-w-7xl px-4 py-5 text-[0.95rem] sm:px-6">
+    <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h1 className="text-3xl">Overview</h1>
         <FeedIndicator state={feedState} />
@@ -55,7 +55,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             </Link>
           </div>
           <p className="mb-2 text-sm text-muted">
-            The ten made last. A new one appears by itself, and one that changes changes here.
+            The ten made last. New ones and changes appear by themselves.
           </p>
           {bookings.length === 0 ? (
             <EmptyList>No bookings found</EmptyList>
