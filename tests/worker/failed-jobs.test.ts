@@ -84,6 +84,13 @@ test("a failed job that is tried again and succeeds is failed no more, which is 
   await refusal(retryJob(dependencies(), admin, "trips"), "not_found");
 });
 
+test("a job that has not failed is not run", async () => {
+  await insertMail(db, mail(), now);
+  await refusal(retryJob(dependencies(), admin, "mail"), "not_found");
+  expect(await db.select().from(mailOutbox)).toMatchObject([{ status: "queued" }]);
+  expect(await actionsOn("mail")).toStrictEqual([]);
+});
+
 test("a failed job that fails again says so and stays", async () => {
   await fail("mail");
   await insertMail(db, mail(), now);
