@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AuditSubject, ListedAction } from "~/domain/audit";
 import type { Database } from "../db/client";
 import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
-import { auditDetails, auditLog, users } from "../db/schema";
+import { auditDetails, auditLog, bookings, users } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 
 export interface ActionFilter {
@@ -52,7 +52,7 @@ export async function listActions(
     .where(
       and(
         filter.subject && eq(auditLog.subject, filter.subject),
-        filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
+        filter.subjectId ? isOn(db, filter.subjectId) : undefined,
         filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
         filter.q ? containing(filter.q) : undefined,
         order.after,
@@ -62,6 +62,15 @@ export async function listActions(
     .limit(page.limit + 1);
   const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ seq }) => seq);
   return { actions: shown, nextCursor };
+}
+
+/** A booking goes by its reference, but by its id in the row that made it. */
+function isOn(db: Database, subjectId: string): SQL | undefined {
+  const booking = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.bookingId, subjectId));
+  return or(
+    eq(auditLog.subjectId, subjectId),
+    and(eq(auditLog.subject, "booking"), inArray(auditLog.subjectId, booking)),
+  );
 }
 
 function containing(q: string): SQL {
