@@ -31,6 +31,7 @@ function form(code: string, overrides: Record<string, unknown> = {}) {
 
 const make = (code: string, overrides: Record<string, unknown> = {}) =>
   createCoupon(audit, admin, form(code, overrides));
+const until = (days: number) => ({ validFrom: today, validUntil: addDays(today, days) });
 const find = async (code: string) => (await getCoupon({ db }, admin, code, { limit: 10 })).coupon;
 
 test("a code is stored in capitals and is one coupon's, whatever its case", async () => {
@@ -133,7 +134,6 @@ test("a coupon that somebody else has changed since it was read is not brought b
   await make("TAKEN");
   await deactivateCoupon(audit, admin, "TAKEN");
   const { version } = await find("TAKEN");
-  const until = (days: number) => ({ validFrom: today, validUntil: addDays(today, days) });
   await editCoupon(audit, admin, form("TAKEN", until(20)), version);
   const stale = { code: "TAKEN", version, dates: until(5) };
   await refusal(reactivateCoupon(audit, admin, stale), "conflict");
