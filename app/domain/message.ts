@@ -48,7 +48,16 @@ export interface Subscriber {
   createdAt: number;
 }
 
+/** An answer to a message. */
 export const replySchema = z.object({
+  id: z.string("Please load the page again.").min(1, "Please load the page again."),
+  /** Made by the form: an answer is sent once, however often it is posted. */
+  replyId: z.uuid("Please load the page again."),
+  /** When the message was dealt with, as it was read; empty where it was open. */
+  handledAt: z
+    .string("Please load the page again.")
+    .regex(/^\d{0,15}$/, "Please load the page again.")
+    .transform((instant) => (instant === "" ? null : Number(instant))),
   text: z
     .string("Please write your answer.")
     .trim()
@@ -57,3 +66,4 @@ export const replySchema = z.object({
     .max(4000, "Please keep it to 4,000 characters.")
     .regex(/^[^\p{Cs}\0]*$/u, "Please leave out characters that cannot be stored."),
 });
+export type Reply = z.output<typeof replySchema>;

@@ -37,6 +37,8 @@ const formSchema = z.discriminatedUnion("intent", [
     kind: z.enum(rateKinds),
     validFrom: z.string().max(20),
     percent: z.string().max(20),
+    /** The rate from today on as it was read, if there is one. */
+    was: z.coerce.number().int().optional(),
   }),
   z.object({ intent: z.literal("remove-rate"), kind: z.enum(rateKinds), validFrom: z.string().max(20) }),
   z.object({
@@ -92,6 +94,7 @@ async function act(
       const rate = {
         validFrom: change.validFrom,
         percent: typeof percent === "number" ? percent : Number.NaN,
+        was: change.was,
       };
       await services.addRate(viewer, change.kind, rate);
       return { message: "The rate is added." };

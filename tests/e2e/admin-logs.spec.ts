@@ -99,11 +99,18 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await expectAccessibleAtAnyWidth(page);
 
   // What was sent, and what was written down of it.
-  await visit(page, `/admin/logs/mail?q=${encodeURIComponent(email)}`);
+  const mails = `/admin/logs/mail?q=${encodeURIComponent(email)}`;
+  // One can be sent again only once it has gone out.
+  const waitUntilSent = () =>
+    expect(async () => {
+      await visit(page, mails);
+      await expect(mail.getByRole("button", { name: /Send again/ })).toBeVisible({ timeout: 1000 });
+    }).toPass();
   const mail = page.getByRole("row").filter({ hasText: "Our answer to your message" });
-  await expect(mail).toBeVisible();
+  await waitUntilSent();
   await mail.getByRole("button", { name: /Send again/ }).click();
   await expect(mail).toContainText("On its way again.");
+  await waitUntilSent();
   await mail.getByRole("checkbox").check();
   await pressForChosen(page, "Send again");
   await expect(page.getByText("Done for 1 row.")).toBeVisible();

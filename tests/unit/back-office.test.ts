@@ -28,10 +28,17 @@ test("what is refused for one row is done to the others, one after the other", a
 
 const act = async (id: string) => id;
 
-test("a row that is named twice is changed once, a file is no row, and at most a hundred are changed", async () => {
+test("a row that is named twice is changed once, a file is no row, and what is past a hundred is said not to be done", async () => {
   expect((await runBulk(["a", "a", new File([], "b")], act)).rows.map(({ id }) => id)).toEqual(["a"]);
   const many = Array.from({ length: 150 }, (_, index) => `${index}`);
-  expect((await runBulk(many, act)).rows).toHaveLength(100);
+  const { rows } = await runBulk(many, act);
+  expect(rows.map(({ id }) => id)).toEqual(many);
+  expect(rows.filter(({ isDone }) => isDone)).toHaveLength(100);
+  expect(rows[100]).toEqual({
+    id: "100",
+    isDone: false,
+    message: "Too many at once: please choose at most 100.",
+  });
   expect((await runBulk([], act)).rows).toEqual([]);
 });
 

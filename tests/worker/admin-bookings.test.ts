@@ -5,6 +5,7 @@ import { bookingRequestSchema } from "~/domain/booking";
 import { bookingSorts } from "~/domain/booking-list";
 import type { BookingFilter } from "~/domain/booking-list";
 import { addDays, todayInIndia } from "~/domain/calendar";
+import { deleteAccount } from "../../worker/accounts/account-deletion.repo";
 import {
   bookingEvents,
   bookingMessages,
@@ -292,6 +293,46 @@ test("a booking by telephone is the customer's, made by the team, written down, 
   expect((await mailsTo(customer.email)).map(({ subject }) => subject)).toStrictEqual([
     expect.stringContaining(`${bookingId} is confirmed`),
   ]);
+});
+
+async function logged(subjectId: string) {
+  const query = { subject: "booking", subjectId, sort: "when", limit: 9 } as const;
+  return (await services.listActions(admin, query)).actions;
+}
+
+/** What its operator was written about a booking: told by its key, since it went to the operator's address. */
+async function mailsToOperatorAbout(booking: string) {
+  const mails = await db.select({ key: mailOutbox.dedupeKey }).from(mailOutbox);
+  return mails.filter(({ key }) => key?.startsWith(`operator-of-booking/${booking}/`));
+}
+
+test("a customer who deletes their account is gone from what was done for them, and only from that", async () => {
+  const customer = await createPerson("user", "active", { emailVerified: true });
+  const asked = await order({ email: customer.email, tour: "hampi" });
+  const { bookingId } = await services.createBookingFor(admin, asked);
+  const other = await services.createBookingFor(admin, await order({ tour: "hampi" }));
+  const [{ id }, { id: otherId }] = [await rowOf(bookingId), await rowOf(other.bookingId)];
+  for (const booking of [bookingId, other.bookingId])
+    for (const to of ["traveler", "operator"] as const) {
+      const messageId = crypto.randomUUID();
+      await services.sendBookingMessage(admin, { bookingId: booking, messageId, to, text: `To the ${to}` });
+    }
+  await services.changeBookingStatus(admin, { bookingId, status: "cancelled" });
+  expect((await logged(bookingId)).map(({ action }) => action)).toStrictEqual([
+    "booking.create",
+    "booking.message",
+    "booking.message",
+    "booking.cancel",
+  ]);
+
+  expect(await deleteAccount(db, customer, Date.now())).toMatchObject({ isDeleted: true });
+  expect(await mailsToOperatorAbout(id)).toStrictEqual([]);
+  expect(await mailsToOperatorAbout(otherId)).toHaveLength(1);
+  expect((await logged(bookingId)).filter(({ details }) => details !== null)).toStrictEqual([]);
+  expect((await logged(other.bookingId)).filter(({ details }) => details !== null)).toHaveLength(3);
+  // What we and the operator wrote to each other stays with the booking.
+  const thread = db.select().from(bookingMessages).where(eq(bookingMessages.booking, id));
+  expect(await thread).toMatchObject([{ text: "To the operator", authorId: admin.id }]);
 });
 
 test("an address that nobody has shown to be theirs gets no account's booking", async () => {

@@ -26,6 +26,7 @@ const others = [
   viewer({ role: "admin", status: "pending" }),
 ];
 const now = Date.UTC(2026, 10, 22, 6);
+const clock = () => now;
 
 /** What a scheduled run needs; `isBroken` keeps mail from being delivered. */
 function dependencies(isBroken = false): ScheduledDependencies & { audit: typeof audit } {
@@ -82,6 +83,13 @@ test("a failed job that is tried again and succeeds is failed no more, which is 
   expect((await listFailures({ db }, admin)).jobs).toStrictEqual([]);
   expect(await actionsOn("trips")).toMatchObject([{ log: { action: "job.retry", actorId: "an-admin" } }]);
   await refusal(retryJob(dependencies(), admin, "trips"), "not_found");
+});
+
+test("a job that has not failed is not run", async () => {
+  await insertMail(db, mail(), now);
+  await refusal(retryJob(dependencies(), admin, "mail"), "not_found");
+  expect(await db.select().from(mailOutbox)).toMatchObject([{ status: "queued" }]);
+  expect(await actionsOn("mail")).toStrictEqual([]);
 });
 
 test("a failed job that fails again says so and stays", async () => {
@@ -153,7 +161,7 @@ test("a message that was given up is sent again; one whose text is gone is not",
     .update(mailOutbox)
     .set({ status: "sent", text: "", html: "" })
     .where(eq(mailOutbox.subject, "Sent"));
-  const { mails } = await listOutbox({ db }, admin, { sort: "-written", limit: 10 });
+  const { mails } = await listOutbox({ db, clock }, admin, { sort: "-written", limit: 10 });
   const [givenUp, sent] = ["Given up", "Sent"].map((subject) => mails.find((row) => row.subject === subject));
   if (!givenUp || !sent) throw new Error("not listed");
   expect([givenUp.canResend, sent.canResend]).toStrictEqual([true, false]);
@@ -169,13 +177,40 @@ test("a message that was given up is sent again; one whose text is gone is not",
   expect(await actionsOn(givenUp.id)).toMatchObject([{ log: { action: "mail.resend" } }]);
 });
 
+test("a message that is on its way, or soon will be, is not sent a second time", async () => {
+  const later = { audit: { ...audit, clock }, startDelivery: () => undefined };
+  await insertMail(db, mail(), now);
+  const [row] = await db.select().from(mailOutbox);
+  if (!row) throw new Error("not written");
+  const canResend = async () =>
+    (await listOutbox({ db, clock }, admin, { sort: "-written", limit: 1 })).mails[0]?.canResend;
+  const minute = 60_000;
+  for (const [attempts, nextAttemptAt] of [
+    [0, now],
+    [0, now + 30 * minute],
+    // Leased: the run that took it sends it now.
+    [1, now + 5 * minute],
+    // Leased a moment after this was asked for.
+    [1, now + 5 * minute + 900],
+  ] as const) {
+    await db.update(mailOutbox).set({ attempts, nextAttemptAt });
+    expect(await canResend()).toBe(false);
+    await refusal(resendMail(later, admin, row.id), "illegal_transition");
+    expect(await db.select().from(mailOutbox)).toMatchObject([{ attempts, nextAttemptAt }]);
+  }
+  await db.update(mailOutbox).set({ attempts: 3, nextAttemptAt: now + 30 * minute });
+  expect(await canResend()).toBe(true);
+  await resendMail(later, admin, row.id);
+  expect(await db.select().from(mailOutbox)).toMatchObject([{ attempts: 0, nextAttemptAt: now }]);
+});
+
 test("nobody else sees or tries anything", async () => {
   for (const person of others) {
     const code = person ? "forbidden" : "unauthenticated";
     await refusal(listFailures({ db }, person), code);
     await refusal(retryJob(dependencies(), person, "mail"), code);
     await refusal(retryRefund(audit, person, "x"), code);
-    await refusal(listOutbox({ db }, person, { sort: "-written", limit: 1 }), code);
+    await refusal(listOutbox({ db, clock }, person, { sort: "-written", limit: 1 }), code);
     await refusal(resendMail({ audit, startDelivery: () => undefined }, person, "x"), code);
   }
 });

@@ -15,6 +15,12 @@ import { viewer } from "../support/viewer";
 
 let admin = viewer({ role: "admin" });
 const answering = { audit, startDelivery: () => undefined };
+const reply = (name: string, text = "Thank you.") => ({
+  id: idOf(name),
+  replyId: crypto.randomUUID(),
+  handledAt: null,
+  text,
+});
 const newest = { sort: "-received", limit: 2 } as const;
 
 beforeEach(async () => {
@@ -62,7 +68,7 @@ test("of two who deal with a message at once the later one is told", async () =>
 });
 
 test("an answer goes to whoever wrote, with what they wrote, and the message is dealt with", async () => {
-  await replyToMessage(answering, admin, { id: idOf("one"), text: "Thank you <b>very</b> much." });
+  await replyToMessage(answering, admin, reply("one", "Thank you <b>very</b> much."));
   const [sent] = await db.select().from(mailOutbox);
   expect(sent).toMatchObject({ recipient: "one@example.com", status: "queued" });
   expect(sent?.text).toContain("Thank you <b>very</b> much.");
@@ -71,8 +77,49 @@ test("an answer goes to whoever wrote, with what they wrote, and the message is 
   expect(await actionsOn(idOf("one"))).toMatchObject([
     { log: { action: "message.reply" }, details: { after: { text: "Thank you <b>very</b> much." } } },
   ]);
-  await refusal(replyToMessage(answering, admin, { id: "none", text: "?" }), "not_found");
+  await refusal(replyToMessage(answering, admin, { ...reply("one"), id: "none" }), "not_found");
   expect(await db.$count(mailOutbox)).toBe(1);
+});
+
+test("an answer goes out once, however often it is posted", async () => {
+  const answer = reply("one");
+  await Promise.all([1, 2, 3].map(() => replyToMessage(answering, admin, answer)));
+  const [message] = (await listInbox({ db }, admin, { ...newest, state: "handled" })).messages;
+  // Also where the page was loaded again in between.
+  await replyToMessage(answering, admin, { ...answer, handledAt: message?.handledAt ?? null });
+  expect(await db.select().from(mailOutbox)).toMatchObject([
+    { dedupeKey: `contact-reply/${answer.replyId}`, recipient: "one@example.com" },
+  ]);
+  expect(await actionsOn(idOf("one"))).toHaveLength(1);
+});
+
+test("of two who answer a message the later one is told who came first, and may still send", async () => {
+  const { id, name } = await createUser("admin", "active", "Ravi Nair");
+  const other = viewer({ id, name, role: "admin" });
+  const [mine, theirs] = [reply("one", "Mine"), reply("one", "Theirs")];
+  const both = await Promise.allSettled([
+    replyToMessage(answering, admin, mine),
+    replyToMessage(answering, other, theirs),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect(await db.$count(mailOutbox)).toBe(1);
+  expect(await actionsOn(idOf("one"))).toHaveLength(1);
+
+  const [late, lateReply, winner] =
+    both[0].status === "fulfilled" ? [other, theirs, "Kavya Menon"] : [admin, mine, "Ravi Nair"];
+  const { message, extra } = await refusal(replyToMessage(answering, late, lateReply), "conflict");
+  expect(message).toContain(`${winner} has dealt with this message`);
+  const handledAt = Number(extra?.["handledAt"]);
+  await replyToMessage(answering, late, { ...lateReply, handledAt });
+  expect(await db.$count(mailOutbox)).toBe(2);
+  expect(await actionsOn(idOf("one"))).toHaveLength(2);
+
+  await handleMessage(audit, admin, { id: idOf("one"), isHandled: false });
+  const stale = { ...reply("one"), handledAt };
+  expect((await refusal(replyToMessage(answering, admin, stale), "conflict")).message).toContain(
+    "opened this message again",
+  );
+  expect(await db.$count(mailOutbox)).toBe(2);
 });
 
 test("a subscriber is taken off the list, without their address in the log", async () => {
@@ -97,7 +144,7 @@ test("nobody else sees or does anything", async () => {
     const code = person ? "forbidden" : "unauthenticated";
     await refusal(listInbox({ db }, person, newest), code);
     await refusal(handleMessage(audit, person, { id: idOf("one"), isHandled: true }), code);
-    await refusal(replyToMessage(answering, person, { id: idOf("one"), text: "x" }), code);
+    await refusal(replyToMessage(answering, person, reply("one")), code);
     await refusal(listSubscribers({ db }, person, { sort: "email", limit: 1 }), code);
     await refusal(removeSubscriber(audit, person, "1"), code);
   }

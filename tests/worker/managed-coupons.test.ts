@@ -32,6 +32,7 @@ function form(code: string, overrides: Record<string, unknown> = {}) {
 
 const make = (code: string, overrides: Record<string, unknown> = {}) =>
   createCoupon(audit, admin, form(code, overrides));
+const until = (days: number) => ({ validFrom: today, validUntil: addDays(today, days) });
 const find = async (code: string) => (await getCoupon({ db }, admin, code, { limit: 10 })).coupon;
 
 test("a code is stored in capitals and is one coupon's, whatever its case", async () => {
@@ -106,8 +107,10 @@ test("a deactivated coupon is refused with a reason and comes back", async () =>
     "invalid",
   );
   expect(errors?.couponCode?.[0]).toBe("This coupon is not in use any more.");
-  await reactivateCoupon(audit, admin, { code: "PAUSED" });
-  await refusal(reactivateCoupon(audit, admin, { code: "PAUSED" }), "illegal_transition");
+  const { version } = await find("PAUSED");
+  await reactivateCoupon(audit, admin, { code: "PAUSED", version });
+  const again = { code: "PAUSED", version: version + 1 };
+  await refusal(reactivateCoupon(audit, admin, again), "illegal_transition");
   await book({ couponCode: "PAUSED" });
   expect((await actionsOn("PAUSED")).map(({ log }) => log.action)).toStrictEqual([
     "coupon.create",
@@ -118,13 +121,32 @@ test("a deactivated coupon is refused with a reason and comes back", async () =>
 
 test("an expired coupon asks for days that are not past", async () => {
   await make("OVER", { validFrom: addDays(today, -9), validUntil: addDays(today, -2) });
-  const { errors } = await refusal(reactivateCoupon(audit, admin, { code: "OVER" }), "invalid");
+  const over = { code: "OVER", version: 1 };
+  const { errors } = await refusal(reactivateCoupon(audit, admin, over), "invalid");
   expect(errors?.validUntil?.[0]).toContain("Its last day is past");
   const past = { validFrom: addDays(today, -3), validUntil: addDays(today, -1) };
-  await refusal(reactivateCoupon(audit, admin, { code: "OVER", dates: past }), "invalid");
+  await refusal(reactivateCoupon(audit, admin, { ...over, dates: past }), "invalid");
   const dates = { validFrom: today, validUntil: today };
-  await reactivateCoupon(audit, admin, { code: "OVER", dates });
+  await reactivateCoupon(audit, admin, { ...over, dates });
   expect(await find("OVER")).toMatchObject(dates);
+});
+
+test("a coupon that somebody else has changed since it was read is not brought back with other days", async () => {
+  await make("TAKEN");
+  await deactivateCoupon(audit, admin, "TAKEN");
+  const { version } = await find("TAKEN");
+  await editCoupon(audit, admin, form("TAKEN", until(20)), version);
+  const stale = { code: "TAKEN", version, dates: until(5) };
+  await refusal(reactivateCoupon(audit, admin, stale), "conflict");
+  expect(await find("TAKEN")).toMatchObject({ ...until(20), deactivatedAt: expect.any(Number) });
+
+  const bring = (days: number) =>
+    reactivateCoupon(audit, admin, { code: "TAKEN", version: version + 1, dates: until(days) });
+  const both = await Promise.allSettled([bring(6), bring(7)]);
+  expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect((await actionsOn("TAKEN")).filter(({ log }) => log.action === "coupon.reactivate")).toMatchObject([
+    { details: { before: until(20) } },
+  ]);
 });
 
 test("a coupon that goes out of use while a booking with it is made counts for none", async () => {
@@ -222,7 +244,7 @@ test("the API does the same, for administrators only", async () => {
     await refusal(createCoupon(audit, person, form("NOBODY")), code);
     await refusal(editCoupon(audit, person, form("BYAPI"), 2), code);
     await refusal(deactivateCoupon(audit, person, "BYAPI"), code);
-    await refusal(reactivateCoupon(audit, person, { code: "BYAPI" }), code);
+    await refusal(reactivateCoupon(audit, person, { code: "BYAPI", version: 2 }), code);
     await refusal(deleteCoupon(audit, person, "BYAPI"), code);
   }
 });

@@ -4,6 +4,8 @@ import { commissionOn, formatRupees } from "~/domain/money";
 import { mailOutbox, payments, refunds } from "../../worker/db/schema";
 import { completeTrips } from "../../worker/bookings/complete-trips";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
+import { retryRefund } from "../../worker/housekeeping/retry-job";
+import { finishRefundByHand } from "../../worker/payments/finish-refund-by-hand";
 import { GatewayFault } from "../../worker/payments/gateway";
 import { lookUpPayments } from "../../worker/payments/look-up-payments";
 import { firstLookUp } from "../../worker/payments/payments.repo";
@@ -11,6 +13,8 @@ import { refundDelays, sendRefunds } from "../../worker/payments/send-refunds";
 import { signCallback } from "../../worker/payments/razorpay-shapes";
 import { sandboxSecrets } from "../../worker/payments/sandbox-gateway";
 import { book, post } from "../support/api";
+import { actionsOn, audit } from "../support/audit";
+import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { coupon, usesOf } from "../support/coupon";
 import { db, eventsOf, tourOfCapacity } from "../support/database";
@@ -29,6 +33,7 @@ import {
   webhook,
 } from "../support/payments";
 import { problemOf } from "../support/problem";
+import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 
 /** A payment of an order as the gateway tells of it. */
@@ -360,6 +365,40 @@ test("a refund that fails is tried again, and given to people in the end", async
   await sendRefunds(paymentsAt(now, failing));
   expect((await moneyOf(booking.bookingId)).refunds).toMatchObject([{ status: "failed", attempts: 6 }]);
   log.mockRestore();
+});
+
+test("a refund is not returned by hand that is sent again in that moment, nor twice by hand", async () => {
+  const admin = await createViewer({ role: "admin" });
+  const { booking, link } = await bookToPay();
+  const orderId = await orderOf(link);
+  await pay(orderId);
+  await pay(orderId);
+  const id = (await moneyOf(booking.bookingId)).refunds[0]?.id ?? "";
+  const givenUp = { status: "failed" as const, attempts: 6 };
+  await db.update(refunds).set(givenUp).where(eq(refunds.id, id));
+  // Between what is read and what is written.
+  const pageOf = async (found: Parameters<typeof bookingMailer.pageOf>[0]) => {
+    await retryRefund(audit, admin, id);
+    return bookingMailer.pageOf(found);
+  };
+  const meanwhile = { ...paymentsAt(), audit, bookingMailer: { ...bookingMailer, pageOf } };
+  const mails = await db.$count(mailOutbox);
+  await refusal(finishRefundByHand(meanwhile, admin, id), "conflict");
+  const untouched = await moneyOf(booking.bookingId);
+  expect(untouched.refunds).toMatchObject([{ status: "due", doneAt: null }]);
+  expect(untouched.ledger.cash).toBe(2 * booking.totalAmount);
+  expect(await db.$count(mailOutbox)).toBe(mails);
+  expect(await actionsOn(booking.bookingId)).toStrictEqual([]);
+
+  await db.update(refunds).set(givenUp).where(eq(refunds.id, id));
+  const byHand = () => finishRefundByHand({ ...paymentsAt(), audit }, admin, id);
+  const both = await Promise.allSettled([byHand(), byHand()]);
+  expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  const returned = await moneyOf(booking.bookingId);
+  expect(returned.refunds).toMatchObject([{ status: "done" }]);
+  expect(returned.ledger).toMatchObject({ receivable: 0, cash: booking.totalAmount });
+  expect(await db.$count(mailOutbox)).toBe(mails + 1);
+  expect(await actionsOn(booking.bookingId)).toHaveLength(1);
 });
 
 test("a refund that failed once arrives once, also where two runs send it", async () => {

@@ -11,7 +11,7 @@ import { moderateReview } from "../../worker/reviews/moderate-review";
 import { writeReview } from "../../worker/reviews/write-review";
 import { signIn } from "../support/accounts";
 import { as, get, patch, read } from "../support/api";
-import { audit } from "../support/audit";
+import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
@@ -178,6 +178,17 @@ test("a hidden review is on no page and in no rating until it is shown again; it
   await moderateReview(audit, admin, { id, status: "published" });
   expect(await ratingOf("jaipur")).toStrictEqual({ rating: 5, reviewCount: 1 });
   await refusal(moderateReview(audit, admin, { id: "none", status: "hidden" }), "not_found");
+
+  await refusal(moderateReview(audit, admin, { id, status: "published" }), "illegal_transition");
+  const hide = () => moderateReview(audit, admin, { id, status: "hidden" });
+  const both = await Promise.allSettled([hide(), hide()]);
+  expect(both.map((each) => each.status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  const [shown, hidden] = [{ status: "published" }, { status: "hidden" }];
+  expect((await actionsOn(id)).map(({ details: { before, after } }) => [before, after])).toStrictEqual([
+    [shown, hidden],
+    [hidden, shown],
+    [shown, hidden],
+  ]);
 });
 
 test("only an active administrator moderates", async () => {

@@ -184,6 +184,31 @@ test("a rate begins today or later, is 0 to 50 %, stands once a day, and can be 
   expect(await actionsOn("gst")).toHaveLength(actions + 3);
 });
 
+test("a slip in the rate from today on is mended the same day; who read another one is told", async () => {
+  const admin = await createAdmin();
+  const put = (percent: number, was?: number, validFrom = today) =>
+    addRate(audit, admin, "commission", { validFrom, percent, was });
+  await put(31);
+  const sold = await book();
+  expect((await refusal(put(13))).code).toBe("conflict");
+  expect((await refusal(put(13, 30))).code).toBe("conflict");
+  const both = await Promise.allSettled([put(13, 31), put(14, 31)]);
+  expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  const percent = (await rowOf((await book()).bookingId))?.commissionPercent;
+  expect([13, 14]).toContain(percent);
+  expect(await rowOf(sold.bookingId)).toMatchObject({ commissionPercent: 31 });
+  expect((await actionsOn("commission")).at(-1)?.details).toMatchObject({
+    before: { validFrom: today, percent: 31 },
+    after: { validFrom: today, percent },
+  });
+
+  // Another day's is taken back instead, and the past stays.
+  const future = addDays(today, 4);
+  await put(20, undefined, future);
+  expect((await refusal(put(21, 20, future))).code).toBe("conflict");
+  expect((await refusal(put(9, 10, "2000-01-01"))).code).toBe("invalid");
+});
+
 test("new bookings are sold with the schedule of the day, which quotes show; old ones keep theirs", async () => {
   const before = await book();
   const schedule = [

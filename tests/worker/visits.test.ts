@@ -88,6 +88,7 @@ test.for([
   ["who does not say what they are", "/", { Accept: browser.Accept }],
   ["who takes no page", "/", { ...oldBrowser, Accept: "application/json" }],
   ["the administrators' office", "/admin/bookings", browser],
+  ["the same address in capitals, which is the same page", "/Admin/bookings", browser],
   ["the operators' portal", "/operator", browser],
   ["the API's pages", "/api/docs", browser],
   ["a traveller's own pages", "/bookings/TB123456", browser],

@@ -34,7 +34,7 @@ import {
 import { isStillAdmin } from "./account-status.repo";
 import { isOfActionAbout } from "./actions-about.repo";
 import { hasNothingAhead } from "./deletion-obstacles.repo";
-import { ownMails, ownMessages } from "./personal-data.repo";
+import { mailsToOperatorsAboutOwnBookings, ownMails, ownMessages } from "./personal-data.repo";
 
 type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
 
@@ -174,12 +174,7 @@ export async function deleteAccount(
       .set({ customerEmail: "" })
       .where(of(inArray(couponUses.booking, bookingIds(db, owner)))),
     // While it can be told whose bookings they are about.
-    db.delete(bookingMessages).where(of(inArray(bookingMessages.booking, bookingIds(db, owner)))),
-    db
-      .update(bookingMessages)
-      .set({ authorId: null })
-      .where(of(eq(bookingMessages.authorId, id))),
-    db.delete(mailOutbox).where(of(ownMails(owner))),
+    db.delete(mailOutbox).where(of(or(ownMails(owner), mailsToOperatorsAboutOwnBookings(owner)))),
     db
       .update(bookings)
       .set({

@@ -26,9 +26,16 @@ export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email"
         ),
         on(
           "booking",
-          inArray(
-            auditLog.subjectId,
-            db.select({ bookingId: bookings.bookingId }).from(bookings).where(ownBookings(owner)),
+          or(
+            inArray(
+              auditLog.subjectId,
+              db.select({ bookingId: bookings.bookingId }).from(bookings).where(ownBookings(owner)),
+            ),
+            // The one that made it knew no reference yet.
+            inArray(
+              auditLog.subjectId,
+              db.select({ id: bookings.id }).from(bookings).where(ownBookings(owner)),
+            ),
           ),
         ),
         on(
@@ -43,6 +50,6 @@ export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email"
   return inArray(auditDetails.seq, rows);
 }
 
-function on(subject: AuditSubject, condition: SQL): SQL | undefined {
+function on(subject: AuditSubject, condition: SQL | undefined): SQL | undefined {
   return and(eq(auditLog.subject, subject), condition);
 }

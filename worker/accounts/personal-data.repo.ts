@@ -45,6 +45,14 @@ export function ownMails(owner: Owner): SQL | undefined {
   );
 }
 
+/** What operators were written about a person's bookings, which tells of them and is not theirs to take along. */
+export function mailsToOperatorsAboutOwnBookings(owner: Owner): SQL {
+  // As mailsOf in send-booking-message.ts writes it.
+  return sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'operator-of-booking/%'
+    AND substr(${mailOutbox.dedupeKey}, 21, 36) IN (
+      SELECT ${bookings.id} FROM ${bookings} WHERE ${ownBookings(owner)})`;
+}
+
 /** What was written from an address, which is a person's own once they have shown it to be. */
 export function ownMessages({ email, emailVerified }: Owner): SQL {
   return emailVerified ? eq(contactMessages.email, email) : sql`false`;

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AuditSubject, ListedAction } from "~/domain/audit";
 import { addDays, startOfDayInIndia } from "~/domain/calendar";
@@ -6,7 +6,7 @@ import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
-import { auditDetails, auditLog, users } from "../db/schema";
+import { auditDetails, auditLog, bookings, users } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 
 export interface ActionFilter {
@@ -60,7 +60,7 @@ export async function listActions(
     .where(
       and(
         filter.subject && eq(auditLog.subject, filter.subject),
-        filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
+        filter.subjectId ? isOn(db, filter.subjectId) : undefined,
         filter.anyOf && or(...filter.anyOf.map(doneTo)),
         filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
         filter.from ? gte(auditLog.at, startOfDayInIndia(filter.from)) : undefined,
@@ -77,6 +77,15 @@ export async function listActions(
 
 function doneTo([subject, id]: readonly [AuditSubject, string]): SQL | undefined {
   return and(eq(auditLog.subject, subject), eq(auditLog.subjectId, id));
+}
+
+/** A booking goes by its reference, but by its id in the row that made it. */
+function isOn(db: Database, subjectId: string): SQL | undefined {
+  const booking = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.bookingId, subjectId));
+  return or(
+    eq(auditLog.subjectId, subjectId),
+    and(eq(auditLog.subject, "booking"), inArray(auditLog.subjectId, booking)),
+  );
 }
 
 function containing(q: string): SQL {

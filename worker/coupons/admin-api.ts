@@ -126,13 +126,13 @@ const reactivateRoute = createRoute({
   path: "/{code}/reactivate",
   tags,
   summary: "Bring a coupon back into use",
-  request: { params, body: json(z.strictObject({ dates: couponDatesSchema.optional() })) },
+  request: { params, body: json(z.strictObject({ version: z.int(), dates: couponDatesSchema.optional() })) },
   responses: {
     ...answer,
     ...guarded,
     ...problems({
       404: "No such coupon",
-      409: "`illegal_transition`",
+      409: "`illegal_transition`; `conflict`: somebody else has changed it since",
       422: "Its days are past: others are needed",
     }),
   },

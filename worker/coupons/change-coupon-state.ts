@@ -28,18 +28,24 @@ export async function deactivateCoupon(
 
 /**
  * Brings a coupon back into use.
- * @param dates its days from now on; without them those it has, if they are not past
- * @throws AppError `not_found`, `invalid` (its days are past, and no others or past ones are given), `illegal_transition`
+ * @param change.version the one it was read in
+ * @param change.dates its days from now on; without them those it has, if they are not past
+ * @throws AppError `not_found`, `illegal_transition` (it is in use), `invalid` (its days are past, and no others or past ones
+ *   are given), `conflict` (somebody else has changed it since)
  */
 export async function reactivateCoupon(
   audit: AuditDependencies,
   viewer: Viewer | null,
-  { code, dates = null }: { code: string; dates?: CouponDates | null | undefined },
+  { code, version, dates = null }: { code: string; version: number; dates?: CouponDates | null | undefined },
 ): Promise<void> {
   requireAdmin(viewer);
   const coupon = await find(audit, code);
   const today = todayInIndia(audit.clock());
   const { validFrom, validUntil } = coupon;
+  const state = couponState(coupon, today);
+  if (state === "active" || state === "scheduled") {
+    throw new AppError("illegal_transition", `Coupon ${code} is ${state}: there is nothing to reactivate.`);
+  }
   if ((dates ?? coupon).validUntil < today) {
     const message = "Its last day is past. Please choose the days it is to be used on.";
     throw new AppError("invalid", message, { errors: { validUntil: [message] } });
@@ -50,11 +56,13 @@ export async function reactivateCoupon(
     ...(dates && { before: { validFrom, validUntil }, after: { ...dates } }),
   };
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
-    repo.reactivateCoupon(audit.db, code, { dates, today }, statements),
+    repo.reactivateCoupon(audit.db, code, { version, dates }, statements),
   );
   if (!isDone) {
-    const state = couponState(await find(audit, code), today);
-    throw new AppError("illegal_transition", `Coupon ${code} is ${state}: there is nothing to reactivate.`);
+    throw new AppError(
+      "conflict",
+      `Somebody else has changed coupon ${code} since you opened it. Please load the page again.`,
+    );
   }
 }
 

@@ -143,28 +143,20 @@ export async function deactivateCoupon(
 
 /**
  * Brings a coupon back into use, with other days where they are given.
- * @param today in India: with days that are past it does not come back
- * @returns whether it did
+ * @param version the one it was read in
+ * @returns whether that is still the present one
  */
 export async function reactivateCoupon(
   db: Database,
   code: string,
-  { dates, today }: { dates: CouponDates | null; today: TravelDate },
+  { version, dates }: { version: number; dates: CouponDates | null },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const isOutOfUse = sql`(${coupons.deactivatedAt} IS NOT NULL OR ${coupons.validUntil} < ${today})`;
   const [written] = await db.batch([
     db
       .update(coupons)
-      .set({ ...dates, deactivatedAt: null, version: sql`${coupons.version} + 1` })
-      .where(
-        and(
-          eq(coupons.code, code),
-          isThere,
-          isOutOfUse,
-          dates === null ? gte(coupons.validUntil, today) : undefined,
-        ),
-      ),
+      .set({ ...dates, deactivatedAt: null, version: version + 1 })
+      .where(and(eq(coupons.code, code), eq(coupons.version, version), isThere)),
     ...audit,
   ]);
   return written.meta.changes > 0;

@@ -37,6 +37,11 @@ export async function listFailedJobs(db: Database): Promise<FailedJob[]> {
   });
 }
 
+/** Whether a job failed when it was run last. */
+export async function isFailedJob(db: Database, name: JobName): Promise<boolean> {
+  return (await db.$count(failedJobs, eq(failedJobs.name, name))) > 0;
+}
+
 /** Notes what trying a failed job again came to, and who did. @returns whether it had failed */
 export async function updateRetriedJob(
   db: Database,

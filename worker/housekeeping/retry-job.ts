@@ -30,6 +30,7 @@ export async function retryJob(
 ): Promise<void> {
   requireAdmin(viewer);
   const { db, clock, audit } = dependencies;
+  if (!(await repo.isFailedJob(db, name))) throw succeeded();
   const error = await jobs[name](dependencies).then(
     () => null,
     (fault: unknown) => errorOf(fault),
@@ -38,8 +39,12 @@ export async function retryJob(
   const wasFailed = await withAudit(audit, viewer, entry, (statements) =>
     repo.updateRetriedJob(db, { name, error, at: clock() }, statements),
   );
-  if (!wasFailed) throw new AppError("not_found", "This job has succeeded in the meantime.");
+  if (!wasFailed) throw succeeded();
   if (error !== null) throw new AppError("unavailable", `It failed again: ${error}`, { retryAfter: 60 });
+}
+
+function succeeded(): AppError {
+  return new AppError("not_found", "This job has succeeded in the meantime.");
 }
 
 /**

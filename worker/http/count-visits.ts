@@ -5,7 +5,7 @@ import type { ApiEnv } from "./api";
 
 /** Where nobody comes to look for a tour: the back offices, a person's own pages, and the ways in, to pay and back. */
 const notPublic =
-  /^\/(admin|operator|api|media|dev|sandbox|trip|bookings|dashboard|profile|login|logout|signup|forgot-password|reset-password|verify-email|pending|goodbye)(\/|$)/;
+  /^\/(admin|operator|api|media|dev|sandbox|trip|bookings|dashboard|profile|login|logout|signup|forgot-password|reset-password|verify-email|pending|goodbye)(\/|$)/i;
 
 /**
  * Counts a visit when a person's browser comes to a public page from outside, signed in or not, whether the page was kept or

@@ -21,7 +21,7 @@ const minute = 60_000;
 export const retryDelays = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
 
 /** Longer than a round takes: its messages go at the same time, and the HTTP transport gives up after 15 seconds. */
-const leaseTime = 5 * minute;
+export const leaseTime = 5 * minute;
 const mailsPerRound = 10;
 
 /**

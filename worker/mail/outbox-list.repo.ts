@@ -1,4 +1,5 @@
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, ne, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { MailStatus, OutboxMail } from "~/domain/outbox";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -6,16 +7,30 @@ import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { mailOutbox } from "../db/schema";
 import { sortedPageOf } from "../keyset";
+import { leaseTime } from "./deliver-mail";
 
 export const outboxSorts = ["-written", "written", "to", "-to", "-attempts"] as const;
 export type OutboxSort = (typeof outboxSorts)[number];
 
-const hasText = ne(mailOutbox.text, "");
+/**
+ * What can be sent (again): what was given up, was sent and still has its text, or waits long for its next try. What has not
+ * been tried, or is due within a lease, may be on its way at this moment, and would go out twice.
+ * @param now UTC instant
+ */
+function mayBeSentAgain(now: number): SQL | undefined {
+  // A minute more, since a lease may have begun after `now` was read.
+  const isLater = gt(mailOutbox.nextAttemptAt, now + leaseTime + 60_000);
+  return or(
+    eq(mailOutbox.status, "failed"),
+    and(eq(mailOutbox.status, "sent"), ne(mailOutbox.text, "")),
+    and(eq(mailOutbox.status, "queued"), gt(mailOutbox.attempts, 0), isLater),
+  );
+}
 
-/** One page of the outbox. */
+/** One page of the outbox. @param filter.now UTC instant, by which it is told what can be sent again */
 export async function listOutbox(
   db: Database,
-  filter: { status?: MailStatus | undefined; q?: string | undefined },
+  filter: { status?: MailStatus | undefined; q?: string | undefined; now: number },
   page: { sort: OutboxSort; cursor?: string | undefined; limit: number },
 ): Promise<{ mails: OutboxMail[]; nextCursor: string | null }> {
   const sorts = { written: mailOutbox.createdAt, to: mailOutbox.recipient, attempts: mailOutbox.attempts };
@@ -31,7 +46,7 @@ export async function listOutbox(
       lastError: mailOutbox.lastError,
       createdAt: mailOutbox.createdAt,
       sentAt: mailOutbox.sentAt,
-      canResend: sql`${hasText}`.mapWith(Boolean).as("can_resend"),
+      canResend: sql`${mayBeSentAgain(filter.now)}`.mapWith(Boolean).as("can_resend"),
     })
     .from(mailOutbox)
     .where(
@@ -58,7 +73,7 @@ export async function requeueMail(
     db
       .update(mailOutbox)
       .set({ status: "queued", attempts: 0, nextAttemptAt: at, lastError: null })
-      .where(and(eq(mailOutbox.id, id), or(ne(mailOutbox.status, "sent"), hasText))),
+      .where(and(eq(mailOutbox.id, id), mayBeSentAgain(at))),
     ...audit,
   ]);
   return written.meta.changes > 0;

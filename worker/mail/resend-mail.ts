@@ -4,6 +4,7 @@ import type { OutboxMail } from "~/domain/outbox";
 import { requireAdmin } from "../accounts/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
+import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./outbox-list.repo";
 
@@ -12,22 +13,22 @@ import * as repo from "./outbox-list.repo";
  * @throws AppError `invalid` for a cursor that is none
  */
 export async function listOutbox(
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
   {
     sort,
     cursor,
     limit,
     ...filter
-  }: Parameters<typeof repo.listOutbox>[1] & Parameters<typeof repo.listOutbox>[2],
+  }: Omit<Parameters<typeof repo.listOutbox>[1], "now"> & Parameters<typeof repo.listOutbox>[2],
 ): Promise<{ mails: OutboxMail[]; nextCursor: string | null }> {
   requireAdmin(viewer);
-  return repo.listOutbox(db, filter, { sort, cursor, limit });
+  return repo.listOutbox(db, { ...filter, now: clock() }, { sort, cursor, limit });
 }
 
 /**
- * Sends a message again on behalf of an administrator: one that was given up, waits for its next try, or was sent and still
- * has its text.
+ * Sends a message again on behalf of an administrator: one that was given up, waits long for its next try, or was sent
+ * and still has its text.
  * @param startDelivery begins to deliver what is due
  * @throws AppError `illegal_transition`
  */
@@ -44,7 +45,7 @@ export async function resendMail(
   if (!isDone) {
     throw new AppError(
       "illegal_transition",
-      "This message cannot be sent again: its text is not kept once it is sent.",
+      "This message cannot be sent again: it goes out by itself in a moment, or has gone out and its text is not kept.",
     );
   }
   startDelivery();

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
-import type { InboxMessage, Subscriber } from "~/domain/message";
+import { formatInstantInIndia } from "~/domain/calendar";
+import type { InboxMessage, Reply, Subscriber } from "~/domain/message";
 import { requireAdmin } from "../accounts/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
@@ -51,25 +52,39 @@ export async function handleMessage(
 }
 
 /**
- * Answers a message by mail, and marks it as dealt with.
- * @throws AppError `not_found`
+ * Answers a message by mail, and marks it as dealt with. The same answer again changes nothing and is no error.
+ * @throws AppError `not_found`, `conflict` (somebody has dealt with it, or opened it again, since it was read), which carries
+ *   `handledAt` as it is now
  */
 export async function replyToMessage(
   { audit, startDelivery }: { audit: AuditDependencies; startDelivery: () => void },
   viewer: Viewer | null,
-  { id, text }: { id: string; text: string },
+  { id, replyId, handledAt: was, text }: Reply,
 ): Promise<void> {
   requireAdmin(viewer);
   const message = await repo.findInboxMessage(audit.db, id);
   if (!message) throw noSuchMessage();
   const at = audit.clock();
-  const answer = { mail: contactReplyMail({ message, text, from: viewer.name }), at };
+  const dedupeKey = `contact-reply/${replyId}`;
+  const mail = { ...contactReplyMail({ message, text, from: viewer.name }), dedupeKey };
   const entry = { action: "message.reply" as const, subjectId: id, after: { text } };
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
-    repo.updateHandled(audit.db, id, { at, by: viewer.id }, statements, answer),
+    repo.updateAnswered(audit.db, id, { mail, was, at, by: viewer.id }, statements),
   );
-  if (!isDone) throw noSuchMessage();
+  if (!isDone && !(await repo.isAnswerSent(audit.db, dedupeKey))) {
+    const now = await repo.findInboxMessage(audit.db, id);
+    throw now ? changedSince(now) : noSuchMessage();
+  }
   startDelivery();
+}
+
+function changedSince({ handledAt, handledBy }: InboxMessage): AppError {
+  const what =
+    handledAt === null
+      ? "Somebody has opened this message again"
+      : `${handledBy ?? "Somebody"} has dealt with this message (${formatInstantInIndia(handledAt)})`;
+  const detail = `${what} since you opened it. Nothing was sent: press Send again if your answer is to go out too.`;
+  return new AppError("conflict", detail, { extra: { handledAt } });
 }
 
 /** One page of who gets the newsletter, for an administrator. @throws AppError `invalid` for a cursor that is none */

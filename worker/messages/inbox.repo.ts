@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { ContactSubject, InboxMessage, Subscriber } from "~/domain/message";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
-import { contactMessages, newsletterSubscribers, users } from "../db/schema";
-import { insertMail } from "../mail/mail-outbox.repo";
+import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../db/schema";
+import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { sortedPageOf } from "../keyset";
 
@@ -69,25 +69,55 @@ export async function findInboxMessage(db: Database, id: string): Promise<InboxM
 /**
  * Marks a message as dealt with, or as open again, and writes the answer to whoever wrote it.
  * @param handled when (UTC instant) and by whom, or null: it is open again
- * @returns whether it was not so before; a message that is answered may have been dealt with before
+ * @returns whether it was not so before
  */
 export async function updateHandled(
   db: Database,
   id: string,
   handled: { at: number; by: string } | null,
   audit: AuditStatements,
-  answer: { mail: Mail; at: number } | null = null,
 ): Promise<boolean> {
   const isOther = handled ? isNull(contactMessages.handledAt) : isNotNull(contactMessages.handledAt);
   const [written] = await db.batch([
     db
       .update(contactMessages)
       .set({ handledAt: handled?.at ?? null, handledBy: handled?.by ?? null })
-      .where(and(eq(contactMessages.id, id), answer ? undefined : isOther)),
+      .where(and(eq(contactMessages.id, id), isOther)),
     ...audit,
-    ...(answer ? [insertMail(db, answer.mail, answer.at)] : []),
   ]);
   return written.meta.changes > 0;
+}
+
+/**
+ * Sends an answer by mail and marks the message as dealt with, once.
+ * @param answer.was when the message was dealt with, as it was read
+ * @returns whether it was done: not, where the message has been dealt with or opened since, or this answer was sent before
+ */
+export async function updateAnswered(
+  db: Database,
+  id: string,
+  { mail, was, at, by }: { mail: Mail & { dedupeKey: string }; was: number | null; at: number; by: string },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const sent = db
+    .select({ one: sql`1` })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.dedupeKey, mail.dedupeKey));
+  const [written] = await db.batch([
+    db
+      .update(contactMessages)
+      .set({ handledAt: at, handledBy: by })
+      .where(and(eq(contactMessages.id, id), sql`${contactMessages.handledAt} IS ${was}`, notExists(sent))),
+    ...audit,
+    // Right after the audit's rows, which are there where the message was changed.
+    insertMailIf(db, mail, sql`changes() > 0`, at),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** Whether an answer has been sent. */
+export async function isAnswerSent(db: Database, dedupeKey: string): Promise<boolean> {
+  return (await db.$count(mailOutbox, eq(mailOutbox.dedupeKey, dedupeKey))) > 0;
 }
 
 export const subscriberSorts = ["-since", "since", "email", "-email"] as const;

@@ -12,7 +12,7 @@ import {
 
 /** What people write to us, and what we write to them. */
 export function messageServices(dependencies: Dependencies) {
-  const { db, audit } = dependencies;
+  const { db, clock, audit } = dependencies;
   const answering = { audit, startDelivery: () => startDelivery(dependencies) };
   return {
     listInbox: (viewer: Viewer | null, query: Parameters<typeof listInbox>[2]) =>
@@ -25,7 +25,7 @@ export function messageServices(dependencies: Dependencies) {
       listSubscribers({ db }, viewer, query),
     removeSubscriber: (viewer: Viewer | null, id: string) => removeSubscriber(audit, viewer, id),
     listOutbox: (viewer: Viewer | null, query: Parameters<typeof listOutbox>[2]) =>
-      listOutbox({ db }, viewer, query),
+      listOutbox({ db, clock }, viewer, query),
     resendMail: (viewer: Viewer | null, id: string) => resendMail(answering, viewer, id),
   };
 }

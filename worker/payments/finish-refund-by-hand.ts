@@ -10,7 +10,8 @@ import { findRefund } from "./refunds.repo";
 /**
  * Notes that an administrator has returned money: that of a payment that came without a gateway, or that a gateway could
  * not return.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (done already, or the gateway's to do)
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (done already, or the gateway's to do),
+ *   `conflict` (it was returned, or is being sent again, since it was read)
  */
 export async function finishRefundByHand(
   dependencies: RefundDependencies & { audit: AuditDependencies },

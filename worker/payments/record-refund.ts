@@ -1,4 +1,5 @@
 import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
 import type { PaymentHolder } from "~/domain/ledger";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
@@ -21,6 +22,7 @@ export interface RefundDependencies {
 /**
  * Notes, once, that the money of a refund has been returned, and tells the customer so.
  * @param byHand who has returned it, where no gateway did
+ * @throws AppError `conflict`: what an administrator returned is in another status than that it was read in
  */
 export async function finishRefund(
   { db, clock, bookingMailer }: RefundDependencies,
@@ -42,14 +44,22 @@ export async function finishRefund(
         before: { refundStatus: refund.status },
         after: { refundStatus: "done", amount: refund.amount },
       } as const;
-      await withAudit(byHand.audit, byHand.viewer, entry, (statements) =>
-        updateRefundAsDone(db, refund, done, statements),
+      const isDone = await withAudit(byHand.audit, byHand.viewer, entry, (statements) =>
+        updateRefundAsDone(db, refund, done, { from: refund.status, audit: statements }),
       );
+      if (!isDone) throw hasMoved();
     } else await updateRefundAsDone(db, refund, done);
     bookingMailer.deliver();
   } catch (error) {
     if (!violates(error, "ledger_entries.key")) throw error;
   }
+}
+
+function hasMoved(): AppError {
+  return new AppError(
+    "conflict",
+    "This refund was returned, or is being sent again, since you looked. Please look at it anew before you return anything.",
+  );
 }
 
 /** Null where the customer's address is gone with their account. */

@@ -1,13 +1,14 @@
-import { and, asc, eq, getTableColumns, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, inArray, lte, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { refundEntries } from "~/domain/ledger";
 import type { PaymentHolder } from "~/domain/ledger";
+import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, operators, payments, refunds, tours } from "../db/schema";
 import { insertBookingMail } from "../bookings/booking-mail.repo";
 import type { Mail } from "../mail/mailer";
-import { insertEntries } from "../money/ledger.repo";
+import { insertEntries, insertEntriesIf } from "../money/ledger.repo";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -124,6 +125,8 @@ function selectRefunds(db: Database, condition: SQL) {
  * Notes that money has been sent back, with its movement in the ledger, and tells the customer. Fails with UNIQUE `ledger_entries.key`
  * where that was noted before.
  * @param done.at UTC instant
+ * @param byHand for what an administrator returned: the status in which it was read, and the rows that write it down
+ * @returns whether it was noted: by hand not, where it is in another status by now
  */
 export async function updateRefundAsDone(
   db: Database,
@@ -135,15 +138,22 @@ export async function updateRefundAsDone(
     mail: Mail | null;
     at: number;
   },
-  audit: readonly BatchItem<"sqlite">[] = [],
-): Promise<void> {
+  byHand: { from: RefundRow["status"]; audit: AuditStatements } | null = null,
+): Promise<boolean> {
   const { id, booking, amount } = refund;
   const { operatorSlug, gatewayRefundId, holder, mail, at } = done;
-  const [first, ...rest] = insertEntries(
-    db,
-    { key: `refund/${id}`, booking, operatorSlug, at },
-    refundEntries(amount, holder),
+  const subject = { key: `refund/${id}`, booking, operatorSlug, at };
+  const entries = refundEntries(amount, holder);
+  const found = and(eq(refunds.id, id), byHand ? eq(refunds.status, byHand.from) : undefined);
+  const isFound = exists(
+    db
+      .select({ one: sql`1` })
+      .from(refunds)
+      .where(found),
   );
+  const [first, ...rest] = byHand
+    ? insertEntriesIf(db, subject, entries, isFound)
+    : insertEntries(db, subject, entries);
   const update = db
     .update(refunds)
     .set({
@@ -152,9 +162,13 @@ export async function updateRefundAsDone(
       lastError: null,
       ...(gatewayRefundId !== null && { gatewayRefundId }),
     })
-    .where(eq(refunds.id, id));
-  const told = mail ? [insertBookingMail(db, mail, eq(bookings.id, booking), at)] : [];
-  await db.batch(first ? [first, ...audit, ...rest, update, ...told] : [update]);
+    .where(found);
+  const theirs = and(eq(bookings.id, booking), isFound) ?? isFound;
+  const told = mail ? [insertBookingMail(db, mail, theirs, at)] : [];
+  if (!first) throw new Error(`refund ${id} returns nothing`);
+  // The status changes last: the others go by it.
+  const [written] = await db.batch([first, ...(byHand?.audit ?? []), ...rest, ...told, update]);
+  return written.meta.changes > 0;
 }
 
 /** Notes that the gateway has taken a refund but not yet paid it out. */

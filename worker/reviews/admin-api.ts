@@ -21,6 +21,7 @@ const moderateRoute = createRoute({
       401: "Not signed in",
       403: "Not an active administrator, or another origin",
       404: "No such review",
+      409: "`illegal_transition`: it is so already",
       422: "A field is wrong or not known",
     }),
   },

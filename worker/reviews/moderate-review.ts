@@ -4,11 +4,11 @@ import type { ReviewStatus } from "~/domain/review";
 import { requireAdmin } from "../accounts/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { updateReviewStatus } from "./reviews.repo";
+import { findReviewStatus, updateReviewStatus } from "./reviews.repo";
 
 /**
  * Hides a review from everyone, or shows it again, on behalf of an administrator. The tour's rating follows.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (it is so already)
  */
 export async function moderateReview(
   audit: AuditDependencies,
@@ -18,9 +18,15 @@ export async function moderateReview(
   requireAdmin(viewer);
   const { id, status } = change;
   const action = status === "hidden" ? ("review.hide" as const) : ("review.publish" as const);
-  const isDone = await withAudit(audit, viewer, { action, subjectId: id, after: { status } }, (statements) =>
+  const was = await findReviewStatus(audit.db, id);
+  if (was === null) throw new AppError("not_found", "There is no such review.");
+  const entry = { action, subjectId: id, before: { status: was }, after: { status } };
+  const isDone = await withAudit(audit, viewer, entry, (statements) =>
     updateReviewStatus(audit.db, change, statements),
   );
   if (isDone) return;
-  throw new AppError("not_found", "There is no such review.");
+  throw new AppError(
+    "illegal_transition",
+    status === "hidden" ? "This review is hidden already." : "This review is shown already.",
+  );
 }

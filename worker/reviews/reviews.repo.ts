@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ReviewStatus, Stars } from "~/domain/review";
 import { ownBookings } from "../bookings/own-bookings.repo";
@@ -84,14 +84,23 @@ export async function updateReview(
   return written.meta.changes > 0;
 }
 
-/** Shows or hides a review, and counts it in the tour's rating or not. @returns whether there is such a review */
+/** Whether a review is shown, or null where there is none. */
+export async function findReviewStatus(db: Database, id: string): Promise<ReviewStatus | null> {
+  const review = await db.select({ status: reviews.status }).from(reviews).where(eq(reviews.id, id)).get();
+  return review?.status ?? null;
+}
+
+/** Shows or hides a review, and counts it in the tour's rating or not. @returns whether it was not so before */
 export async function updateReviewStatus(
   db: Database,
   { id, status }: { id: string; status: ReviewStatus },
   audit: AuditStatements,
 ): Promise<boolean> {
   const [written] = await db.batch([
-    db.update(reviews).set({ status }).where(eq(reviews.id, id)),
+    db
+      .update(reviews)
+      .set({ status })
+      .where(and(eq(reviews.id, id), ne(reviews.status, status))),
     ...audit,
     refreshTourRating(db, tourOf(db, reviews, eq(reviews.id, id))),
   ]);

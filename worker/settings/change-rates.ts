@@ -6,24 +6,26 @@ import type { RateKind } from "~/domain/settings";
 import { requireAdmin } from "../accounts/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { createRate, deleteRate, listRates } from "./rates.repo";
+import { createRate, deleteRate, listRates, updateRate } from "./rates.repo";
 
 /** Beyond this nobody plans; a slip of the year is found by it. */
 const lastDay = "2099-12-31";
 
 /**
  * Lets a rate hold from today or a later day on (India). What was booked before keeps the rate it was sold with.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` (day, percent), `conflict` (there is one from that day on)
+ * @param rate.was the rate from today on as it was read, which is replaced: a slip is mended at once
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (day, percent), `conflict` (there is one from that day on, and it
+ *   is not today's or not the one that was read)
  */
 export async function addRate(
   audit: AuditDependencies,
   viewer: Viewer | null,
   kind: RateKind,
-  rate: { validFrom: string; percent: number },
+  rate: { validFrom: string; percent: number; was?: number | undefined },
 ): Promise<void> {
   requireAdmin(viewer);
   const { db, clock } = audit;
-  const { validFrom, percent } = rate;
+  const { validFrom, percent, was } = rate;
   const errors: Record<string, string[]> = {};
   const today = todayInIndia(clock());
   if (!isTravelDate(validFrom) || validFrom > lastDay) errors.validFrom = ["Please choose a day."];
@@ -40,6 +42,13 @@ export async function addRate(
     createRate(db, kind, { validFrom, percent }, statements),
   );
   if (isDone) return;
+  if (validFrom === today && was !== undefined && was !== percent) {
+    const change = { ...entry, before: { validFrom, percent: was } };
+    const isReplaced = await withAudit(audit, viewer, change, (statements) =>
+      updateRate(db, kind, { validFrom, percent, was }, statements),
+    );
+    if (isReplaced) return;
+  }
   const message = `There is a rate from ${formatDay(validFrom)} on already.`;
   throw new AppError("conflict", message, { errors: { validFrom: [message] } });
 }

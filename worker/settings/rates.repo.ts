@@ -27,6 +27,24 @@ export async function createRate(
   return created.meta.changes > 0;
 }
 
+/** Writes another percentage for a day. @param was the one that was read @returns whether that still stood */
+export async function updateRate(
+  db: Database,
+  kind: RateKind,
+  { validFrom, percent, was }: Rate & { was: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const table = tables[kind];
+  const [written] = await db.batch([
+    db
+      .update(table)
+      .set({ percent })
+      .where(and(eq(table.validFrom, validFrom), eq(table.percent, was))),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}
+
 /** Removes a rate that does not hold yet. @returns whether there was one */
 export async function deleteRate(
   db: Database,

@@ -43,6 +43,7 @@ export function ReactivateCoupon({ coupon }: { coupon: ManagedCoupon }) {
         >
           <input type="hidden" name="intent" value="reactivate" />
           <input type="hidden" name="code" value={coupon.code} />
+          <input type="hidden" name="version" value={coupon.version} />
           <Field label="Valid From" required error={error("validFrom")}>
             {(control) => (
               <input

@@ -9,13 +9,18 @@ import type { InboxMessage } from "~/domain/message";
 export interface ReplyResult {
   isDone: boolean;
   message: string;
+  /** Where somebody else came first: when the message was dealt with, as it is now. */
+  handledAt?: number | null;
 }
 
 /** A message from the contact page with the form that answers it by mail. */
 export function ReplyDialog({ message }: { message: InboxMessage }) {
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<ReplyResult>();
+  const [replyId] = useState(() => crypto.randomUUID());
   const isBusy = fetcher.state !== "idle";
+  // As it was read: of the answer, where that told that somebody came first.
+  const { handledAt } = fetcher.data?.handledAt === undefined ? message : fetcher.data;
   const isSent = fetcher.data?.isDone === true && !isBusy;
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
@@ -44,6 +49,8 @@ export function ReplyDialog({ message }: { message: InboxMessage }) {
             <fetcher.Form method="post" className="grid gap-3">
               <input type="hidden" name="intent" value="reply" />
               <input type="hidden" name="id" value={message.id} />
+              <input type="hidden" name="replyId" value={replyId} />
+              <input type="hidden" name="handledAt" value={handledAt ?? ""} />
               <Field
                 label="Your answer"
                 required

@@ -14,6 +14,7 @@ import { useToday } from "~/hooks/use-today";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import type { CouponValues } from "~/lib/read-coupon-form";
 import { readForm } from "~/lib/read-form";
+import { readVersion } from "~/lib/read-version";
 import { saveCoupon } from "~/lib/save-coupon";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -41,7 +42,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const viewer = requireAdmin(context, url);
   const form = await readForm(request);
   form.set("code", params.code);
-  const version = Number(form.get("version"));
+  const version = readVersion(form);
   const save = (coupon: CouponForm) => context.get(servicesContext).editCoupon(viewer, coupon, version);
   return (await saveCoupon(form, save)) ?? redirect("/admin/coupons");
 }

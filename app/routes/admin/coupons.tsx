@@ -16,7 +16,7 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { buttonClasses } from "~/components/ui/button";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { couponStates } from "~/domain/coupon";
+import { couponCodeSchema, couponStates } from "~/domain/coupon";
 import { couponDatesSchema } from "~/domain/coupon-form";
 import type { ManagedCoupon } from "~/domain/coupon-form";
 import { AppError } from "~/domain/errors";
@@ -27,6 +27,7 @@ import { bulkAction } from "~/lib/bulk-action.server";
 import { couponQuerySchema } from "~/lib/coupon-query";
 import { listOrNotFound } from "~/lib/list-or-not-found";
 import { readForm } from "~/lib/read-form";
+import { readVersion } from "~/lib/read-version";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,8 +47,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const errors = z.flattenError(dates.error).fieldErrors;
       return reactivated({ isDone: false, message: "Please choose its days.", errors }, 422);
     }
+    const code = couponCodeSchema.catch("").parse(form.get("code"));
     try {
-      await services.reactivateCoupon(viewer, { code: String(form.get("code")), dates: dates.data });
+      const change = { code, version: readVersion(form), dates: dates.data };
+      await services.reactivateCoupon(viewer, change);
       return reactivated({ isDone: true, message: "It can be used again." });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { z } from "zod";
 import type { Route } from "./+types/messages";
 import { InboxTabs } from "~/components/admin/inbox-tabs";
 import { ReplyDialog } from "~/components/admin/reply-dialog";
@@ -38,14 +39,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   if (form.get("intent") === "reply") {
-    const reply = replySchema.safeParse({ text: form.get("text") });
+    const reply = replySchema.safeParse(Object.fromEntries(form));
     if (!reply.success) return replied(false, reply.error.issues[0]?.message ?? "Please check it.", 422);
     try {
-      await services.replyToMessage(viewer, { id: String(form.get("id")), ...reply.data });
+      await services.replyToMessage(viewer, reply.data);
       return replied(true, "Your answer is on its way, and the message is dealt with.");
     } catch (error) {
-      if (error instanceof AppError) return replied(false, error.message, error.status);
-      throw error;
+      if (!(error instanceof AppError)) throw error;
+      const now = handledSchema.safeParse(error.extra).data;
+      return data<ReplyResult>({ isDone: false, message: error.message, ...now }, { status: error.status });
     }
   }
   return bulkAction(form, {
@@ -59,6 +61,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     },
   });
 }
+
+const handledSchema = z.object({ handledAt: z.number().nullable() });
 
 function replied(isDone: boolean, message: string, status = 200) {
   return data<ReplyResult>({ isDone, message }, { status });

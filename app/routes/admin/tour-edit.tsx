@@ -8,6 +8,7 @@ import { inputOf, typedValues, valuesOf } from "~/domain/tour-form-values";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { orNotFound } from "~/lib/not-found";
 import { readForm } from "~/lib/read-form";
+import { readVersion } from "~/lib/read-version";
 import { refusedTour } from "~/lib/tour-form-answer";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -38,8 +39,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const viewer = requireAdmin(context, url);
   const form = await readForm(request);
   const values = typedValues(form);
-  // What is no version is none of the tour's: it is told like an old one.
-  const version = Number(form.get("version")) || 0;
+  const version = readVersion(form);
   try {
     const changes = inputOf(values);
     await context.get(servicesContext).editTour(viewer, { slug: params.slug, version, changes });

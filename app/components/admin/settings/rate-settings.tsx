@@ -43,6 +43,7 @@ export function RateSettings({
   const { Form, form, isBusy, isDone, message, refusedFor } = useSectionForm(kind, answer);
   const { title, intro } = texts[kind];
   const refused = refusedFor("add-rate");
+  const todays = rates.find(({ validFrom }) => validFrom === today);
   const holding = rates.find(({ validFrom }) => validFrom <= today)?.validFrom;
   return (
     <SettingsCard id={kind} title={title} intro={intro} last={last}>
@@ -100,9 +101,10 @@ export function RateSettings({
       >
         <input type="hidden" name="intent" value="add-rate" />
         <input type="hidden" name="kind" value={kind} />
+        {todays && <input type="hidden" name="was" value={todays.percent} />}
         <Field
           label="From"
-          hint="Today or later"
+          hint={todays ? "Today, which replaces today's, or later" : "Today or later"}
           required
           error={refused?.errors?.["validFrom"]?.[0]}
           className="text-sm"
