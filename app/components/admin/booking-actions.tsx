@@ -43,7 +43,7 @@ export function BookingActions({ booking }: { booking: AdminBooking }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:justify-end xl:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-2 whitespace-nowrap lg:min-w-64 lg:justify-end xl:min-w-84">
       <BookingDetails booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
       {allowed.includes("confirmed") && (
         <Button className={compact} disabled={busy} onClick={() => change("confirmed")}>
@@ -65,7 +65,7 @@ export function BookingActions({ booking }: { booking: AdminBooking }) {
       {allowed.includes("cancelled") && <CancelBooking booking={booking} isBusy={busy} onCancel={cancel} />}
       <ContactParties booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
       {result && !result.isDone && result.message !== null && (
-        <p role="alert" className="w-full text-sm font-semibold text-bad xl:max-w-52">
+        <p role="alert" className="w-full text-sm font-semibold whitespace-normal text-bad lg:max-w-84">
           {result.message}
         </p>
       )}
