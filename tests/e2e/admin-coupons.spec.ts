@@ -62,7 +62,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   expect((await quote()).text).toContain(`Coupon ${code}, 20 %`);
   await row.getByRole("link", { name: code, exact: true }).click();
   await expect(page.getByText("Nobody has used it yet")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "edit" })).toContainText("Platform Admin");
+  await expect(page.getByRole("listitem").filter({ hasText: "Edited by" })).toContainText("Platform Admin");
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole("link", { name: "All coupons" }).click();
 
