@@ -68,7 +68,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   expect((await quote()).text).toContain(`Coupon ${code}, 20 %`);
   await row.getByRole("link", { name: code, exact: true }).click();
   await expect(page.getByText("Nobody has used it yet")).toBeVisible();
-  const change = page.getByRole("main").getByRole("listitem").filter({ hasText: "edit" });
+  const change = page.getByRole("main").getByRole("listitem").filter({ hasText: "Edited by" }).first();
   await expect(change).toContainText("Platform Admin");
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole("link", { name: "All coupons" }).click();
