@@ -98,7 +98,7 @@ test.describe("for an administrator", () => {
     await expectAccessibleAtAnyWidth(page, "the details");
     await page.keyboard.press("Escape");
     await page
-      .getByRole("button", { name: /^Cancel booking/ })
+      .getByRole("button", { name: /^Cancel Booking/ })
       .first()
       .click();
     await page.getByRole("alertdialog").waitFor();

@@ -431,7 +431,7 @@ test("a burst of five hundred bookings is drawn in a few steps, summed up, and l
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
-    const status = document.querySelector("main [role=status].sr-only") ?? document.body;
+    const status = document.querySelector("[data-slot=announcement]") ?? document.body;
     new MutationObserver(() => said.push(status.textContent ?? "")).observe(status, {
       childList: true,
       characterData: true,

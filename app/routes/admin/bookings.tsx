@@ -91,7 +91,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         <FeedIndicator state={feedState} />
       </div>
       <Reminders reminders={reminders} />
-      <p role="status" className="sr-only">
+      <p role="status" data-slot="announcement" className="sr-only">
         {announcement}
       </p>
       <BookingFilters state={state} choices={choices} />
