@@ -4,7 +4,6 @@ import Papa from "papaparse";
 import { adminBooking } from "../support/booking";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn, traveller } from "./support/booking-dialog";
-import { letTimePass } from "./support/database";
 import { expect, test, visit } from "./support/test";
 import { bookTrip } from "./support/trip-page";
 
@@ -301,49 +300,6 @@ test("a booking's page: everything about it, its parties written to, and no admi
   await page.getByRole("link", { name: "All bookings" }).click();
   await expect(page).toHaveURL("/admin/bookings");
   await other.context.close();
-  await guest.dispose();
-});
-
-test("how a trip went is told in the list and on the booking's page", async ({
-  page,
-  playwright,
-  requestsOf,
-  baseURL,
-}) => {
-  const guest = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: nobody });
-  const admin = await requestsOf("admin");
-  const presses: {
-    outcome: string;
-    daysAgo: number;
-    isInList: boolean;
-    trip: { bookingId: string; path: string };
-  }[] = [];
-  for (const isInList of [true, false]) {
-    for (const [outcome, daysAgo] of [
-      ["No-show", 1],
-      ["Completed", 20],
-    ] as const) {
-      const trip = await bookTrip(guest, baseURL, { tour: "mysore", lastName: word() });
-      presses.push({ outcome, daysAgo, isInList, trip });
-    }
-  }
-  for (const { outcome, daysAgo, isInList, trip } of presses) {
-    const { bookingId, path } = trip;
-    // What is over is also completed by itself, each minute: who was first is told in the booking's change history.
-    await expect(async () => {
-      letTimePass(bookingId, travelDateIn(-daysAgo));
-      await visit(page, isInList ? `/admin/bookings?q=${bookingId}` : `/admin/bookings/${bookingId}`);
-      const button = page.getByRole("button", {
-        name: isInList ? `${outcome} for booking ${bookingId}` : outcome,
-        exact: true,
-      });
-      await button.click({ timeout: 5000 });
-      await expect(button).toHaveCount(0);
-      const told = await (await admin.get(`/admin/bookings/${bookingId}`)).text();
-      expect(told).toContain(`booking.${outcome === "Completed" ? "complete" : "no-show"}`);
-    }).toPass();
-    expect(await (await guest.get(path)).text()).toContain(outcome);
-  }
   await guest.dispose();
 });
 

@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
-import { travelDateIn } from "./support/booking-dialog";
-import { writeToDatabase } from "./support/write-to-database";
 import { expect, test, visit } from "./support/test";
-import { bookTrip } from "./support/trip-page";
 
 // An empty answer is refused, which the browser tells on its console.
 test.use({ signedInAs: "admin", expectedComplaints: [/status of 422/] });
@@ -187,70 +184,8 @@ test("subscribers are found, had as a file and taken off the list, when that is 
   await expect(page.getByText("No subscribers found")).toBeVisible();
 });
 
-test("what failed is tried again: a job at once, a refund with the next run", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const headers = { Origin: baseURL ?? "" };
-  const trip = await bookTrip(request, baseURL, { tour: "hampi", travelDate: travelDateIn(190) });
-  const paid = await request.post(`/api/admin/bookings/${trip.bookingId}/payments`, {
-    data: { amount: trip.total, method: "upi" },
-    headers,
-  });
-  expect(paid.status()).toBe(201);
-  // As if it had been paid to the sandbox, and the sandbox had been away whenever some of it was to go back.
-  const ofBooking = "booking = (SELECT id FROM bookings WHERE booking_id = ?)";
-  const refund = randomUUID();
-  writeToDatabase([
-    [
-      `UPDATE payments SET gateway = 'sandbox', payment_id = ?, recorded_by = NULL, refunded = 100 WHERE ${ofBooking}`,
-      `pay_${refund}`,
-      trip.bookingId,
-    ],
-    [
-      `INSERT INTO refunds (id, payment, booking, amount, reason, status, attempts, next_attempt_at, last_error, created_at)
-       SELECT ?, id, booking, 100, 'a kind gesture', 'failed', 6, 0, 'the sandbox was away', created_at FROM payments WHERE ${ofBooking}`,
-      refund,
-      trip.bookingId,
-    ],
-  ]);
+test("failed jobs have their page", async ({ page }) => {
   await visit(page, "/admin/logs/jobs");
   await expect(page.getByRole("heading", { name: "Scheduled work" })).toBeVisible();
-  const given = page.getByRole("row").filter({ hasText: trip.bookingId });
-  await expect(given).toContainText("the sandbox was away");
-
-  // A run of the server's own may come first and leave nothing to try again.
-  const job = page.getByRole("row").filter({ hasText: "Delete the files of removed pictures" });
-  await expect(async () => {
-    writeToDatabase([
-      [
-        "INSERT OR REPLACE INTO failed_jobs VALUES ('pictures', 'The store of pictures was away.', 2, ?, ?)",
-        Date.now() - 60_000,
-        Date.now(),
-      ],
-    ]);
-    await visit(page, "/admin/logs/jobs");
-    await expect(job).toContainText("2 times", { timeout: 1000 });
-    await job.getByRole("button", { name: "Try again" }).click({ timeout: 1000 });
-    await expect(page.getByText("Done: Delete the files of removed pictures.")).toBeVisible();
-  }).toPass();
-  await expect(job).toHaveCount(0);
-
   await expectAccessibleAtAnyWidth(page);
-  await given.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("The refund is sent again within a minute.")).toBeVisible();
-  await expect(given).toHaveCount(0);
-  await request.get("/cdn-cgi/handler/scheduled");
-  await expect(async () => {
-    const money = await request.get(`/api/admin/bookings/${trip.bookingId}/money`);
-    expect(await money.json()).toMatchObject({ refunds: [{ id: refund, status: "done" }] });
-  }).toPass();
-
-  // The log knows who did it, and leads to what it was done to.
-  await visit(page, `/admin/logs?q=${refund}`);
-  await expect(page.getByRole("row").filter({ hasText: "job.retry-refund" })).toContainText("Platform Admin");
-  await visit(page, `/admin/logs?q=${trip.bookingId}`);
-  await page.getByRole("row").getByRole("link", { name: trip.bookingId }).click();
-  await expect(page).toHaveURL(`/admin/bookings/${trip.bookingId}`);
 });

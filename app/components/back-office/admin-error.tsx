@@ -42,7 +42,8 @@ function explanation(error: unknown): string {
   if (isRouteErrorResponse(error) && [404, 409, 422].includes(status)) {
     if (typeof error.data === "string" && error.data !== "") return error.data;
   }
-  if (status === 404) return "It was never there or is gone, or the link has a slip in it.";
+  if (status === 404)
+    return "What was here may have been deleted since; the system logs keep what was done to it. Or the link has a slip in it.";
   if (status >= 500)
     return "The page could not be put together. The fault is ours, and what was saved before is kept. Please try again in a moment.";
   return errorText(status).detail;
