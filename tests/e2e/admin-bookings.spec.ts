@@ -312,6 +312,8 @@ for (const javaScriptEnabled of [true, false]) {
       const email = `${lastName}@example.com`.toLowerCase();
       await page.goto("/admin/bookings");
       await page.getByRole("link", { name: "New booking" }).click();
+      // The list has a search of its own.
+      await expect(page.getByRole("heading", { level: 1, name: "New booking" })).toBeVisible();
       await page.getByLabel("Search").fill("mysore");
       await page.getByRole("button", { name: "Show" }).click();
       await page
