@@ -12,6 +12,8 @@ export const auditSubjects = [
   "ledger",
   "setting",
   "message",
+  "departure",
+  "thread",
   "subscriber",
   "mail",
   "job",

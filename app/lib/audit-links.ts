@@ -24,6 +24,11 @@ export function subjectAddress(subject: AuditSubject, id: string): string {
       return "/admin/settings";
     case "message":
       return "/admin/messages";
+    // A departure is named "{tour}/{date}".
+    case "departure":
+      return `/admin/tours/${encodeURIComponent(id.split("/")[0] ?? "")}`;
+    case "thread":
+      return `/admin/bookings/${path}`;
     case "subscriber":
       return "/admin/messages/subscribers";
     case "mail":

@@ -153,6 +153,9 @@ test("an owner changes what the company says of itself, and nothing else", async
     slug: company,
     status: "verified",
     ownerId: owner.id,
+    gstin: null,
+    logo: null,
+    calendarVersion: 1,
     ...details,
   });
 });

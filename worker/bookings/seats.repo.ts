@@ -10,7 +10,15 @@ export interface Seats {
   seats: number;
 }
 
-/** Takes seats; the CHECK `departures_not_oversold` fails the batch when there are not enough. */
+/** What a departure begins with that nobody has set anything for. */
+export const newDeparture = {
+  hasOwnCapacity: sql`0`.as("has_own_capacity"),
+  closedAt: sql`NULL`.as("closed_at"),
+  closedReason: sql`NULL`.as("closed_reason"),
+  closedBy: sql`NULL`.as("closed_by"),
+};
+
+/** Takes seats; the CHECK `departures_not_oversold` fails the batch when there are not enough, a trigger when it is closed. */
 export function takeSeats(db: Database, { tourId, travelDate, seats }: Seats) {
   return db
     .insert(departures)
@@ -22,6 +30,7 @@ export function takeSeats(db: Database, { tourId, travelDate, seats }: Seats) {
           capacity: tours.capacity,
           booked: sql`${seats}`.as("booked"),
           held: sql`0`.as("held"),
+          ...newDeparture,
         })
         .from(tours)
         .where(eq(tours.id, tourId)),

@@ -17,6 +17,11 @@ export function violates(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Whether a batch was rolled back because it would have given a seat on a departure that is closed. */
+export function takesFromClosed(error: unknown): boolean {
+  return databaseMessage(error).includes("the departure is closed");
+}
+
 /** Whether a batch was rolled back because something it refers to is not there (any more). */
 export function refersToNothing(error: unknown): boolean {
   return databaseMessage(error).includes("FOREIGN KEY constraint failed");

@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
 import type { Hold } from "~/domain/hold";
 import type { Database } from "../db/client";
+import { newDeparture } from "../bookings/seats.repo";
 import { departures, seatHolds, tours } from "../db/schema";
 import { onSale } from "../tours/tours.repo";
 
@@ -88,6 +89,7 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
             capacity: tours.capacity,
             booked: sql`0`.as("booked"),
             held: sql`0`.as("held"),
+            ...newDeparture,
           })
           .from(tours)
           .where(tourOnSale),

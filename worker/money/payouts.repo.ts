@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { todayInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
@@ -10,6 +10,7 @@ import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import type { SortOf } from "../db/keyset";
 import { operators, payouts } from "../db/schema";
+import { companiesWith } from "../operators/company-rights.repo";
 import { sortedPageOf } from "../keyset";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
@@ -82,10 +83,10 @@ export async function listPayouts(
   return { payouts: shown.map(toPayout), nextCursor };
 }
 
-/** What was paid to the companies of a person, the last first. */
-export async function listPaidTo(db: Database, ownerId: string, limit: number): Promise<Payout[]> {
-  const own = db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, ownerId));
-  const condition = and(eq(payouts.status, "paid"), inArray(payouts.operatorSlug, own));
+/** What was paid to the companies whose earnings a person may see, the last first. */
+export async function listPaidTo(db: Database, userId: string, limit: number): Promise<Payout[]> {
+  const own = companiesWith(userId, "earnings");
+  const condition = and(eq(payouts.status, "paid"), sql`${payouts.operatorSlug} IN ${own}`);
   const rows = await selectPayouts(db, condition, sql<number>`0`.as("sort_key"))
     .orderBy(desc(payouts.paidAt), asc(payouts.id))
     .limit(limit);

@@ -3,7 +3,8 @@ import type { SQL } from "drizzle-orm";
 import type { MonthSales } from "~/domain/earnings";
 import type { LedgerAccount } from "~/domain/ledger";
 import type { Database } from "../db/client";
-import { ledgerEntries, operators } from "../db/schema";
+import { ledgerEntries } from "../db/schema";
+import { companiesWith } from "../operators/company-rights.repo";
 
 const monthInIndia = sql<string>`strftime('%Y-%m', (${ledgerEntries.createdAt} + 19800000) / 1000, 'unixepoch')`;
 
@@ -14,12 +15,9 @@ export function credited(account: LedgerAccount): SQL<number> {
     WHEN ${ledgerEntries.debit} THEN -${ledgerEntries.amount} ELSE 0 END), 0)`;
 }
 
-/** The entries of the companies that a person owns. */
-function ofOwner(db: Database, ownerId: string): SQL {
-  return inArray(
-    ledgerEntries.operatorSlug,
-    db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, ownerId)),
-  );
+/** The entries of the companies whose earnings a person may see. */
+export function isEntryOf(userId: string): SQL {
+  return sql`${ledgerEntries.operatorSlug} IN ${companiesWith(userId, "earnings")}`;
 }
 
 const isSale = inArray(ledgerEntries.kind, ["sale", "sale-change"]);
@@ -44,10 +42,10 @@ export async function getBalanceOf(db: Database, slug: string): Promise<number> 
   return row?.owed ?? 0;
 }
 
-/** The sales in the ledger by month, from an instant on. @param ownerId of the companies they are narrowed to */
+/** The sales in the ledger by month, from an instant on. @param userId whose companies they are narrowed to */
 export async function listSalesByMonth(
   db: Database,
-  { since, ownerId }: { since: number; ownerId?: string },
+  { since, userId }: { since: number; userId?: string },
 ): Promise<MonthSales[]> {
   return db
     .select({
@@ -58,21 +56,17 @@ export async function listSalesByMonth(
     })
     .from(ledgerEntries)
     .where(
-      and(
-        isSale,
-        gte(ledgerEntries.createdAt, since),
-        ownerId === undefined ? undefined : ofOwner(db, ownerId),
-      ),
+      and(isSale, gte(ledgerEntries.createdAt, since), userId === undefined ? undefined : isEntryOf(userId)),
     )
     .groupBy(monthInIndia);
 }
 
 /** What we owe the companies of a person, in whole rupees: their part of the sales without what was paid out or charged. */
-export async function getOwedTo(db: Database, ownerId: string): Promise<number> {
+export async function getOwedTo(db: Database, userId: string): Promise<number> {
   const row = await db
     .select({ owed: credited("operator-payable") })
     .from(ledgerEntries)
-    .where(ofOwner(db, ownerId))
+    .where(isEntryOf(userId))
     .get();
   return row?.owed ?? 0;
 }

@@ -11,7 +11,7 @@ import { statusEntry } from "../bookings/change-booking-status";
 import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { customerBookingWith } from "./own-bookings.repo";
-import { requireOperator } from "./require-operator";
+import { requireRight } from "./require-right";
 
 /** What an operator tells of a booking of theirs: that they call it off, and why, or how its trip went. */
 export type CustomerBookingChange = { bookingId: string } & (
@@ -25,10 +25,10 @@ export type CustomerBookingChange = { bookingId: string } & (
  */
 export async function changeCustomerBooking(
   dependencies: PrivilegedChangeDependencies,
-  viewer: Viewer | null,
+  asking: Viewer | null,
   change: CustomerBookingChange,
 ): Promise<void> {
-  requireOperator(viewer);
+  const { viewer } = await requireRight(dependencies.db, asking, "bookings");
   const reference = bookingReferenceSchema.safeParse(change.bookingId);
   if (!reference.success) throw new AppError("not_found", "There is no such booking.");
   await changeBooking(dependencies, customerBookingWith(reference.data, viewer.id), (state, now) => {

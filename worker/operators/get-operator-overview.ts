@@ -30,7 +30,7 @@ export async function getOperatorOverview(
   requireOperator(viewer);
   const today = todayInIndia(clock());
   const [tours, upcoming, earnings, reviews, next] = await Promise.all([
-    listOwnTours(db, viewer.id),
+    listOwnTours(db, viewer.id, "tours"),
     bookings.countUpcoming(db, viewer.id, today),
     getOwnEarnings({ db, clock }, viewer),
     getReviewMean(db, viewer.id),

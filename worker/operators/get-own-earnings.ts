@@ -9,7 +9,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listPaidTo } from "../money/payouts.repo";
 import { getOwedTo, listSalesByMonth } from "../money/sales.repo";
-import { requireOperator } from "./require-operator";
+import { requireRight } from "./require-right";
 
 export interface OwnEarnings {
   /** The last twelve months by when the ledger was written. */
@@ -28,11 +28,11 @@ const payoutsShown = 100;
 /** What an operator's sales earn by the ledger, in whole rupees. */
 export async function getOwnEarnings(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  asking: Viewer | null,
 ): Promise<OwnEarnings> {
-  requireOperator(viewer);
+  const { viewer } = await requireRight(db, asking, "earnings");
   const [sales, owed, payouts] = await Promise.all([
-    listSalesByMonth(db, { since: 0, ownerId: viewer.id }),
+    listSalesByMonth(db, { since: 0, userId: viewer.id }),
     getOwedTo(db, viewer.id),
     listPaidTo(db, viewer.id, payoutsShown),
   ]);

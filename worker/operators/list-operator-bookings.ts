@@ -4,7 +4,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./own-bookings.repo";
 import type { OwnBooking, OwnBookingOrder } from "./own-bookings.repo";
-import { requireOperator } from "./require-operator";
+import { requireRight } from "./require-right";
 
 export interface OwnBookingList {
   bookings: OwnBooking[];
@@ -17,9 +17,9 @@ export interface OwnBookingList {
  */
 export async function listOperatorBookings(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  asking: Viewer | null,
   query: { order: OwnBookingOrder; cursor?: string | undefined; limit: number },
 ): Promise<OwnBookingList> {
-  requireOperator(viewer);
+  const { viewer } = await requireRight(db, asking, "bookings");
   return repo.listOperatorBookings(db, viewer.id, { ...query, today: todayInIndia(clock()) });
 }

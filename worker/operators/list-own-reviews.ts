@@ -2,7 +2,7 @@ import type { Viewer } from "~/domain/account";
 import type { Database } from "../db/client";
 import * as repo from "./own-reviews.repo";
 import type { OwnReview } from "./own-reviews.repo";
-import { requireOperator } from "./require-operator";
+import { requireRight } from "./require-right";
 
 export interface OwnReviewList {
   reviews: OwnReview[];
@@ -19,10 +19,10 @@ export interface OwnReviewList {
  */
 export async function listOwnReviews(
   { db }: { db: Database },
-  viewer: Viewer | null,
+  asking: Viewer | null,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<OwnReviewList> {
-  requireOperator(viewer);
+  const { viewer } = await requireRight(db, asking, "reviews");
   const [list, summary] = await Promise.all([
     repo.listOwnReviews(db, viewer.id, page),
     repo.getReviewMean(db, viewer.id),

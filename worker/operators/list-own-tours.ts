@@ -2,10 +2,10 @@ import type { Viewer } from "~/domain/account";
 import type { Database } from "../db/client";
 import * as repo from "./own-tours.repo";
 import type { OwnTour } from "./own-tours.repo";
-import { requireOperator } from "./require-operator";
+import { requireRight } from "./require-right";
 
 /** The tours of an operator's companies, drafts included. */
-export async function listOwnTours({ db }: { db: Database }, viewer: Viewer | null): Promise<OwnTour[]> {
-  requireOperator(viewer);
-  return repo.listOwnTours(db, viewer.id);
+export async function listOwnTours({ db }: { db: Database }, asking: Viewer | null): Promise<OwnTour[]> {
+  const { viewer } = await requireRight(db, asking, "tours");
+  return repo.listOwnTours(db, viewer.id, "tours");
 }

@@ -13,7 +13,7 @@ import { termsOf } from "../bookings/booking-terms";
 import { olderThan } from "../db/conditions";
 import { bookings, tours } from "../db/schema";
 import { decodeCursor, pageOf } from "../keyset";
-import { isBookingOfOwner } from "./own-tours.repo";
+import { isBookingOf } from "./company-rights.repo";
 
 /** A booking as its operator sees it: who comes and what it earns; how to reach them is the platform's. */
 export interface OwnBooking {
@@ -46,9 +46,9 @@ export type OwnBookingOrder = "newest" | "upcoming";
 
 const dayNumber = sql<number>`CAST(replace(${bookings.travelDate}, '-', '') AS INTEGER)`;
 
-/** The condition for the booking with a reference, where it is of a tour of this person's companies. */
-export function customerBookingWith(bookingId: string, ownerId: string): SQL {
-  return sql`${eq(bookings.bookingId, bookingId)} AND ${isBookingOfOwner(ownerId)}`;
+/** The condition for the booking with a reference, where it is of a tour of a company that lets this person change bookings. */
+export function customerBookingWith(bookingId: string, userId: string): SQL {
+  return sql`${eq(bookings.bookingId, bookingId)} AND ${isBookingOf(userId, "bookings")}`;
 }
 
 function isUpcoming(today: TravelDate) {
@@ -58,7 +58,7 @@ function isUpcoming(today: TravelDate) {
 /** One page of the bookings of a person's companies. */
 export async function listOperatorBookings(
   db: Database,
-  ownerId: string,
+  userId: string,
   {
     order,
     today,
@@ -86,7 +86,7 @@ export async function listOperatorBookings(
     .select({ booking: bookings, tourSlug: tours.slug, key: inOrder.key.as("sort_key") })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
-    .where(and(isBookingOfOwner(ownerId), inOrder.where))
+    .where(and(isBookingOf(userId, "bookings"), inOrder.where))
     .orderBy(...inOrder.by)
     .limit(limit + 1);
   const { shown, nextCursor } = pageOf(rows, limit, ({ key, booking }) => [key, booking.id]);
@@ -124,7 +124,7 @@ export async function listOperatorBookings(
 /** How many bookings still travel, and with how many people. */
 export async function countUpcoming(
   db: Database,
-  ownerId: string,
+  userId: string,
   today: TravelDate,
 ): Promise<{ bookings: number; travelers: number }> {
   const row = await db
@@ -133,7 +133,7 @@ export async function countUpcoming(
       travelers: sql<number>`coalesce(sum(${bookings.numberOfTravelers}), 0)`.as("travelers"),
     })
     .from(bookings)
-    .where(and(isBookingOfOwner(ownerId), isUpcoming(today)))
+    .where(and(isBookingOf(userId, "bookings"), isUpcoming(today)))
     .get();
   return row ?? { bookings: 0, travelers: 0 };
 }

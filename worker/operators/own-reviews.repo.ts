@@ -3,7 +3,7 @@ import type { Database } from "../db/client";
 import { olderThan } from "../db/conditions";
 import { reviews, tours } from "../db/schema";
 import { pageOf } from "../keyset";
-import { isReviewOfOwner } from "./own-tours.repo";
+import { isReviewOf } from "./company-rights.repo";
 
 export interface OwnReview {
   id: string;
@@ -18,14 +18,14 @@ export interface OwnReview {
   createdAt: number;
 }
 
-function isPublishedOfOwner(ownerId: string) {
-  return and(isReviewOfOwner(ownerId), eq(reviews.status, "published"));
+function isPublishedOf(userId: string) {
+  return and(isReviewOf(userId, "reviews"), eq(reviews.status, "published"));
 }
 
 /** One page of the published reviews of a person's tours, newest first. */
 export async function listOwnReviews(
   db: Database,
-  ownerId: string,
+  userId: string,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ reviews: OwnReview[]; nextCursor: string | null }> {
   const rows = await db
@@ -41,7 +41,7 @@ export async function listOwnReviews(
     })
     .from(reviews)
     .innerJoin(tours, eq(reviews.tourId, tours.id))
-    .where(and(isPublishedOfOwner(ownerId), olderThan(reviews.createdAt, reviews.id, page.cursor)))
+    .where(and(isPublishedOf(userId), olderThan(reviews.createdAt, reviews.id, page.cursor)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(page.limit + 1);
   const { shown, nextCursor } = pageOf(rows, page.limit, ({ createdAt, id }) => [createdAt, id]);
@@ -51,7 +51,7 @@ export async function listOwnReviews(
 /** How many published reviews a person's tours have, and the mean of their stars, null without one. */
 export async function getReviewMean(
   db: Database,
-  ownerId: string,
+  userId: string,
 ): Promise<{ count: number; mean: number | null }> {
   const row = await db
     .select({
@@ -59,7 +59,7 @@ export async function getReviewMean(
       mean: sql<number | null>`avg(${reviews.rating})`.as("mean"),
     })
     .from(reviews)
-    .where(isPublishedOfOwner(ownerId))
+    .where(isPublishedOf(userId))
     .get();
   return row ?? { count: 0, mean: null };
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { CompanyRight } from "~/domain/company-rights";
 import { tourPath } from "~/domain/tour";
 import type { Database } from "../db/client";
-import { bookings, operators, reviews, tours } from "../db/schema";
+import { operators, tours } from "../db/schema";
 import { onSale } from "../tours/tours.repo";
+import { isTourOf } from "./company-rights.repo";
 
 export interface OwnTour {
   slug: string;
@@ -23,23 +25,9 @@ export interface OwnTour {
   reviewCount: number;
 }
 
-/** Whether a booking is of a tour of a company that this person owns. */
-export function isBookingOfOwner(ownerId: string): SQL {
-  return sql`${bookings.tourId} IN ${toursOfOwner(ownerId)}`;
-}
-
-/** The same for a review. */
-export function isReviewOfOwner(ownerId: string): SQL {
-  return sql`${reviews.tourId} IN ${toursOfOwner(ownerId)}`;
-}
-
-function toursOfOwner(ownerId: string): SQL {
-  return sql`(SELECT own_tours.id FROM tours AS own_tours INNER JOIN operators AS own ON own_tours.operator_slug = own.slug WHERE own.owner_id = ${ownerId})`;
-}
-
-/** The tours of a person's companies in recommended order, whatever their state; deleted ones are left out. */
-export function listOwnTours(db: Database, ownerId: string): Promise<OwnTour[]> {
-  return listTours(db, eq(operators.ownerId, ownerId));
+/** The tours of the companies for which a person has a right, in recommended order, whatever their state; deleted ones are left out. */
+export function listOwnTours(db: Database, userId: string, right: CompanyRight): Promise<OwnTour[]> {
+  return listTours(db, isTourOf(userId, right));
 }
 
 /** The same of one company. */

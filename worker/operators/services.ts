@@ -9,6 +9,7 @@ import { getOperatorOverview } from "./get-operator-overview";
 import { getOwnEarnings } from "./get-own-earnings";
 import { listCompanies } from "./list-companies";
 import { listOperatorBookings } from "./list-operator-bookings";
+import { listMemberships } from "./list-memberships";
 import { listOwnCompanies } from "./list-own-companies";
 import { listOwnReviews } from "./list-own-reviews";
 import { listOwnTours } from "./list-own-tours";
@@ -27,6 +28,7 @@ export function operatorServices({ db, clock, changes, accounts, audit, closeSoc
     changeCompanyStatus: (viewer: Viewer | null, change: Parameters<typeof changeCompanyStatus>[2]) =>
       changeCompanyStatus({ db, changeAccountStatus: changeOwnerStatus }, viewer, change),
     getOperatorOverview: (viewer: Viewer | null) => getOperatorOverview({ db, clock }, viewer),
+    listMemberships: (viewer: Viewer | null) => listMemberships({ db }, viewer),
     listOwnCompanies: (viewer: Viewer | null) => listOwnCompanies({ db }, viewer),
     listOwnTours: (viewer: Viewer | null) => listOwnTours({ db }, viewer),
     listOperatorBookings: (viewer: Viewer | null, query: Parameters<typeof listOperatorBookings>[2]) =>

@@ -48,7 +48,7 @@ export async function addTourPicture(
   { slug, files, alt, headers }: PictureUpload,
 ): Promise<string> {
   const { db, clock } = audit;
-  const { editor, tour } = requireTourEditor(viewer, await findPicturedTour(db, slug));
+  const { editor, tour } = requireTourEditor(viewer, await findPicturedTour(db, slug, viewer?.id ?? ""));
   const words = pictureAltSchema.safeParse(alt);
   const altErrors: FieldErrors = words.success
     ? {}

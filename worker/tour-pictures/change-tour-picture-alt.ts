@@ -16,7 +16,10 @@ export async function changeTourPictureAlt(
   change: { slug: string; id: string; alt: string },
 ): Promise<void> {
   const { db, clock } = audit;
-  const { editor, tour } = requireTourEditor(viewer, await findPicturedTour(db, change.slug));
+  const { editor, tour } = requireTourEditor(
+    viewer,
+    await findPicturedTour(db, change.slug, viewer?.id ?? ""),
+  );
   const words = pictureAltSchema.safeParse(change.alt);
   if (!words.success) {
     const alt = words.error.issues.map(({ message }) => message);

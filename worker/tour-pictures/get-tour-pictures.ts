@@ -13,6 +13,6 @@ export async function getTourPictures(
   viewer: Viewer | null,
   slug: string,
 ): Promise<EditedPictures> {
-  const { tour } = requireTourEditor(viewer, await findPicturedTour(db, slug));
+  const { tour } = requireTourEditor(viewer, await findPicturedTour(db, slug, viewer?.id ?? ""));
   return { slug: tour.slug, title: tour.title, pictures: await listTourPictures(db, tour.id) };
 }

@@ -3,7 +3,8 @@ import { mostTourPictures } from "~/domain/tour-picture";
 import type { EditedPicture } from "~/domain/tour-picture";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { operators, tourPictures, tours } from "../db/schema";
+import { tourPictures, tours } from "../db/schema";
+import { isTourOf } from "../operators/company-rights.repo";
 import { toEditedPicture } from "../tours/tour-look.repo";
 
 /** A tour whose pictures are edited, and whose it is. */
@@ -11,25 +12,27 @@ export interface PicturedTour {
   id: number;
   slug: string;
   title: string;
-  ownerId: string | null;
-  companyStatus: "pending" | "verified" | "suspended";
+  /** Whether the one who asks has a right to it by their company. */
+  isTheirs: boolean;
 }
 
-/** A tour by its slug, drafts included and deleted ones not, or null. */
-export async function findPicturedTour(db: Database, slug: string): Promise<PicturedTour | null> {
+/** A tour by its slug, drafts included and deleted ones not, or null. @param userId who asks */
+export async function findPicturedTour(
+  db: Database,
+  slug: string,
+  userId: string,
+): Promise<PicturedTour | null> {
   const row = await db
     .select({
       id: tours.id,
       slug: tours.slug,
       title: tours.title,
-      ownerId: operators.ownerId,
-      companyStatus: operators.status,
+      isTheirs: sql<number>`${isTourOf(userId, "tours")}`.as("is_theirs"),
     })
     .from(tours)
-    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(and(eq(tours.slug, slug), isNull(tours.deletedAt)))
     .get();
-  return row ?? null;
+  return row ? { ...row, isTheirs: row.isTheirs === 1 } : null;
 }
 
 export async function listTourPictures(db: Database, tourId: number): Promise<EditedPicture[]> {

@@ -142,3 +142,22 @@ export const idempotencyKeys = sqliteTable(
   },
   (table) => [index("idempotency_keys_by_age").on(table.createdAt)],
 );
+
+/** Who has turned up: the booking is the key, so a voucher is used once, whoever scans it and whenever it is told. */
+export const checkIns = sqliteTable(
+  "check_ins",
+  {
+    booking: text("booking")
+      .primaryKey()
+      .references(() => bookings.id),
+    /** Made by the device: told a second time it is the same check-in. */
+    id: text("id").notNull().unique(),
+    way: text("way").$type<"scan" | "hand">().notNull(),
+    /** When it was done, by the device's clock. */
+    at: instant("at").notNull(),
+    doneBy: text("done_by").references(() => users.id),
+    /** When we were told. */
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [check("check_ins_way_known", sql`${table.way} IN ('scan', 'hand')`)],
+);

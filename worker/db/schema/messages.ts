@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ContactSubject } from "~/domain/message";
 import type { BookingActor } from "~/domain/booking-history";
 import { instant } from "../columns";
@@ -47,11 +47,59 @@ export const bookingMessages = sqliteTable(
     author: text("author").$type<BookingActor>().notNull(),
     toTraveler: integer("to_traveler", { mode: "boolean" }).notNull(),
     toOperator: integer("to_operator", { mode: "boolean" }).notNull(),
+    /** To us: administrators read what was written by them or to them, and threads that were reported. */
+    toTeam: integer("to_team", { mode: "boolean" }).notNull().default(false),
     text: text("text").notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
     index("booking_messages_of_booking").on(table.booking, table.createdAt, table.id),
     check("booking_messages_not_empty", sql`length(${table.text}) > 0`),
+  ],
+);
+
+/** How far a person has read the thread of a booking. */
+export const threadReads = sqliteTable(
+  "thread_reads",
+  {
+    booking: text("booking")
+      .notNull()
+      .references(() => bookings.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** The instant of the last message they have seen. */
+    readUntil: instant("read_until").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.booking, table.userId] }),
+    index("thread_reads_by_user").on(table.userId),
+  ],
+);
+
+/** Threads that one of their two sides has asked us to look at. */
+export const threadReports = sqliteTable(
+  "thread_reports",
+  {
+    id: text("id").primaryKey(),
+    booking: text("booking")
+      .notNull()
+      .references(() => bookings.id),
+    /** Which side; who of it is null for a guest or a deleted account. */
+    reporter: text("reporter").$type<"traveler" | "operator">().notNull(),
+    reportedBy: text("reported_by").references(() => users.id),
+    reason: text("reason").notNull(),
+    createdAt: instant("created_at").notNull(),
+    handledAt: instant("handled_at"),
+    handledBy: text("handled_by").references(() => users.id),
+  },
+  (table) => [
+    index("thread_reports_newest").on(table.createdAt, table.id),
+    // A side reports a thread once until it was dealt with.
+    uniqueIndex("thread_reports_one_open")
+      .on(table.booking, table.reporter)
+      .where(sql`handled_at IS NULL`),
+    check("thread_reports_reporter_known", sql`${table.reporter} IN ('traveler', 'operator')`),
+    check("thread_reports_told", sql`length(${table.reason}) > 0`),
   ],
 );

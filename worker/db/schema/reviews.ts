@@ -38,3 +38,36 @@ export const reviews = sqliteTable(
     check("reviews_status_known", sql`${table.status} IN ('published', 'hidden')`),
   ],
 );
+
+/** What a company answers to a review: once, and it stays. */
+export const reviewReplies = sqliteTable(
+  "review_replies",
+  {
+    review: text("review")
+      .primaryKey()
+      .references(() => reviews.id),
+    text: text("text").notNull(),
+    authorId: text("author_id").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [check("review_replies_not_empty", sql`length(${table.text}) > 0`)],
+);
+
+/** Reviews that a company has asked us to look at: once. */
+export const reviewReports = sqliteTable(
+  "review_reports",
+  {
+    review: text("review")
+      .primaryKey()
+      .references(() => reviews.id),
+    reason: text("reason").notNull(),
+    reportedBy: text("reported_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    handledAt: instant("handled_at"),
+    handledBy: text("handled_by").references(() => users.id),
+  },
+  (table) => [
+    index("review_reports_newest").on(table.createdAt, table.review),
+    check("review_reports_told", sql`length(${table.reason}) > 0`),
+  ],
+);

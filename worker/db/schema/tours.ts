@@ -39,7 +39,14 @@ export const operators = sqliteTable(
     registrationNumber: text("registration_number"),
     address: text("address"),
     status: text("status").$type<"pending" | "verified" | "suspended">().notNull(),
+    /** Its owner, whose account it follows; others act for it as members (company_members). */
     ownerId: text("owner_id").references(() => users.id),
+    /** In capitals without spaces, with a right checksum. */
+    gstin: text("gstin"),
+    /** The picture's id in the store of pictures, or null: then its initials stand for it. */
+    logo: text("logo"),
+    /** The secret link of its calendar is made with this: with the next number the old link is dead. */
+    calendarVersion: integer("calendar_version").notNull().default(1),
   },
   (table) => [
     index("operators_by_owner").on(table.ownerId),
@@ -165,6 +172,13 @@ export const departures = sqliteTable(
     booked: integer("booked").notNull().default(0),
     /** The sum of its `seat_holds`, kept by their triggers; those that have ended are taken out with the next sale. */
     held: integer("held").notNull().default(0),
+    /** Set for this date alone: it no longer follows the tour's. */
+    hasOwnCapacity: integer("has_own_capacity", { mode: "boolean" }).notNull().default(false),
+    /** From then on nobody gets a seat (trigger `departures_closed_takes_nobody`, migration 0009). */
+    closedAt: instant("closed_at"),
+    /** A sentence for travellers. */
+    closedReason: text("closed_reason"),
+    closedBy: text("closed_by").references(() => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.tourId, table.travelDate] }),
@@ -172,6 +186,10 @@ export const departures = sqliteTable(
     check("departures_not_oversold", sql`${table.booked} + ${table.held} <= ${table.capacity}`),
     check("departures_booked_not_negative", sql`${table.booked} >= 0`),
     check("departures_held_not_negative", sql`${table.held} >= 0`),
+    index("departures_by_date").on(table.travelDate),
+    index("departures_closed")
+      .on(table.closedAt)
+      .where(sql`closed_at IS NOT NULL`),
   ],
 );
 
@@ -205,5 +223,51 @@ export const seatHolds = sqliteTable(
     index("seat_holds_by_end").on(table.expiresAt),
     check("seat_holds_slot_known", sql`${table.slot} BETWEEN 1 AND 3`),
     check("seat_holds_seats_in_range", sql`${table.seats} BETWEEN 1 AND 20`),
+  ],
+);
+
+/**
+ * What somebody of the company is writing about a tour, saved as it is typed and not yet valid: of a draft what it will say,
+ * of a published tour what it shall say instead. One to a tour; gone once it was taken over.
+ */
+export const tourDrafts = sqliteTable("tour_drafts", {
+  tourId: integer("tour_id")
+    .primaryKey()
+    .references(() => tours.id),
+  /** The fields of the tour's form that were written, as they were typed. */
+  values: text("values", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+  /** Grows with each save: who saves from an older one is told. */
+  version: integer("version").notNull().default(1),
+  updatedAt: instant("updated_at").notNull(),
+  updatedBy: text("updated_by").references(() => users.id),
+  /** When the changes of a published tour were handed in to be looked at; null while they are written. */
+  submittedAt: instant("submitted_at"),
+  /** Why such changes were sent back, until they are handed in again. */
+  rejectionReason: text("rejection_reason"),
+});
+
+/** Featured places on the home page that operators have bought: a tour has one of a month's few. */
+export const premiumListings = sqliteTable(
+  "premium_listings",
+  {
+    id: text("id").primaryKey(),
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    /** yyyy-MM, India. */
+    month: text("month").notNull(),
+    /** Which of the month's places, from 1. */
+    place: integer("place").notNull(),
+    /** Whole rupees, as charged in the ledger. */
+    amount: integer("amount").notNull(),
+    boughtBy: text("bought_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("premium_listings_one_a_month").on(table.tourId, table.month),
+    // The rule that no more places are sold than there are.
+    uniqueIndex("premium_listings_by_place").on(table.month, table.place),
+    check("premium_listings_place_known", sql`${table.place} BETWEEN 1 AND 12`),
+    check("premium_listings_amount_positive", sql`${table.amount} > 0`),
   ],
 );

@@ -1,0 +1,38 @@
+/** What a member of a company may do for it. The owner may do all of it, and alone what is the company itself (P36 in docs/product.md). */
+
+export const companyRights = ["tours", "departures", "bookings", "reviews", "earnings", "company"] as const;
+export type CompanyRight = (typeof companyRights)[number];
+
+/** What the owner can give to staff. */
+export const staffRights = [
+  "tours",
+  "departures",
+  "bookings",
+  "reviews",
+  "earnings",
+] as const satisfies CompanyRight[];
+export type StaffRight = (typeof staffRights)[number];
+
+export const companyRightLabels: Record<CompanyRight, { label: string; purpose: string }> = {
+  tours: { label: "Tours", purpose: "Write, price and submit tours, and their pictures" },
+  departures: { label: "Departures", purpose: "Capacity, closing, manifests and check-in" },
+  bookings: { label: "Bookings", purpose: "See and change bookings, write with travelers" },
+  reviews: { label: "Reviews", purpose: "Answer and report reviews" },
+  earnings: { label: "Earnings", purpose: "See the ledger, payouts and statements, buy premium listings" },
+  company: { label: "Company", purpose: "Profile, bank account, documents and members" },
+};
+
+/** A company that a person acts for, and with what rights. */
+export interface Membership {
+  /** The company's slug. */
+  company: string;
+  companyName: string;
+  status: "pending" | "verified" | "suspended";
+  isOwner: boolean;
+  rights: CompanyRight[];
+}
+
+/** Whether any of a person's companies gives them a right. */
+export function hasRight(memberships: readonly Membership[], right: CompanyRight): boolean {
+  return memberships.some(({ rights }) => rights.includes(right));
+}

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { CompanyDocumentKind } from "~/domain/company-document";
+import type { CompanyRight } from "~/domain/company-rights";
+import { instant } from "../columns";
+import { users } from "./accounts";
+import { operators } from "./tours";
+
+/** The staff of a company: what each may do for it. The owner (operators.owner_id) may do everything and stands here not. */
+export const companyMembers = sqliteTable(
+  "company_members",
+  {
+    company: text("company")
+      .notNull()
+      .references(() => operators.slug),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    rights: text("rights", { mode: "json" }).$type<CompanyRight[]>().notNull(),
+    addedBy: text("added_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company, table.userId] }),
+    index("company_members_by_user").on(table.userId),
+  ],
+);
+
+/** Who was asked by mail to join a company; the mail's link works once. */
+export const companyInvitations = sqliteTable(
+  "company_invitations",
+  {
+    id: text("id").primaryKey(),
+    company: text("company")
+      .notNull()
+      .references(() => operators.slug),
+    /** In lower case. */
+    email: text("email").notNull(),
+    rights: text("rights", { mode: "json" }).$type<CompanyRight[]>().notNull(),
+    /** SHA-256 of the link's token, hexadecimal. */
+    tokenHash: text("token_hash").notNull().unique(),
+    invitedBy: text("invited_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** When it was accepted, or taken back: it works no more. */
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    uniqueIndex("company_invitations_one_open")
+      .on(table.company, table.email)
+      .where(sql`ended_at IS NULL`),
+  ],
+);
+
+/** Papers by which a company is verified; the files are in R2, and only administrators and its owner read them. */
+export const companyDocuments = sqliteTable(
+  "company_documents",
+  {
+    id: text("id").primaryKey(),
+    company: text("company")
+      .notNull()
+      .references(() => operators.slug),
+    kind: text("kind").$type<CompanyDocumentKind>().notNull(),
+    fileName: text("file_name").notNull(),
+    contentType: text("content_type").notNull(),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    uploadedBy: text("uploaded_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    /** A removed one is shown no more. */
+    removedAt: instant("removed_at"),
+  },
+  (table) => [
+    index("company_documents_of_company").on(table.company, table.createdAt, table.id),
+    check("company_documents_not_empty", sql`${table.size} > 0`),
+  ],
+);
+
+/** Where a company's payouts go. The number is sealed (AES-GCM); only its last four digits are ever shown. */
+export const bankAccounts = sqliteTable("bank_accounts", {
+  company: text("company")
+    .primaryKey()
+    .references(() => operators.slug),
+  holder: text("holder").notNull(),
+  sealedNumber: text("sealed_number").notNull(),
+  lastDigits: text("last_digits").notNull(),
+  ifsc: text("ifsc").notNull(),
+  confirmedAt: instant("confirmed_at").notNull(),
+});
+
+/** A change of it that waits for the owner to follow the link of a mail: one to a company. */
+export const bankAccountChanges = sqliteTable("bank_account_changes", {
+  company: text("company")
+    .primaryKey()
+    .references(() => operators.slug),
+  holder: text("holder").notNull(),
+  sealedNumber: text("sealed_number").notNull(),
+  lastDigits: text("last_digits").notNull(),
+  ifsc: text("ifsc").notNull(),
+  /** SHA-256 of the link's token, hexadecimal. */
+  tokenHash: text("token_hash").notNull().unique(),
+  requestedBy: text("requested_by").references(() => users.id),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});

@@ -1,0 +1,30 @@
+import type { Viewer } from "~/domain/account";
+import { companyRightLabels, hasRight } from "~/domain/company-rights";
+import type { CompanyRight, Membership } from "~/domain/company-rights";
+import { AppError } from "~/domain/errors";
+import type { Database } from "../db/client";
+import { listMemberships } from "./company-rights.repo";
+import { requireOperator } from "./require-operator";
+
+/**
+ * Lets only an operator go on whom one of their companies has given a right. Which objects are theirs is for the statements
+ * that read or change them (company-rights.repo.ts).
+ * @returns their companies with that right
+ * @throws AppError `unauthenticated` for nobody, `forbidden` for anybody else. Who has no company at all has every right to
+ *   see that there is nothing
+ */
+export async function requireRight(
+  db: Database,
+  viewer: Viewer | null,
+  right: CompanyRight,
+): Promise<{ viewer: Viewer; companies: Membership[] }> {
+  requireOperator(viewer);
+  const memberships = await listMemberships(db, viewer.id);
+  if (memberships.length > 0 && !hasRight(memberships, right)) {
+    throw new AppError(
+      "forbidden",
+      `Your company has not given you this right: ${companyRightLabels[right].label}. Its owner can.`,
+    );
+  }
+  return { viewer, companies: memberships.filter(({ rights }) => rights.includes(right)) };
+}
