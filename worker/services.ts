@@ -40,6 +40,7 @@ import { overviewServices } from "./reports/overview-services";
 import { reviewServices } from "./reviews/services";
 import { adminTourServices } from "./tours/admin-services";
 import { settingsServices } from "./settings/services";
+import { tourDraftServices } from "./tour-drafts/services";
 import { tourPictureServices } from "./tour-pictures/services";
 import { tourServices } from "./tours/services";
 import { travelerServices } from "./travelers/services";
@@ -128,6 +129,7 @@ function createServices(env: Env, origin: string) {
     ...tourServices(dependencies),
     ...adminTourServices(dependencies),
     ...tourPictureServices(dependencies),
+    ...tourDraftServices(dependencies),
     ...travelerServices(dependencies),
     ...bookingServices(dependencies),
     ...paymentServices(dependencies),
