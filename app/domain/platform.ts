@@ -39,7 +39,14 @@ export interface ContactDetails {
 }
 
 /** What can be switched off for a while. */
-export const featureNames = ["bookings", "payOnline", "newsletter", "reviews", "operatorSignUp"] as const;
+export const featureNames = [
+  "bookings",
+  "payOnline",
+  "newsletter",
+  "reviews",
+  "operatorSignUp",
+  "reviewTexts",
+] as const;
 export type Feature = (typeof featureNames)[number];
 
 /** What somebody is told who meets a feature that is off. */
@@ -49,6 +56,7 @@ export const closedTexts: Record<Feature, string> = {
   newsletter: "The newsletter takes no new addresses for the moment.",
   reviews: "Reviews cannot be written for the moment. Please come back a little later.",
   operatorSignUp: "Tour operators cannot sign up for the moment. Please come back a little later.",
+  reviewTexts: "Changed texts are not looked at for the moment: they go live at once.",
 };
 
 /** What every page needs of it, the same for everybody. */
@@ -98,7 +106,14 @@ const holdMinutes = 15;
 
 export const defaultPublicSettings: PublicSettings = {
   contact: defaultContact,
-  features: { bookings: true, payOnline: true, newsletter: true, reviews: true, operatorSignUp: true },
+  features: {
+    bookings: true,
+    payOnline: true,
+    newsletter: true,
+    reviews: true,
+    operatorSignUp: true,
+    reviewTexts: false,
+  },
   holdMinutes,
   refundSchedule,
 };

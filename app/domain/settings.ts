@@ -29,6 +29,11 @@ export const featureLabels: Record<Feature, { label: string; whenOff: string }> 
     label: "Tour operators can sign up",
     whenOff: "Travelers still can, and operators who have an account keep it.",
   },
+  reviewTexts: {
+    label: "Changed texts of published tours are looked at first",
+    whenOff:
+      "They go live as soon as the operator submits them. New tours are always looked at; prices and seats never are.",
+  },
 };
 
 const wholeNumber = "Please enter a whole number.";
@@ -70,6 +75,7 @@ export const settingsSchemas = {
     newsletter: z.boolean(),
     reviews: z.boolean(),
     operatorSignUp: z.boolean(),
+    reviewTexts: z.boolean(),
   }),
   "gst-number": z.strictObject({
     gstin: z

@@ -1,11 +1,52 @@
 import type { Viewer } from "~/domain/account";
+import { qualityOf } from "~/domain/tour-quality";
+import type { QualityCheck } from "~/domain/tour-quality";
+import type { TourStatus } from "~/domain/tour-form";
 import type { Database } from "../db/client";
+import { writtenValues } from "../tour-drafts/get-tour-wizard";
+import * as drafts from "../tour-drafts/tour-drafts.repo";
 import * as repo from "./own-tours.repo";
 import type { OwnTour } from "./own-tours.repo";
 import { requireRight } from "./require-right";
 
-/** The tours of an operator's companies, drafts included. */
-export async function listOwnTours({ db }: { db: Database }, asking: Viewer | null): Promise<OwnTour[]> {
+/** A tour in its operator's list. */
+export interface ListedOwnTour extends OwnTour {
+  quality: QualityCheck[];
+  /** Whether something was written that is not yet the tour's. */
+  isChanged: boolean;
+  /** Whether changed texts wait to be looked at. */
+  hasChangedTexts: boolean;
+  /** Why changed texts were sent back. */
+  textsRejectionReason: string | null;
+  canBeDeleted: boolean;
+}
+
+/** The tours of an operator's companies, drafts included, of all or of one status. */
+export async function listOwnTours(
+  { db }: { db: Database },
+  asking: Viewer | null,
+  { status }: { status?: TourStatus | undefined } = {},
+): Promise<ListedOwnTour[]> {
   const { viewer } = await requireRight(db, asking, "tours");
-  return repo.listOwnTours(db, viewer.id, "tours");
+  const [own, written] = await Promise.all([
+    repo.listOwnTours(db, viewer.id, "tours"),
+    drafts.listOwnTours(db, viewer.id),
+  ]);
+  const writtenBySlug = new Map(written.map((tour) => [tour.tour.slug, tour]));
+  return own
+    .filter((tour) => status === undefined || tour.status === status)
+    .flatMap((tour) => {
+      const found = writtenBySlug.get(tour.slug);
+      if (!found) return [];
+      const { values, changes } = writtenValues(found);
+      return {
+        ...tour,
+        title: values.texts.title.trim() || tour.title,
+        quality: qualityOf({ ...found, values }),
+        isChanged: Object.keys(changes).length > 0,
+        hasChangedTexts: found.draft !== null && found.draft.submittedAt !== null,
+        textsRejectionReason: tour.status === "active" ? (found.draft?.rejectionReason ?? null) : null,
+        canBeDeleted: tour.status === "draft" && found.bookings === 0,
+      };
+    });
 }

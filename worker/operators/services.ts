@@ -30,7 +30,8 @@ export function operatorServices({ db, clock, changes, accounts, audit, closeSoc
     getOperatorOverview: (viewer: Viewer | null) => getOperatorOverview({ db, clock }, viewer),
     listMemberships: (viewer: Viewer | null) => listMemberships({ db }, viewer),
     listOwnCompanies: (viewer: Viewer | null) => listOwnCompanies({ db }, viewer),
-    listOwnTours: (viewer: Viewer | null) => listOwnTours({ db }, viewer),
+    listOwnTours: (viewer: Viewer | null, filter?: Parameters<typeof listOwnTours>[2]) =>
+      listOwnTours({ db }, viewer, filter),
     listOperatorBookings: (viewer: Viewer | null, query: Parameters<typeof listOperatorBookings>[2]) =>
       listOperatorBookings({ db, clock }, viewer, query),
     changeCustomerBooking: (viewer: Viewer | null, change: CustomerBookingChange) =>

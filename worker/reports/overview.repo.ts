@@ -12,9 +12,9 @@ import {
   mailOutbox,
   operators,
   refunds,
-  tours,
   users,
 } from "../db/schema";
+import { countPendingTours } from "../tours/admin-tours.repo";
 
 /** The accounts of what the platform keeps. */
 const kept: LedgerAccount[] = ["commission", "premium", "other"];
@@ -54,7 +54,7 @@ export async function countTasks(db: Database) {
     db.$count(bookings, eq(bookings.status, "pending")),
     waiting("tour_operator"),
     waiting("admin"),
-    db.$count(tours, and(eq(tours.status, "pending"), isNull(tours.deletedAt))),
+    countPendingTours(db),
     db.$count(contactMessages, isNull(contactMessages.handledAt)),
     db.$count(refunds, eq(refunds.status, "failed")),
     db.$count(mailOutbox, eq(mailOutbox.status, "failed")),

@@ -112,3 +112,16 @@ export async function findWrittenTour(db: Database, slug: string): Promise<Writt
   const [row] = await listTours(db, eq(tours.slug, slug));
   return row ? toWrittenTour(row) : null;
 }
+
+export function isOwnTour(userId: string): SQL {
+  return isTourOf(userId, "tours");
+}
+
+/** A draft of one's own that nobody has ever booked. */
+export function isOwnAndUnbooked(userId: string): SQL | undefined {
+  return and(
+    isTourOf(userId, "tours"),
+    eq(tours.status, "draft"),
+    sql`NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.tour_id = ${tours.id})`,
+  );
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Category, Region, TourType } from "~/domain/tour";
 import type { TourStatus } from "~/domain/tour-form";
@@ -8,7 +8,7 @@ import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { bookings, operators, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
-import { isDeleted, isPictured, isThere } from "./tour-conditions.repo";
+import { hasChangedTexts, isDeleted, isPictured, isThere } from "./tour-conditions.repo";
 import { onSale } from "./tours.repo";
 
 export interface AdminTourFilter {
@@ -42,6 +42,8 @@ export interface AdminTour {
   /** Whether travellers see it and can book it. */
   isOnSale: boolean;
   hasPicture: boolean;
+  /** Whether its operator has handed in other texts of it, which wait to be looked at. */
+  hasChangedTexts: boolean;
   rejectionReason: string | null;
   rating: number | null;
   reviewCount: number;
@@ -75,6 +77,7 @@ const columns = {
   isFeatured: tours.isFeatured,
   isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
   hasPicture: sql<number>`${isPictured}`.as("has_picture"),
+  hasChangedTexts: sql<number>`${hasChangedTexts}`.as("has_changed_texts"),
   rejectionReason: tours.rejectionReason,
   rating: tours.rating,
   reviewCount: tours.reviewCount,
@@ -87,11 +90,17 @@ const columns = {
   version: tours.version,
 };
 
-type Row = Omit<AdminTour, "isOnSale" | "hasPicture"> & { isOnSale: number; hasPicture: number };
+type Flag = "isOnSale" | "hasPicture" | "hasChangedTexts";
+type Row = Omit<AdminTour, Flag> & Record<Flag, number>;
 
 function toAdminTour(found: Row & { id?: number }): AdminTour {
-  const { id: _, isOnSale, hasPicture, ...row } = found;
-  return { ...row, isOnSale: isOnSale === 1, hasPicture: hasPicture === 1 };
+  const { id: _, isOnSale, hasPicture, hasChangedTexts, ...row } = found;
+  return {
+    ...row,
+    isOnSale: isOnSale === 1,
+    hasPicture: hasPicture === 1,
+    hasChangedTexts: hasChangedTexts === 1,
+  };
 }
 
 const sortColumns = {
@@ -124,7 +133,8 @@ export async function listAdminTours(
 function conditionsOf({ q, status, operator, region, type, featured }: AdminTourFilter): (SQL | undefined)[] {
   return [
     status === "deleted" ? isDeleted : isThere,
-    status && status !== "deleted" ? eq(tours.status, status) : undefined,
+    status === "pending" ? waits : undefined,
+    status === "active" || status === "draft" ? eq(tours.status, status) : undefined,
     operator ? eq(tours.operatorSlug, operator) : undefined,
     region && eq(tours.region, region),
     type && eq(tours.type, type),
@@ -149,9 +159,12 @@ export async function findAdminTour(db: Database, slug: string): Promise<AdminTo
   return row ? toAdminTour(row) : null;
 }
 
-/** How many drafts of operators wait to be looked at. */
+/** What operators have handed in: new tours, and changed texts of published ones. */
+const waits = or(eq(tours.status, "pending"), hasChangedTexts);
+
+/** How many tours wait to be looked at, new ones and those with changed texts. */
 export async function countPendingTours(db: Database): Promise<number> {
-  return db.$count(tours, and(eq(tours.status, "pending"), isNull(tours.deletedAt)));
+  return db.$count(tours, and(waits, isThere));
 }
 
 export interface OperatorChoice {

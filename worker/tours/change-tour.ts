@@ -42,7 +42,7 @@ export async function changeTour(
   if (!isDone) throw refusal((await findTourState(audit.db, slug)) ?? tour, action);
   if (!tour.owner) return;
   const letter = { to: tour.owner.email, name: tour.owner.name, title: tour.title };
-  const url = new URL("/operator/tours", origin).href;
+  const url = new URL(`/operator/tours/${slug}`, origin).href;
   if (reason !== null) await mailer.send(tourRejectedMail({ ...letter, reason, url }));
   if (action === "approve") await mailer.send(tourApprovedMail({ ...letter, url }));
 }
@@ -99,13 +99,15 @@ const notWaiting = "This tour does not wait to be looked at.";
 
 /** What a tour lacks to go on sale. */
 export function whyNotPublishable({
+  isWritten,
   isPictured,
   isOperatorVerified,
   companyName,
-}: Pick<TourState, "isPictured" | "isOperatorVerified" | "companyName">): string {
+}: Pick<TourState, "isWritten" | "isPictured" | "isOperatorVerified" | "companyName">): string {
   if (!isOperatorVerified) {
     return `${companyName} is not verified: its tours can be published once an administrator has verified it.`;
   }
+  if (!isWritten) return "Its texts are not written yet. Its operator hands them in, or you write them.";
   if (!isPictured) return "A published tour needs a picture. Please add one first.";
   return "This tour was changed a moment ago. Please look at it again.";
 }

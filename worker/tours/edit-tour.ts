@@ -72,7 +72,8 @@ async function refusal(
   if (!now || !state) return new AppError("not_found", "There is no such tour.");
   refuseOlder(now, tour.version);
   if (isPublished && !(state.isPictured && state.isOperatorVerified)) {
-    const message = whyNotPublishable(state);
+    // Its texts come with the edit.
+    const message = whyNotPublishable({ ...state, isWritten: true });
     return new AppError("invalid", message, { errors: { status: [message] } });
   }
   const message = "There are bookings of this tour: it stays with its operator, who knows their customers.";
@@ -80,7 +81,10 @@ async function refusal(
 }
 
 /** The fields that are to change, as they were and as they will be. */
-function differenceOf(before: TourFields, after: TourFields): { before: AuditValues; after: AuditValues } {
+export function differenceOf(
+  before: TourFields,
+  after: TourFields,
+): { before: AuditValues; after: AuditValues } {
   const changed = (Object.keys(after) as (keyof TourFields)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );

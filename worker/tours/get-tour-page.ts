@@ -41,7 +41,7 @@ const departuresShown = 6;
 
 /**
  * Everything a tour's page shows.
- * @param scope "all" for a preview, which only administrators have
+ * @param scope "all" for a preview
  * @throws AppError `not_found`
  */
 export async function getTourPage(
@@ -49,7 +49,15 @@ export async function getTourPage(
   slug: string,
   scope: TourScope = "on sale",
 ): Promise<TourPageData> {
-  const tour = await getTour({ db }, slug, scope);
+  return tourPageOf({ db, clock }, await getTour({ db }, slug, scope), scope);
+}
+
+/** The same of a tour that is at hand, as it is or as it is going to be. */
+export async function tourPageOf(
+  { db, clock }: { db: Database; clock: Clock },
+  tour: TourDetails,
+  scope: TourScope,
+): Promise<TourPageData> {
   const now = clock();
   const today = todayInIndia(now);
   const [otherTours, places, operator, nextDepartures] = await Promise.all([

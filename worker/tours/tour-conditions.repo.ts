@@ -18,8 +18,16 @@ export function isVerified(operator: string | typeof tours.operatorSlug): SQL {
   return sql`${operator} IN (SELECT operators.slug FROM operators WHERE operators.status = 'verified')`;
 }
 
+/** Texts are written into a tour all at once, and only valid: one that stands there means that all do. */
+export const isWritten: SQL = sql`${tours.subtitle} <> ''`;
+
 /** That a tour may go on sale. */
-export const isPublishable = and(isThere, isPictured, isVerified(tours.operatorSlug));
+export const isPublishable = and(isThere, isWritten, isPictured, isVerified(tours.operatorSlug));
+
+/** A published tour whose operator has handed in other texts, which wait to be looked at. */
+export const hasChangedTexts: SQL = sql`(${tours.status} = 'active' AND EXISTS (
+  SELECT 1 FROM tour_drafts WHERE tour_drafts.tour_id = ${tours.id} AND tour_drafts.submitted_at IS NOT NULL
+))`;
 
 /** Whether a tour has a picture or an illustration that exists. */
 export async function hasPicture(db: Database, slug: string): Promise<boolean> {

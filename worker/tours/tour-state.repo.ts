@@ -5,7 +5,7 @@ import type { TourStatus } from "~/domain/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { operators, tours, users } from "../db/schema";
-import { isDeleted, isPictured, isPublishable, isThere, isVerified } from "./tour-conditions.repo";
+import { isDeleted, isPictured, isPublishable, isThere, isVerified, isWritten } from "./tour-conditions.repo";
 
 /** What decides what may be done with a tour, and whom to tell. */
 export interface TourState {
@@ -16,6 +16,8 @@ export interface TourState {
   /** UTC instant, or null. */
   deletedAt: number | null;
   rejectionReason: string | null;
+  /** Whether its texts are there: of one that its operator is still writing they are not. */
+  isWritten: boolean;
   isPictured: boolean;
   isOperatorVerified: boolean;
   companyName: string;
@@ -37,6 +39,7 @@ export async function findTourState(
       isFeatured: tours.isFeatured,
       deletedAt: tours.deletedAt,
       rejectionReason: tours.rejectionReason,
+      isWritten: sql<number>`${isWritten}`.as("is_written"),
       isPictured: sql<number>`${isPictured}`.as("is_pictured"),
       isOperatorVerified: sql<number>`${isVerified(operator ?? tours.operatorSlug)}`.as(
         "is_operator_verified",
@@ -50,7 +53,12 @@ export async function findTourState(
     .where(eq(tours.slug, slug))
     .get();
   if (!row) return null;
-  return { ...row, isPictured: row.isPictured === 1, isOperatorVerified: row.isOperatorVerified === 1 };
+  return {
+    ...row,
+    isWritten: row.isWritten === 1,
+    isPictured: row.isPictured === 1,
+    isOperatorVerified: row.isOperatorVerified === 1,
+  };
 }
 
 type Change = Partial<
@@ -93,11 +101,23 @@ function changeOf(
  * Does something with a tour, if it may be done as the tour is now. Who edits it from before is told.
  * @param now UTC instant
  * @param reason of a rejection
+ * @param only what else has to be true of it, e.g. that it is the company's of whoever does it
  * @returns whether it was done
  */
 export async function updateTourState(
   db: Database,
-  { slug, action, ...details }: { slug: string; action: TourAction; now: number; reason: string | null },
+  {
+    slug,
+    action,
+    only,
+    ...details
+  }: {
+    slug: string;
+    action: TourAction;
+    now: number;
+    reason: string | null;
+    only?: SQL | undefined;
+  },
   audit: AuditStatements,
 ): Promise<boolean> {
   const { change, when } = changeOf(action, details);
@@ -105,7 +125,7 @@ export async function updateTourState(
     db
       .update(tours)
       .set({ ...change, version: sql`${tours.version} + 1` })
-      .where(and(eq(tours.slug, slug), when)),
+      .where(and(eq(tours.slug, slug), when, only)),
     ...audit,
   ]);
   return written.meta.changes > 0;

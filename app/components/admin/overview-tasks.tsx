@@ -26,7 +26,7 @@ const kinds: Record<keyof Tasks, { name: string; says: string; to: string }> = {
   },
   pendingTours: {
     name: "Tours to review",
-    says: "Sent in by operators; approved, they go on sale.",
+    says: "New ones and changed texts, sent in by operators; approved, they go live.",
     to: "/admin/tours?status=pending",
   },
   openMessages: {

@@ -1,0 +1,536 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import type { StaffRight } from "~/domain/company-rights";
+import { newTourValues } from "~/domain/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-form-values";
+import { companyMembers, operators, tourDrafts, tourPictures, tours } from "../../worker/db/schema";
+import { book } from "../support/api";
+import { actionsOn } from "../support/audit";
+import { db } from "../support/database";
+import { createCompany, createPerson } from "../support/people";
+import { refusal } from "../support/refusal";
+import { mailsTo, services } from "../support/services";
+
+let admin: Viewer;
+let owner: Viewer;
+let other: Viewer;
+let writer: Viewer;
+let cashier: Viewer;
+let traveller: Viewer;
+let company = "";
+
+beforeAll(async () => {
+  admin = await createPerson("admin", "active", { name: "Leela Admin" });
+  owner = await createPerson("tour_operator", "verified", { name: "Sunita Sawant" });
+  other = await createPerson("tour_operator", "verified");
+  traveller = await createPerson("user", "active");
+  company = await createCompany(owner.id, { companyName: "Konkan Trails" });
+  await createCompany(other.id);
+  writer = await createMember(["tours"], "Dev Naik");
+  cashier = await createMember(["earnings", "bookings"], "Ravi More");
+});
+
+async function createMember(rights: StaffRight[], name: string): Promise<Viewer> {
+  const member = await createPerson("tour_operator", "verified", { name });
+  await db
+    .insert(companyMembers)
+    .values({ company, userId: member.id, rights, createdAt: Date.now(), addedBy: owner.id });
+  return member;
+}
+
+/** The first form, with whatever a test wants to be different. */
+function firstForm(texts: Partial<TourFormValues["texts"]> = {}): TourFormValues {
+  return {
+    ...newTourValues,
+    texts: {
+      ...newTourValues.texts,
+      title: "Malvan, sea forts and quiet coves",
+      place: "Malvan",
+      state: "Maharashtra",
+      departureCity: "Mumbai",
+      type: "beach",
+      days: "2",
+      priceInr: "8,999",
+      capacity: "10",
+      ...texts,
+    },
+  };
+}
+
+/** The rest of it, as it is typed into the wizard. */
+const rest = {
+  subtitle: "Two days between a fort in the sea and the fishing harbour",
+  description: "Malvan lives from fish and coconuts. The fort of Sindhudurg stands on a rock in its bay.",
+  highlights: "Sindhudurg fort by boat\nThe evening fish auction\nSnorkelling off Devbag",
+  bestMonths: ["11", "12"],
+  experiences: ["outdoor"],
+  interests: ["family"],
+  itinerary: [
+    { title: "The fort in the sea", text: "By boat to Sindhudurg, and along its walls until noon." },
+    { title: "The estuary", text: "Where the Karli meets the sea, by kayak and on foot." },
+  ],
+  inclusions: "Boats and entry fees",
+  exclusions: "Lunches",
+  carry: "A hat",
+  meetingPoint: "In front of Malvan's bus stand, at nine",
+};
+
+async function rowOf(slug: string) {
+  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
+  if (!row) throw new Error(`no tour ${slug}`);
+  return row;
+}
+
+async function draftOf(slug: string) {
+  const { id } = await rowOf(slug);
+  return (await db.select().from(tourDrafts).where(eq(tourDrafts.tourId, id)).get()) ?? null;
+}
+
+async function addPicture(slug: string): Promise<void> {
+  const { id: tourId } = await rowOf(slug);
+  const picture = { alt: "The fort", width: 1600, height: 900, widths: [480, 960, 1600], createdAt: 1 };
+  await db.insert(tourPictures).values({ id: crypto.randomUUID(), tourId, position: 1, ...picture });
+}
+
+async function start(texts: Partial<TourFormValues["texts"]> = {}): Promise<string> {
+  return (await services.startTour(owner, firstForm(texts))).slug;
+}
+
+/** A draft with everything that a tour needs. */
+async function complete(): Promise<string> {
+  const slug = await start();
+  await addPicture(slug);
+  await save(slug, rest);
+  return slug;
+}
+
+async function save(slug: string, values: Record<string, unknown>, by = owner) {
+  const { draftVersion } = await services.getTourWizard(by, slug);
+  return services.saveTourDraft(by, { slug, version: draftVersion, values });
+}
+
+async function submit(slug: string, by = owner) {
+  const { version, draftVersion } = await services.getTourWizard(by, slug);
+  return services.submitTour(by, { slug, version, draftVersion });
+}
+
+async function publish(): Promise<string> {
+  const slug = await complete();
+  await submit(slug);
+  await services.changeTour(admin, { slug, action: "approve" });
+  return slug;
+}
+
+async function reviewTexts(reviewTexts: boolean): Promise<void> {
+  const { groups } = await services.getSettingsPage(admin);
+  const { version, value } = groups.features;
+  await services.changeSettings(admin, { name: "features", version, value: { ...value, reviewTexts } });
+}
+
+const actionNames = async (slug: string) => (await actionsOn(slug)).map(({ log }) => log.action);
+
+test("a tour is begun with few words, and is nobody's page yet", async () => {
+  const slug = await start({ title: "Malvan, the first words" });
+  expect(await rowOf(slug)).toMatchObject({
+    status: "draft",
+    operatorSlug: company,
+    region: "west",
+    scene: "beach",
+    latitude: 19.4,
+    priceInr: 8999,
+    subtitle: "",
+  });
+  const wizard = await services.getTourWizard(owner, slug);
+  expect(wizard).toMatchObject({ slug, status: "draft", version: 1, draftVersion: 0, canBeDeleted: true });
+  expect(wizard.steps.filter(({ faults }) => faults.length > 0).map(({ step }) => step)).toStrictEqual([
+    "edit",
+    "itinerary",
+    "inclusions",
+    "pictures",
+  ]);
+  await refusal(services.getTour(slug), "not_found");
+  expect(await actionNames(slug)).toStrictEqual(["tour.create"]);
+});
+
+test("the first words keep the content rules, and a company of one's own is needed", async () => {
+  const before = await db.$count(tours);
+  const faulty = { title: "GOA for ₹5,000", place: "Goa", days: "x", priceInr: "1", state: "" };
+  expect((await refusal(services.startTour(owner, firstForm(faulty)), "invalid")).errors).toMatchObject({
+    title: [expect.stringContaining("begins with its place")],
+    days: [expect.any(String)],
+    priceInr: [expect.any(String)],
+    state: [expect.any(String)],
+  });
+  const foreign = await refusal(services.startTour(other, firstForm({ operator: company })), "invalid");
+  expect(foreign.errors).toHaveProperty("operator");
+  expect(await db.$count(tours)).toBe(before);
+});
+
+test("what is typed is kept as it is, valid or not, and only what differs from the tour", async () => {
+  const slug = await start();
+  const { version } = await save(slug, {
+    title: "MALVAN  ",
+    description: "short",
+    days: "soon",
+    place: "Malvan",
+  });
+  expect(await draftOf(slug)).toMatchObject({
+    values: { title: "MALVAN  ", description: "short", days: "soon" },
+    updatedBy: owner.id,
+  });
+  const wizard = await services.getTourWizard(owner, slug);
+  expect(wizard.values.texts).toMatchObject({ title: "MALVAN  ", description: "short", days: "soon" });
+  const fields = wizard.steps.find(({ step }) => step === "edit")?.faults.map(({ field }) => field);
+  expect(fields).toContain("title");
+  expect(fields).toContain("description.0");
+  expect((await rowOf(slug)).title).toBe("Malvan, sea forts and quiet coves");
+  // Typed as the tour has it, a field follows the tour again.
+  await services.saveTourDraft(owner, { slug, version, values: { days: "2" } });
+  expect((await draftOf(slug))?.values).not.toHaveProperty("days");
+});
+
+test("status, price, seats and company cannot be saved this way", async () => {
+  const slug = await start();
+  const values = { status: "active", priceInr: "1", capacity: "200", operator: "x", subtitle: "A line" };
+  await save(slug, values);
+  expect((await draftOf(slug))?.values).toStrictEqual({ subtitle: "A line" });
+});
+
+test("what is too long to be kept is refused, and what was kept stays", async () => {
+  const slug = await start();
+  await save(slug, { subtitle: "kept" });
+  const version = (await draftOf(slug))?.version ?? 0;
+  const long = { description: "x".repeat(12_001) };
+  await refusal(services.saveTourDraft(owner, { slug, version, values: long }), "invalid");
+  const days = Array.from({ length: 60 }, () => ({ title: "day", text: "y".repeat(11_000) }));
+  await refusal(services.saveTourDraft(owner, { slug, version, values: { itinerary: days } }), "invalid");
+  expect(await draftOf(slug)).toMatchObject({ version, values: { subtitle: "kept" } });
+});
+
+test("of two who write the same tour the later one is told who, and what they wrote", async () => {
+  const slug = await start();
+  const results = await Promise.allSettled([
+    services.saveTourDraft(owner, { slug, version: 0, values: { subtitle: "the owner's line" } }),
+    services.saveTourDraft(writer, { slug, version: 0, values: { subtitle: "the writer's line" } }),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  const draft = await draftOf(slug);
+  const stale = await refusal(
+    services.saveTourDraft(writer, { slug, version: 0, values: { subtitle: "once more" } }),
+    "conflict",
+  );
+  expect(stale.extra).toMatchObject({
+    theirs: { version: draft?.version, values: { texts: draft?.values } },
+  });
+  const { version } = await save(slug, { carry: "A torch" }, writer);
+  const told = await refusal(
+    services.saveTourDraft(owner, { slug, version: version - 1, values: { subtitle: "late" } }),
+    "conflict",
+  );
+  expect(told.message).toContain("Dev Naik has changed this tour");
+  expect((await draftOf(slug))?.values).toMatchObject({ carry: "A torch" });
+});
+
+test("a copy that was discarded cannot be saved over from before", async () => {
+  const slug = await start();
+  const { version } = await save(slug, { subtitle: "first" });
+  await services.discardTourDraft(owner, { slug, version });
+  expect(await draftOf(slug)).toBeNull();
+  await refusal(services.saveTourDraft(owner, { slug, version, values: { subtitle: "old" } }), "conflict");
+  await refusal(services.discardTourDraft(owner, { slug, version }), "conflict");
+});
+
+test("a draft is handed in whole, looked at, sent back, handed in again and approved", async () => {
+  const slug = await start();
+  const missing = await refusal(submit(slug), "invalid");
+  expect(Object.keys(missing.errors ?? {})).toEqual(
+    expect.arrayContaining(["subtitle", "itinerary", "meetingPoint", "pictures"]),
+  );
+  await addPicture(slug);
+  await save(slug, rest);
+  expect(await submit(slug, writer)).toBe("tour waits");
+  expect(await draftOf(slug)).toBeNull();
+  expect(await rowOf(slug)).toMatchObject({ status: "pending", subtitle: rest.subtitle, version: 2 });
+  await refusal(save(slug, { subtitle: "while it waits" }), "illegal_transition");
+  await refusal(submit(slug), "illegal_transition");
+  await services.changeTour(admin, { slug, action: "reject", reason: "Say which boat." });
+  const [letter] = await mailsTo(owner.email);
+  expect(letter?.text).toContain(`/operator/tours/${slug}`);
+  expect(await services.getTourWizard(owner, slug)).toMatchObject({ rejectionReason: "Say which boat." });
+  await save(slug, { carry: "A hat\nShoes that dry" });
+  await submit(slug);
+  expect(await rowOf(slug)).toMatchObject({ status: "pending", rejectionReason: null });
+  await services.changeTour(admin, { slug, action: "approve" });
+  expect((await services.getTour(slug)).guide.carry).toStrictEqual(["A hat", "Shoes that dry"]);
+  expect(await actionNames(slug)).toStrictEqual([
+    "tour.create",
+    "tour.submit",
+    "tour.reject",
+    "tour.submit",
+    "tour.approve",
+  ]);
+});
+
+test("handed in twice at once it is handed in once", async () => {
+  const slug = await complete();
+  const { version, draftVersion } = await services.getTourWizard(owner, slug);
+  const results = await Promise.allSettled(
+    [owner, writer, owner].map((viewer) => services.submitTour(viewer, { slug, version, draftVersion })),
+  );
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await actionNames(slug)).filter((name) => name === "tour.submit")).toHaveLength(1);
+});
+
+test("withdrawn by the operator and rejected by an administrator at once, one of both happens", async () => {
+  const slug = await complete();
+  await submit(slug);
+  const results = await Promise.allSettled([
+    services.withdrawTour(owner, slug),
+    services.changeTour(admin, { slug, action: "reject", reason: "Not this time." }),
+  ]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const row = await rowOf(slug);
+  expect(row.status).toBe("draft");
+  expect(row.rejectionReason === null).toBe(results[0].status === "fulfilled");
+});
+
+test("what was looked at is what is handed in: a later save makes the submission one too old", async () => {
+  const slug = await complete();
+  const { version, draftVersion } = await services.getTourWizard(owner, slug);
+  await save(slug, { carry: "A torch" }, writer);
+  await refusal(services.submitTour(owner, { slug, version, draftVersion }), "conflict");
+  const seen = await services.getTourWizard(owner, slug);
+  await db
+    .update(tours)
+    .set({ priceInr: 9999, version: seen.version + 1 })
+    .where(eq(tours.slug, slug));
+  await refusal(
+    services.submitTour(owner, { slug, version: seen.version, draftVersion: seen.draftVersion }),
+    "conflict",
+  );
+  expect(await draftOf(slug)).not.toBeNull();
+  expect((await rowOf(slug)).status).toBe("draft");
+});
+
+test("texts of a published tour go live at once, with price and seats as they are now", async () => {
+  const slug = await publish();
+  await refusal(submit(slug), "illegal_transition");
+  await save(slug, { subtitle: "Two days with boats, forts and fish curry" });
+  expect((await services.getTour(slug)).subtitle).toBe(rest.subtitle);
+  await db.update(tours).set({ priceInr: 12_345, capacity: 33 }).where(eq(tours.slug, slug));
+  expect(await submit(slug)).toBe("texts are live");
+  expect(await services.getTour(slug)).toMatchObject({
+    subtitle: "Two days with boats, forts and fish curry",
+    priceInr: 12_345,
+    capacity: 33,
+  });
+  expect(await draftOf(slug)).toBeNull();
+  const edit = (await actionsOn(slug)).at(-1);
+  expect(edit).toMatchObject({
+    log: { action: "tour.edit", actorId: owner.id },
+    details: { before: { subtitle: rest.subtitle } },
+  });
+});
+
+test("where settings ask for it changed texts wait, and are approved onto the tour as it is then", async () => {
+  await reviewTexts(true);
+  const slug = await publish();
+  await save(slug, { subtitle: "Two days with boats, forts and fish curry" });
+  expect(await submit(slug)).toBe("texts wait");
+  expect((await services.getTour(slug)).subtitle).toBe(rest.subtitle);
+  await refusal(save(slug, { carry: "A torch" }), "illegal_transition");
+  const listed = await services.listAdminTours(admin, { status: "pending", limit: 100 });
+  expect(listed.tours.find((tour) => tour.slug === slug)).toMatchObject({ hasChangedTexts: true });
+  const texts = await services.getChangedTexts(admin, slug);
+  expect(texts).toMatchObject({
+    companyName: "Konkan Trails",
+    submittedBy: "Sunita Sawant",
+    fields: [{ name: "subtitle", before: rest.subtitle, after: "Two days with boats, forts and fish curry" }],
+    faults: [],
+  });
+  // Meanwhile an administrator changes something else.
+  const { version } = await rowOf(slug);
+  await services.editTour(admin, { slug, version, changes: { carry: ["Sunglasses"], priceInr: 7000 } });
+  await refusal(
+    services.answerChangedTexts(admin, { slug, version: texts.version - 1, answer: "approve" }),
+    "conflict",
+  );
+  await services.answerChangedTexts(admin, { slug, version: texts.version, answer: "approve" });
+  expect(await services.getTour(slug)).toMatchObject({
+    subtitle: "Two days with boats, forts and fish curry",
+    priceInr: 7000,
+    guide: { carry: ["Sunglasses"] },
+  });
+  expect((await mailsTo(owner.email))[0]?.subject).toContain("are on the site");
+  await refusal(services.getChangedTexts(admin, slug), "illegal_transition");
+  await reviewTexts(false);
+});
+
+test("changed texts are sent back with a reason, withdrawn, and answered once", async () => {
+  await reviewTexts(true);
+  const slug = await publish();
+  await save(slug, { subtitle: "Two days with boats and a storm" });
+  await submit(slug);
+  const { version } = await services.getChangedTexts(admin, slug);
+  const answers = await Promise.allSettled([
+    services.answerChangedTexts(admin, { slug, version, answer: "reject", reason: "Which storm?" }),
+    services.answerChangedTexts(admin, { slug, version, answer: "approve" }),
+    services.withdrawTour(owner, slug),
+  ]);
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await reviewTexts(false);
+});
+
+test("a rejection of texts tells why, and leaves the tour and what was written", async () => {
+  await reviewTexts(true);
+  const slug = await publish();
+  await save(slug, { subtitle: "Two days with boats and a storm" });
+  await submit(slug);
+  const { version } = await services.getChangedTexts(admin, slug);
+  await services.answerChangedTexts(admin, { slug, version, answer: "reject", reason: "Which storm?" });
+  expect((await services.getTour(slug)).subtitle).toBe(rest.subtitle);
+  const wizard = await services.getTourWizard(owner, slug);
+  expect(wizard).toMatchObject({ rejectionReason: "Which storm?", submittedAt: null });
+  expect(wizard.values.texts.subtitle).toBe("Two days with boats and a storm");
+  expect((await mailsTo(owner.email))[0]?.text).toContain("Which storm?");
+  await submit(slug);
+  await services.withdrawTour(writer, slug);
+  expect(await services.getTourWizard(owner, slug)).toMatchObject({
+    submittedAt: null,
+    rejectionReason: null,
+  });
+  await refusal(services.withdrawTour(owner, slug), "illegal_transition");
+  await reviewTexts(false);
+});
+
+test("own tours are taken off the site, and drafts deleted that nobody booked", async () => {
+  const slug = await publish();
+  await refusal(services.changeOwnTour(owner, { slug, action: "delete" }), "illegal_transition");
+  await book({ tour: slug });
+  await services.changeOwnTour(writer, { slug, action: "unpublish" });
+  await refusal(services.getTour(slug), "not_found");
+  await refusal(services.changeOwnTour(owner, { slug, action: "unpublish" }), "illegal_transition");
+  const kept = await refusal(services.changeOwnTour(owner, { slug, action: "delete" }), "illegal_transition");
+  expect(kept.message).toContain("bookings");
+  const draft = await start();
+  await services.changeOwnTour(owner, { slug: draft, action: "delete" });
+  expect((await rowOf(draft)).deletedAt).not.toBeNull();
+  await refusal(services.getTourWizard(owner, draft), "not_found");
+  expect(await actionNames(draft)).toStrictEqual(["tour.create", "tour.delete"]);
+});
+
+test("the preview shows what was written, and nobody else's", async () => {
+  const slug = await start();
+  await save(slug, { subtitle: "Not yet told to anybody", itinerary: rest.itinerary, days: "many" });
+  const { tour } = await services.previewOwnTour(writer, slug);
+  expect(tour).toMatchObject({
+    subtitle: "Not yet told to anybody",
+    days: 2,
+    guide: { itinerary: rest.itinerary },
+  });
+});
+
+/** Every use case of an operator's tour, by its name. */
+const useCases: Record<string, (viewer: Viewer | null, slug: string) => Promise<unknown>> = {
+  wizard: (viewer, slug) => services.getTourWizard(viewer, slug),
+  save: (viewer, slug) => services.saveTourDraft(viewer, { slug, version: 0, values: { subtitle: "x" } }),
+  discard: (viewer, slug) => services.discardTourDraft(viewer, { slug, version: 1 }),
+  submit: (viewer, slug) => services.submitTour(viewer, { slug, version: 1, draftVersion: 0 }),
+  withdraw: (viewer, slug) => services.withdrawTour(viewer, slug),
+  unpublish: (viewer, slug) => services.changeOwnTour(viewer, { slug, action: "unpublish" }),
+  delete: (viewer, slug) => services.changeOwnTour(viewer, { slug, action: "delete" }),
+  preview: (viewer, slug) => services.previewOwnTour(viewer, slug),
+};
+
+test.for(Object.keys(useCases))("of a tour that is not theirs nobody gets anything by %s", async (name) => {
+  const slug = await start();
+  const before = await rowOf(slug);
+  const call = useCases[name];
+  if (!call) throw new Error(name);
+  await refusal(call(null, slug), "unauthenticated");
+  await refusal(call(traveller, slug), "forbidden");
+  await refusal(call(admin, slug), "forbidden");
+  await refusal(call(cashier, slug), "forbidden");
+  await refusal(call(other, slug), "not_found");
+  await refusal(call(owner, "no-such-tour"), "not_found");
+  expect(await rowOf(slug)).toStrictEqual(before);
+  expect(await draftOf(slug)).toBeNull();
+});
+
+test("only administrators see and answer changed texts", async () => {
+  const slug = await publish();
+  for (const viewer of [owner, writer, other, traveller]) {
+    await refusal(services.getChangedTexts(viewer, slug), "forbidden");
+    await refusal(services.answerChangedTexts(viewer, { slug, version: 1, answer: "approve" }), "forbidden");
+  }
+  await refusal(services.getChangedTexts(null, slug), "unauthenticated");
+  await refusal(services.getChangedTexts(admin, "no-such-tour"), "not_found");
+});
+
+test("who loses the right to tours loses it in the statement too", async () => {
+  const slug = await complete();
+  const leaving = await createMember(["tours"], "Leaving Soon");
+  const { version, draftVersion } = await services.getTourWizard(leaving, slug);
+  await db.update(companyMembers).set({ rights: [] }).where(eq(companyMembers.userId, leaving.id));
+  await refusal(services.submitTour(leaving, { slug, version, draftVersion }), "forbidden");
+  await refusal(services.startTour(leaving, firstForm()), "forbidden");
+  expect((await rowOf(slug)).status).toBe("draft");
+});
+
+test("no route publishes a tour of a company that is not verified", async () => {
+  const slug = await complete();
+  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, company));
+  // Handing in only puts it into the queue.
+  await submit(slug);
+  await refusal(services.changeTour(admin, { slug, action: "approve" }), "illegal_transition");
+  await refusal(services.changeTour(admin, { slug, action: "publish" }), "illegal_transition");
+  const { version } = await rowOf(slug);
+  await refusal(services.editTour(admin, { slug, version, changes: { status: "active" } }), "invalid");
+  await services.withdrawTour(owner, slug);
+  await save(slug, { status: "active", subtitle: "A line that is long enough" });
+  expect((await rowOf(slug)).status).toBe("draft");
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
+
+  const live = await publish();
+  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, company));
+  await save(live, { subtitle: "Texts go over, the page stays away" });
+  await submit(live);
+  await refusal(services.getTour(live), "not_found");
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, company));
+  for (const call of Object.values(useCases))
+    await expect(call(owner, live)).rejects.toMatchObject({
+      code: expect.stringMatching(/forbidden|not_found/),
+    });
+  await refusal(services.getTour(live), "not_found");
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
+  expect((await services.getTour(live)).subtitle).toBe("Texts go over, the page stays away");
+});
+
+test("an administrator cannot publish a tour whose texts its operator is still writing", async () => {
+  const slug = await start();
+  await addPicture(slug);
+  await save(slug, rest);
+  const refused = await refusal(
+    services.changeTour(admin, { slug, action: "publish" }),
+    "illegal_transition",
+  );
+  expect(refused.message).toContain("not written yet");
+});
+
+test("the list tells status, what makes a page good, and what is not handed in", async () => {
+  const slug = await complete();
+  const listed = (await services.listOwnTours(writer, { status: "draft" })).find(
+    (tour) => tour.slug === slug,
+  );
+  expect(listed).toMatchObject({ status: "draft", isChanged: true, canBeDeleted: true });
+  expect(listed?.quality).toHaveLength(9);
+  expect(listed?.quality.filter(({ isMet }) => isMet).map(({ name }) => name)).toStrictEqual([
+    "Title and subtitle",
+    "Months and people",
+  ]);
+  expect((await services.listOwnTours(owner, { status: "active" })).map((tour) => tour.slug)).not.toContain(
+    slug,
+  );
+  await refusal(services.listOwnTours(cashier), "forbidden");
+});

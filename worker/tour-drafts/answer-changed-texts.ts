@@ -1,0 +1,98 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { requireAdmin } from "../accounts/require-admin";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Mailer } from "../mail/mailer";
+import { tourTextsApprovedMail, tourTextsRejectedMail } from "../mail/tour-mails";
+import { differenceOf } from "../tours/edit-tour";
+import { findTourState } from "../tours/tour-state.repo";
+import { requireSubmitted } from "./get-changed-texts";
+import { requireComplete } from "./submit-tour";
+import * as drafts from "./tour-drafts.repo";
+import type { WrittenTour } from "./tour-drafts.repo";
+import { returnDraft, takeOverDraft, takesOver } from "./tour-writing.repo";
+
+interface Dependencies {
+  audit: AuditDependencies;
+  mailer: Mailer;
+  /** Of the site, for the links in mails. */
+  origin: string;
+}
+
+export type TextsAnswer = { slug: string; version: number } & (
+  { answer: "approve" } | { answer: "reject"; reason: string }
+);
+
+/**
+ * Takes over the changed texts of a published tour, onto the tour as it is now, or sends them back with a reason. The operator
+ * is told by mail.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (none wait), `conflict` (other texts than
+ *   those that were looked at, or the tour was changed a moment ago), `invalid` (no longer valid with the tour as it is)
+ */
+export async function answerChangedTexts(
+  { audit, mailer, origin }: Dependencies,
+  viewer: Viewer | null,
+  answer: TextsAnswer,
+): Promise<void> {
+  requireAdmin(viewer);
+  const { db } = audit;
+  const { slug, version } = answer;
+  const { written, draft } = requireSubmitted(await drafts.findWrittenTour(db, slug));
+  if (draft.version !== version) throw otherTexts();
+  const reason = answer.answer === "reject" ? answer.reason : null;
+  const isDone = await (reason === null
+    ? approve(audit, viewer, written, version)
+    : reject(audit, viewer, { slug, tourId: written.id, version, reason }));
+  if (!isDone) {
+    const { draft: present } = requireSubmitted(await drafts.findWrittenTour(db, slug));
+    throw present.version === version
+      ? new AppError("conflict", "The tour was changed a moment ago. Please look at it again.")
+      : otherTexts();
+  }
+  const state = await findTourState(db, slug);
+  if (!state?.owner) return;
+  const url = new URL(`/operator/tours/${slug}`, origin).href;
+  const letter = { to: state.owner.email, name: state.owner.name, title: state.title, url };
+  await mailer.send(
+    reason === null ? tourTextsApprovedMail(letter) : tourTextsRejectedMail({ ...letter, reason }),
+  );
+}
+
+function approve(
+  audit: AuditDependencies,
+  viewer: Viewer,
+  written: WrittenTour,
+  draftVersion: number,
+): Promise<boolean> {
+  const { id: tourId, tour } = written;
+  const fields = requireComplete(written);
+  const entry = {
+    action: "tour.approve-texts" as const,
+    subjectId: tour.slug,
+    ...differenceOf(tour.fields, fields),
+  };
+  const { version, faq } = tour;
+  const takeOver = { tourId, version, draftVersion, fields, faq, when: takesOver.submitted() };
+  return withAudit(audit, viewer, entry, (statements) =>
+    takeOverDraft(audit.db, takeOver, statements, audit.clock()),
+  );
+}
+
+function reject(
+  audit: AuditDependencies,
+  viewer: Viewer,
+  { slug, reason, ...draft }: { slug: string; tourId: number; version: number; reason: string },
+): Promise<boolean> {
+  const entry = { action: "tour.reject-texts" as const, subjectId: slug, reason };
+  return withAudit(audit, viewer, entry, (statements) =>
+    returnDraft(audit.db, { ...draft, reason }, statements),
+  );
+}
+
+function otherTexts(): AppError {
+  return new AppError(
+    "conflict",
+    "The operator has changed these texts since you opened this page. Please look at them again.",
+  );
+}

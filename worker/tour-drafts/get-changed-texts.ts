@@ -1,0 +1,74 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import type { TourDraftValues } from "~/domain/tour-draft";
+import type { WizardFault } from "~/domain/tour-wizard";
+import { faultsIn } from "~/domain/tour-wizard";
+import { requireAdmin } from "../accounts/require-admin";
+import type { Database } from "../db/client";
+import { writtenValues } from "./get-tour-wizard";
+import * as drafts from "./tour-drafts.repo";
+import type { WrittenTour } from "./tour-drafts.repo";
+
+/** The texts of a published tour that its operator has handed in, beside those it has. */
+export interface ChangedTexts {
+  slug: string;
+  title: string;
+  companyName: string;
+  /** UTC instant. */
+  submittedAt: number;
+  /** Null where the account is gone. */
+  submittedBy: string | null;
+  /** Of the working copy. */
+  version: number;
+  /** Each field that differs, as it stands in the form: choices and days one on a line. */
+  fields: { name: keyof TourDraftValues; before: string; after: string }[];
+  /** What is no longer valid together with the tour as it is now. */
+  faults: WizardFault[];
+}
+
+/**
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (no such tour), `illegal_transition` (none of its texts wait)
+ */
+export async function getChangedTexts(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  slug: string,
+): Promise<ChangedTexts> {
+  requireAdmin(viewer);
+  const { written, draft } = requireSubmitted(await drafts.findWrittenTour(db, slug));
+  const { base, values, changes } = writtenValues(written);
+  const texts = { ...values.texts, ...values.choices, itinerary: values.itinerary };
+  const before = { ...base.texts, ...base.choices, itinerary: base.itinerary };
+  return {
+    slug,
+    title: written.tour.fields.title,
+    companyName: written.company.companyName,
+    submittedAt: draft.submittedAt,
+    submittedBy: draft.updatedBy?.name ?? null,
+    version: draft.version,
+    fields: (Object.keys(changes) as (keyof TourDraftValues)[]).map((name) => ({
+      name,
+      before: asText(before[name]),
+      after: asText(texts[name]),
+    })),
+    faults: faultsIn(values),
+  };
+}
+
+type Value = string | readonly string[] | readonly { title: string; text: string }[];
+
+function asText(value: Value): string {
+  if (typeof value === "string") return value;
+  return value
+    .map((part, index) => (typeof part === "string" ? part : `Day ${index + 1}: ${part.title}\n${part.text}`))
+    .join("\n");
+}
+
+/** @throws AppError `not_found`, `illegal_transition` */
+export function requireSubmitted(written: WrittenTour | null) {
+  if (!written) throw new AppError("not_found", "There is no such tour.");
+  const { draft } = written;
+  if (!draft || draft.submittedAt === null)
+    throw new AppError("illegal_transition", "No changed texts of this tour wait to be looked at.");
+  return { written, draft: { ...draft, submittedAt: draft.submittedAt } };
+}

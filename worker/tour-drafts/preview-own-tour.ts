@@ -1,0 +1,26 @@
+import type { Viewer } from "~/domain/account";
+import { draftedDetails } from "~/domain/tour-preview";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { requireRight } from "../operators/require-right";
+import { getTour } from "../tours/get-tour";
+import { tourPageOf } from "../tours/get-tour-page";
+import type { TourPageData } from "../tours/get-tour-page";
+import { requireFound, writtenValues } from "./get-tour-wizard";
+import * as drafts from "./tour-drafts.repo";
+
+/**
+ * A tour's page as travellers will see it once what was written is taken over, for those who write it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function previewOwnTour(
+  dependencies: { db: Database; clock: Clock },
+  asking: Viewer | null,
+  slug: string,
+): Promise<TourPageData> {
+  const { db } = dependencies;
+  const { viewer } = await requireRight(db, asking, "tours");
+  const written = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
+  const tour = await getTour({ db }, slug, "all");
+  return tourPageOf(dependencies, draftedDetails(tour, writtenValues(written).values), "all");
+}

@@ -1,0 +1,77 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { changesOf, mostDraftBytes, readDraft, tourDraftSchema } from "~/domain/tour-draft";
+import type { TourDraftValues } from "~/domain/tour-draft";
+import { fieldErrorsOf } from "~/domain/tour-form";
+import type { TourFormValues } from "~/domain/tour-form-values";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { requireRight } from "../operators/require-right";
+import { requireFound, writtenValues } from "./get-tour-wizard";
+import * as drafts from "./tour-drafts.repo";
+import type { WrittenTour } from "./tour-drafts.repo";
+import { saveDraft } from "./tour-writing.repo";
+
+/** What somebody else has saved meanwhile. */
+export interface OtherDraft {
+  version: number;
+  /** Null where the copy is gone, or its writer is. */
+  by: string | null;
+  values: TourFormValues;
+}
+
+/**
+ * Saves what was typed at a step in the tour's working copy, valid or not.
+ * @param version of the copy that was written on; 0 for none
+ * @returns the version it has now and when it was saved, a UTC instant
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (too long to be kept), `illegal_transition` (it is
+ *   being looked at), `conflict` (somebody else has saved since; `extra.theirs` is an `OtherDraft`). Nothing is overwritten
+ */
+export async function saveTourDraft(
+  { db, clock }: { db: Database; clock: Clock },
+  asking: Viewer | null,
+  { slug, version, values }: { slug: string; version: number; values: TourDraftValues },
+): Promise<{ version: number; savedAt: number }> {
+  const { viewer } = await requireRight(db, asking, "tours");
+  const parsed = tourDraftSchema.safeParse(values);
+  if (!parsed.success)
+    throw new AppError("invalid", "This is too long to be kept.", { errors: fieldErrorsOf(parsed.error) });
+  const written = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
+  refuseSaving(written, version, viewer);
+  const { base } = writtenValues(written);
+  const stored = written.draft ? readDraft(written.draft.values) : {};
+  const changes = changesOf(base, { ...stored, ...parsed.data });
+  const now = clock();
+  if (version === 0 && Object.keys(changes).length === 0) return { version, savedAt: now };
+  if (new TextEncoder().encode(JSON.stringify(changes)).length > mostDraftBytes)
+    throw new AppError("invalid", "All of it together is too long to be kept. Please shorten your texts.");
+  const saved = await saveDraft(db, { tourId: written.id, version, values: changes, userId: viewer.id, now });
+  if (saved !== null) return { version: saved, savedAt: now };
+  const present = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
+  refuseSaving(present, version, viewer);
+  throw new AppError("conflict", "This tour was changed a moment ago. Please save again.");
+}
+
+function refuseSaving(written: WrittenTour, version: number, viewer: Viewer): void {
+  if (written.tour.status === "pending" || (written.draft && written.draft.submittedAt !== null)) {
+    throw new AppError(
+      "illegal_transition",
+      "This is with us to be looked at. Withdraw it if you want to go on writing.",
+    );
+  }
+  const { draft } = written;
+  if ((draft?.version ?? 0) === version) return;
+  const writer = draft?.updatedBy ?? null;
+  const who =
+    writer?.id === viewer.id
+      ? "You have saved this tour elsewhere"
+      : `${writer?.name ?? "Somebody else"} has changed this tour`;
+  const theirs: OtherDraft = {
+    version: draft?.version ?? 0,
+    by: writer?.name ?? null,
+    values: writtenValues(written).values,
+  };
+  throw new AppError("conflict", `${who} since you opened it. What you typed is still in the fields.`, {
+    extra: { theirs },
+  });
+}

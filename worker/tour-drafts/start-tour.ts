@@ -1,0 +1,91 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { regionOfState } from "~/domain/states";
+import { slugOf, tourStartSchema } from "~/domain/tour-form";
+import type { TourFields, TourStart } from "~/domain/tour-form";
+import { inputOf } from "~/domain/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-form-values";
+import { startFaults } from "~/domain/tour-wizard";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { violates } from "../db/errors";
+import { requireRight } from "../operators/require-right";
+import { noSuchOperator } from "../tours/create-tour";
+import { insertDraft } from "./tour-writing.repo";
+
+/** How many tours may begin with the same words. */
+const mostSlugs = 50;
+
+/**
+ * Begins a tour of one of the viewer's companies: a draft with its first words; the rest is written in the wizard. Its slug is
+ * made from its title.
+ * @param typed the form as it was typed, checked here
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` with the messages of its fields
+ */
+export async function startTour(
+  audit: AuditDependencies,
+  asking: Viewer | null,
+  typed: TourFormValues,
+): Promise<{ slug: string }> {
+  const { viewer, companies } = await requireRight(audit.db, asking, "tours");
+  const only = companies.length === 1 ? companies[0]?.company : undefined;
+  const operator = typed.texts.operator.trim() || (only ?? "");
+  const start = readStart({ ...typed, texts: { ...typed.texts, operator } });
+  if (!companies.some(({ company }) => company === start.operator)) throw noSuchOperator();
+  const fields = draftFields(start);
+  for (let attempt = 0; attempt < mostSlugs; attempt += 1) {
+    const slug = slugOf(start.title, attempt);
+    const entry = { action: "tour.create" as const, subjectId: slug, after: { ...start, status: "draft" } };
+    try {
+      await withAudit(audit, viewer, entry, (statements) =>
+        insertDraft(audit.db, { slug, fields, userId: viewer.id }, statements, audit.clock()),
+      );
+      return { slug };
+    } catch (error) {
+      if (violates(error, "tours.slug")) continue;
+      // The right was taken away meanwhile.
+      if (violates(error, "tours.operator_slug")) throw noSuchOperator(error);
+      throw error;
+    }
+  }
+  throw new AppError("invalid", "Too many tours have this title.", {
+    errors: { title: ["Too many tours have this title. Please choose another."] },
+  });
+}
+
+function readStart(values: TourFormValues): TourStart {
+  const errors = startFaults(values);
+  if (Object.keys(errors).length > 0)
+    throw new AppError("invalid", "Please look at the fields that are marked.", { errors });
+  const input = inputOf(values);
+  return tourStartSchema.parse(
+    Object.fromEntries(Object.keys(tourStartSchema.shape).map((name) => [name, input[name]])),
+  );
+}
+
+/** A tour of which no more is said yet. */
+function draftFields(start: TourStart): TourFields {
+  return {
+    ...start,
+    status: "draft",
+    region: regionOfState(start.state),
+    category: null,
+    subtitle: "",
+    description: [],
+    highlights: [],
+    bestMonths: [],
+    experiences: [],
+    interests: [],
+    itinerary: [],
+    inclusions: [],
+    exclusions: [],
+    carry: [],
+    permits: null,
+    meetingPoint: "",
+    latitude: null,
+    longitude: null,
+    scene: null,
+    motif: null,
+    hour: "morning",
+  };
+}

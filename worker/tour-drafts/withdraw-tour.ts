@@ -1,0 +1,39 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { requireRight } from "../operators/require-right";
+import { requireFound } from "./get-tour-wizard";
+import * as drafts from "./tour-drafts.repo";
+import { returnDraft, withdrawTour as takeBack } from "./tour-writing.repo";
+
+/**
+ * Takes back what was handed in and was not answered yet: a draft, or the changed texts of a published tour.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (nothing waits)
+ */
+export async function withdrawTour(
+  audit: AuditDependencies,
+  asking: Viewer | null,
+  slug: string,
+): Promise<void> {
+  const { db } = audit;
+  const { viewer } = await requireRight(db, asking, "tours");
+  const { id: tourId, tour, draft } = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
+  const isDone =
+    tour.status === "active" && draft
+      ? await withAudit(audit, viewer, { action: "tour.withdraw-texts", subjectId: slug }, (statements) =>
+          returnDraft(db, { tourId, version: draft.version, userId: viewer.id }, statements),
+        )
+      : await withAudit(
+          audit,
+          viewer,
+          {
+            action: "tour.withdraw",
+            subjectId: slug,
+            before: { status: "pending" },
+            after: { status: "draft" },
+          },
+          (statements) => takeBack(db, { tourId, userId: viewer.id }, statements),
+        );
+  if (!isDone) throw new AppError("illegal_transition", "Nothing of this tour waits to be looked at.");
+}
