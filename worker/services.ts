@@ -41,6 +41,7 @@ import { reviewServices } from "./reviews/services";
 import { adminTourServices } from "./tours/admin-services";
 import { settingsServices } from "./settings/services";
 import { tourPictureServices } from "./tour-pictures/services";
+import { tourRuleServices } from "./tours/rules-services";
 import { tourServices } from "./tours/services";
 import { travelerServices } from "./travelers/services";
 
@@ -128,6 +129,7 @@ function createServices(env: Env, origin: string) {
     ...tourServices(dependencies),
     ...adminTourServices(dependencies),
     ...tourPictureServices(dependencies),
+    ...tourRuleServices(dependencies),
     ...travelerServices(dependencies),
     ...bookingServices(dependencies),
     ...paymentServices(dependencies),
