@@ -136,6 +136,10 @@ export default [
     index("routes/operator/overview.tsx", { id: "operator-home" }),
     route("dashboard", "routes/operator/overview.tsx", { id: "operator-dashboard" }),
     route("tours", "routes/operator/tours.tsx"),
+    route("tours/:slug", "routes/operator/tour-wizard/layout.tsx", [
+      index("routes/operator/tour-wizard/start.ts"),
+      route("edit", "routes/operator/tour-wizard/basics.tsx"),
+    ]),
     route("bookings", "routes/operator/bookings.tsx"),
     route("earnings", "routes/operator/earnings.tsx"),
     route("reviews", "routes/operator/reviews.tsx"),

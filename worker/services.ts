@@ -40,6 +40,7 @@ import { overviewServices } from "./reports/overview-services";
 import { reviewServices } from "./reviews/services";
 import { adminTourServices } from "./tours/admin-services";
 import { settingsServices } from "./settings/services";
+import { tourDraftServices } from "./tour-drafts/services";
 import { tourPictureServices } from "./tour-pictures/services";
 import { tourRuleServices } from "./tours/rules-services";
 import { tourServices } from "./tours/services";
@@ -130,6 +131,7 @@ function createServices(env: Env, origin: string) {
     ...adminTourServices(dependencies),
     ...tourPictureServices(dependencies),
     ...tourRuleServices(dependencies),
+    ...tourDraftServices(dependencies),
     ...travelerServices(dependencies),
     ...bookingServices(dependencies),
     ...paymentServices(dependencies),

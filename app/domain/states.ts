@@ -1,3 +1,5 @@
+import type { Region } from "./tour";
+
 /** The states and union territories of India, each with about its middle: where a tour lies that says no more of it. */
 export const stateCentres = {
   "Andaman and Nicobar Islands": [11.7, 92.7],
@@ -40,3 +42,37 @@ export const stateCentres = {
 export type State = keyof typeof stateCentres;
 
 export const states = Object.keys(stateCentres) as [State, ...State[]];
+
+const eastern: readonly State[] = [
+  "Andaman and Nicobar Islands",
+  "Arunachal Pradesh",
+  "Assam",
+  "Bihar",
+  "Jharkhand",
+  "Manipur",
+  "Meghalaya",
+  "Mizoram",
+  "Nagaland",
+  "Odisha",
+  "Sikkim",
+  "Tripura",
+  "West Bengal",
+];
+const southern: readonly State[] = [
+  "Andhra Pradesh",
+  "Goa",
+  "Karnataka",
+  "Kerala",
+  "Lakshadweep",
+  "Puducherry",
+  "Tamil Nadu",
+  "Telangana",
+];
+const western: readonly State[] = ["Dadra and Nagar Haveli and Daman and Diu", "Gujarat", "Maharashtra"];
+
+/** The region that a tour of a state stands in where nobody says otherwise, as the catalogue has most of them. */
+export function regionOfState(state: State): Region {
+  if (eastern.includes(state)) return "east";
+  if (southern.includes(state)) return "south";
+  return western.includes(state) ? "west" : "north";
+}

@@ -2,7 +2,7 @@ import type { TourFields } from "./tour-form";
 
 /** A tour as its form holds it: text, as it was typed. */
 
-const textNames = [
+export const textNames = [
   "title",
   "place",
   "state",
@@ -31,7 +31,7 @@ const textNames = [
 ] as const;
 export type TextName = (typeof textNames)[number];
 
-const choiceNames = ["bestMonths", "experiences", "interests"] as const;
+export const choiceNames = ["bestMonths", "experiences", "interests"] as const;
 export type ChoiceName = (typeof choiceNames)[number];
 
 export interface TourFormValues {

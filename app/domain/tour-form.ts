@@ -118,23 +118,28 @@ export const newTourSchema = tourFields.extend({
   hour: hour.default("morning"),
 });
 
+/** What is wrong with a title of a place, or null. Source: the content rules of the catalogue. */
+export function titleFault({ title, place }: { title: string; place: string }): string | null {
+  const firstWord = place.split(/[\s,]/)[0] ?? place;
+  if (!title.startsWith(firstWord)) return `A title begins with its place: “${firstWord} …”.`;
+  if (/₹|\brs\b|\binr\b|rupee|\d,?\d{3}/i.test(title))
+    return "Please leave the price out of the title: it stands beside it and may change.";
+  if (/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/u.test(title)) return "Please write no words in capitals only.";
+  return null;
+}
+
+function itineraryFault({ days, told }: { days: number; told: number }): string | null {
+  if (told === days) return null;
+  return `Please write what happens on ${days === 1 ? "the one day" : `each of the ${days} days`}.`;
+}
+
 /** What holds between the fields. */
 function checkTogether(tour: Fields, refine: z.RefinementCtx): void {
-  function refuse(field: keyof Fields, message: string) {
-    refine.addIssue({ code: "custom", path: [field], message });
+  function refuse(field: keyof Fields, message: string | null) {
+    if (message !== null) refine.addIssue({ code: "custom", path: [field], message });
   }
-  const firstWord = tour.place.split(/[\s,]/)[0] ?? tour.place;
-  if (!tour.title.startsWith(firstWord)) {
-    refuse("title", `A title begins with its place: “${firstWord} …”.`);
-  } else if (/₹|\brs\b|\binr\b|rupee|\d,?\d{3}/i.test(tour.title)) {
-    refuse("title", "Please leave the price out of the title: it stands beside it and may change.");
-  } else if (/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/u.test(tour.title)) {
-    refuse("title", "Please write no words in capitals only.");
-  }
-  if (tour.itinerary.length !== tour.days) {
-    const days = tour.days === 1 ? "the one day" : `each of the ${tour.days} days`;
-    refuse("itinerary", `Please write what happens on ${days}.`);
-  }
+  refuse("title", titleFault(tour));
+  refuse("itinerary", itineraryFault({ days: tour.days, told: tour.itinerary.length }));
   if ((tour.latitude === null) !== (tour.longitude === null)) {
     refuse(
       tour.latitude === null ? "latitude" : "longitude",
@@ -142,6 +147,20 @@ function checkTogether(tour: Fields, refine: z.RefinementCtx): void {
     );
   }
 }
+
+/** With what an operator begins a tour; the rest is written in the wizard. The title's rules are `titleFault`. */
+export const tourStartSchema = tourFields.pick({
+  title: true,
+  place: true,
+  state: true,
+  departureCity: true,
+  operator: true,
+  type: true,
+  days: true,
+  priceInr: true,
+  capacity: true,
+});
+export type TourStart = z.output<typeof tourStartSchema>;
 
 export const tourFormSchema = newTourSchema.superRefine(checkTogether);
 export type TourFields = z.output<typeof tourFormSchema>;
@@ -158,6 +177,26 @@ export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
   return errors;
 }
 
+/**
+ * Everything that is wrong with a tour as it stands: what holds between the fields too, where others are not yet valid.
+ * @param input as `inputOf` reads it from a form
+ */
+export function tourFaults(input: Record<string, unknown>): Record<string, string[]> {
+  const parsed = tourFormSchema.safeParse(input);
+  if (parsed.success) return {};
+  const faults = fieldErrorsOf(parsed.error);
+  const { title, place, days, itinerary } = input;
+  if (!faults.title && !faults.place && typeof title === "string" && typeof place === "string") {
+    const fault = titleFault({ title: title.trim(), place: place.trim() });
+    if (fault !== null) faults.title = [fault];
+  }
+  if (!faults.itinerary && !faults.days && typeof days === "number" && Array.isArray(itinerary)) {
+    const fault = itineraryFault({ days, told: itinerary.length });
+    if (fault !== null) faults.itinerary = [fault];
+  }
+  return faults;
+}
+
 /** The landscape that is drawn for a kind of tour where nobody chose one. */
 export const sceneOfType: Record<TourType, Scene> = {
   adventure: "river-gorge",
@@ -170,8 +209,8 @@ export const sceneOfType: Record<TourType, Scene> = {
   cruise: "backwater",
 };
 
-// Addresses under /tours that are lists, and one under /admin/tours that is a form.
-const reservedSlugs: readonly string[] = [...tourTypes, "culinary", "duration", "new"];
+// Addresses under /tours that are lists, and those under /admin/tours and /operator/tours that are forms.
+const reservedSlugs: readonly string[] = [...tourTypes, "culinary", "duration", "new", "create"];
 
 /**
  * The slugs a tour of this title may have: the first that no tour has becomes its own.

@@ -25,7 +25,11 @@ export interface EditedTour {
 /** A tour with everything its form shows, deleted ones too, or null. */
 export async function findEditedTour(db: Database, slug: string): Promise<EditedTour | null> {
   const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
-  if (!row) return null;
+  return row ? editedTourOf(row) : null;
+}
+
+/** A row as its form shows it. */
+export function editedTourOf(row: typeof tours.$inferSelect): EditedTour {
   const { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq } = row.guide;
   return {
     slug: row.slug,
@@ -68,7 +72,7 @@ export async function findEditedTour(db: Database, slug: string): Promise<Edited
 }
 
 /** The columns of what a form says; what it leaves open is chosen. */
-function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
+export function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
   const { operator, itinerary, inclusions, exclusions, carry, permits, meetingPoint, ...rest } = fields;
   const [latitude, longitude] = stateCentres[fields.state];
   return {

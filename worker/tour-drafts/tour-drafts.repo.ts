@@ -1,0 +1,114 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Database } from "../db/client";
+import { operators, tourDrafts, tours, users } from "../db/schema";
+import { isTourOf } from "../operators/company-rights.repo";
+import { isPictured, isThere } from "../tours/tour-conditions.repo";
+import { editedTourOf } from "../tours/tour-edit.repo";
+import type { EditedTour } from "../tours/tour-edit.repo";
+import { onSale } from "../tours/tours.repo";
+import type { TourKind } from "~/domain/tour";
+import type { PriceRules } from "~/domain/price-rules";
+import type { DepartureRules } from "~/domain/departure-rules";
+
+/** A working copy as it is stored. */
+export interface StoredDraft {
+  version: number;
+  /** As they were typed; see `readDraft`. */
+  values: Record<string, unknown>;
+  /** UTC instants. */
+  updatedAt: number;
+  submittedAt: number | null;
+  /** Null where the account is gone. */
+  updatedBy: { id: string; name: string } | null;
+  rejectionReason: string | null;
+}
+
+/** A tour with all that its wizard needs. */
+export interface WrittenTour {
+  id: number;
+  tour: EditedTour;
+  kind: TourKind;
+  rejectionReason: string | null;
+  isOnSale: boolean;
+  /** Whether it has a picture or a drawn illustration. */
+  isPictured: boolean;
+  /** How many were uploaded. */
+  pictures: number;
+  priceRules: PriceRules;
+  departureRules: DepartureRules;
+  company: { slug: string; companyName: string; status: "pending" | "verified" | "suspended" };
+  bookings: number;
+  draft: StoredDraft | null;
+}
+
+const pictureCount = sql<number>`(SELECT count(*) FROM tour_pictures
+  WHERE tour_pictures.tour_id = ${tours.id} AND tour_pictures.removed_at IS NULL)`;
+const bookingCount = sql<number>`(SELECT count(*) FROM bookings WHERE bookings.tour_id = ${tours.id})`;
+
+/** The tours that are there and for which a condition holds, in recommended order. */
+function listTours(db: Database, condition: SQL) {
+  return db
+    .select({
+      row: tours,
+      isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
+      isPictured: sql<number>`${isPictured}`.as("is_pictured"),
+      pictures: pictureCount.as("picture_count"),
+      bookings: bookingCount.as("booking_count"),
+      company: {
+        slug: operators.slug,
+        companyName: operators.companyName,
+        status: operators.status,
+      },
+      draft: tourDrafts,
+      writer: { id: users.id, name: users.name },
+    })
+    .from(tours)
+    .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
+    .leftJoin(tourDrafts, eq(tourDrafts.tourId, tours.id))
+    .leftJoin(users, eq(users.id, tourDrafts.updatedBy))
+    .where(and(isThere, condition))
+    .orderBy(tours.position, tours.id);
+}
+
+type Row = Awaited<ReturnType<typeof listTours>>[number];
+
+function toWrittenTour({ row, draft, writer, ...rest }: Row): WrittenTour {
+  return {
+    ...rest,
+    id: row.id,
+    tour: editedTourOf(row),
+    kind: row.kind,
+    rejectionReason: row.rejectionReason,
+    isOnSale: rest.isOnSale === 1,
+    isPictured: rest.isPictured === 1,
+    priceRules: row.priceRules,
+    departureRules: row.departureRules,
+    draft: draft && {
+      version: draft.version,
+      values: draft.values,
+      updatedAt: draft.updatedAt,
+      // Only a published tour has texts that can wait: taken off the site they are its draft's again.
+      submittedAt: row.status === "active" ? draft.submittedAt : null,
+      updatedBy: writer,
+      rejectionReason: draft.rejectionReason,
+    },
+  };
+}
+
+/** The tours that a person may write for their companies. */
+export async function listOwnTours(db: Database, userId: string): Promise<WrittenTour[]> {
+  return (await listTours(db, isTourOf(userId, "tours"))).map(toWrittenTour);
+}
+
+/** One of them, or null. */
+export async function findOwnTour(db: Database, userId: string, slug: string): Promise<WrittenTour | null> {
+  const [row] = await listTours(db, sql`${eq(tours.slug, slug)} AND ${isTourOf(userId, "tours")}`);
+  return row ? toWrittenTour(row) : null;
+}
+
+/** A tour whosever it is, for administrators, or null. */
+export async function findWrittenTour(db: Database, slug: string): Promise<WrittenTour | null> {
+  const [row] = await listTours(db, eq(tours.slug, slug));
+  return row ? toWrittenTour(row) : null;
+}
