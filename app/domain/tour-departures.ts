@@ -47,7 +47,7 @@ export interface ComingDeparture {
   isClosed: boolean;
 }
 
-/** The dates with more seats than the tour has, because more were sold or held when it was made smaller. */
+/** The dates with more seats than the tour has, because more were sold or held on them when it was made smaller. */
 export function datesAbove(departures: readonly ComingDeparture[], capacity: number): ComingDeparture[] {
   return departures.filter((each) => !each.hasOwnCapacity && each.capacity > capacity);
 }

@@ -25,10 +25,13 @@ export const seasonColumns = {
 } as const;
 export const groupColumns = { atLeast: "groupAtLeast", percentOff: "groupPercent" } as const;
 
+function text(number: number | undefined): string {
+  return number === undefined ? "" : String(number);
+}
+
 /** What the form of a tour shows of its prices. */
 export function valuesOfPrices({ priceInr, priceRules }: Fares): TourPriceValues {
   const { childPercent, seasons = [], groups = [], earlyBird, lastMinute } = priceRules;
-  const text = (number: number | undefined) => (number === undefined ? "" : String(number));
   return {
     priceInr: text(priceInr),
     childPercent: text(childPercent),
@@ -46,17 +49,17 @@ export function valuesOfPrices({ priceInr, priceRules }: Fares): TourPriceValues
 
 /** What was typed into the form; a button for its rows that came with it is obeyed. */
 export function typedPrices(form: FormData): TourPriceValues {
-  const text = (name: string) => String(form.get(name) ?? "");
+  const field = (name: string) => String(form.get(name) ?? "");
   const ask = form.get("rows");
   return {
-    priceInr: text("priceInr"),
-    childPercent: text("childPercent"),
+    priceInr: field("priceInr"),
+    childPercent: field("childPercent"),
     seasons: [...changedRows(ask, "seasons", typedRows(form, seasonColumns), emptySeason)],
     groups: [...changedRows(ask, "groups", typedRows(form, groupColumns), emptyGroup)],
-    earlyDays: text("earlyDays"),
-    earlyPercent: text("earlyPercent"),
-    lateDays: text("lateDays"),
-    latePercent: text("latePercent"),
+    earlyDays: field("earlyDays"),
+    earlyPercent: field("earlyPercent"),
+    lateDays: field("lateDays"),
+    latePercent: field("latePercent"),
   };
 }
 
@@ -65,13 +68,15 @@ export function withoutEmptyPrices(values: TourPriceValues): TourPriceValues {
   return { ...values, seasons: values.seasons.filter(isTyped), groups: values.groups.filter(isTyped) };
 }
 
+/** A discount by the days between booking and travel, or none where neither was typed. */
+function discount(name: "atLeastDays" | "atMostDays", days: string, percent: string) {
+  if (!isTyped({ days, percent })) return undefined;
+  return { [name]: typedNumber(days), percentOff: typedNumber(percent) };
+}
+
 /** The same for the schema to check (`tourPricesSchema`). */
 export function inputOfPrices(typed: TourPriceValues): unknown {
   const { seasons, groups, ...values } = withoutEmptyPrices(typed);
-  const discount = (dayName: string, days: string, percent: string) =>
-    isTyped({ days, percent })
-      ? { [dayName]: typedNumber(days), percentOff: typedNumber(percent) }
-      : undefined;
   return {
     priceInr: typedNumber(values.priceInr),
     priceRules: {
