@@ -117,6 +117,8 @@ export default [
     route("tours/:slug/preview", "routes/admin/tour-preview.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("tours/:slug/pictures", "routes/admin/tour-pictures.tsx"),
+    route("tours/:slug/prices", "routes/admin/tour-prices.tsx"),
+    route("tours/:slug/departures", "routes/admin/tour-departures.tsx"),
     route("*", "routes/admin/not-found.tsx"),
   ]),
   // Of the back office, but no pages: no layout renders, and each asks by itself who it is.
@@ -139,6 +141,9 @@ export default [
     route("tours/:slug", "routes/operator/tour-wizard/layout.tsx", [
       index("routes/operator/tour-wizard/start.ts"),
       route("edit", "routes/operator/tour-wizard/basics.tsx"),
+      route("pictures", "routes/operator/tour-wizard/pictures.tsx"),
+      route("prices", "routes/operator/tour-wizard/prices.tsx"),
+      route("departures", "routes/operator/tour-wizard/departures.tsx"),
     ]),
     route("bookings", "routes/operator/bookings.tsx"),
     route("earnings", "routes/operator/earnings.tsx"),

@@ -42,6 +42,7 @@ import { adminTourServices } from "./tours/admin-services";
 import { settingsServices } from "./settings/services";
 import { tourDraftServices } from "./tour-drafts/services";
 import { tourPictureServices } from "./tour-pictures/services";
+import { tourRuleServices } from "./tours/rules-services";
 import { tourServices } from "./tours/services";
 import { travelerServices } from "./travelers/services";
 
@@ -129,6 +130,7 @@ function createServices(env: Env, origin: string) {
     ...tourServices(dependencies),
     ...adminTourServices(dependencies),
     ...tourPictureServices(dependencies),
+    ...tourRuleServices(dependencies),
     ...tourDraftServices(dependencies),
     ...travelerServices(dependencies),
     ...bookingServices(dependencies),

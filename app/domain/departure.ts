@@ -4,20 +4,33 @@ import { addDays, isTravelDate, lastBookableDate, monthNames } from "./calendar"
 import type { TravelDate } from "./calendar";
 import type { DepartureRules } from "./departure-rules";
 import { inSeason, offDayReason } from "./off-days";
+import { notPlainText, plainText } from "./plain-text";
 
 /** When a tour runs: the rules of departure-rules.ts, checked and applied. */
 
 /** A day of every year, "MM-dd". */
 export const monthDaySchema = z
   .string()
-  .refine((value) => isTravelDate(`2028-${value}`), "Please give the day as MM-dd.");
+  .refine((value) => isTravelDate(`2028-${value}`), "Please choose a day and a month.");
 const day = z.string().refine(isTravelDate, "Please give the date as yyyy-MM-dd.");
-const sentence = z.string().trim().min(10).max(300);
+const sentence = z
+  .string("Please write a sentence for travelers.")
+  .trim()
+  .min(10, "Please write a sentence for travelers, at least 10 characters.")
+  .max(300, "Please write at most 300 characters.")
+  .regex(plainText, notPlainText);
+const cutOff = "Please enter the days as a whole number from 0 to 90.";
 
 const patternSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("daily") }),
-  z.strictObject({ kind: z.literal("weekdays"), weekdays: z.array(z.int().min(0).max(6)).min(1).max(7) }),
-  z.strictObject({ kind: z.literal("dates"), dates: z.array(day).min(1).max(400) }),
+  z.strictObject({
+    kind: z.literal("weekdays"),
+    weekdays: z.array(z.int().min(0).max(6)).min(1, "Please choose at least one day of the week.").max(7),
+  }),
+  z.strictObject({
+    kind: z.literal("dates"),
+    dates: z.array(day).min(1, "Please add at least one date.").max(400, "Please choose at most 400 dates."),
+  }),
 ]);
 
 /** Rules as people write them; what is left out is that of a tour that leaves every day. */
@@ -26,23 +39,24 @@ export const departureRulesSchema = z
     pattern: patternSchema.default({ kind: "daily" }),
     season: z
       .array(z.strictObject({ from: monthDaySchema, to: monthDaySchema }))
-      .max(12)
+      .max(12, "A year has at most 12 open parts.")
       .default([]),
     offSeason: sentence.nullable().default(null),
     blackOuts: z
       .array(
-        z
-          .strictObject({ from: day, to: day, reason: sentence })
-          .refine(({ from, to }) => from <= to, "A black-out ends on the day it begins, or later."),
+        z.strictObject({ from: day, to: day, reason: sentence }).refine(({ from, to }) => from <= to, {
+          path: ["to"],
+          error: "A black-out ends on the day it begins, or later.",
+        }),
       )
-      .max(100)
+      .max(100, "Please enter at most 100 black-outs.")
       .default([]),
-    cutOffDays: z.int().min(0).max(90).default(0),
+    cutOffDays: z.int(cutOff).min(0, cutOff).max(90, cutOff).default(0),
   })
-  .refine(
-    ({ season, offSeason }) => season.length > 0 === (offSeason !== null),
-    "A season and the reason for being closed outside it come together.",
-  ) satisfies z.ZodType<DepartureRules>;
+  .refine(({ season, offSeason }) => season.length > 0 === (offSeason !== null), {
+    path: ["offSeason"],
+    error: "Please say why the tour is closed outside its season, and only if it has one.",
+  }) satisfies z.ZodType<DepartureRules>;
 
 const monthNumbers = monthNames.map((_, index) => index + 1);
 

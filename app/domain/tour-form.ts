@@ -18,8 +18,8 @@ import { notPlainText, plainText } from "./plain-text";
 export const tourStatuses = ["active", "pending", "draft"] as const;
 export type TourStatus = (typeof tourStatuses)[number];
 
-/** @param label what stands after "Please enter" */
-function text(label: string, min: number, max: number) {
+/** A line or more of plain text. @param label what stands after "Please enter" */
+export function text(label: string, min: number, max: number) {
   return z
     .string(`Please enter ${label}.`)
     .trim()
@@ -29,7 +29,8 @@ function text(label: string, min: number, max: number) {
     .regex(plainText, notPlainText);
 }
 
-function whole(label: string, min: number, max: number) {
+/** A whole number. @param label what stands after "Please enter" */
+export function whole(label: string, min: number, max: number) {
   const message = `Please enter ${label} as a whole number from ${min} to ${max}.`;
   return z.int(message).min(min, message).max(max, message);
 }

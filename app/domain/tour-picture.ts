@@ -34,6 +34,8 @@ export interface EditedPicture extends TourPicture {
 export interface EditedPictures {
   slug: string;
   title: string;
+  /** Whether our illustrator has drawn it: then it needs none. */
+  isDrawn: boolean;
   pictures: EditedPicture[];
 }
 

@@ -27,7 +27,11 @@ export function takeSeats(db: Database, { tourId, travelDate, seats }: Seats) {
         .select({
           tourId: tours.id,
           travelDate: sql`${travelDate}`.as("travel_date"),
-          capacity: tours.capacity,
+          // The CHECK looks at this row before the conflict is found: a date that has more seats than its tour keeps them.
+          capacity: sql`coalesce((SELECT d.capacity FROM departures d
+            WHERE d.tour_id = ${tours.id} AND d.travel_date = ${travelDate}), ${tours.capacity})`.as(
+            "capacity",
+          ),
           booked: sql`${seats}`.as("booked"),
           held: sql`0`.as("held"),
           ...newDeparture,

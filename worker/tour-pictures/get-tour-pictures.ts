@@ -14,5 +14,6 @@ export async function getTourPictures(
   slug: string,
 ): Promise<EditedPictures> {
   const { tour } = requireTourEditor(viewer, await findPicturedTour(db, slug, viewer?.id ?? ""));
-  return { slug: tour.slug, title: tour.title, pictures: await listTourPictures(db, tour.id) };
+  const { slug: ownSlug, title, isDrawn } = tour;
+  return { slug: ownSlug, title, isDrawn, pictures: await listTourPictures(db, tour.id) };
 }

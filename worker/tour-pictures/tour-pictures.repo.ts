@@ -12,6 +12,8 @@ export interface PicturedTour {
   id: number;
   slug: string;
   title: string;
+  /** Whether our illustrator has drawn it. */
+  isDrawn: boolean;
   /** Whether the one who asks has a right to it by their company. */
   isTheirs: boolean;
 }
@@ -27,12 +29,15 @@ export async function findPicturedTour(
       id: tours.id,
       slug: tours.slug,
       title: tours.title,
+      createdAt: tours.createdAt,
       isTheirs: sql<number>`${isTourOf(userId, "tours")}`.as("is_theirs"),
     })
     .from(tours)
     .where(and(eq(tours.slug, slug), isNull(tours.deletedAt)))
     .get();
-  return row ? { ...row, isTheirs: row.isTheirs === 1 } : null;
+  if (!row) return null;
+  const { createdAt, isTheirs, ...tour } = row;
+  return { ...tour, isDrawn: createdAt === null, isTheirs: isTheirs === 1 };
 }
 
 export async function listTourPictures(db: Database, tourId: number): Promise<EditedPicture[]> {

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
 import { stateCentres, states } from "~/domain/states";
 import { sceneOfType } from "~/domain/tour-form";
@@ -6,7 +6,8 @@ import type { TourFields, TourStatus } from "~/domain/tour-form";
 import type { TourGuide } from "~/domain/tour";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { bookings, departures, seatHolds, tours } from "../db/schema";
+import { bookings, tours } from "../db/schema";
+import { followCapacity } from "./tour-capacity.repo";
 import { isPictured, isThere, isVerified } from "./tour-conditions.repo";
 
 /** A tour as it is edited. */
@@ -110,10 +111,9 @@ export async function createTour(
 }
 
 /**
- * Writes an edited tour, if it is still as it was read. The days to come follow its seats: each keeps at least what is booked
- * and held on it, so that nothing is oversold and nobody loses a seat. Past days stay what they were.
+ * Writes an edited tour, if it is still as it was read. The days to come follow its seats (`followCapacity`).
  * @param isPublished whether it was not on sale before and is to be now
- * @param today in India
+ * @param at UTC instant, and the day it is in India
  * @returns whether it was written. Not, where it has another version, is deleted, may not be published as it was to be, or was
  *   to go to another operator though there are bookings of it
  */
@@ -121,17 +121,16 @@ export async function updateTour(
   db: Database,
   { slug, version, fields, faq, isPublished }: EditedTour & { isPublished: boolean },
   audit: AuditStatements,
-  { now, today }: { now: number; today: TravelDate },
+  at: { now: number; today: TravelDate },
 ): Promise<boolean> {
   const own = eq(tours.slug, slug);
-  const id = db.select({ id: tours.id }).from(tours).where(own);
   const [written] = await db.batch([
     db
       .update(tours)
       .set({
         ...columnsOf(fields, faq),
         ...(fields.status !== "draft" && { rejectionReason: null }),
-        editedAt: now,
+        editedAt: at.now,
         version: sql`${tours.version} + 1`,
       })
       .where(
@@ -146,14 +145,7 @@ export async function updateTour(
         ),
       ),
     ...audit,
-    db.delete(seatHolds).where(and(sql`${seatHolds.tourId} = (${id})`, lte(seatHolds.expiresAt, now))),
-    // Written again it comes to the same: a refused edit moves nothing.
-    db
-      .update(departures)
-      .set({
-        capacity: sql`max((SELECT "capacity" FROM "tours" WHERE "slug" = ${slug}), ${departures.booked} + ${departures.held})`,
-      })
-      .where(and(sql`${departures.tourId} = (${id})`, gte(departures.travelDate, today))),
+    ...followCapacity(db, slug, at),
   ]);
   return written.meta.changes > 0;
 }

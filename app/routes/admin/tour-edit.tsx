@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/tour-edit";
 import { TourForm } from "~/components/admin/tour-form";
-import { TourPicturesEditor } from "~/components/admin/tour-pictures-editor";
+import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { inputOf, typedValues, valuesOf } from "~/domain/tour-form-values";

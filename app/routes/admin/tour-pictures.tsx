@@ -1,6 +1,6 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/tour-pictures";
-import { TourPicturesEditor } from "~/components/admin/tour-pictures-editor";
+import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/back-office-meta";

@@ -74,9 +74,17 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {tour.deletedAt === null && (
-          <Link to={`/admin/tours/${tour.slug}/edit`} className={link}>
-            Edit
-          </Link>
+          <>
+            <Link to={`/admin/tours/${tour.slug}/edit`} className={link}>
+              Edit
+            </Link>
+            <Link to={`/admin/tours/${tour.slug}/prices`} className={link}>
+              Prices
+            </Link>
+            <Link to={`/admin/tours/${tour.slug}/departures`} className={link}>
+              Departures
+            </Link>
+          </>
         )}
         <Link to={`/admin/tours/${tour.slug}/preview`} className={link}>
           Preview

@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { AlertDialog } from "radix-ui";
 import { useState } from "react";
 import { Form } from "react-router";
@@ -39,8 +41,19 @@ export function EditTourPicture({
     const typed = new FormData(event.currentTarget).get("alt");
     if (!isBusy && typeof typed === "string") onSubmit({ intent: "alt", id, alt: typed }, null);
   };
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, disabled: isBusy });
   return (
-    <li className="grid gap-x-5 gap-y-3 border-b border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <li
+      ref={setNodeRef}
+      style={
+        transform ? { transform: CSS.Translate.toString(transform), transition: transition ?? "" } : undefined
+      }
+      className={cn(
+        "grid gap-x-5 gap-y-3 border-b border-line bg-paper py-4 sm:grid-cols-[9rem_minmax(0,1fr)]",
+        isDragging && "relative z-10 shadow-float",
+      )}
+    >
       <div>
         <UploadedPicture
           picture={picture}
@@ -86,6 +99,19 @@ export function EditTourPicture({
           </Button>
         </Form>
         <div className="flex flex-wrap gap-2">
+          {count > 1 && (
+            <Button
+              {...attributes}
+              {...listeners}
+              ref={setActivatorNodeRef}
+              look="secondary"
+              aria-label={`Move: ${alt}`}
+              className={cn(small, "cursor-grab touch-none noscript:hidden", isDragging && "cursor-grabbing")}
+            >
+              <GripVertical aria-hidden className="size-4" />
+              Move
+            </Button>
+          )}
           {(["up", "down"] as const).map((direction) => {
             const isAtEnd = index === (direction === "up" ? 0 : count - 1);
             const buttonId = `${direction}-${id}`;

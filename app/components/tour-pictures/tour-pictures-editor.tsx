@@ -7,6 +7,7 @@ import type { TourPicturesResult } from "~/lib/change-tour-pictures";
 import { cn } from "~/lib/cn";
 import { AddTourPicture } from "./add-tour-picture";
 import { EditTourPicture } from "./edit-tour-picture";
+import { SortablePictures } from "./sortable-pictures";
 
 /**
  * A tour's pictures, to be added, described, put in order and removed. Every form works by itself; with scripts the page
@@ -14,7 +15,7 @@ import { EditTourPicture } from "./edit-tour-picture";
  */
 export function TourPicturesEditor({
   slug,
-  pictures,
+  pictures: saved,
   result: posted,
   action = `/admin/tours/${slug}/pictures`,
   back = "edit",
@@ -36,6 +37,13 @@ export function TourPicturesEditor({
   const target = isHydrated ? action : `${action}?back=${back}`;
   const isBusy = fetcher.state !== "idle";
   const result = fetcher.data ?? (posted?.intent === "add" ? undefined : posted);
+  // The order that is being saved is shown at once; a refusal brings the old one back.
+  const asked = fetcher.formData?.get("ids");
+  const order = typeof asked === "string" ? asked.split(",") : [];
+  const pictures =
+    order.length === saved.length
+      ? saved.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+      : saved;
   const ids = pictures.map(({ id }) => id);
 
   // Moved or removed, what was pressed has lost the focus.
@@ -68,20 +76,25 @@ export function TourPicturesEditor({
       {pictures.length === 0 ? (
         <p className="mt-2 text-muted">There is no picture yet.</p>
       ) : (
-        <ol className="mt-2 grid border-t border-line">
-          {pictures.map((picture, index) => (
-            <EditTourPicture
-              key={picture.id}
-              picture={picture}
-              place={{ index, count: pictures.length }}
-              orders={{ up: moved(ids, index, -1), down: moved(ids, index, 1) }}
-              action={target}
-              isBusy={isBusy}
-              result={result?.id === picture.id ? result : undefined}
-              onSubmit={submit}
-            />
-          ))}
-        </ol>
+        <SortablePictures
+          pictures={pictures}
+          onOrder={(sorted) => submit({ intent: "reorder", ids: sorted.join(",") }, null)}
+        >
+          <ol className="mt-2 grid border-t border-line">
+            {pictures.map((picture, index) => (
+              <EditTourPicture
+                key={picture.id}
+                picture={picture}
+                place={{ index, count: pictures.length }}
+                orders={{ up: moved(ids, index, -1), down: moved(ids, index, 1) }}
+                action={target}
+                isBusy={isBusy}
+                result={result?.id === picture.id ? result : undefined}
+                onSubmit={submit}
+              />
+            ))}
+          </ol>
+        </SortablePictures>
       )}
       <AddTourPicture
         action={target}

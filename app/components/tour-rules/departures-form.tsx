@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { Panel } from "~/components/back-office/panel";
+import type { TravelDate } from "~/domain/calendar";
+import { departureCalendar } from "~/domain/departure-calendar";
+import { inputOfDepartures, valuesOfDepartures } from "~/domain/tour-departure-values";
+import type { TourDepartureValues } from "~/domain/tour-departure-values";
+import { tourDeparturesSchema } from "~/domain/tour-departures";
+import type { ComingDeparture, TourDepartures } from "~/domain/tour-departures";
+import { BlackOutRows } from "./black-out-rows";
+import { DepartureMonths } from "./departure-months";
+import { DepartureNotes } from "./departure-notes";
+import { PatternFields } from "./pattern-fields";
+import { RuleField } from "./rule-field";
+import { RulesForm } from "./rules-form";
+import type { RulesAnswer } from "./rules-form";
+import { RulesGroup } from "./rules-group";
+import { SpanRows } from "./span-rows";
+
+/** The form of when a tour leaves and with how many seats, with the months that come of it. */
+export function DeparturesForm({
+  version,
+  departures,
+  coming,
+  today,
+  answer,
+  isSaved,
+  departuresPath,
+}: {
+  version: number;
+  /** As they are saved. */
+  departures: TourDepartures;
+  coming: readonly ComingDeparture[];
+  today: TravelDate;
+  answer: RulesAnswer<TourDepartureValues> | null;
+  isSaved: boolean;
+  departuresPath: string | null;
+}) {
+  const [shownAnswer, setShownAnswer] = useState(answer);
+  const [values, setValues] = useState(answer?.values ?? valuesOfDepartures(departures));
+  if (answer !== shownAnswer) {
+    setShownAnswer(answer);
+    if (answer) setValues(answer.values);
+  }
+  const errorOf = (path: string) => answer?.errors[path]?.[0];
+  const change = (part: Partial<TourDepartureValues>) => setValues((before) => ({ ...before, ...part }));
+  const field = (name: "capacity" | "cutOffDays", path: string) => ({
+    name,
+    value: values[name],
+    error: errorOf(path),
+    onChange: (text: string) => change({ [name]: text }),
+  });
+  const typed = tourDeparturesSchema.safeParse(inputOfDepartures(values));
+  const shown = typed.data ?? departures;
+  return (
+    <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <RulesForm
+        label="Departures"
+        version={version}
+        answer={answer}
+        isSaved={isSaved}
+        save="Save departures"
+      >
+        <DepartureNotes
+          departures={shown}
+          savedCapacity={departures.capacity}
+          coming={coming}
+          departuresPath={departuresPath}
+        />
+        <RulesGroup title="Seats and booking">
+          <div className="grid gap-3 sm:grid-cols-2">
+            <RuleField
+              label="Seats on each date"
+              inputMode="numeric"
+              hint="1 to 200. Never fewer on a date than are sold there."
+              {...field("capacity", "capacity")}
+            />
+            <RuleField
+              label="Booked at least so many days ahead"
+              inputMode="numeric"
+              hint="0: until the day it leaves."
+              {...field("cutOffDays", "rules.cutOffDays")}
+            />
+          </div>
+        </RulesGroup>
+        <PatternFields values={values} change={change} errorOf={errorOf} />
+        <SpanRows season={values.season} offSeason={values.offSeason} change={change} errorOf={errorOf} />
+        <BlackOutRows
+          blackOuts={values.blackOuts}
+          setBlackOuts={(blackOuts) => change({ blackOuts })}
+          errorOf={errorOf}
+        />
+      </RulesForm>
+      <Panel id="months" title="The next three months" className="lg:sticky lg:top-4">
+        {!typed.success && (
+          <p className="mb-2 text-sm text-muted">
+            As it is saved: what stands in the form is not complete yet.
+          </p>
+        )}
+        <DepartureMonths months={departureCalendar(shown.rules, coming, { today, count: 3 })} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import type { TravelDate } from "~/domain/calendar";
+import type { Fares } from "~/domain/fares";
+import type { DepartureRules } from "~/domain/departure-rules";
+import { valuesOfPrices } from "~/domain/tour-price-values";
+import type { TourPriceValues } from "~/domain/tour-price-values";
+import { GroupRows } from "./group-rows";
+import { PriceExample } from "./price-example";
+import { RuleField } from "./rule-field";
+import { RulesForm } from "./rules-form";
+import type { RulesAnswer } from "./rules-form";
+import { RulesGroup } from "./rules-group";
+import { SeasonRows } from "./season-rows";
+
+/** The form of a tour's prices, with what a party would pay by it. */
+export function PricesForm({
+  version,
+  prices,
+  rules,
+  today,
+  gstPercent,
+  answer,
+  isSaved,
+}: {
+  version: number;
+  /** As they are saved. */
+  prices: Fares;
+  rules: DepartureRules;
+  today: TravelDate;
+  gstPercent: number;
+  answer: RulesAnswer<TourPriceValues> | null;
+  isSaved: boolean;
+}) {
+  const [shownAnswer, setShownAnswer] = useState(answer);
+  const [values, setValues] = useState(answer?.values ?? valuesOfPrices(prices));
+  if (answer !== shownAnswer) {
+    setShownAnswer(answer);
+    // The rows into which nothing was typed are gone: a message names the row it is about.
+    if (answer) setValues(answer.values);
+  }
+  const errorOf = (path: string) => answer?.errors[path]?.[0];
+  const change = (part: Partial<TourPriceValues>) => setValues((before) => ({ ...before, ...part }));
+  const field = (name: Exclude<keyof TourPriceValues, "seasons" | "groups">, path: string) => ({
+    name,
+    value: values[name],
+    error: errorOf(path),
+    onChange: (text: string) => change({ [name]: text }),
+  });
+  return (
+    <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <RulesForm label="Prices" version={version} answer={answer} isSaved={isSaved} save="Save prices">
+        <RulesGroup title="Fares" hint="All-in, taxes included. Infants under 2 travel free.">
+          <div className="grid gap-3 sm:grid-cols-2">
+            <RuleField
+              label="Adult fare, ₹"
+              inputMode="numeric"
+              hint="Per traveler, whole rupees."
+              {...field("priceInr", "priceInr")}
+            />
+            <RuleField
+              label="Child fare, % of the adult fare"
+              inputMode="numeric"
+              required={false}
+              hint="2 to 11 years. Empty: children pay like adults."
+              {...field("childPercent", "priceRules.childPercent")}
+            />
+          </div>
+        </RulesGroup>
+        <SeasonRows
+          seasons={values.seasons}
+          setSeasons={(seasons) => change({ seasons })}
+          errorOf={errorOf}
+        />
+        <GroupRows groups={values.groups} setGroups={(groups) => change({ groups })} errorOf={errorOf} />
+        <RulesGroup
+          title="Early-bird and last-minute"
+          hint="Off the fares by how many days ahead somebody books. Never both at once; empty for none."
+        >
+          <div className="grid max-w-md grid-cols-2 items-start gap-3">
+            <RuleField
+              label="Early-bird: days ahead, at least"
+              inputMode="numeric"
+              required={false}
+              {...field("earlyDays", "priceRules.earlyBird.atLeastDays")}
+            />
+            <RuleField
+              label="Early-bird: discount, %"
+              inputMode="numeric"
+              required={false}
+              {...field("earlyPercent", "priceRules.earlyBird.percentOff")}
+            />
+            <RuleField
+              label="Last-minute: days ahead, at most"
+              inputMode="numeric"
+              required={false}
+              {...field("lateDays", "priceRules.lastMinute.atMostDays")}
+            />
+            <RuleField
+              label="Last-minute: discount, %"
+              inputMode="numeric"
+              required={false}
+              {...field("latePercent", "priceRules.lastMinute.percentOff")}
+            />
+          </div>
+          {rules.cutOffDays > 0 &&
+            Number(values.lateDays) > 0 &&
+            Number(values.lateDays) < rules.cutOffDays && (
+              <p className="text-sm text-wait">
+                Nobody gets this last-minute discount: the tour is booked at least {rules.cutOffDays} days
+                ahead.
+              </p>
+            )}
+        </RulesGroup>
+      </RulesForm>
+      <PriceExample values={values} saved={prices} rules={rules} today={today} gstPercent={gstPercent} />
+    </div>
+  );
+}

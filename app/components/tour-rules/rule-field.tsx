@@ -1,0 +1,48 @@
+import { controlClasses, Field } from "~/components/ui/field";
+import { cn } from "~/lib/cn";
+
+export const smallControl = cn(controlClasses, "min-h-9 py-1 tabular-nums");
+
+/** A field of a tour's rules, small, with the text it holds. */
+export function RuleField({
+  name,
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  required = true,
+  className,
+  ...input
+}: {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  hint?: string;
+  error: string | undefined;
+  required?: boolean;
+  className?: string;
+} & Pick<React.ComponentProps<"input">, "type" | "inputMode" | "maxLength">) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      className={cn("min-w-0 text-sm", className)}
+    >
+      {(control) => (
+        <input
+          autoComplete="off"
+          {...control}
+          {...input}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className={smallControl}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+/** Rules of one kind, under their own name. */
+export function RulesGroup({
+  title,
+  hint,
+  error,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  /** What is wrong with all of it together. */
+  error?: string | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line bg-card p-4">
+      <legend className="px-1 font-semibold">{title}</legend>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      {error && (
+        <p tabIndex={-1} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}

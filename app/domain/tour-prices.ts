@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { maxTravelers } from "./booking";
+import { isTravelDate } from "./calendar";
+import type { Fares } from "./fares";
+import type { PriceRules } from "./price-rules";
+import { text, whole } from "./tour-form";
+
+/** What an operator may ask for a tour: its fare and the rules beside it (P5a in docs/product.md). */
+
+export const mostSeasons = 12;
+export const mostGroups = 5;
+
+/** Whole rupees per adult. */
+const fare = whole("the fare", 100, 1_000_000);
+const percent = whole("the percentage", 1, 90);
+const day = z.string("Please choose the date.").refine(isTravelDate, "Please choose the date.");
+
+const seasonSchema = z
+  .strictObject({ from: day, to: day, priceInr: fare, label: text("a name for this season", 3, 40) })
+  .refine(({ from, to }) => from <= to, {
+    path: ["to"],
+    error: "A season ends on the day it begins, or later.",
+  });
+
+/** In the order of the year; on no day two fares. */
+const seasonsSchema = z
+  .array(seasonSchema)
+  .max(mostSeasons, `A tour has at most ${mostSeasons} seasons.`)
+  .superRefine((seasons, refine) => {
+    const inOrder = seasons
+      .map((season, index) => ({ ...season, index }))
+      .toSorted((a, b) => a.from.localeCompare(b.from));
+    for (const [at, { from, index }] of inOrder.entries()) {
+      const earlier = inOrder.slice(0, at).find(({ to }) => to >= from);
+      if (!earlier) continue;
+      const message = `Two seasons cannot share a day: “${earlier.label}” lasts until ${earlier.to}.`;
+      refine.addIssue({ code: "custom", path: [index, "from"], message });
+    }
+  })
+  .transform((seasons) => seasons.toSorted((a, b) => a.from.localeCompare(b.from)));
+
+/** From the smallest to the largest, each of which takes more off than the one before. */
+const groupsSchema = z
+  .array(z.strictObject({ atLeast: whole("the travelers", 2, maxTravelers), percentOff: percent }))
+  .max(mostGroups, `A tour has at most ${mostGroups} group discounts.`)
+  .superRefine((groups, refine) => {
+    const inOrder = groups
+      .map((group, index) => ({ ...group, index }))
+      .toSorted((a, b) => a.atLeast - b.atLeast);
+    for (const [at, { atLeast, percentOff, index }] of inOrder.entries()) {
+      const smaller = inOrder[at - 1];
+      if (!smaller) continue;
+      if (smaller.atLeast === atLeast) {
+        const message = `There is a discount from ${atLeast} travelers on already.`;
+        refine.addIssue({ code: "custom", path: [index, "atLeast"], message });
+      } else if (smaller.percentOff >= percentOff) {
+        const message = `A larger group gets more than the ${smaller.percentOff} % from ${smaller.atLeast} travelers on.`;
+        refine.addIssue({ code: "custom", path: [index, "percentOff"], message });
+      }
+    }
+  })
+  .transform((groups) => groups.toSorted((a, b) => a.atLeast - b.atLeast));
+
+const priceRulesSchema = z
+  .strictObject({
+    childPercent: percent.optional(),
+    seasons: seasonsSchema.optional(),
+    groups: groupsSchema.optional(),
+    earlyBird: z.strictObject({ atLeastDays: whole("the days", 1, 365), percentOff: percent }).optional(),
+    lastMinute: z.strictObject({ atMostDays: whole("the days", 1, 365), percentOff: percent }).optional(),
+  })
+  .refine(
+    ({ earlyBird, lastMinute }) => !earlyBird || !lastMinute || lastMinute.atMostDays < earlyBird.atLeastDays,
+    {
+      path: ["lastMinute", "atMostDays"],
+      error: "Last-minute days end before early-bird begins.",
+    },
+  )
+  // What is empty is left out, as in a tour that never had rules.
+  .transform(({ childPercent, seasons, groups, earlyBird, lastMinute }): PriceRules => ({
+    ...(childPercent !== undefined && { childPercent }),
+    ...(seasons && seasons.length > 0 && { seasons }),
+    ...(groups && groups.length > 0 && { groups }),
+    ...(earlyBird && { earlyBird }),
+    ...(lastMinute && { lastMinute }),
+  }));
+
+export const tourPricesSchema = z.strictObject({
+  priceInr: fare,
+  priceRules: priceRulesSchema,
+}) satisfies z.ZodType<Fares>;

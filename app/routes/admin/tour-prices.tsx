@@ -1,0 +1,48 @@
+import type { Route } from "./+types/tour-prices";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { AdminTourTabs } from "~/components/admin/tour-tabs";
+import { PricesForm } from "~/components/tour-rules/prices-form";
+import { servicesContext } from "~/context";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { orNotFound } from "~/lib/not-found";
+import { readForm } from "~/lib/read-form";
+import { savePrices } from "~/lib/save-tour-rules";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const tour = await orNotFound(context.get(servicesContext).getTourRules(viewer, params.slug));
+  return { tour, isSaved: url.searchParams.has("saved") };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  const form = await readForm(request);
+  const path = `/admin/tours/${params.slug}/prices`;
+  return savePrices(context.get(servicesContext), viewer, { slug: params.slug, form, path });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(loaderData ? `Prices of ${loaderData.tour.title}` : "Prices of a tour");
+}
+
+export default function TourPrices({ loaderData: { tour, isSaved }, actionData }: Route.ComponentProps) {
+  return (
+    <BackOfficePage
+      title={`Prices of ${tour.title}`}
+      intro="They hold for new bookings at once. Bookings that were made keep the price they were made at."
+    >
+      <AdminTourTabs slug={tour.slug} />
+      <PricesForm
+        key={tour.version}
+        version={tour.version}
+        prices={tour.prices}
+        rules={tour.departures.rules}
+        today={tour.today}
+        gstPercent={tour.gstPercent}
+        answer={actionData ?? null}
+        isSaved={isSaved}
+      />
+    </BackOfficePage>
+  );
+}

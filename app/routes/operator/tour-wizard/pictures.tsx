@@ -1,0 +1,49 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/pictures";
+import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
+import { servicesContext } from "~/context";
+import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { changeTourPictures } from "~/lib/change-tour-pictures";
+import { orNotFound } from "~/lib/not-found";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  return orNotFound(context.get(servicesContext).getTourPictures(viewer, params.slug));
+}
+
+export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const answer = await changeTourPictures(context.get(servicesContext), viewer, { slug, request });
+  // A browser without scripts is shown the page anew, so that loading it again sends nothing twice.
+  if (!answer.data.isDone || !url.searchParams.has("back")) return answer;
+  throw redirect(`${stepPath(slug, "pictures")}#pictures`, 303);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(loaderData ? `Pictures: ${loaderData.title}` : "Pictures");
+}
+
+export default function Pictures({
+  loaderData: { slug, pictures, isDrawn },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <section aria-label={wizardStepLabels.pictures} className="mt-4">
+      <p className="max-w-3xl text-muted">
+        Travelers see them in this order; the first one stands for the tour in lists.{" "}
+        {isDrawn
+          ? "This tour has an illustration of its own, which is shown while there are none."
+          : "A tour is published with at least one."}
+      </p>
+      <TourPicturesEditor
+        slug={slug}
+        pictures={pictures}
+        result={actionData}
+        action={stepPath(slug, "pictures")}
+        back="pictures"
+      />
+    </section>
+  );
+}

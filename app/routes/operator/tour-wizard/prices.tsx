@@ -1,0 +1,50 @@
+import type { Route } from "./+types/prices";
+import { PricesForm } from "~/components/tour-rules/prices-form";
+import { servicesContext } from "~/context";
+import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { orNotFound } from "~/lib/not-found";
+import { readForm } from "~/lib/read-form";
+import { savePrices } from "~/lib/save-tour-rules";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const tour = await orNotFound(context.get(servicesContext).getTourRules(viewer, params.slug));
+  return { tour, isSaved: url.searchParams.has("saved") };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const form = await readForm(request);
+  const path = stepPath(params.slug, "prices");
+  return savePrices(context.get(servicesContext), viewer, { slug: params.slug, form, path });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(loaderData ? `Prices: ${loaderData.tour.title}` : "Prices");
+}
+
+export default function TourPrices({ loaderData: { tour, isSaved }, actionData }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="step" className="mt-4">
+      <h2 id="step" className="text-xl">
+        {wizardStepLabels.prices}
+      </h2>
+      <p className="mt-1 max-w-3xl text-muted">
+        They hold for new bookings as soon as they are saved, on a published tour too. Bookings that were made
+        keep the price they were made at.
+      </p>
+      <PricesForm
+        key={tour.version}
+        version={tour.version}
+        prices={tour.prices}
+        rules={tour.departures.rules}
+        today={tour.today}
+        gstPercent={tour.gstPercent}
+        answer={actionData ?? null}
+        isSaved={isSaved}
+      />
+    </section>
+  );
+}

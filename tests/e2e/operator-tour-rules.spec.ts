@@ -1,0 +1,103 @@
+import { stripes } from "../support/pictures";
+import { expectAccessibleAtAnyWidth, expectNoWiderThanScreen } from "./support/axe";
+import { openBooking, travelDateIn } from "./support/booking-dialog";
+import { dayIn, openCalendar } from "./support/calendar";
+import { expect, test, visit } from "./support/test";
+
+// Tours of the demo operator's company that no other test looks at.
+const ruled = "badami-aihole-pattadakal";
+const pictured = "marari-beach-retreat";
+
+test.use({ signedInAs: "operator", expectedComplaints: [/status of 422/] });
+
+test("an operator prices a season and a group, which travelers see and pay", async ({ page }) => {
+  const [from, to] = [travelDateIn(50), travelDateIn(53)];
+  await visit(page, `/operator/tours/${ruled}/prices`);
+  await page.getByRole("button", { name: "Add a season" }).click();
+  const season = page.getByRole("group", { name: "Season 1" });
+  await expect(season.getByLabel("Name")).toBeFocused();
+  await season.getByLabel("Name").fill("Virupaksha festival");
+  await season.getByLabel("First day").fill(to);
+  await season.getByLabel("Last day").fill(from);
+  await season.getByLabel("Fare").fill("19,500");
+  await page.getByRole("button", { name: "Add a group discount" }).click();
+  const group = page.getByRole("group", { name: "Group 1" });
+  await group.getByLabel("Travelers").fill("4");
+  await group.getByLabel("Discount").fill("10");
+  await page.getByRole("button", { name: "Save prices" }).click();
+  // A season that ends before it begins: told beside its field, and nothing that was typed is lost.
+  await expect(season.getByLabel("Last day")).toBeFocused();
+  await expect(season.getByLabel("Last day")).toHaveAccessibleDescription(
+    /ends on the day it begins, or later/,
+  );
+  await expect(season.getByLabel("Fare")).toHaveValue("19,500");
+  await season.getByLabel("First day").fill(from);
+  await season.getByLabel("Last day").fill(to);
+
+  const example = page.getByRole("region", { name: "What travelers pay" });
+  await example.getByLabel("Departure").fill(from);
+  await example.getByLabel("Adults").selectOption("4");
+  await example.getByLabel("Children").selectOption("0");
+  await expect(example.getByRole("row", { name: "Total" })).toContainText("₹70,200");
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole("button", { name: "Save prices" }).click();
+  await expect(page.getByText("Saved. It holds for new bookings")).toBeVisible();
+
+  await visit(page, `/tours/${ruled}`);
+  const prices = page.getByRole("region", { name: "Prices" });
+  await expect(prices.getByRole("row", { name: /Virupaksha festival/ })).toContainText("₹19,500");
+  await expect(prices).toContainText("10 % off the fares from 4 travelers on");
+});
+
+test("a black-out is shown in the months to come and closes the day for travelers", async ({ page }) => {
+  const day = travelDateIn(20);
+  await visit(page, `/operator/tours/${ruled}/departures`);
+  const cell = page.locator(`[data-date="${day}"]`);
+  await expect(cell).toHaveAttribute("data-state", "leaves");
+  await page.getByRole("button", { name: "Add a black-out" }).click();
+  const blackOut = page.getByRole("group", { name: "Black-out 1" });
+  await blackOut.getByLabel("First day").fill(day);
+  await blackOut.getByLabel("Last day").fill(day);
+  await blackOut.getByLabel("Reason").fill("The caves are closed for repairs.");
+  await expect(cell).toHaveAttribute("data-state", "off");
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole("button", { name: "Save departures" }).click();
+  await expect(page.getByText("Saved. It holds for new bookings")).toBeVisible();
+
+  await openBooking(page, `/tours/${ruled}`);
+  await openCalendar(page);
+  await expect(await dayIn(page, day)).toHaveAccessibleName(
+    /not available: The caves are closed for repairs/,
+  );
+});
+
+test("pictures are uploaded and put in order by keyboard", async ({ page }) => {
+  await visit(page, `/operator/tours/${pictured}/pictures`);
+  const form = page.getByRole("form", { name: "Add a picture" });
+  const names = ["The lagoon at dawn", "Nets drying on the beach"];
+  for (const [index, name] of names.entries()) {
+    const buffer = Buffer.from(stripes(900, 600, [40 + index * 90, 110, 160]));
+    const file = { name: "picture.png", mimeType: "image/png", buffer };
+    await form.getByLabel("Picture", { exact: true }).setInputFiles(file);
+    await form.getByLabel("What it shows").fill(name);
+    await form.getByRole("button", { name: "Add Picture" }).click();
+    await expect(page.getByRole("img", { name, exact: true })).toBeVisible();
+  }
+  const order = () =>
+    page
+      .getByRole("listitem")
+      .getByRole("img")
+      .evaluateAll((images) => images.map((each) => each.getAttribute("alt")));
+  expect(await order()).toEqual(names);
+  await page.getByRole("button", { name: `Move: ${names[0]}` }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(`Picked up “${names[0]}”.`)).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(`“${names[0]}” is at place 2 of 2.`)).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("The order is changed.")).toBeVisible();
+  expect(await order()).toEqual(names.toReversed());
+  await expectAccessibleAtAnyWidth(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoWiderThanScreen(page);
+});

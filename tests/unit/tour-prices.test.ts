@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { inputOfPrices, typedPrices, valuesOfPrices, withoutEmptyPrices } from "~/domain/tour-price-values";
+import { fieldErrorsOf } from "~/domain/tour-form";
+import { tourPricesSchema } from "~/domain/tour-prices";
+
+const diwali = { from: "2027-10-25", to: "2027-11-02", priceInr: 12_000, label: "Diwali" };
+const newYear = { from: "2027-12-24", to: "2028-01-02", priceInr: 15_000, label: "New Year" };
+
+function errorsOf(priceRules: Record<string, unknown>, priceInr: unknown = 9000) {
+  const parsed = tourPricesSchema.safeParse({ priceInr, priceRules });
+  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+}
+
+test("a fare alone has no rules, and rows without anything in them are none", () => {
+  expect(tourPricesSchema.parse({ priceInr: 9000, priceRules: { seasons: [], groups: [] } })).toStrictEqual({
+    priceInr: 9000,
+    priceRules: {},
+  });
+});
+
+test("seasons and groups are put in order", () => {
+  const { priceRules } = tourPricesSchema.parse({
+    priceInr: 9000,
+    priceRules: {
+      seasons: [newYear, diwali],
+      groups: [
+        { atLeast: 10, percentOff: 15 },
+        { atLeast: 4, percentOff: 5 },
+      ],
+    },
+  });
+  expect(priceRules.seasons).toStrictEqual([diwali, newYear]);
+  expect(priceRules.groups?.map(({ atLeast }) => atLeast)).toStrictEqual([4, 10]);
+});
+
+test.for([
+  ["a fare of nothing", {}, 0, "priceInr"],
+  ["half a rupee", {}, 99.5, "priceInr"],
+  ["words", {}, "cheap", "priceInr"],
+  ["a child that pays more", { childPercent: 91 }, 9000, "priceRules.childPercent"],
+  [
+    "a season that ends before it begins",
+    { seasons: [{ ...diwali, to: "2027-10-24" }] },
+    9000,
+    "priceRules.seasons.0.to",
+  ],
+  ["a day that is none", { seasons: [{ ...diwali, from: "2027-02-30" }] }, 9000, "priceRules.seasons.0.from"],
+  ["a season without a name", { seasons: [{ ...diwali, label: " " }] }, 9000, "priceRules.seasons.0.label"],
+  [
+    "two seasons on one day",
+    { seasons: [newYear, { ...diwali, to: newYear.from }] },
+    9000,
+    "priceRules.seasons.0.from",
+  ],
+  [
+    "a season within one that ends long after the next began",
+    {
+      seasons: [
+        { ...diwali, from: "2027-01-01", to: "2027-12-31" },
+        { ...diwali, from: "2027-02-01", to: "2027-02-02" },
+        { ...diwali, from: "2027-03-01", to: "2027-03-02" },
+      ],
+    },
+    9000,
+    "priceRules.seasons.2.from",
+  ],
+  [
+    "thirteen seasons",
+    {
+      seasons: Array.from({ length: 13 }, (_, year) => ({
+        ...diwali,
+        from: `20${30 + year}-01-01`,
+        to: `20${30 + year}-01-02`,
+      })),
+    },
+    9000,
+    "priceRules.seasons",
+  ],
+  ["a group of one", { groups: [{ atLeast: 1, percentOff: 5 }] }, 9000, "priceRules.groups.0.atLeast"],
+  [
+    "a group larger than any booking",
+    { groups: [{ atLeast: 21, percentOff: 5 }] },
+    9000,
+    "priceRules.groups.0.atLeast",
+  ],
+  [
+    "two discounts for one size",
+    {
+      groups: [
+        { atLeast: 4, percentOff: 5 },
+        { atLeast: 4, percentOff: 9 },
+      ],
+    },
+    9000,
+    "priceRules.groups.1.atLeast",
+  ],
+  [
+    "less for more",
+    {
+      groups: [
+        { atLeast: 8, percentOff: 5 },
+        { atLeast: 4, percentOff: 5 },
+      ],
+    },
+    9000,
+    "priceRules.groups.0.percentOff",
+  ],
+  [
+    "early-bird for nothing",
+    { earlyBird: { atLeastDays: 30, percentOff: 0 } },
+    9000,
+    "priceRules.earlyBird.percentOff",
+  ],
+  ["half an early-bird", { earlyBird: { atLeastDays: 30 } }, 9000, "priceRules.earlyBird.percentOff"],
+  [
+    "both discounts on one day",
+    { earlyBird: { atLeastDays: 7, percentOff: 5 }, lastMinute: { atMostDays: 7, percentOff: 9 } },
+    9000,
+    "priceRules.lastMinute.atMostDays",
+  ],
+  ["a rule nobody knows", { weekend: 5 }, 9000, "priceRules"],
+] as const)("%s is refused beside its field", ([, rules, fare, field]) => {
+  expect(Object.keys(errorsOf(rules, fare))).toContain(field);
+});
+
+test("what the form shows is read back as the same prices", () => {
+  const prices = {
+    priceInr: 9000,
+    priceRules: {
+      childPercent: 60,
+      seasons: [diwali, newYear],
+      groups: [{ atLeast: 4, percentOff: 5 }],
+      earlyBird: { atLeastDays: 60, percentOff: 10 },
+      lastMinute: { atMostDays: 3, percentOff: 20 },
+    },
+  };
+  expect(tourPricesSchema.parse(inputOfPrices(valuesOfPrices(prices)))).toStrictEqual(prices);
+  const bare = { priceInr: 9000, priceRules: {} };
+  expect(tourPricesSchema.parse(inputOfPrices(valuesOfPrices(bare)))).toStrictEqual(bare);
+});
+
+test("a posted form is read by rows, a button adds one or takes one out, and commas are no matter", () => {
+  const form = new FormData();
+  form.set("priceInr", "9,000");
+  for (const { from, to, priceInr, label } of [diwali, newYear]) {
+    form.append("seasonFrom", from);
+    form.append("seasonTo", to);
+    form.append("seasonFare", String(priceInr));
+    form.append("seasonLabel", label);
+  }
+  expect(typedPrices(form).seasons).toHaveLength(2);
+  expect(inputOfPrices(typedPrices(form))).toMatchObject({ priceInr: 9000 });
+  form.set("rows", "add:seasons");
+  expect(typedPrices(form).seasons).toHaveLength(3);
+  expect(withoutEmptyPrices(typedPrices(form)).seasons).toHaveLength(2);
+  form.set("rows", "remove:seasons:0");
+  expect(typedPrices(form).seasons.map(({ label }) => label)).toStrictEqual(["New Year"]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { post } from "../support/api";
+import { bookingRequest } from "../support/booking-request";
+import { tourOfCapacity } from "../support/database";
+import { sellWhileLowering } from "../support/lowered-capacity";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { problemOf } from "../support/problem";
+
+// Its negative control is unguarded-capacity.test.ts.
+test("a tour that is made smaller while forty people book is never oversold, and nobody loses a seat", async () => {
+  const owner = await createPerson("tour_operator", "verified");
+  const slug = await tourOfCapacity(20);
+  await giveTourTo(slug, await createCompany(owner.id));
+  const { statuses, sold, departure, oversold, travelDate } = await sellWhileLowering(slug, owner);
+  expect(statuses).toStrictEqual([201, 409]);
+  expect(oversold).toBe(0);
+  expect(sold).toBeGreaterThanOrEqual(2);
+  expect(sold).toBeLessThanOrEqual(20);
+  expect(departure?.booked).toBe(sold);
+  expect(departure?.capacity).toBe(Math.max(2, sold));
+  const more = bookingRequest({ tour: slug, travelDate, numberOfTravelers: 1 });
+  await problemOf(await post("/api/bookings", more), "sold_out");
+});

@@ -1,0 +1,280 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { everyDay } from "~/domain/departure-rules";
+import { bookings, companyMembers, departures, tours } from "../../worker/db/schema";
+import { book, post } from "../support/api";
+import { actionsOn } from "../support/audit";
+import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { db, seatsSold } from "../support/database";
+import { newHolder } from "../support/holds";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { problemOf } from "../support/problem";
+import { refusal } from "../support/refusal";
+import { browser, services } from "../support/services";
+
+const today = todayInIndia(Date.now());
+
+let owner: Viewer;
+let company: string;
+let admin: Viewer;
+beforeAll(async () => {
+  owner = await createPerson("tour_operator", "verified");
+  company = await createCompany(owner.id);
+  admin = await createPerson("admin", "active");
+});
+
+const spare = [
+  "ooty",
+  "coorg",
+  "hampi",
+  "munnar",
+  "mysore",
+  "goa",
+  "kovalam",
+  "varkala",
+  "madurai",
+  "jaipur",
+  "darjeeling",
+  "matheran",
+  "udaipur",
+];
+
+async function rowOf(slug: string) {
+  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
+  if (!row) throw new Error(`no tour ${slug}`);
+  return row;
+}
+
+/** A tour of the catalogue that is the owner's now and nobody else's in this file: every day, without price rules. */
+async function ownTour(changes: Partial<typeof tours.$inferInsert> = {}): Promise<string> {
+  const slug = spare.pop();
+  if (slug === undefined) throw new Error("no tour is left");
+  await giveTourTo(slug, company);
+  await db
+    .update(tours)
+    .set({ capacity: 10, departureRules: everyDay, priceRules: {}, ...changes })
+    .where(eq(tours.slug, slug));
+  return slug;
+}
+
+async function setPrices(slug: string, prices: unknown, who: Viewer | null = owner) {
+  const { version } = await rowOf(slug);
+  return services.setTourPrices(who, { slug, version, prices });
+}
+
+async function setDepartures(slug: string, change: unknown, who: Viewer | null = owner) {
+  const { version } = await rowOf(slug);
+  return services.setTourDepartures(who, { slug, version, departures: change });
+}
+
+async function dayOf(slug: string, travelDate: string) {
+  const { id } = await rowOf(slug);
+  const rows = await db.select().from(departures).where(eq(departures.tourId, id));
+  return rows.find((row) => row.travelDate === travelDate);
+}
+
+const rules = (prices: Record<string, unknown> = {}, priceInr = 9000) => ({ priceInr, priceRules: prices });
+
+test("prices hold for the next booking, and are written down with what they were", async () => {
+  const slug = await ownTour({ priceInr: 10_000 });
+  const travelDate = freshTravelDate();
+  const season = { from: travelDate, to: addDays(travelDate, 2), priceInr: 14_000, label: "Festival" };
+  const groups = [{ atLeast: 4, percentOff: 10 }];
+  expect((await book({ tour: slug, travelDate, numberOfTravelers: 4 })).totalAmount).toBe(40_000);
+  const { version } = await rowOf(slug);
+  expect(await setPrices(slug, rules({ seasons: [season], groups }))).toStrictEqual({ version: version + 1 });
+  expect((await book({ tour: slug, travelDate, numberOfTravelers: 4 })).totalAmount).toBe(50_400);
+  expect((await rowOf(slug)).editedAt).not.toBeNull();
+  const { log, details } = (await actionsOn(slug)).at(-1) ?? {};
+  expect(log).toMatchObject({ action: "tour.set-prices", actorId: owner.id });
+  expect(details).toMatchObject({
+    before: { priceInr: 10_000, priceRules: {} },
+    after: { priceInr: 9000, priceRules: { seasons: [season], groups } },
+  });
+});
+
+test("a booking that was made keeps its total, its lines and what changing it costs", async () => {
+  const slug = await ownTour({ priceInr: 10_000, priceRules: { childPercent: 50 } });
+  const [travelDate, other] = [addDays(today, 90), addDays(today, 97)];
+  const made = await book({ tour: slug, travelDate, numberOfTravelers: 3, children: 1 });
+  const stored = () => db.select().from(bookings).where(eq(bookings.bookingId, made.bookingId)).get();
+  const before = await stored();
+  const by = { viewer: null, email: made.customerEmail };
+  const asked = [
+    { kind: "party", numberOfTravelers: 2, children: 1, infants: 0 },
+    { kind: "date", travelDate: other },
+    { kind: "cancel" },
+  ] as const;
+  const quotes = () =>
+    Promise.all(asked.map((change) => services.quoteChange(made.bookingId, by, browser(), change)));
+  const quoted = await quotes();
+  expect(made.totalAmount).toBe(25_000);
+
+  const dear = { from: addDays(today, 80), to: addDays(today, 120), priceInr: 50_000, label: "Dear" };
+  await setPrices(slug, rules({ seasons: [dear], lastMinute: { atMostDays: 300, percentOff: 50 } }, 70_000));
+
+  expect(await stored()).toStrictEqual(before);
+  expect(await quotes()).toStrictEqual(quoted);
+  expect(quoted[0]?.total).toBe(15_000);
+  const smaller = await services.changePartyOrDate(made.bookingId, by, browser(), { change: asked[0] });
+  expect(smaller.totalAmount).toBe(15_000);
+  expect((await book({ tour: slug, travelDate, numberOfTravelers: 3, children: 1 })).totalAmount).toBe(
+    75_000,
+  );
+});
+
+test("a price somebody was shown before is not taken from them unasked", async () => {
+  const slug = await ownTour({ priceInr: 10_000 });
+  const request = bookingRequest({ tour: slug, numberOfTravelers: 1, expectedTotal: 10_000 });
+  await setPrices(slug, rules({}, 12_000));
+  await problemOf(await post("/api/bookings", request), "price_changed");
+});
+
+test("a refused price is told beside its field and changes nothing", async () => {
+  const slug = await ownTour();
+  const before = await rowOf(slug);
+  const { errors } = await refusal(
+    setPrices(slug, rules({ groups: [{ atLeast: 1, percentOff: 5 }] }, 0)),
+    "invalid",
+  );
+  expect(Object.keys(errors ?? {})).toStrictEqual(["priceInr", "priceRules.groups.0.atLeast"]);
+  await refusal(setDepartures(slug, { capacity: 0, rules: everyDay }), "invalid");
+  expect(await rowOf(slug)).toStrictEqual(before);
+});
+
+test("of two who change the same tour at once, prices or departures, the later one is told", async () => {
+  const slug = await ownTour();
+  const { version } = await rowOf(slug);
+  const results = await Promise.allSettled([
+    services.setTourPrices(owner, { slug, version, prices: rules({}, 5000) }),
+    services.setTourDepartures(admin, { slug, version, departures: { capacity: 8, rules: everyDay } }),
+    services.setTourPrices(admin, { slug, version, prices: rules({}, 6000) }),
+  ]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const result of results)
+    if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "conflict" });
+  expect((await rowOf(slug)).version).toBe(version + 1);
+  expect((await actionsOn(slug)).filter(({ log }) => /set-/.test(log.action))).toHaveLength(1);
+});
+
+test("the same again is no change and is not written down", async () => {
+  const slug = await ownTour();
+  const { priceInr, version } = await rowOf(slug);
+  await setPrices(slug, rules({}, priceInr));
+  await setDepartures(slug, { capacity: 10, rules: everyDay });
+  expect((await rowOf(slug)).version).toBe(version);
+  expect(await actionsOn(slug)).toStrictEqual([]);
+});
+
+test("fewer seats leave what is sold and held, a date with seats of its own, and past days", async () => {
+  const slug = await ownTour();
+  const [sold, held, own, free] = [
+    freshTravelDate(),
+    freshTravelDate(),
+    freshTravelDate(),
+    freshTravelDate(),
+  ];
+  const past = addDays(today, -3);
+  await book({ tour: slug, travelDate: sold, numberOfTravelers: 8 });
+  await newHolder().hold(slug, held, 6);
+  const { id: tourId } = await rowOf(slug);
+  await db.insert(departures).values([
+    { tourId, travelDate: own, capacity: 14, hasOwnCapacity: true },
+    { tourId, travelDate: past, capacity: 10 },
+  ]);
+  await setDepartures(slug, { capacity: 4, rules: everyDay });
+  const seats = async () =>
+    Promise.all([sold, held, own, past].map(async (date) => (await dayOf(slug, date))?.capacity));
+  expect(await seats()).toStrictEqual([8, 6, 14, 10]);
+  const more = (travelDate: string, numberOfTravelers: number) =>
+    post("/api/bookings", bookingRequest({ tour: slug, travelDate, numberOfTravelers }));
+  await problemOf(await more(sold, 1), "sold_out");
+  await problemOf(await more(free, 5), "sold_out");
+  await book({ tour: slug, travelDate: own, numberOfTravelers: 12 });
+  // What the page tells: the dates above the tour's seats that nobody chose.
+  const { coming } = await services.getTourRules(owner, slug);
+  expect(coming.map(({ travelDate }) => travelDate)).toStrictEqual([sold, held, own].toSorted());
+  // The administrators' form of the whole tour leaves a date's own seats alone too.
+  const { version } = await rowOf(slug);
+  await services.editTour(admin, { slug, version, changes: { capacity: 12 } });
+  expect(await seats()).toStrictEqual([12, 12, 14, 10]);
+});
+
+test("a date that is taken out of the pattern keeps its bookings and takes no new ones", async () => {
+  const slug = await ownTour();
+  const travelDate = freshTravelDate();
+  await book({ tour: slug, travelDate, numberOfTravelers: 2 });
+  const reason = "The road is being repaired on these days.";
+  await setDepartures(slug, {
+    capacity: 10,
+    rules: { ...everyDay, blackOuts: [{ from: travelDate, to: travelDate, reason }], cutOffDays: 1 },
+  });
+  expect(await seatsSold(slug, travelDate)).toBe(2);
+  const { errors } = await problemOf(
+    await post("/api/bookings", bookingRequest({ tour: slug, travelDate })),
+    "invalid",
+  );
+  expect(errors).toStrictEqual({ travelDate: [reason] });
+  expect((await actionsOn(slug)).at(-1)?.details.after).toStrictEqual({
+    blackOuts: [{ from: travelDate, to: travelDate, reason }],
+    cutOffDays: 1,
+  });
+});
+
+test("only administrators and those who may write the company's tours see and set its rules", async () => {
+  const slug = await ownTour();
+  const other = await createPerson("tour_operator", "verified");
+  await createCompany(other.id);
+  const staff = await createPerson("tour_operator", "verified");
+  const clerk = await createPerson("tour_operator", "verified");
+  await db.insert(companyMembers).values([
+    { company, userId: staff.id, rights: ["tours"], createdAt: 1 },
+    { company, userId: clerk.id, rights: ["departures", "bookings"], createdAt: 1 },
+  ]);
+  const suspended = await createPerson("tour_operator", "suspended");
+  const traveller = await createPerson("user", "active");
+  const before = await rowOf(slug);
+  for (const [who, code] of [
+    [null, "unauthenticated"],
+    [traveller, "forbidden"],
+    [suspended, "forbidden"],
+    [other, "not_found"],
+    [clerk, "not_found"],
+  ] as const) {
+    await refusal(services.getTourRules(who, slug), code);
+    await refusal(setPrices(slug, rules({}, 5000), who), code);
+    await refusal(setDepartures(slug, { capacity: 1, rules: everyDay }, who), code);
+    await refusal(services.getTourPictures(who, slug), code);
+  }
+  expect(await rowOf(slug)).toStrictEqual(before);
+  await refusal(services.getTourRules(admin, "no-such-tour"), "not_found");
+  for (const [who, fare] of [
+    [owner, 5001],
+    [staff, 5002],
+    [admin, 5003],
+  ] as const) {
+    expect((await services.getTourRules(who, slug)).slug).toBe(slug);
+    await setPrices(slug, rules({}, fare), who);
+    await setDepartures(slug, { capacity: fare - 5000, rules: everyDay }, who);
+    expect(await rowOf(slug)).toMatchObject({ priceInr: fare, capacity: fare - 5000 });
+  }
+});
+
+test("a right that is taken away between looking and writing writes nothing", async () => {
+  const slug = await ownTour();
+  const before = await rowOf(slug);
+  const { updateDepartures, updatePrices } = await import("../../worker/tours/tour-rules.repo");
+  const target = { slug, version: before.version, editorId: "somebody-else" };
+  const departed = { departures: { capacity: 1, rules: everyDay } };
+  expect(await updatePrices(db, { ...target, prices: rules() }, [] as never, 1)).toBe(false);
+  expect(await updateDepartures(db, { ...target, ...departed }, [] as never, { now: 1, today })).toBe(false);
+  expect(await rowOf(slug)).toStrictEqual(before);
+});
+
+test("a deleted tour has no rules to set", async () => {
+  const slug = await ownTour({ deletedAt: 1, status: "draft" });
+  await refusal(services.getTourRules(admin, slug), "not_found");
+  await refusal(setPrices(slug, rules(), admin), "not_found");
+});

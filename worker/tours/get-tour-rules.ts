@@ -1,0 +1,44 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import type { Fares } from "~/domain/fares";
+import type { ComingDeparture, TourDepartures } from "~/domain/tour-departures";
+import type { TourStatus } from "~/domain/tour-form";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { getGstPercent } from "../prices/gst-rates.repo";
+import { openRules } from "./open-rules";
+import { listComingDepartures } from "./tour-rules.repo";
+
+/** The rules of a tour, for the pages that set them. */
+export interface TourRulesPage {
+  slug: string;
+  title: string;
+  status: TourStatus;
+  version: number;
+  prices: Fares;
+  departures: TourDepartures;
+  /** From today on, in order. */
+  coming: ComingDeparture[];
+  /** In India. */
+  today: TravelDate;
+  /** The tax in a price of today. */
+  gstPercent: number;
+}
+
+/** @throws AppError `unauthenticated`, `forbidden`, `not_found` */
+export async function getTourRules(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  slug: string,
+): Promise<TourRulesPage> {
+  const now = clock();
+  const today = todayInIndia(now);
+  const { tour } = await openRules(db, viewer, slug);
+  const { id, isTheirs: _, ...rules } = tour;
+  const [coming, gstPercent] = await Promise.all([
+    listComingDepartures(db, id, { from: today, now }),
+    getGstPercent(db, today),
+  ]);
+  return { ...rules, coming, today, gstPercent };
+}

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { isActiveAdmin } from "~/domain/account";
+import type { Viewer } from "~/domain/account";
+import type { AuditValues } from "~/domain/audit";
+import { AppError } from "~/domain/errors";
+import { fieldErrorsOf } from "~/domain/tour-form";
+import type { Database } from "../db/client";
+import { requireTourEditor } from "./require-tour-editor";
+import { findRuledTour } from "./tour-rules.repo";
+import type { RuledTour } from "./tour-rules.repo";
+
+/** What setting the prices of a tour and setting its departures have in common. */
+
+/**
+ * The tour whose rules somebody wants to see or set.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function openRules(
+  db: Database,
+  viewer: Viewer | null,
+  slug: string,
+): Promise<{ editor: Viewer; tour: RuledTour }> {
+  return requireTourEditor(viewer, await findRuledTour(db, slug, viewer?.id ?? ""));
+}
+
+/** Whose right to the tour the statement asks for; null for an administrator, who needs none. */
+export function editorIdOf(editor: Viewer): string | null {
+  const { id } = editor;
+  return isActiveAdmin(editor) ? null : id;
+}
+
+/** @throws AppError `invalid` with the messages of its fields */
+export function readRules<Rules>(schema: z.ZodType<Rules>, input: unknown): Rules {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new AppError("invalid", "Please look at the fields that are marked.", {
+    errors: fieldErrorsOf(parsed.error),
+  });
+}
+
+/**
+ * @param version the one a form was made from; null where somebody was quicker than its statement
+ * @throws AppError `conflict`
+ */
+export function requireVersion(tour: RuledTour, version: number | null): void {
+  if (tour.version === version) return;
+  throw new AppError(
+    "conflict",
+    "This tour was changed since you opened the page. Nothing of yours was saved, and nothing else is lost.",
+  );
+}
+
+/** What is to be another thing, as it was and as it will be. */
+export function differenceOf(before: object, after: object): { before: AuditValues; after: AuditValues } {
+  const was = new Map(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value),
+  );
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, was.get(name) ?? null])),
+    after: Object.fromEntries(changed),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Viewer } from "~/domain/account";
+import type { Dependencies } from "../services";
+import { getTourRules } from "./get-tour-rules";
+import { setTourDepartures } from "./set-tour-departures";
+import { setTourPrices } from "./set-tour-prices";
+
+/** The rules of a tour's prices and departures, for operators and administrators. */
+export function tourRuleServices({ db, clock, audit }: Dependencies) {
+  return {
+    getTourRules: (viewer: Viewer | null, slug: string) => getTourRules({ db, clock }, viewer, slug),
+    setTourPrices: (viewer: Viewer | null, change: Parameters<typeof setTourPrices>[2]) =>
+      setTourPrices(audit, viewer, change),
+    setTourDepartures: (viewer: Viewer | null, change: Parameters<typeof setTourDepartures>[2]) =>
+      setTourDepartures(audit, viewer, change),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { tourDeparturesSchema } from "~/domain/tour-departures";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { differenceOf, editorIdOf, openRules, readRules, requireVersion } from "./open-rules";
+import { updateDepartures } from "./tour-rules.repo";
+
+/**
+ * Sets when a tour leaves and with how many seats, for administrators and the people of its company. It holds for new bookings
+ * at once. A date that is taken out keeps its bookings, and one that has sold more seats keeps those.
+ * @param departures checked here
+ * @returns the version the tour has now
+ * @throws AppError as `setTourPrices`
+ */
+export async function setTourDepartures(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  { slug, version, departures: input }: { slug: string; version: number; departures: unknown },
+): Promise<{ version: number }> {
+  const { editor, tour } = await openRules(audit.db, viewer, slug);
+  const departures = readRules(tourDeparturesSchema, input);
+  requireVersion(tour, version);
+  const { before, after } = differenceOf(flat(tour.departures), flat(departures));
+  if (Object.keys(after).length === 0) return { version };
+  const entry = { action: "tour.set-departures" as const, subjectId: slug, before, after };
+  const now = audit.clock();
+  const isDone = await withAudit(audit, editor, entry, (statements) =>
+    updateDepartures(audit.db, { slug, version, editorId: editorIdOf(editor), departures }, statements, {
+      now,
+      today: todayInIndia(now),
+    }),
+  );
+  if (!isDone) requireVersion((await openRules(audit.db, viewer, slug)).tour, null);
+  return { version: version + 1 };
+}
+
+function flat({ capacity, rules }: { capacity: number; rules: object }) {
+  return { capacity, ...rules };
+}

@@ -1,0 +1,37 @@
+import type { Viewer } from "~/domain/account";
+import { tourPricesSchema } from "~/domain/tour-prices";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { differenceOf, editorIdOf, openRules, readRules, requireVersion } from "./open-rules";
+import { updatePrices } from "./tour-rules.repo";
+
+/**
+ * Sets what a tour costs, for administrators and the people of its company. It holds for new bookings at once, and for no
+ * booking that was made: each keeps what it was priced by (`PriceBasis`).
+ * @param prices checked here
+ * @returns the version the tour has now
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` with the messages of its fields, `conflict` (it was
+ *   changed since it was read; nothing is overwritten)
+ */
+export async function setTourPrices(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  { slug, version, prices: input }: { slug: string; version: number; prices: unknown },
+): Promise<{ version: number }> {
+  const { editor, tour } = await openRules(audit.db, viewer, slug);
+  const prices = readRules(tourPricesSchema, input);
+  requireVersion(tour, version);
+  const { before, after } = differenceOf(tour.prices, prices);
+  if (Object.keys(after).length === 0) return { version };
+  const entry = { action: "tour.set-prices" as const, subjectId: slug, before, after };
+  const isDone = await withAudit(audit, editor, entry, (statements) =>
+    updatePrices(
+      audit.db,
+      { slug, version, editorId: editorIdOf(editor), prices },
+      statements,
+      audit.clock(),
+    ),
+  );
+  if (!isDone) requireVersion((await openRules(audit.db, viewer, slug)).tour, null);
+  return { version: version + 1 };
+}
