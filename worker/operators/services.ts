@@ -1,4 +1,5 @@
 import type { Viewer } from "~/domain/account";
+import type { CompanyRight } from "~/domain/company-rights";
 import type { Dependencies } from "../services";
 import { changeAccountStatus } from "../accounts/change-account-status";
 import { changeCompanyStatus } from "./change-company-status";
@@ -13,10 +14,20 @@ import { listMemberships } from "./list-memberships";
 import { listOwnCompanies } from "./list-own-companies";
 import { listOwnReviews } from "./list-own-reviews";
 import { listOwnTours } from "./list-own-tours";
+import { requireRight } from "./require-right";
 import { updateOwnCompany } from "./update-own-company";
+import { watchBookings } from "./watch-bookings";
 
 /** Companies, their tours and bookings, and what is earned. */
-export function operatorServices({ db, clock, changes, accounts, audit, closeSocketsOf }: Dependencies) {
+export function operatorServices({
+  db,
+  clock,
+  changes,
+  accounts,
+  audit,
+  closeSocketsOf,
+  openBookingFeed,
+}: Dependencies) {
   const changeOwnerStatus = (viewer: Viewer | null, change: Parameters<typeof changeAccountStatus>[2]) =>
     changeAccountStatus({ ...accounts, audit, closeSockets: closeSocketsOf }, viewer, change);
 
@@ -28,6 +39,9 @@ export function operatorServices({ db, clock, changes, accounts, audit, closeSoc
     changeCompanyStatus: (viewer: Viewer | null, change: Parameters<typeof changeCompanyStatus>[2]) =>
       changeCompanyStatus({ db, changeAccountStatus: changeOwnerStatus }, viewer, change),
     getOperatorOverview: (viewer: Viewer | null) => getOperatorOverview({ db, clock }, viewer),
+    requireRight: (viewer: Viewer | null, right: CompanyRight) => requireRight(db, viewer, right),
+    watchBookings: (viewer: Viewer | null, since: number | null) =>
+      watchBookings({ db, openBookingFeed }, viewer, since),
     listMemberships: (viewer: Viewer | null) => listMemberships({ db }, viewer),
     listOwnCompanies: (viewer: Viewer | null) => listOwnCompanies({ db }, viewer),
     listOwnTours: (viewer: Viewer | null) => listOwnTours({ db }, viewer),
