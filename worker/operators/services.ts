@@ -6,10 +6,12 @@ import { changeCompanyStatus } from "./change-company-status";
 import { changeCustomerBooking } from "./change-customer-booking";
 import type { CustomerBookingChange } from "./change-customer-booking";
 import { getCompanyPage } from "./get-company-page";
+import { getOperatorFrame } from "./get-operator-frame";
 import { getOperatorOverview } from "./get-operator-overview";
 import { getOwnEarnings } from "./get-own-earnings";
 import { listCompanies } from "./list-companies";
-import { listOperatorBookings } from "./list-operator-bookings";
+import { getOperatorBooking } from "./get-operator-booking";
+import { listOperatorBookings, listOperatorTourChoices } from "./list-operator-bookings";
 import { listMemberships } from "./list-memberships";
 import { listOwnCompanies } from "./list-own-companies";
 import { listOwnReviews } from "./list-own-reviews";
@@ -42,11 +44,15 @@ export function operatorServices({
     requireRight: (viewer: Viewer | null, right: CompanyRight) => requireRight(db, viewer, right),
     watchBookings: (viewer: Viewer | null, since: number | null) =>
       watchBookings({ db, openBookingFeed }, viewer, since),
+    getOperatorFrame: (viewer: Viewer | null) => getOperatorFrame({ db }, viewer),
     listMemberships: (viewer: Viewer | null) => listMemberships({ db }, viewer),
     listOwnCompanies: (viewer: Viewer | null) => listOwnCompanies({ db }, viewer),
     listOwnTours: (viewer: Viewer | null) => listOwnTours({ db }, viewer),
     listOperatorBookings: (viewer: Viewer | null, query: Parameters<typeof listOperatorBookings>[2]) =>
-      listOperatorBookings({ db, clock }, viewer, query),
+      listOperatorBookings({ db }, viewer, query),
+    listOperatorTourChoices: (viewer: Viewer | null) => listOperatorTourChoices({ db }, viewer),
+    getOperatorBooking: (viewer: Viewer | null, bookingId: string) =>
+      getOperatorBooking({ db, clock }, viewer, bookingId),
     changeCustomerBooking: (viewer: Viewer | null, change: CustomerBookingChange) =>
       changeCustomerBooking(changes, viewer, change),
     getOwnEarnings: (viewer: Viewer | null) => getOwnEarnings({ db, clock }, viewer),
