@@ -134,6 +134,7 @@ export default [
   route("admin/revenue/operators.csv", "routes/admin/revenue-operators-csv.ts"),
   route("admin/revenue/ledger.csv", "routes/admin/revenue-ledger-csv.ts"),
   route("admin/revenue/payouts.csv", "routes/admin/revenue-payouts-csv.ts"),
+  route("operator/bookings.csv", "routes/operator/bookings-csv.ts"),
   route("operator", "routes/operator/layout.tsx", [
     index("routes/operator/overview.tsx", { id: "operator-home" }),
     route("dashboard", "routes/operator/overview.tsx", { id: "operator-dashboard" }),
@@ -146,6 +147,7 @@ export default [
       route("departures", "routes/operator/tour-wizard/departures.tsx"),
     ]),
     route("bookings", "routes/operator/bookings.tsx"),
+    route("bookings/:bookingId", "routes/operator/booking.tsx"),
     route("earnings", "routes/operator/earnings.tsx"),
     route("reviews", "routes/operator/reviews.tsx"),
     route("profile", "routes/operator/profile.tsx"),

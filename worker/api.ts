@@ -11,6 +11,7 @@ import { holdsApi } from "./holds/api";
 import { createApi } from "./http/api";
 import { limitApiBody, requireJson } from "./http/guards";
 import { adminPayoutsApi, adminRevenueApi } from "./money/admin-api";
+import { operatorBookingsApi } from "./operators/api";
 import { adminPaymentsApi, adminRefundsApi } from "./payments/admin-api";
 import { paymentsApi } from "./payments/api";
 import { quotesApi } from "./prices/api";
@@ -54,6 +55,7 @@ api.route("/payments", paymentsApi);
 // Before the administrators' own: operators record payments too.
 api.route("/admin/bookings", adminPaymentsApi);
 api.route("/admin/bookings", adminBookingsApi);
+api.route("/operator/bookings", operatorBookingsApi);
 api.route("/admin/refunds", adminRefundsApi);
 api.route("/admin/tours", adminToursApi);
 api.route("/admin/users", adminUsersApi);

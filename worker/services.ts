@@ -113,7 +113,7 @@ function createDependencies(env: Env, origin: string) {
       hold: env.HOLD_RATE_LIMIT,
       paper: env.PAPER_RATE_LIMIT,
     },
-    openBookingFeed: (viewer: { userId: string; since: number | null }) => openBookingFeed(env, viewer),
+    openBookingFeed: (viewer: Parameters<typeof openBookingFeed>[1]) => openBookingFeed(env, viewer),
     openSeatChannel: (tour: string) => openSeatChannel(env, tour),
     closeSocketsOf: (userId: string) => closeSocketsOf(env, userId),
   };

@@ -13,7 +13,9 @@ const menus: Record<Role, readonly MenuLink[]> = {
   tour_operator: [
     { label: "Dashboard", to: "/operator" },
     { label: "Tours", to: "/operator/tours" },
+    { label: "Departures", to: "/operator/departures" },
     { label: "Bookings", to: "/operator/bookings" },
+    { label: "Messages", to: "/operator/messages" },
     { label: "Earnings", to: "/operator/earnings" },
     { label: "Reviews", to: "/operator/reviews" },
     { label: "Company Profile", to: "/operator/profile" },

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { bookingStatuses } from "./booking-status";
 import { paymentMethods } from "./booking";
 import type { AdminBooking } from "./booking";
+import { operatorBookingSchema } from "./operator-booking";
 import { quoteLineCodes, roomTypes } from "./pricing";
 
-/** What the live feed sends to an administrator's dashboard. Both sides import this; the browser parses what it gets. */
+/** What the live feed sends to the dashboards of administrators and operators. Both sides import this; the browser parses what it gets. */
 
 export const bookingSchema = z.object({
   bookingId: z.string(),
@@ -52,16 +53,26 @@ export const adminBookingSchema = bookingSchema.extend({
 
 const seq = z.int().min(0);
 
-export const feedMessageSchema = z.discriminatedUnion("type", [
-  /** First of all messages: the number of the newest event. */
-  z.object({ type: z.literal("hello"), seq }),
-  /** What was missed cannot be replayed: read the list again. */
-  z.object({ type: z.literal("reset"), seq }),
-  z.object({ type: z.literal("booking.created"), seq, booking: adminBookingSchema }),
-  z.object({ type: z.literal("booking.updated"), seq, booking: adminBookingSchema }),
-]);
+function feedMessages<Booking extends z.ZodType>(booking: Booking) {
+  return z.discriminatedUnion("type", [
+    /** First of all messages: the number of the newest event. */
+    z.object({ type: z.literal("hello"), seq }),
+    /** What was missed cannot be replayed: read the list again. */
+    z.object({ type: z.literal("reset"), seq }),
+    z.object({ type: z.literal("booking.created"), seq, booking }),
+    z.object({ type: z.literal("booking.updated"), seq, booking }),
+  ]);
+}
+
+/** What administrators are sent: every booking, numbered without gaps. */
+export const feedMessageSchema = feedMessages(adminBookingSchema);
 export type FeedMessage = z.infer<typeof feedMessageSchema>;
 export type BookingEvent = Extract<FeedMessage, { booking: unknown }>;
+
+/** What operators are sent: the bookings of their companies, by the same numbers and so with gaps. */
+export const operatorFeedMessageSchema = feedMessages(operatorBookingSchema);
+export type OperatorFeedMessage = z.infer<typeof operatorFeedMessageSchema>;
+export type OperatorBookingEvent = Extract<OperatorFeedMessage, { booking: unknown }>;
 
 /** A client further behind than this many events is told to read the list again. */
 export const replayLimit = 500;

@@ -22,6 +22,11 @@ export const companyRightLabels: Record<CompanyRight, { label: string; purpose: 
   company: { label: "Company", purpose: "Profile, bank account, documents and members" },
 };
 
+/** What a member is told whom the company has not given a right. */
+export function missingRightText(right: CompanyRight): string {
+  return `Your company has not given you this right: ${companyRightLabels[right].label}. Its owner can.`;
+}
+
 /** A company that a person acts for, and with what rights. */
 export interface Membership {
   /** The company's slug. */

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { feedMessageSchema, sessionOverCode } from "~/domain/booking-events";
-import type { BookingEvent } from "~/domain/booking-events";
+import { sessionOverCode } from "~/domain/booking-events";
+import type { BookingFeed } from "~/lib/booking-feeds";
 import { reconnectDelay } from "~/lib/reconnect-delay";
 
 /** ended: the session is over, and nothing is tried any more. */
 export type FeedState = "connecting" | "connected" | "reconnecting" | "ended";
 
-interface FeedHandlers {
+interface FeedHandlers<Event> {
   /** Events in order, gathered for a moment: of a burst a page is drawn a few times, not hundreds. */
-  onEvents: (events: BookingEvent[]) => void;
+  onEvents: (events: Event[]) => void;
   /** What was missed cannot be replayed: the list is to be read again. */
   onReset: () => void;
 }
@@ -18,10 +18,9 @@ const gatherFor = 100;
 const pingEvery = 25_000;
 const pongWithin = 10_000;
 
-/** Whether the server refuses this session: a socket that cannot be opened does not tell the page why. */
-async function isRefused(): Promise<boolean> {
+async function isRefused(askedWhy: string): Promise<boolean> {
   try {
-    const { status } = await fetch("/api/admin/bookings?limit=1");
+    const { status } = await fetch(askedWhy);
     return status === 401 || status === 403;
   } catch {
     return false;
@@ -29,11 +28,15 @@ async function isRefused(): Promise<boolean> {
 }
 
 /**
- * Follows the live feed of bookings from event number `since`, reconnecting as often as needed and missing nothing,
+ * Follows a live feed of bookings from event number `since`, reconnecting as often as needed and missing nothing,
  * until the session is over.
  * @param since the number the first list on the page is true at; a list read later only holds more of what the feed tells
  */
-export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState {
+export function useBookingFeed<Event extends { type: string; seq: number; booking: object }>(
+  { path, askedWhy, schema }: BookingFeed<Event>,
+  since: number,
+  handlers: FeedHandlers<Event>,
+): FeedState {
   const [state, setState] = useState<FeedState>("connecting");
   const [firstSeq] = useState(since);
   const onEvents = useEffectEvent(handlers.onEvents);
@@ -44,7 +47,7 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
     let failures = 0;
     let isOver = false;
     let hasGreeted = false;
-    let gathered: BookingEvent[] = [];
+    let gathered: Event[] = [];
     let gathering: ReturnType<typeof setTimeout> | undefined;
     let socket: WebSocket | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +55,7 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
     let overdue: ReturnType<typeof setTimeout> | undefined;
 
     function connect() {
-      const url = new URL(`/api/admin/bookings/live?since=${seen}`, location.href);
+      const url = new URL(`${path}?since=${seen}`, location.href);
       url.protocol = url.protocol.replace("http", "ws");
       hasGreeted = false;
       socket = new WebSocket(url);
@@ -75,26 +78,19 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
     function receive({ data }: MessageEvent<string>) {
       clearTimeout(overdue);
       if (data === "pong") return;
-      const message = feedMessageSchema.parse(JSON.parse(data));
-      switch (message.type) {
-        case "hello":
-          failures = 0;
-          hasGreeted = true;
-          setState("connected");
-          return;
-        case "reset":
-          seen = message.seq;
-          onReset();
-          return;
-        case "booking.created":
-        case "booking.updated":
-          if (message.seq <= seen) return;
-          seen = message.seq;
-          gathered.push(message);
-          gathering ??= setTimeout(tell, gatherFor);
-          return;
-        default:
-          message satisfies never;
+      const message = schema.parse(JSON.parse(data));
+      if ("booking" in message) {
+        if (message.seq <= seen) return;
+        seen = message.seq;
+        gathered.push(message);
+        gathering ??= setTimeout(tell, gatherFor);
+      } else if (message.type === "hello") {
+        failures = 0;
+        hasGreeted = true;
+        setState("connected");
+      } else {
+        seen = message.seq;
+        onReset();
       }
     }
 
@@ -105,7 +101,7 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
     }
 
     async function endIfRefused() {
-      if ((await isRefused()) && !isOver) end();
+      if ((await isRefused(askedWhy)) && !isOver) end();
     }
 
     function comeBack({ code }: CloseEvent) {
@@ -140,7 +136,7 @@ export function useBookingFeed(since: number, handlers: FeedHandlers): FeedState
         socket.close();
       }
     };
-  }, [firstSeq]);
+  }, [firstSeq, path, askedWhy, schema]);
 
   return state;
 }

@@ -1,19 +1,31 @@
-import type { AdminBooking } from "~/domain/booking";
-import type { BookingEvent } from "~/domain/booking-events";
+import type { OperatorBooking } from "~/domain/operator-booking";
 import { formatRupees } from "~/domain/money";
+
+/** What a list that is kept true by a feed has to know of a booking, whoever looks at it. */
+export type LiveBooking = Pick<
+  OperatorBooking,
+  "bookingId" | "version" | "createdAt" | "tourTitle" | "numberOfTravelers" | "totalAmount" | "status"
+>;
+
+/** An event of a feed. */
+export interface LiveEvent<Booking extends LiveBooking> {
+  type: "booking.created" | "booking.updated";
+  seq: number;
+  booking: Booking;
+}
 
 /**
  * The rows of a list after some events, in order.
  * @param created those of them whose booking is put on top
  */
-export function applyEvents(
-  rows: readonly AdminBooking[],
-  events: readonly BookingEvent[],
-  created: readonly BookingEvent[],
-): AdminBooking[] {
+export function applyEvents<Booking extends LiveBooking>(
+  rows: readonly Booking[],
+  events: readonly LiveEvent<Booking>[],
+  created: readonly LiveEvent<Booking>[],
+): Booking[] {
   const newest = new Map(events.map(({ booking }) => [booking.bookingId, booking]));
   const known = new Set(rows.map(({ bookingId }) => bookingId));
-  const isUnknown = ({ booking }: BookingEvent) => !known.has(booking.bookingId);
+  const isUnknown = ({ booking }: LiveEvent<Booking>) => !known.has(booking.bookingId);
   const onTop = created.filter(isUnknown).toReversed();
   return [
     ...onTop.map(({ booking }) => newest.get(booking.bookingId) ?? booking),
@@ -29,7 +41,11 @@ export function applyEvents(
  * be among the rows. One that belongs on a later page stays there.
  * @param most how many rows the page has
  */
-export function enterRow(rows: readonly AdminBooking[], booking: AdminBooking, most: number): AdminBooking[] {
+export function enterRow<Booking extends LiveBooking>(
+  rows: readonly Booking[],
+  booking: Booking,
+  most: number,
+): Booking[] {
   const oldest = rows.at(-1);
   const isOnLaterPage = rows.length >= most && oldest && booking.createdAt <= oldest.createdAt;
   if (isOnLaterPage || rows.some(({ bookingId }) => bookingId === booking.bookingId)) return [...rows];
@@ -38,7 +54,7 @@ export function enterRow(rows: readonly AdminBooking[], booking: AdminBooking, m
 }
 
 /** What has happened, for who cannot see it: one sentence, however much it was. */
-export function announceEvents(events: readonly BookingEvent[]): string {
+export function announceEvents(events: readonly LiveEvent<LiveBooking>[]): string {
   const [event] = events;
   if (!event) return "";
   const { booking } = event;

@@ -1,28 +1,46 @@
-import { feedMessageSchema } from "~/domain/booking-events";
-import type { FeedMessage } from "~/domain/booking-events";
+import type { z } from "zod";
+import { feedMessageSchema, operatorFeedMessageSchema } from "~/domain/booking-events";
 import { as, get } from "./api";
 import { readSocket } from "./socket-reader";
 
-/** A socket to the live feed and a reader of what it says, one message after the other. */
-export async function openFeed({ cookie, since }: { cookie: string; since?: number }) {
-  const path = `/api/admin/bookings/live${since === undefined ? "" : `?since=${since}`}`;
+interface Opened {
+  cookie: string;
+  since?: number;
+}
+
+/** A socket to the administrators' live feed and a reader of what it says, one message after the other. */
+export function openFeed(opened: Opened) {
+  return openFeedAt("/api/admin/bookings/live", feedMessageSchema, opened);
+}
+
+/** The same of the operators'; nothing is in its messages that its schema does not name. */
+export function openOperatorFeed(opened: Opened) {
+  return openFeedAt("/api/operator/bookings/live", operatorFeedMessageSchema, opened);
+}
+
+async function openFeedAt<Message extends z.ZodType>(
+  address: string,
+  messageSchema: Message,
+  { cookie, since }: Opened,
+) {
+  const path = `${address}${since === undefined ? "" : `?since=${since}`}`;
   const response = await get(path, { ...as(cookie), Upgrade: "websocket" });
   const { nextText, takeSaidTexts, closed, send, close } = readSocket(response, "the feed says nothing");
 
-  async function next(): Promise<FeedMessage> {
-    return feedMessageSchema.parse(JSON.parse(await nextText()));
+  async function next(): Promise<z.output<Message>> {
+    return messageSchema.parse(JSON.parse(await nextText()));
   }
 
   /** The next `count` messages. */
-  async function take(count: number): Promise<FeedMessage[]> {
-    const messages: FeedMessage[] = [];
+  async function take(count: number): Promise<z.output<Message>[]> {
+    const messages: z.output<Message>[] = [];
     while (messages.length < count) messages.push(await next());
     return messages;
   }
 
   /** Everything said so far: what stands before the answer to a ping. */
-  async function takeSaid(): Promise<FeedMessage[]> {
-    return (await takeSaidTexts()).map((text) => feedMessageSchema.parse(JSON.parse(text)));
+  async function takeSaid(): Promise<z.output<Message>[]> {
+    return (await takeSaidTexts()).map((text) => messageSchema.parse(JSON.parse(text)));
   }
 
   return { next, nextText, take, takeSaid, closed, close, send, [Symbol.dispose]: close };

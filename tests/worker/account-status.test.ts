@@ -193,7 +193,7 @@ test("a suspension the feed was not told of is found out by its alarm", async ()
 test("a socket asked for before a suspension is not opened after it", async () => {
   const { id } = await createPerson("admin", "active");
   await change(admin, id, "suspend");
-  expect(await codeOf(openBookingFeed(env, { userId: id, since: null }))).toBe("forbidden");
+  expect(await codeOf(openBookingFeed(env, { userId: id, scope: "all", since: null }))).toBe("forbidden");
 });
 
 test("an administrator is approved once their address has been shown to be theirs, and is told why not before", async () => {

@@ -229,8 +229,7 @@ test("a message goes to whom it is for and to nobody else, once, and tells none 
     "For the traveler <b>alone</b>",
     "For both\nof you",
   ]);
-  const { bookings: ownersList } = await services.listOperatorBookings(owner, { order: "newest", limit: 50 });
-  const seen = ownersList.find((booking) => booking.bookingId === bookingId)?.messages ?? [];
+  const { messages: seen } = await services.getOperatorBooking(owner, bookingId);
   expect(seen.map(({ text }) => text)).toStrictEqual(["For the operator alone", "For both\nof you"]);
 
   const toTraveller = (await mailsTo(email)).filter(({ subject }) => subject.includes("a message"));

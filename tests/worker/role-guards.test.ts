@@ -20,7 +20,9 @@ const forOperators: Record<string, (viewer: Viewer | null) => Promise<unknown>> 
   "see an overview": (viewer) => services.getOperatorOverview(viewer),
   "list own companies": (viewer) => services.listOwnCompanies(viewer),
   "list own tours": (viewer) => services.listOwnTours(viewer),
-  "list own bookings": (viewer) => services.listOperatorBookings(viewer, { order: "newest", limit: 5 }),
+  "list own bookings": (viewer) => services.listOperatorBookings(viewer, { limit: 5 }),
+  "see the portal's frame": (viewer) => services.getOperatorFrame(viewer),
+  "list tours of bookings": (viewer) => services.listOperatorTourChoices(viewer),
   "see own earnings": (viewer) => services.getOwnEarnings(viewer),
   "list own reviews": (viewer) => services.listOwnReviews(viewer, { limit: 5 }),
 };

@@ -150,6 +150,7 @@ adminBookingsApi.openapi(liveRoute, async (c) => {
   }
   return c.var.services.openBookingFeed({
     userId: c.var.viewer.id,
+    scope: "all",
     since: c.req.valid("query").since ?? null,
   });
 });

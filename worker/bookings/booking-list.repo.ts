@@ -26,29 +26,39 @@ export interface ListPage {
   limit: number;
 }
 
-/** The query of one page of bookings; its own function so that a test can see how it is planned. */
-export function selectBookingPage(db: Database, filter: BookingFilter, { sort, cursor, limit }: ListPage) {
+/**
+ * The query of one page of bookings; its own function so that a test can see how it is planned.
+ * @param only what else the bookings have to be
+ */
+export function selectBookingPage(
+  db: Database,
+  filter: BookingFilter,
+  { sort, cursor, limit }: ListPage,
+  only?: SQL,
+) {
   const { key, after, order } = keyset(sortColumns, sort, bookings.id, cursor);
   return db
     .select({ ...adminBookingView, sortKey: key })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-    .where(and(...conditionsOf(filter), after))
+    .where(and(only, ...conditionsOf(filter), after))
     .orderBy(...order)
     .limit(limit + 1);
 }
 
 /**
  * One page of bookings, with the number of the newest event the page already shows.
+ * @param only what else the bookings have to be
  * @throws AppError `invalid` for a cursor that is none
  */
 export async function listBookings(
   db: Database,
   filter: BookingFilter,
   page: ListPage,
+  only?: SQL,
 ): Promise<{ bookings: AdminBooking[]; nextCursor: string | null; seq: number }> {
-  const [rows, head] = await db.batch([selectBookingPage(db, filter, page), selectHead(db)]);
+  const [rows, head] = await db.batch([selectBookingPage(db, filter, page, only), selectHead(db)]);
   const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, booking }) => [
     page.sort,
     sortKey,

@@ -14,13 +14,15 @@ import { customerBookingWith } from "./own-bookings.repo";
 import { requireRight } from "./require-right";
 
 /** What an operator tells of a booking of theirs: that they call it off, and why, or how its trip went. */
-export type CustomerBookingChange = { bookingId: string } & (
-  { status: "cancelled"; reason: string } | { status: BookingOutcome }
-);
+export type CustomerBookingChange = {
+  bookingId: string;
+  /** Of the booking that was seen: if it has changed since, nothing is done. */
+  expectedVersion?: number | undefined;
+} & ({ status: "cancelled"; reason: string } | { status: BookingOutcome });
 
 /**
  * Changes a booking of an operator's tours. Called off by the operator, the customer gets everything back.
- * @throws AppError `not_found` (another's too), `illegal_transition` (also when it is too late to call it off, or too early to
+ * @throws AppError `not_found` (another's too), `conflict` (changed since it was seen), `illegal_transition` (also when it is too late to call it off, or too early to
  *   tell how it went)
  */
 export async function changeCustomerBooking(
@@ -31,10 +33,15 @@ export async function changeCustomerBooking(
   const { viewer } = await requireRight(dependencies.db, asking, "bookings");
   const reference = bookingReferenceSchema.safeParse(change.bookingId);
   if (!reference.success) throw new AppError("not_found", "There is no such booking.");
-  await changeBooking(dependencies, customerBookingWith(reference.data, viewer.id), (state, now) => {
-    const write = decideCustomerChange(state, change, { id: viewer.id, actor: "operator" }, now);
-    return { ...write, privileged: { viewer, entry: statusEntry(state, write) } };
-  });
+  await changeBooking(
+    dependencies,
+    customerBookingWith(reference.data, viewer.id),
+    (state, now) => {
+      const write = decideCustomerChange(state, change, { id: viewer.id, actor: "operator" }, now);
+      return { ...write, privileged: { viewer, entry: statusEntry(state, write) } };
+    },
+    change.expectedVersion,
+  );
 }
 
 function decideCustomerChange(

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { companyRights } from "~/domain/company-rights";
 import type { CompanyRight, Membership } from "~/domain/company-rights";
 import type { Database } from "../db/client";
-import { bookings, companyMembers, operators, reviews, tours } from "../db/schema";
+import { bookings, companyMembers, operators, reviews, tours, users } from "../db/schema";
 
 /**
  * Whose a tour, a booking or a review is: each condition stands in the WHERE of what reads or changes it, so that a right is
@@ -11,7 +11,7 @@ import { bookings, companyMembers, operators, reviews, tours } from "../db/schem
  */
 
 /** The slugs of the companies for which a person has a right, as a list for IN. */
-export function companiesWith(userId: string, right: CompanyRight): SQL {
+export function companiesWith(userId: string | SQL, right: CompanyRight): SQL {
   return sql`(SELECT own.slug FROM operators AS own WHERE own.status <> 'suspended' AND (
     own.owner_id = ${userId} OR EXISTS (
       SELECT 1 FROM company_members AS member, json_each(member.rights) AS given
@@ -34,6 +34,43 @@ export function isReviewOf(userId: string, right: CompanyRight): SQL {
 
 function toursOf(userId: string, right: CompanyRight): SQL {
   return sql`(SELECT own_tours.id FROM tours AS own_tours WHERE own_tours.operator_slug IN ${companiesWith(userId, right)})`;
+}
+
+/** The slugs of the companies for which each of these people has a right; who has none, or is no active operator, is left out. */
+export async function listCompaniesByPerson(
+  db: Database,
+  userIds: readonly string[],
+  right: CompanyRight,
+): Promise<Map<string, Set<string>>> {
+  const rows = await db.all<{ person: string; company: string }>(sql`
+    SELECT ${users.id} AS person, company.slug AS company
+    FROM ${users} JOIN ${operators} AS company ON company.slug IN ${companiesWith(sql`${users.id}`, right)}
+    WHERE ${users.id} IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))
+      AND ${users.role} = 'tour_operator' AND ${users.status} <> 'suspended'`);
+  const companies = new Map<string, Set<string>>();
+  for (const { person, company } of rows) {
+    companies.set(person, (companies.get(person) ?? new Set()).add(company));
+  }
+  return companies;
+}
+
+/** The names of the suspended companies that a person owns or works for: they can do nothing for them. */
+export async function listSuspendedCompanies(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ companyName: operators.companyName })
+    .from(operators)
+    .leftJoin(
+      companyMembers,
+      and(eq(companyMembers.company, operators.slug), eq(companyMembers.userId, userId)),
+    )
+    .where(
+      and(
+        eq(operators.status, "suspended"),
+        or(eq(operators.ownerId, userId), eq(companyMembers.userId, userId)),
+      ),
+    )
+    .orderBy(asc(operators.companyName));
+  return rows.map(({ companyName }) => companyName);
 }
 
 /** The companies a person acts for, those they own first, by name. */

@@ -1,124 +1,82 @@
-import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { quoteCancellation } from "~/domain/booking-change";
-import type { ThreadMessage } from "~/domain/booking-message";
 import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
-import type { BookingStatus } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
-import { commissionOn } from "~/domain/money";
-import type { RoomType } from "~/domain/pricing";
+import { toOperatorBooking } from "~/domain/operator-booking";
+import type { OperatorBooking, OperatorBookingFilter } from "~/domain/operator-booking";
+import { adminBookingView, selectHead } from "../bookings/booking-events.repo";
+import { listBookings, selectBookingPage } from "../bookings/booking-list.repo";
+import type { ListPage } from "../bookings/booking-list.repo";
+import { bookingWith } from "../bookings/own-bookings.repo";
+import { toAdminBooking } from "../bookings/booking-view";
 import type { Database } from "../db/client";
-import { listMessagesToOperator } from "../bookings/booking-messages.repo";
-import { termsOf } from "../bookings/booking-terms";
-import { olderThan } from "../db/conditions";
-import { bookings, tours } from "../db/schema";
-import { decodeCursor, pageOf } from "../keyset";
-import { isBookingOf } from "./company-rights.repo";
-
-/** A booking as its operator sees it: who comes and what it earns; how to reach them is the platform's. */
-export interface OwnBooking {
-  bookingId: string;
-  status: BookingStatus;
-  tourTitle: string;
-  tourSlug: string;
-  tourDuration: string;
-  customerName: string;
-  travelDate: TravelDate;
-  numberOfTravelers: number;
-  roomType: RoomType;
-  specialRequests: string | null;
-  /** UTC instant. */
-  createdAt: number;
-  /** Whole rupees. */
-  totalAmount: number;
-  commission: number;
-  /** The rate it was sold with. */
-  commissionPercent: number;
-  net: number;
-  /** What the customer gets back when the operator calls it off. */
-  refundWhenCalledOff: number;
-  /** What we have written to the company about it. */
-  messages: ThreadMessage[];
-}
-
-/** newest: all, the newest first. upcoming: those that still travel, the next first. */
-export type OwnBookingOrder = "newest" | "upcoming";
-
-const dayNumber = sql<number>`CAST(replace(${bookings.travelDate}, '-', '') AS INTEGER)`;
+import { holds } from "../db/conditions";
+import { bookings, checkIns, operators, tours, users } from "../db/schema";
+import { isBookingOf, isTourOf } from "./company-rights.repo";
 
 /** The condition for the booking with a reference, where it is of a tour of a company that lets this person change bookings. */
 export function customerBookingWith(bookingId: string, userId: string): SQL {
-  return sql`${eq(bookings.bookingId, bookingId)} AND ${isBookingOf(userId, "bookings")}`;
+  return sql`${bookingWith(bookingId)} AND ${isBookingOf(userId, "bookings")}`;
 }
 
-function isUpcoming(today: TravelDate) {
-  return and(gte(bookings.travelDate, today), inArray(bookings.status, bookingStatuses.filter(holdsSeats)));
+// The plus keeps SQLite from reading the whole platform's bookings of a state: a list costs what the company has.
+const status = sql`+${bookings.status}`;
+
+function isUpcoming(from: TravelDate) {
+  return and(gte(bookings.travelDate, from), inArray(status, bookingStatuses.filter(holdsSeats)));
 }
 
-/** One page of the bookings of a person's companies. */
+/** What of a filter is this list's own: the rest the administrators' list has too. */
+function isListed(userId: string, { q, upcomingFrom, status: wanted }: OperatorBookingFilter): SQL {
+  const listed = and(
+    isBookingOf(userId, "bookings"),
+    upcomingFrom === undefined ? undefined : isUpcoming(upcomingFrom),
+    wanted && eq(status, wanted),
+    q
+      ? holds(
+          sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.tourTitle}`,
+          q,
+        )
+      : undefined,
+  );
+  return listed ?? sql`false`;
+}
+
+function sharedPart({ tour, from, to, bookedFrom, bookedTo }: OperatorBookingFilter) {
+  return { tour, from, to, bookedFrom, bookedTo };
+}
+
+/** The query of one page; its own function so that a test can see how it is planned. */
+export function selectOperatorPage(
+  db: Database,
+  userId: string,
+  filter: OperatorBookingFilter,
+  page: ListPage,
+) {
+  return selectBookingPage(db, sharedPart(filter), page, isListed(userId, filter));
+}
+
+/**
+ * One page of the bookings of a person's companies, with the number of the newest event the page already shows.
+ * @throws AppError `invalid` for a cursor that is none
+ */
 export async function listOperatorBookings(
   db: Database,
   userId: string,
-  {
-    order,
-    today,
-    cursor,
-    limit,
-  }: { order: OwnBookingOrder; today: TravelDate; cursor?: string | undefined; limit: number },
-): Promise<{ bookings: OwnBooking[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? null : decodeCursor(cursor, "string");
-  const inOrder = {
-    newest: {
-      key: sql<number>`${bookings.createdAt}`,
-      by: [desc(bookings.createdAt), desc(bookings.id)],
-      where: olderThan(bookings.createdAt, bookings.id, cursor),
-    },
-    upcoming: {
-      key: dayNumber,
-      by: [asc(bookings.travelDate), asc(bookings.id)],
-      where: and(
-        isUpcoming(today),
-        after ? sql`(${dayNumber}, ${bookings.id}) > (${after[0]}, ${after[1]})` : undefined,
-      ),
-    },
-  }[order];
-  const rows = await db
-    .select({ booking: bookings, tourSlug: tours.slug, key: inOrder.key.as("sort_key") })
-    .from(bookings)
-    .innerJoin(tours, eq(bookings.tourId, tours.id))
-    .where(and(isBookingOf(userId, "bookings"), inOrder.where))
-    .orderBy(...inOrder.by)
-    .limit(limit + 1);
-  const { shown, nextCursor } = pageOf(rows, limit, ({ key, booking }) => [key, booking.id]);
-  const messages = await listMessagesToOperator(
-    db,
-    shown.map(({ booking }) => booking.id),
-  );
-  return {
-    bookings: shown.map(({ booking, tourSlug }) => {
-      const commission = commissionOn(booking.totalAmount, booking.commissionPercent);
-      return {
-        bookingId: booking.bookingId,
-        status: booking.status,
-        tourTitle: booking.tourTitle,
-        tourSlug,
-        tourDuration: booking.tourDuration,
-        customerName: booking.customerName,
-        travelDate: booking.travelDate,
-        numberOfTravelers: booking.numberOfTravelers,
-        roomType: booking.roomType,
-        specialRequests: booking.specialRequests,
-        createdAt: booking.createdAt,
-        totalAmount: booking.totalAmount,
-        commission,
-        commissionPercent: booking.commissionPercent,
-        net: booking.totalAmount - commission,
-        refundWhenCalledOff: quoteCancellation(termsOf(booking), 100).refundAmount,
-        messages: messages.get(booking.id) ?? [],
-      };
-    }),
-    nextCursor,
-  };
+  filter: OperatorBookingFilter,
+  page: ListPage,
+): Promise<{ bookings: OperatorBooking[]; nextCursor: string | null; seq: number }> {
+  const list = await listBookings(db, sharedPart(filter), page, isListed(userId, filter));
+  return { ...list, bookings: list.bookings.map(toOperatorBooking) };
+}
+
+/** The tours that such a list can be narrowed to. */
+export function listTourChoices(db: Database, userId: string): Promise<{ slug: string; title: string }[]> {
+  return db
+    .select({ slug: tours.slug, title: tours.title })
+    .from(tours)
+    .where(isTourOf(userId, "bookings"))
+    .orderBy(tours.title);
 }
 
 /** How many bookings still travel, and with how many people. */
@@ -136,4 +94,32 @@ export async function countUpcoming(
     .where(and(isBookingOf(userId, "bookings"), isUpcoming(today)))
     .get();
   return row ?? { bookings: 0, travelers: 0 };
+}
+
+/** A booking with what its page tells of it at once, and the number of the newest event that is true at; or null. */
+export async function findOperatorBooking(db: Database, bookingId: string, userId: string) {
+  const [[row], [head]] = await db.batch([
+    db
+      .select({
+        ...adminBookingView,
+        checkedInWay: checkIns.way,
+        checkedInAt: checkIns.at,
+        checkedInBy: sql<string | null>`${users.name}`.as("checked_in_by"),
+      })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .leftJoin(checkIns, eq(checkIns.booking, bookings.id))
+      .leftJoin(users, eq(checkIns.doneBy, users.id))
+      .where(customerBookingWith(bookingId, userId)),
+    selectHead(db),
+  ]);
+  if (!row) return null;
+  const { checkedInWay: way, checkedInAt: at, checkedInBy: by } = row;
+  return {
+    row: row.booking,
+    admin: toAdminBooking(row),
+    checkIn: way === null || at === null ? null : { way, at: new Date(at).toISOString(), by },
+    seq: head?.seq ?? 0,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/account";
-import { companyRightLabels, hasRight } from "~/domain/company-rights";
+import { hasRight, missingRightText } from "~/domain/company-rights";
 import type { CompanyRight, Membership } from "~/domain/company-rights";
 import { AppError } from "~/domain/errors";
 import type { Database } from "../db/client";
@@ -21,10 +21,7 @@ export async function requireRight(
   requireOperator(viewer);
   const memberships = await listMemberships(db, viewer.id);
   if (memberships.length > 0 && !hasRight(memberships, right)) {
-    throw new AppError(
-      "forbidden",
-      `Your company has not given you this right: ${companyRightLabels[right].label}. Its owner can.`,
-    );
+    throw new AppError("forbidden", missingRightText(right));
   }
   return { viewer, companies: memberships.filter(({ rights }) => rights.includes(right)) };
 }

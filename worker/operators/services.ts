@@ -1,22 +1,35 @@
 import type { Viewer } from "~/domain/account";
+import type { CompanyRight } from "~/domain/company-rights";
 import type { Dependencies } from "../services";
 import { changeAccountStatus } from "../accounts/change-account-status";
 import { changeCompanyStatus } from "./change-company-status";
 import { changeCustomerBooking } from "./change-customer-booking";
 import type { CustomerBookingChange } from "./change-customer-booking";
 import { getCompanyPage } from "./get-company-page";
+import { getOperatorFrame } from "./get-operator-frame";
 import { getOperatorOverview } from "./get-operator-overview";
 import { getOwnEarnings } from "./get-own-earnings";
 import { listCompanies } from "./list-companies";
-import { listOperatorBookings } from "./list-operator-bookings";
+import { getOperatorBooking } from "./get-operator-booking";
+import { listOperatorBookings, listOperatorTourChoices } from "./list-operator-bookings";
 import { listMemberships } from "./list-memberships";
 import { listOwnCompanies } from "./list-own-companies";
 import { listOwnReviews } from "./list-own-reviews";
 import { listOwnTours } from "./list-own-tours";
+import { requireRight } from "./require-right";
 import { updateOwnCompany } from "./update-own-company";
+import { watchBookings } from "./watch-bookings";
 
 /** Companies, their tours and bookings, and what is earned. */
-export function operatorServices({ db, clock, changes, accounts, audit, closeSocketsOf }: Dependencies) {
+export function operatorServices({
+  db,
+  clock,
+  changes,
+  accounts,
+  audit,
+  closeSocketsOf,
+  openBookingFeed,
+}: Dependencies) {
   const changeOwnerStatus = (viewer: Viewer | null, change: Parameters<typeof changeAccountStatus>[2]) =>
     changeAccountStatus({ ...accounts, audit, closeSockets: closeSocketsOf }, viewer, change);
 
@@ -28,12 +41,19 @@ export function operatorServices({ db, clock, changes, accounts, audit, closeSoc
     changeCompanyStatus: (viewer: Viewer | null, change: Parameters<typeof changeCompanyStatus>[2]) =>
       changeCompanyStatus({ db, changeAccountStatus: changeOwnerStatus }, viewer, change),
     getOperatorOverview: (viewer: Viewer | null) => getOperatorOverview({ db, clock }, viewer),
+    requireRight: (viewer: Viewer | null, right: CompanyRight) => requireRight(db, viewer, right),
+    watchBookings: (viewer: Viewer | null, since: number | null) =>
+      watchBookings({ db, openBookingFeed }, viewer, since),
+    getOperatorFrame: (viewer: Viewer | null) => getOperatorFrame({ db }, viewer),
     listMemberships: (viewer: Viewer | null) => listMemberships({ db }, viewer),
     listOwnCompanies: (viewer: Viewer | null) => listOwnCompanies({ db }, viewer),
     listOwnTours: (viewer: Viewer | null, filter?: Parameters<typeof listOwnTours>[2]) =>
       listOwnTours({ db }, viewer, filter),
     listOperatorBookings: (viewer: Viewer | null, query: Parameters<typeof listOperatorBookings>[2]) =>
-      listOperatorBookings({ db, clock }, viewer, query),
+      listOperatorBookings({ db }, viewer, query),
+    listOperatorTourChoices: (viewer: Viewer | null) => listOperatorTourChoices({ db }, viewer),
+    getOperatorBooking: (viewer: Viewer | null, bookingId: string) =>
+      getOperatorBooking({ db, clock }, viewer, bookingId),
     changeCustomerBooking: (viewer: Viewer | null, change: CustomerBookingChange) =>
       changeCustomerBooking(changes, viewer, change),
     getOwnEarnings: (viewer: Viewer | null) => getOwnEarnings({ db, clock }, viewer),

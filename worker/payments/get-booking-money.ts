@@ -17,6 +17,11 @@ export async function getBookingMoney(
   bookingId: string,
 ): Promise<BookingMoney> {
   requireAdmin(viewer);
+  return readMoney(db, bookingId);
+}
+
+/** The same for who has asked already whether this may be seen. @throws AppError `not_found` */
+export async function readMoney(db: Database, bookingId: string): Promise<BookingMoney> {
   const state = await readBookingState(db, bookingWith(bookingId));
   if (!state) throw new AppError("not_found", "There is no such booking.");
   const refunds = await listRefundsOf(db, state.booking.id);

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { isActiveAdmin } from "~/domain/account";
 import type { Viewer } from "~/domain/account";
 import type { AuditEntry } from "~/domain/audit";
@@ -12,30 +13,38 @@ import type { BookingState, BookingWrite } from "../bookings/booking-change.repo
 import { changeBooking } from "../bookings/change-booking";
 import type { ChangeDependencies, PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { bookingWith } from "../bookings/own-bookings.repo";
-import { requireOperator } from "../operators/require-operator";
+import type { Database } from "../db/client";
+import { customerBookingWith } from "../operators/own-bookings.repo";
+import { requireRight } from "../operators/require-right";
 import { owedOn } from "./decide-capture";
 import { upsertPayment } from "./payments.repo";
 
 /**
- * Records money that was received without a gateway: by an administrator, or by the operator whose tour it is.
- * A pending booking that is paid in full is confirmed by it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also another operator's), `illegal_transition` (cancelled, expired),
- *   `invalid` (more than is owed)
+ * Records money that was received without a gateway: by an administrator, or by somebody of the company whose tour it is, who
+ * has the right "bookings". A pending booking that is paid in full is confirmed by it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also another company's), `illegal_transition` (cancelled, expired),
+ *   `invalid` (more than is owed), `conflict` (changed since it was seen)
  */
 export async function recordReceivedPayment(
   dependencies: PrivilegedChangeDependencies,
   viewer: Viewer | null,
-  { bookingId, ...received }: ReceivedPayment & { bookingId: string },
+  {
+    bookingId,
+    expectedVersion,
+    ...received
+  }: ReceivedPayment & { bookingId: string; expectedVersion?: number | undefined },
 ): Promise<AdminBooking> {
-  const recorder = requireRecorder(viewer);
-  const { booking } = await changeBooking(dependencies, bookingWith(bookingId), (state, now) => {
-    if (recorder.role !== "admin" && state.ownerId !== recorder.id) {
-      throw new AppError("not_found", "There is no such booking.");
-    }
-    if (state.payments.some(({ id }) => id === received.receiptId)) return null;
-    const write = decideReceipt(dependencies, state, recorder, received, now);
-    return { ...write, privileged: { viewer: recorder, entry: receiptEntry(state, write, received) } };
-  });
+  const { recorder, found } = await requireRecorder(dependencies.db, viewer, bookingId);
+  const { booking } = await changeBooking(
+    dependencies,
+    found,
+    (state, now) => {
+      if (state.payments.some(({ id }) => id === received.receiptId)) return null;
+      const write = decideReceipt(dependencies, state, recorder, received, now);
+      return { ...write, privileged: { viewer: recorder, entry: receiptEntry(state, write, received) } };
+    },
+    expectedVersion,
+  );
   return booking;
 }
 
@@ -52,10 +61,15 @@ function receiptEntry(
   };
 }
 
-function requireRecorder(viewer: Viewer | null): Viewer {
-  if (isActiveAdmin(viewer)) return viewer;
-  requireOperator(viewer);
-  return viewer;
+/** Who records, and the condition that finds the booking where it is theirs to change. */
+async function requireRecorder(
+  db: Database,
+  asking: Viewer | null,
+  bookingId: string,
+): Promise<{ recorder: Viewer; found: SQL }> {
+  if (isActiveAdmin(asking)) return { recorder: asking, found: bookingWith(bookingId) };
+  const { viewer } = await requireRight(db, asking, "bookings");
+  return { recorder: viewer, found: customerBookingWith(bookingId, viewer.id) };
 }
 
 function decideReceipt(

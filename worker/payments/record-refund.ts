@@ -31,9 +31,9 @@ export async function finishRefund(
   byHand?: { audit: AuditDependencies; viewer: Viewer },
 ): Promise<void> {
   const found = await findBookingOfRefund(db, refund.booking);
-  const { operatorSlug, ownerId } = found;
-  const isOperators = refund.recordedBy !== null && refund.recordedBy === ownerId;
-  const holder: PaymentHolder = isOperators ? "operator-payable" : "cash";
+  const { operatorSlug } = found;
+  // What somebody of the company received is theirs to return.
+  const holder: PaymentHolder = refund.receiverRole === "tour_operator" ? "operator-payable" : "cash";
   try {
     const mail = await mailOf(bookingMailer, found, refund);
     const done = { gatewayRefundId, operatorSlug, holder, mail, at: clock() };

@@ -1,11 +1,12 @@
 import { and, asc, eq, exists, getTableColumns, inArray, lte, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { Role } from "~/domain/account";
 import { refundEntries } from "~/domain/ledger";
 import type { PaymentHolder } from "~/domain/ledger";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { bookings, operators, payments, refunds, tours } from "../db/schema";
+import { bookings, operators, payments, refunds, tours, users } from "../db/schema";
 import { insertBookingMail } from "../bookings/booking-mail.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries, insertEntriesIf } from "../money/ledger.repo";
@@ -58,8 +59,8 @@ export type RefundRow = typeof refunds.$inferSelect;
 export interface LeasedRefund extends RefundRow {
   gateway: PaymentRow["gateway"];
   paymentId: string | null;
-  /** Who received it, where no gateway did. */
-  recordedBy: string | null;
+  /** What the person is who received it, where no gateway did. */
+  receiverRole: Role | null;
 }
 
 /**
@@ -114,10 +115,11 @@ function selectRefunds(db: Database, condition: SQL) {
       ...getTableColumns(refunds),
       gateway: payments.gateway,
       paymentId: payments.paymentId,
-      recordedBy: payments.recordedBy,
+      receiverRole: users.role,
     })
     .from(refunds)
     .innerJoin(payments, eq(refunds.payment, payments.id))
+    .leftJoin(users, eq(payments.recordedBy, users.id))
     .where(condition);
 }
 
@@ -208,7 +210,6 @@ export async function findBookingOfRefund(db: Database, booking: string) {
       booking: bookings,
       operatorSlug: tours.operatorSlug,
       operatorName: operators.companyName,
-      ownerId: operators.ownerId,
       guide: tours.guide,
     })
     .from(bookings)

@@ -1,23 +1,24 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import { askAgainCode, replayLimit, sessionOverCode } from "~/domain/booking-events";
-import type { FeedMessage } from "~/domain/booking-events";
-import { listActiveAdmins } from "../accounts/account-status.repo";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
 import { createDatabase } from "../db/client";
 import type { Database } from "../db/client";
+import { eventFor, feedScopes, readSights } from "./feed-scope";
+import type { FeedScope, SentMessage, Watcher } from "./feed-scope";
 import { answerClose, createTurns, sendText } from "./sockets";
 
-// What a socket remembers through hibernation: the number of the last event it was sent.
-const attachmentSchema = z.object({ seq: z.int() });
+// What a socket remembers through hibernation: the number of the last event it was told of, and of which bookings.
+const attachmentSchema = z.object({ seq: z.int(), scope: z.enum(feedScopes) });
 
 const pageSize = 100;
 // A notice lost between a commit and this object is made good by looking again, for as long as somebody watches.
 const lookAgainAfter = 30_000;
 
 /**
- * Sends every booking event to every connected administrator, in order and without gaps.
- * It stores nothing: the events are in D1, and how far each socket has been told is kept on the socket.
+ * Sends every booking event to every connected administrator, in order and without gaps, and to every connected operator
+ * those of their companies. It stores nothing: the events are in D1, as is who may see what, which is asked anew whenever
+ * something is sent; how far each socket has been told is kept on the socket.
  */
 export class BookingFeed extends DurableObject<Env> {
   readonly #db: Database;
@@ -36,7 +37,8 @@ export class BookingFeed extends DurableObject<Env> {
   override async fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const since = searchParams.has("since") ? Number(searchParams.get("since")) : null;
-    return this.#inTurn(() => this.#open(searchParams.get("user") ?? "", since));
+    const scope = z.enum(feedScopes).parse(searchParams.get("scope"));
+    return this.#inTurn(() => this.#open({ userId: searchParams.get("user") ?? "", scope }, since));
   }
 
   /** Sends what has happened since it last looked. Calls that arrive before it looks again share one look. */
@@ -48,9 +50,15 @@ export class BookingFeed extends DurableObject<Env> {
     return this.#catchingUp;
   }
 
-  /** Ends the sockets of a person who may no longer watch. In turn: one that is being opened is open by then, or refused. */
+  /**
+   * Ends the sockets of a person who may no longer watch, and of those who lose their right with them: the staff of a company
+   * that is suspended with its owner. In turn: one that is being opened is open by then, or refused.
+   */
   closeSocketsOf(userId: string): Promise<void> {
-    return this.#inTurn(async () => this.ctx.getWebSockets(userId).forEach(endSession));
+    return this.#inTurn(async () => {
+      this.ctx.getWebSockets(userId).forEach(endSession);
+      await this.#closeSocketsWithoutRight();
+    });
   }
 
   /** Closes a person's sockets, of which those come back that have a session still. */
@@ -77,20 +85,29 @@ export class BookingFeed extends DurableObject<Env> {
 
   // For when a notice of a suspension was lost.
   async #closeSocketsWithoutRight(): Promise<void> {
-    const sockets = this.ctx.getWebSockets().map((socket) => ({ socket, user: this.ctx.getTags(socket)[0] }));
-    const admins = await listActiveAdmins(this.#db, [...new Set(sockets.map(({ user }) => user ?? ""))]);
-    for (const { socket, user } of sockets) if (!admins.includes(user ?? "")) endSession(socket);
+    const watchers = this.#watchers();
+    const sightOf = await readSights(this.#db, watchers);
+    for (const watcher of watchers) if (sightOf(watcher) === null) endSession(watcher.socket);
   }
 
-  async #open(userId: string, since: number | null): Promise<Response> {
+  #watchers(): (Watcher & { socket: WebSocket; seq: number })[] {
+    return this.ctx.getWebSockets().map((socket) => ({
+      socket,
+      userId: this.ctx.getTags(socket)[0] ?? "",
+      ...attachmentSchema.parse(socket.deserializeAttachment()),
+    }));
+  }
+
+  async #open(watcher: Watcher, since: number | null): Promise<Response> {
     // Asked for again: since the caller checked, the person may have been suspended and their sockets closed.
-    if ((await listActiveAdmins(this.#db, [userId])).length === 0) return new Response(null, { status: 403 });
+    const sightOf = await readSights(this.#db, [watcher]);
+    if (sightOf(watcher) === null) return new Response(null, { status: 403 });
     const head = await getHead(this.#db);
     const replayable = since !== null && since <= head && head - since <= replayLimit;
     const { 0: client, 1: server } = new WebSocketPair();
     // Tagged with its user, so that a suspension can close it.
-    this.ctx.acceptWebSocket(server, [userId]);
-    server.serializeAttachment({ seq: replayable ? since : head });
+    this.ctx.acceptWebSocket(server, [watcher.userId]);
+    remember(server, watcher.scope, replayable ? since : head);
     send(server, { type: "hello", seq: head });
     if (since !== null && !replayable) send(server, { type: "reset", seq: head });
     if (replayable) await this.#sendNewEvents();
@@ -101,29 +118,41 @@ export class BookingFeed extends DurableObject<Env> {
 
   async #sendNewEvents(): Promise<void> {
     for (;;) {
-      const sockets = this.ctx.getWebSockets().map((socket) => ({ socket, seq: lastSent(socket) }));
-      if (sockets.length === 0) return;
-      const furthestBehind = Math.min(...sockets.map(({ seq }) => seq));
+      const watchers = this.#watchers();
+      if (watchers.length === 0) return;
+      const furthestBehind = Math.min(...watchers.map(({ seq }) => seq));
       const events = await listEventsAfter(this.#db, furthestBehind, pageSize);
       const newest = events.at(-1)?.seq;
       if (newest === undefined) return;
-      for (const { socket, seq } of sockets) {
-        for (const event of events) if (event.seq > seq) send(socket, event);
-        socket.serializeAttachment({ seq: Math.max(seq, newest) });
+      // After the events were read: nobody is sent what they lost the right to before it happened.
+      const sightOf = await readSights(this.#db, watchers);
+      for (const watcher of watchers) {
+        const { socket, seq, scope } = watcher;
+        const sight = sightOf(watcher);
+        remember(socket, scope, Math.max(seq, newest));
+        if (sight === null) {
+          endSession(socket);
+          continue;
+        }
+        for (const event of events) {
+          const told = event.seq > seq ? eventFor(sight, event) : null;
+          if (told) send(socket, told);
+        }
       }
       if (events.length < pageSize) return;
     }
   }
 }
 
-function lastSent(socket: WebSocket): number {
-  return attachmentSchema.parse(socket.deserializeAttachment()).seq;
+/** @param seq of the last event the socket was told of */
+function remember(socket: WebSocket, scope: FeedScope, seq: number): void {
+  socket.serializeAttachment({ seq, scope });
 }
 
 function endSession(socket: WebSocket): void {
   socket.close(sessionOverCode, "session over");
 }
 
-function send(socket: WebSocket, message: FeedMessage): void {
+function send(socket: WebSocket, message: SentMessage): void {
   sendText(socket, JSON.stringify(message));
 }

@@ -13,6 +13,7 @@ import { Button } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { useBookingFeed } from "~/hooks/use-booking-feed";
 import { backOfficeMeta } from "~/lib/back-office-meta";
+import { adminFeed } from "~/lib/booking-feeds";
 import { changeBookings } from "~/lib/change-bookings.server";
 import { pageOrNotFound } from "~/lib/page-or-not-found";
 import { readForm } from "~/lib/read-form";
@@ -47,7 +48,7 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
   const { booking, accountName } = page;
   const revalidator = useRevalidator();
   const isBusy = useNavigation().state !== "idle";
-  const feedState = useBookingFeed(page.seq, {
+  const feedState = useBookingFeed(adminFeed, page.seq, {
     onEvents: (events) => {
       if (events.some(({ booking: { bookingId } }) => bookingId === booking.bookingId)) {
         void revalidator.revalidate();

@@ -15,9 +15,11 @@ import { EmptyList } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
+import { matchesFilter } from "~/domain/booking-list";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { useSelection } from "~/hooks/use-selection";
 import { backOfficeMeta } from "~/lib/back-office-meta";
+import { adminFeed } from "~/lib/booking-feeds";
 import { bookingFilterOf, bookingQueryOf, readBookingListQuery } from "~/lib/booking-list-query";
 import { changeBookings } from "~/lib/change-bookings.server";
 import { listOrNotFound } from "~/lib/list-or-not-found";
@@ -56,9 +58,11 @@ export function meta() {
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { state, nextCursor, reminders, choices } = loaderData;
   const isNewestFirst = state.cursor === undefined && state.sort === "-booked";
+  const filter = bookingFilterOf(state);
   const { bookings, unseen, arrived, announcement, feedState } = useLiveBookings(
+    adminFeed,
     loaderData,
-    bookingFilterOf(state),
+    (booking) => matchesFilter(booking, filter),
     { isNewestFirst, most: pageSize },
   );
   const isLoading = useNavigation().state === "loading";

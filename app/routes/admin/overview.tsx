@@ -8,6 +8,7 @@ import { EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { backOfficeMeta } from "~/lib/back-office-meta";
+import { adminFeed } from "~/lib/booking-feeds";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,15 +20,17 @@ export function meta() {
   return backOfficeMeta("Overview");
 }
 
-const unfiltered = {};
+const isListed = () => true;
 const bookingsShown = 10;
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { tasks, lacksSecondFactor } = loaderData;
-  const { bookings, arrived, announcement, feedState } = useLiveBookings(loaderData, unfiltered, {
-    isNewestFirst: true,
-    most: bookingsShown,
-  });
+  const { bookings, arrived, announcement, feedState } = useLiveBookings(
+    adminFeed,
+    loaderData,
+    isListed,
+    { isNewestFirst: true, most: bookingsShown },
+  );
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

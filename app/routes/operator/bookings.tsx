@@ -1,64 +1,38 @@
-import { data } from "react-router";
-import { z } from "zod";
+import { Link, useNavigation } from "react-router";
 import type { Route } from "./+types/bookings";
-import { ListFilters } from "~/components/back-office/list-filters";
+import { FeedIndicator } from "~/components/admin/feed-indicator";
+import { DataTable } from "~/components/back-office/data-table";
+import { ListTools } from "~/components/back-office/list-tools";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { OwnBookingsTable } from "~/components/operator/own-bookings-table";
+import { operatorBookingColumns } from "~/components/operator/booking-columns";
+import { BookingFilters } from "~/components/operator/booking-filters";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { outcomes } from "~/domain/booking-outcome";
-import { requiredReasonSchema } from "~/domain/change-request";
-import { AppError } from "~/domain/errors";
+import { todayInIndia } from "~/domain/calendar";
+import { matchesOperatorFilter } from "~/domain/operator-booking";
+import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { backOfficeMeta } from "~/lib/back-office-meta";
+import { operatorFeed } from "~/lib/booking-feeds";
 import { listOrNotFound } from "~/lib/list-or-not-found";
-import { readForm } from "~/lib/read-form";
+import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/operator-bookings-query";
+import { queryAddress } from "~/lib/query-address";
 import { requireOperator } from "~/middleware/require-operator";
-
-// A filter the address does not name well is no filter.
-const querySchema = z.object({
-  show: z.literal("upcoming").optional().catch(undefined),
-  cursor: z.string().max(200).optional().catch(undefined),
-});
+import { operatorFrameContext } from "~/middleware/require-page-right";
 
 const pageSize = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const query = querySchema.parse(Object.fromEntries(url.searchParams));
-  const list = context
-    .get(servicesContext)
-    .listOperatorBookings(viewer, { order: query.show ?? "newest", cursor: query.cursor, limit: pageSize });
-  return { ...(await listOrNotFound(list)), query };
-}
-
-const changeSchema = z.discriminatedUnion("status", [
-  z.object({ bookingId: z.string(), status: z.literal("cancelled"), reason: requiredReasonSchema }),
-  z.object({ bookingId: z.string(), status: z.enum(outcomes) }),
-]);
-
-/** What was refused, and what is wrong with the reason. */
-interface ChangeResult {
-  error: string | null;
-  errors?: { reason?: string[] };
-}
-
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const viewer = requireOperator(context, url);
-  const { data: change, error } = changeSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!change) {
-    const reason = error.issues.filter(({ path }) => path[0] === "reason").map(({ message }) => message);
-    return data<ChangeResult>(
-      reason.length > 0 ? { error: null, errors: { reason } } : { error: "This change is not known." },
-      { status: 422 },
-    );
-  }
-  try {
-    await context.get(servicesContext).changeCustomerBooking(viewer, change);
-    return data<ChangeResult>({ error: null });
-  } catch (refusal) {
-    if (!(refusal instanceof AppError)) throw refusal;
-    return data<ChangeResult>({ error: refusal.message }, { status: refusal.status });
-  }
+  const state = readOperatorBookingsQuery(url);
+  const filter = operatorBookingFilterOf(state, todayInIndia(Date.now()));
+  const { sort, cursor } = state;
+  const services = context.get(servicesContext);
+  const [list, tours] = await Promise.all([
+    listOrNotFound(services.listOperatorBookings(viewer, { ...filter, sort, cursor, limit: pageSize })),
+    services.listOperatorTourChoices(viewer),
+  ]);
+  const hasCompany = context.get(operatorFrameContext).memberships.length > 0;
+  return { ...list, state, filter, tours, hasCompany };
 }
 
 export function meta() {
@@ -66,40 +40,79 @@ export function meta() {
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const { bookings, nextCursor, query } = loaderData;
-  const isUpcoming = query.show === "upcoming";
+  if (loaderData.hasCompany) return <LiveList loaded={loaderData} />;
   return (
-    <BackOfficePage
-      title="Bookings of your tours"
-      intro="Commission is the part of a booking's total that it was sold with; net is what is left of it for you."
-    >
-      <ListFilters
-        query={{ show: query.show }}
-        choices={[
-          {
-            name: "show",
-            label: "Show",
-            all: "All, newest first",
-            options: [["upcoming", "Upcoming, next first"]],
-          },
-        ]}
-      />
-      <div className="mt-4">
+    <BackOfficePage title="Bookings of your tours">
+      <EmptyList>No bookings yet</EmptyList>
+    </BackOfficePage>
+  );
+}
+
+function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
+  const { state, filter, nextCursor, tours } = loaded;
+  const isNewestFirst = state.cursor === undefined && state.sort === "-booked";
+  const { bookings, unseen, arrived, announcement, feedState } = useLiveBookings(
+    operatorFeed,
+    loaded,
+    (booking) => matchesOperatorFilter(booking, filter),
+    { isNewestFirst, most: pageSize },
+  );
+  const isLoading = useNavigation().state === "loading";
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined && value !== "");
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Bookings of your tours</h1>
+        <FeedIndicator state={feedState} />
+      </div>
+      <p className="mt-1 max-w-3xl text-muted">
+        Commission is the part of a booking&apos;s total that it was sold with; net is what is left of it for
+        you.
+      </p>
+      <p role="status" data-slot="announcement" className="sr-only">
+        {announcement}
+      </p>
+      <BookingFilters state={state} tours={tours} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="min-h-6 text-muted">
+          {isLoading ? "Loading bookings..." : ""}
+        </p>
+        <ListTools columns={operatorBookingColumns} state={state} csvPath="/operator/bookings.csv" />
+      </div>
+      {unseen > 0 && (
+        <p className="mt-2 rounded-control bg-sunken px-3 py-1">
+          {unseen === 1 ? "1 new booking: " : `${unseen} new bookings: `}
+          <Link
+            to={`/operator/bookings${queryAddress({ ...state, show: undefined, sort: undefined, cursor: undefined })}`}
+            className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
+          >
+            Show
+          </Link>
+        </p>
+      )}
+      <div className="mt-3">
         {bookings.length === 0 ? (
-          <EmptyList>{isUpcoming ? "Nobody travels from today on." : "No bookings yet"}</EmptyList>
+          <EmptyList>{isNarrowed ? "No bookings found" : "No bookings yet"}</EmptyList>
         ) : (
-          <OwnBookingsTable
-            bookings={bookings}
-            caption={isUpcoming ? "Upcoming bookings, next first" : "Bookings, newest first"}
+          <DataTable
+            caption="Bookings of your tours"
+            columns={operatorBookingColumns}
+            rows={bookings}
+            idOf={({ bookingId }) => bookingId}
+            nameOf={({ bookingId }) => `booking ${bookingId}`}
+            state={state}
+            addressOf={({ bookingId }) => `/operator/bookings/${bookingId}`}
+            rowAttributes={({ bookingId }) => ({ "data-booking": bookingId })}
+            rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
           />
         )}
       </div>
       <PageLinks
-        query={query}
+        query={state}
         nextCursor={nextCursor}
-        first={isUpcoming ? "Next to travel" : "Newest bookings"}
-        next={isUpcoming ? "Later travel dates" : "Older bookings"}
+        first={state.sort === "-booked" ? "Newest bookings" : "First page"}
+        next={state.sort === "-booked" ? "Older bookings" : "Next page"}
       />
-    </BackOfficePage>
+    </div>
   );
 }

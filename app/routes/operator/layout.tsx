@@ -1,31 +1,34 @@
-import { Link, Outlet } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/layout";
 import { ErrorPage } from "~/components/layout/error-page";
-import { SectionNav } from "~/components/layout/section-nav";
-import type { SectionLink } from "~/components/layout/section-nav";
 import { SiteFrame } from "~/components/layout/site-frame";
-import { servicesContext } from "~/context";
+import { OperatorError, rightRefusalOf } from "~/components/operator/operator-error";
+import { OperatorFrame } from "~/components/operator/operator-frame";
 import { errorStatus } from "~/lib/error-text";
-import { requireOperator, requireOperatorMiddleware } from "~/middleware/require-operator";
+import { requireOperatorMiddleware } from "~/middleware/require-operator";
+import { operatorFrameContext, requirePageRight } from "~/middleware/require-page-right";
+import type { loader as rootLoader } from "~/root";
 
-export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware, requirePageRight];
 
-const links: readonly SectionLink[] = [
-  { label: "Dashboard", to: "/operator", also: ["/operator/dashboard"] },
-  { label: "Tours", to: "/operator/tours" },
-  { label: "Bookings", to: "/operator/bookings" },
-  { label: "Earnings", to: "/operator/earnings" },
-  { label: "Reviews", to: "/operator/reviews" },
-  { label: "Company Profile", to: "/operator/profile" },
-];
+export async function loader({ context }: Route.LoaderArgs) {
+  // The one place for the number of unread threads: beside Messages, and on the dashboard. 0 shows nothing.
+  const unread = 0;
+  return { ...context.get(operatorFrameContext), unread };
+}
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireOperator(context, url);
-  const companies = await context.get(servicesContext).listOwnCompanies(viewer);
-  return {
-    hasCompany: companies.length > 0,
-    waiting: companies.filter(({ status }) => status === "pending").map(({ companyName }) => companyName),
-  };
+/** Read anew with another page, after a change, and where a page asks for it; not with each filter of a list. */
+export function shouldRevalidate({
+  formMethod,
+  actionStatus = 200,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
+  const isAskedFor = currentUrl.href === nextUrl.href;
+  return (
+    (formMethod !== undefined && actionStatus < 400) || isAskedFor || currentUrl.pathname !== nextUrl.pathname
+  );
 }
 
 /** What stands here is one company's: nobody keeps it. */
@@ -34,47 +37,29 @@ export function headers() {
 }
 
 export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
-  const { hasCompany, waiting } = loaderData;
   return (
     <SiteFrame>
-      <SectionNav label="Your company" links={links} />
-      {waiting.length > 0 && (
-        <Note>
-          <strong>{waiting.join(", ")} waits for verification.</strong> An administrator looks at what you
-          gave at sign-up and writes to you. Until then nothing of yours is on sale. Meanwhile, see to it that
-          the{" "}
-          <Link to="/operator/profile" className="font-semibold underline underline-offset-4">
-            company profile
-          </Link>{" "}
-          is complete: registration number, address and the city you are at home in.
-        </Note>
-      )}
-      {!hasCompany && (
-        <Note>
-          <strong>No company belongs to your account.</strong> Please write to us through the{" "}
-          <Link to="/contact" className="font-semibold underline underline-offset-4">
-            contact page
-          </Link>
-          , and we put that right.
-        </Note>
-      )}
+      <OperatorFrame {...loaderData} />
       <Outlet />
     </SiteFrame>
   );
 }
 
-function Note({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6">
-      <p className="rounded-card border border-line bg-wait-ground px-4 py-3 text-wait">{children}</p>
-    </div>
-  );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/** An operator keeps the frame, whichever page fails; nobody else is shown anything of it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer ?? null;
+  const isOperator = viewer?.role === "tour_operator" && viewer.status !== "suspended";
+  const frame = loaderData ?? rightRefusalOf(error)?.frame;
   return (
     <SiteFrame>
-      <ErrorPage status={errorStatus(error)} />
+      {isOperator ? (
+        <>
+          {frame && <OperatorFrame unread={0} {...frame} />}
+          <OperatorError error={error} />
+        </>
+      ) : (
+        <ErrorPage status={errorStatus(error)} />
+      )}
     </SiteFrame>
   );
 }

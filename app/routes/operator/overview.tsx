@@ -1,12 +1,21 @@
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/overview";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { OwnBookingsTable } from "~/components/operator/own-bookings-table";
+import { Panel } from "~/components/back-office/panel";
+import { BookingLines } from "~/components/operator/booking-lines";
+import { DepartureFills } from "~/components/operator/departure-fills";
+import { DeskTasks } from "~/components/operator/desk-tasks";
+import { LiveUpdates } from "~/components/operator/live-updates";
 import { FigureList } from "~/components/ui/figure-list";
+import type { Figure } from "~/components/ui/figure-list";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money";
+import { formatMonth } from "~/domain/months";
+import type { OperatorOverview } from "~/domain/operator-overview";
+import { useToday } from "~/hooks/use-today";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
+import type { loader as layoutLoader } from "./layout";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
@@ -18,47 +27,96 @@ export function meta() {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { tours, toursOnSale, upcoming, netThisMonth, reviews, nextBookings } = loaderData;
+  const { departures, tasks, bookings } = loaderData;
+  const today = useToday();
+  const unread = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.unread ?? 0;
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const figures = figuresOf(loaderData);
   return (
-    <BackOfficePage title="Operator Dashboard">
-      <FigureList
-        figures={[
-          {
-            name: "Tours on sale",
-            value: String(toursOnSale),
-            explained: `Of ${tours} of yours, drafts included.`,
-          },
-          {
-            name: "Still to travel",
-            value: String(upcoming.travelers),
-            explained: `Travelers on ${upcoming.bookings} bookings from today on, cancelled ones left out.`,
-          },
-          {
-            name: "Net this month",
-            value: formatRupees(netThisMonth),
-            explained: "From confirmed bookings made this month, without commission.",
-          },
-          {
-            name: "Mean of reviews",
-            value: reviews.mean === null ? "none yet" : `${reviews.mean.toFixed(1)} of 5`,
-            explained: `${reviews.count} published reviews of your tours.`,
-          },
-        ]}
-      />
-      <h2 className="mt-8 text-2xl">Next to travel</h2>
-      {nextBookings.length === 0 ? (
-        <EmptyList>Nobody is booked on a tour of yours from today on.</EmptyList>
-      ) : (
-        <div className="mt-3">
-          <OwnBookingsTable bookings={nextBookings} caption="The next bookings to travel" />
-          <Link
-            to="/operator/bookings?show=upcoming"
-            className="mt-3 inline-block py-1 font-semibold text-peacock underline underline-offset-4"
-          >
-            All upcoming bookings
-          </Link>
-        </div>
-      )}
-    </BackOfficePage>
+    <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h1 className="text-3xl">Operator Dashboard</h1>
+        {bookings && (
+          <LiveUpdates
+            since={bookings.seq}
+            onEvents={(events) =>
+              setArrived((ids) => new Set([...ids, ...events.map(({ booking }) => booking.bookingId)]))
+            }
+          />
+        )}
+      </div>
+      {figures.length > 0 && <FigureList figures={figures} />}
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+        {departures && (
+          <Panel id="departures" title="Departures, today and the next 7 days">
+            <DepartureFills departures={departures} today={today} />
+          </Panel>
+        )}
+        <Panel id="to-do" title="To do">
+          <DeskTasks tasks={tasks} unread={unread} />
+        </Panel>
+        {bookings && (
+          <>
+            <Panel id="next" title="Next to travel">
+              <BookingLines
+                bookings={bookings.next}
+                arrived={arrived}
+                none="Nobody is booked on a tour of yours from today on."
+              />
+              <MoreLink to="/operator/bookings?show=upcoming">All upcoming bookings</MoreLink>
+            </Panel>
+            <Panel id="newest" title="Newest bookings">
+              <BookingLines bookings={bookings.newest} arrived={arrived} none="No bookings yet." />
+              <MoreLink to="/operator/bookings">All bookings</MoreLink>
+            </Panel>
+          </>
+        )}
+      </div>
+    </div>
   );
+}
+
+function MoreLink(props: React.ComponentProps<typeof Link>) {
+  return (
+    <p className="mt-2">
+      <Link
+        {...props}
+        className="inline-block py-1 text-sm font-semibold text-peacock underline underline-offset-4"
+      />
+    </p>
+  );
+}
+
+function figuresOf({ earnings, bookings }: OperatorOverview): Figure[] {
+  const figures: Figure[] = [];
+  if (earnings) {
+    const { thisMonth, monthBefore } = earnings;
+    const before = (amount: number) => `${formatMonth(monthBefore.month)} in all: ${formatRupees(amount)}.`;
+    figures.push(
+      {
+        name: `Gross, ${formatMonth(thisMonth.month)}`,
+        value: formatRupees(thisMonth.gross),
+        explained: `What was sold this month, without what cancellations gave back. ${before(monthBefore.gross)}`,
+      },
+      {
+        name: "Commission",
+        value: formatRupees(thisMonth.commission),
+        explained: `The platform's part of it. ${before(monthBefore.commission)}`,
+      },
+      {
+        name: "Net",
+        value: formatRupees(thisMonth.net),
+        explained: `Your part of it. ${before(monthBefore.net)}`,
+      },
+    );
+  }
+  if (bookings) {
+    const { upcoming } = bookings;
+    figures.push({
+      name: "Still to travel",
+      value: String(upcoming.travelers),
+      explained: `Travelers on ${upcoming.bookings === 1 ? "1 booking" : `${upcoming.bookings} bookings`} from today on.`,
+    });
+  }
+  return figures;
 }

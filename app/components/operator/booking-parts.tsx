@@ -1,0 +1,141 @@
+import { Section } from "~/components/admin/booking-records";
+import { PriceLines } from "~/components/booking/price-lines";
+import { DescriptionList } from "~/components/ui/description-list";
+import { roomTypeLabels } from "~/domain/booking";
+import { whatHappenedInWords } from "~/domain/booking-history";
+import type { BookingActor } from "~/domain/booking-history";
+import { partyInWords } from "~/domain/booking-review";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import { emergencyContactDays } from "~/domain/operator-booking";
+import type { OperatorBookingPage } from "~/domain/operator-booking-page";
+import { formatTravelDate } from "~/domain/travel-date";
+
+const actors: Record<BookingActor, string> = {
+  traveler: "by the traveler",
+  operator: "by your company",
+  team: "by Tour Bharat",
+  system: "by itself",
+};
+
+const refundStates = { due: "on its way", done: "returned", failed: "not returned yet" };
+
+const ways = { scan: "by scanning the voucher", hand: "by hand" };
+
+function When({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="text-sm whitespace-nowrap text-muted tabular-nums">
+      {formatInstantInIndia(at)} IST
+    </time>
+  );
+}
+
+/** Who comes, on what, and what they ask for. */
+export function PartySection({
+  page: { booking, emergencyContact, checkIn },
+}: {
+  page: OperatorBookingPage;
+}) {
+  return (
+    <Section title="Booking">
+      <DescriptionList
+        className="mt-3"
+        entries={[
+          ["Tour", booking.tourTitle],
+          ["Company", booking.companyName],
+          ["From", booking.departureCity],
+          ["Travel date", formatTravelDate(booking.travelDate)],
+          ["Duration", booking.tourDuration],
+          ["Booked by", booking.customerName],
+          ["Travelers", partyInWords(booking)],
+          ["Room", roomTypeLabels[booking.roomType]],
+          ["Special requests", booking.specialRequests ?? "none"],
+          [
+            "Emergency contact",
+            emergencyContact
+              ? `${emergencyContact.name}, ${emergencyContact.phone}`
+              : `shown from ${emergencyContactDays} days before departure until the trip is over`,
+          ],
+          [
+            "Check-in",
+            checkIn
+              ? `${formatInstantInIndia(checkIn.at)} IST, ${ways[checkIn.way]}${checkIn.by === null ? "" : `, by ${checkIn.by}`}`
+              : "not yet",
+          ],
+          ["Booked", `${formatInstantInIndia(booking.createdAt)} IST`],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What it costs, what it earns, and what came and went. */
+export function MoneySection({ page: { booking, priceLines, money } }: { page: OperatorBookingPage }) {
+  return (
+    <Section title="Money">
+      {priceLines && (
+        <div className="mt-3">
+          <PriceLines lines={priceLines} total={booking.totalAmount} />
+        </div>
+      )}
+      <DescriptionList
+        className="mt-3"
+        entries={[
+          ...(priceLines ? [] : [["Total", formatRupees(booking.totalAmount)] as const]),
+          [`Commission, ${booking.commissionPercent} %`, formatRupees(booking.commission)],
+          ["Net, yours", formatRupees(booking.net)],
+          ["Received", formatRupees(booking.paidAmount)],
+          ["Returned", formatRupees(booking.refundAmount)],
+          ["Still owed", formatRupees(money.owed)],
+        ]}
+      />
+      {money.received.length + money.returned.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-t border-line">
+          {money.received.map(({ id, amount, method, at }) => (
+            <li key={id} className="py-1.5 tabular-nums">
+              {formatRupees(amount)} received{method !== null && `, ${method}`} <When at={at} />
+            </li>
+          ))}
+          {money.returned.map(({ id, amount, reason, status, at }) => (
+            <li key={id} className="py-1.5 tabular-nums">
+              {formatRupees(amount)} back, {refundStates[status]}: {reason} <When at={at} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** What has happened to it, as its customer reads it too. */
+export function HistorySection({ page: { history } }: { page: OperatorBookingPage }) {
+  return (
+    <Section title="History" note="Its customer reads the same.">
+      <ol className="divide-y divide-line">
+        {history.map((moment) => (
+          <li key={`${moment.at} ${moment.what} ${moment.reason}`} className="py-1.5">
+            <strong>{whatHappenedInWords(moment)}</strong> {actors[moment.by]} <When at={moment.at} />
+            {moment.reason !== null && <span className="block text-sm wrap-anywhere">{moment.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** What we have written to the company about it. */
+export function MessagesSection({ page: { messages } }: { page: OperatorBookingPage }) {
+  if (messages.length === 0) return null;
+  return (
+    <Section title="Messages to your company">
+      <ul className="divide-y divide-line">
+        {messages.map(({ id, text, at }) => (
+          <li key={id} className="py-1.5">
+            <When at={at} />
+            <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { formatWeekdayAndDay } from "~/domain/calendar";
+import type { OperatorTasks } from "~/domain/operator-overview";
+
+interface Task {
+  key: string;
+  to: string;
+  name: string;
+  says: string;
+}
+
+/** What waits for the person, each with the way to it. @param unread threads */
+export function DeskTasks({ tasks, unread }: { tasks: OperatorTasks; unread: number }) {
+  const waiting = tasksInWords(tasks, unread);
+  if (waiting.length === 0) {
+    return (
+      <p className="text-muted">
+        <Check aria-hidden className="mr-1 inline size-4 text-good" />
+        Nothing waits for you.
+      </p>
+    );
+  }
+  return (
+    <ul className="-mx-4 -mb-4 border-t border-line">
+      {waiting.map(({ key, to, name, says }) => (
+        <li key={key} className="border-b border-line last:border-0">
+          <Link to={to} className="block px-4 py-2 hover:bg-sunken focus-visible:outline-offset-[-3px]">
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-sm leading-snug wrap-anywhere whitespace-pre-line text-muted">
+              {says}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function tasksInWords(
+  { closed, rejected, drafts, reviews, withoutBank }: OperatorTasks,
+  unread: number,
+): Task[] {
+  return [
+    ...closed.map(({ tourSlug, tourTitle, travelDate, booked }) => ({
+      key: `closed ${tourSlug} ${travelDate}`,
+      to: `/operator/departures/${tourSlug}/${travelDate}`,
+      name: `${tourTitle}, ${formatWeekdayAndDay(travelDate)}: closed`,
+      says: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered their money or another date.`,
+    })),
+    ...rejected.map(({ slug, title, reason }) => ({
+      key: `rejected ${slug}`,
+      to: `/operator/tours`,
+      name: `${title}: sent back`,
+      says: reason,
+    })),
+    ...(unread > 0
+      ? [
+          {
+            key: "unread",
+            to: "/operator/messages",
+            name: unread === 1 ? "1 conversation to read" : `${unread} conversations to read`,
+            says: "Somebody wrote since you last looked.",
+          },
+        ]
+      : []),
+    ...(reviews > 0
+      ? [
+          {
+            key: "reviews",
+            to: "/operator/reviews",
+            name: reviews === 1 ? "1 review to answer" : `${reviews} reviews to answer`,
+            says: "Published, and without an answer of yours. You can answer each once.",
+          },
+        ]
+      : []),
+    ...drafts.map(({ slug, title }) => ({
+      key: `draft ${slug}`,
+      to: `/operator/tours`,
+      name: `${title}: not handed in`,
+      says: "It goes on as it was until you finish it and hand it in.",
+    })),
+    ...withoutBank.map(({ slug, companyName }) => ({
+      key: `bank ${slug}`,
+      to: "/operator/profile",
+      name: `${companyName}: no bank account`,
+      says: "Payouts wait until you say where they go.",
+    })),
+  ];
+}

@@ -1,0 +1,48 @@
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { buttonClasses } from "~/components/ui/button";
+import { errorStatus, errorText } from "~/lib/error-text";
+import type { RightRefusal } from "~/middleware/require-page-right";
+
+/** The refusal of a page for which a right is missing, or null for any other error. */
+export function rightRefusalOf(error: unknown): RightRefusal | null {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return null;
+  const told: RightRefusal | null = error.data;
+  return told !== null && typeof told === "object" && "frame" in told ? told : null;
+}
+
+/** What is told below the frame where a page of the portal cannot be shown. */
+export function OperatorError({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const status = errorStatus(error);
+  const refusal = rightRefusalOf(error);
+  const title = refusal ? "You have no right to this page" : errorText(status).title;
+  return (
+    <BackOfficePage title={title} intro={refusal?.detail ?? explanation(error)}>
+      <title>{`${title} | Tour Bharat`}</title>
+      <p className="mt-2 text-sm text-muted tabular-nums">Error {status}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {status >= 500 && (
+          // As a whole page: what failed may have been its script.
+          <Link reloadDocument to={{ pathname, search }} className={buttonClasses("primary")}>
+            Try again
+          </Link>
+        )}
+        <Link to="/operator" className={buttonClasses("secondary")}>
+          Dashboard
+        </Link>
+      </p>
+    </BackOfficePage>
+  );
+}
+
+function explanation(error: unknown): string {
+  const status = errorStatus(error);
+  if (isRouteErrorResponse(error) && typeof error.data === "string" && error.data !== "" && status < 500) {
+    // The router's own sentences are for developers, and come with these.
+    if (![400, 404, 405].includes(status)) return error.data;
+  }
+  if (status === 404)
+    return "There is nothing at this address that is yours to see. It may belong to another company, or the link has a slip in it.";
+  return errorText(status).detail;
+}

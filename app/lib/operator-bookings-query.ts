@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { bookingStatuses } from "~/domain/booking-status";
+import { isTravelDate } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { operatorBookingSorts } from "~/domain/operator-booking";
+import type { OperatorBookingFilter } from "~/domain/operator-booking";
+import { filterOf, listQuerySchema } from "./list-query";
+
+const day = z.string().refine(isTravelDate).optional().catch(undefined);
+
+const querySchema = listQuerySchema(operatorBookingSorts, {
+  show: filterOf(["upcoming"]),
+  status: filterOf(bookingStatuses),
+  tour: z.string().min(1).max(120).optional().catch(undefined),
+  from: day,
+  to: day,
+  bookedFrom: day,
+  bookedTo: day,
+});
+
+/** What the address of an operator's list of bookings says. */
+export type OperatorBookingsState = z.output<typeof querySchema>;
+
+/** Upcoming ones come in the order they travel, unless another is asked for. */
+export function readOperatorBookingsQuery(url: URL): OperatorBookingsState {
+  const query = Object.fromEntries(url.searchParams);
+  const usual = query["show"] === "upcoming" ? { sort: "travel" } : {};
+  return querySchema.parse({ ...usual, ...query });
+}
+
+/** What the list is narrowed to. @param today in India */
+export function operatorBookingFilterOf(
+  { q, show, status, tour, from, to, bookedFrom, bookedTo }: OperatorBookingsState,
+  today: TravelDate,
+): OperatorBookingFilter {
+  return {
+    q,
+    status,
+    tour,
+    from,
+    to,
+    bookedFrom,
+    bookedTo,
+    upcomingFrom: show === "upcoming" ? today : undefined,
+  };
+}

@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/booking";
+import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
+import { BookingActions } from "~/components/operator/booking-actions";
+import {
+  HistorySection,
+  MessagesSection,
+  MoneySection,
+  PartySection,
+} from "~/components/operator/booking-parts";
+import { LiveUpdates } from "~/components/operator/live-updates";
+import { buttonClasses } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { changeOperatorBooking } from "~/lib/change-operator-booking.server";
+import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { readForm } from "~/lib/read-form";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const { getOperatorBooking } = context.get(servicesContext);
+  const page = await pageOrNotFound(getOperatorBooking(viewer, params.bookingId));
+  return { page, receiptId: crypto.randomUUID() };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const form = await readForm(request);
+  return changeOperatorBooking(context.get(servicesContext), viewer, params.bookingId, form);
+}
+
+/** What was refused was refused because the booking is no longer as it is shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return backOfficeMeta(`Booking ${params.bookingId}`);
+}
+
+export default function Booking({ loaderData: { page, receiptId }, actionData }: Route.ComponentProps) {
+  const { booking, seq } = page;
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
+      <p>
+        <Link to="/operator/bookings" className="inline-block py-1 text-peacock underline underline-offset-4">
+          All bookings
+        </Link>
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-3">
+        <h1 className="text-3xl tabular-nums">Booking {booking.bookingId}</h1>
+        <BookingStatusBadge status={booking.status} />
+        <LiveUpdates since={seq} concerns={({ booking: { bookingId } }) => bookingId === booking.bookingId} />
+      </div>
+      <p className="text-muted">
+        {booking.customerName}, {booking.tourTitle}
+      </p>
+      {actionData && actionData.message !== null && (
+        <p
+          role={actionData.isDone ? "status" : "alert"}
+          className={`mt-2 font-semibold ${actionData.isDone ? "text-good" : "text-bad"}`}
+        >
+          {actionData.message}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+        <Link
+          to={`/operator/messages/${booking.bookingId}`}
+          className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+        >
+          Write to the traveler
+        </Link>
+        <Link
+          to={`/operator/departures/${booking.tourSlug}/${booking.travelDate}`}
+          className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+        >
+          Its departure
+        </Link>
+      </div>
+      <BookingActions key={booking.version} page={page} result={actionData} receiptId={receiptId} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-8">
+          <PartySection page={page} />
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <MoneySection page={page} />
+          <HistorySection page={page} />
+          <MessagesSection page={page} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Route } from "./+types/bookings-csv";
+import { servicesContext } from "~/context";
+import { roomTypeLabels } from "~/domain/booking";
+import { paidStateLabels, paidStateOf } from "~/domain/booking-list";
+import { todayInIndia } from "~/domain/calendar";
+import type { OperatorBooking } from "~/domain/operator-booking";
+import { csvResponse } from "~/lib/csv.server";
+import type { CsvColumn } from "~/lib/csv.server";
+import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/operator-bookings-query";
+import { orRefuse } from "~/lib/or-refuse";
+import { requireOperator } from "~/middleware/require-operator";
+
+const columns: readonly CsvColumn<OperatorBooking>[] = [
+  ["Booking", ({ bookingId }) => bookingId],
+  ["Status", ({ status }) => status],
+  ["Booked (UTC)", ({ createdAt }) => createdAt],
+  ["Company", ({ companyName }) => companyName],
+  ["Tour", ({ tourTitle }) => tourTitle],
+  ["From", ({ departureCity }) => departureCity],
+  ["Travel date", ({ travelDate }) => travelDate],
+  ["Travelers", ({ numberOfTravelers }) => numberOfTravelers],
+  ["Of them children", ({ children }) => children],
+  ["Infants beside", ({ infants }) => infants],
+  ["Room", ({ roomType }) => roomTypeLabels[roomType]],
+  ["Customer", ({ customerName }) => customerName],
+  ["Special requests", ({ specialRequests }) => specialRequests],
+  ["Total", ({ totalAmount }) => totalAmount],
+  ["Commission", ({ commission }) => commission],
+  ["Net", ({ net }) => net],
+  ["Paid", ({ paidAmount }) => paidAmount],
+  ["Returned", ({ refundAmount }) => refundAmount],
+  ["Paid state", (booking) => paidStateLabels[paidStateOf(booking)]],
+];
+
+/** An operator's list of bookings as a file, filtered and sorted as it is shown. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const { listOperatorBookings } = context.get(servicesContext);
+  const state = readOperatorBookingsQuery(url);
+  const filter = operatorBookingFilterOf(state, todayInIndia(Date.now()));
+  return orRefuse(
+    csvResponse("bookings", columns, async (cursor) => {
+      const { bookings, nextCursor } = await listOperatorBookings(viewer, {
+        ...filter,
+        sort: state.sort,
+        cursor,
+        limit: 500,
+      });
+      return { rows: bookings, nextCursor };
+    }),
+  );
+}

@@ -1,0 +1,297 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import type { StaffRight } from "~/domain/company-rights";
+import {
+  bookings,
+  checkIns,
+  companyMembers,
+  departures,
+  operators,
+  reviewReplies,
+  reviews,
+  tours,
+} from "../../worker/db/schema";
+import type { OperatorBookingQuery } from "../../worker/operators/list-operator-bookings";
+import { actionsOn } from "../support/audit";
+import { book } from "../support/api";
+import { db, eventsOf } from "../support/database";
+import { payInFull } from "../support/paid-booking";
+import { moneyOf } from "../support/payments";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { refusal } from "../support/refusal";
+import { services } from "../support/services";
+
+const today = todayInIndia(Date.now());
+const tour = "ooty";
+
+let owner: Viewer;
+let other: Viewer;
+let traveler: Viewer;
+let admin: Viewer;
+let company = "";
+
+beforeAll(async () => {
+  owner = await createPerson("tour_operator", "verified");
+  other = await createPerson("tour_operator", "verified");
+  traveler = await createPerson("user", "active");
+  admin = await createPerson("admin", "active");
+  company = await createCompany(owner.id);
+  for (const slug of [tour, "hampi"]) await giveTourTo(slug, company);
+  await giveTourTo("agra", await createCompany(other.id));
+});
+
+async function staffWith(...rights: StaffRight[]): Promise<Viewer> {
+  const staff = await createPerson("tour_operator", "verified");
+  await db.insert(companyMembers).values({ company, userId: staff.id, rights, createdAt: 1 });
+  return staff;
+}
+
+async function rowOf(bookingId: string) {
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  if (!row) throw new Error("no booking");
+  return row;
+}
+
+/** What there is to do with one booking. */
+const calls: Record<string, (viewer: Viewer | null, bookingId: string) => Promise<unknown>> = {
+  "look at it": (viewer, bookingId) => services.getOperatorBooking(viewer, bookingId),
+  "call it off": (viewer, bookingId) =>
+    services.changeCustomerBooking(viewer, { bookingId, status: "cancelled", reason: "Rain" }),
+  "tell that nobody came": (viewer, bookingId) =>
+    services.changeCustomerBooking(viewer, { bookingId, status: "no-show" }),
+  "record money": (viewer, bookingId) =>
+    services.recordReceivedPayment(viewer, { bookingId, amount: 1, method: "cash" }),
+};
+
+test.for(Object.keys(calls))(
+  "only who has the right can %s; of others' bookings nobody knows",
+  async (name) => {
+    const call = calls[name];
+    if (!call) throw new Error(name);
+    const { bookingId } = await book({ tour });
+    const foreign = (await book({ tour: "agra" })).bookingId;
+    await refusal(call(null, bookingId), "unauthenticated");
+    await refusal(call(traveler, bookingId), "forbidden");
+    await refusal(call(await createPerson("tour_operator", "suspended"), bookingId), "forbidden");
+    await refusal(
+      call(await staffWith("tours", "departures", "reviews", "earnings"), bookingId),
+      "forbidden",
+    );
+    await refusal(call(other, bookingId), "not_found");
+    await refusal(call(owner, foreign), "not_found");
+    await refusal(call(await staffWith("bookings"), foreign), "not_found");
+    await refusal(call(owner, "TB000000"), "not_found");
+    expect(await eventsOf(bookingId)).toHaveLength(1);
+    expect(await eventsOf(foreign)).toHaveLength(1);
+  },
+);
+
+test("staff with the right do what the owner does, and it is written down by their name", async () => {
+  const staff = await staffWith("bookings");
+  const { bookingId, totalAmount } = await book({ tour, travelDate: addDays(today, 9) });
+  await services.recordReceivedPayment(staff, { bookingId, amount: totalAmount, method: "cash" });
+  await services.changeCustomerBooking(staff, { bookingId, status: "cancelled", reason: "Rain" });
+  const page = await services.getOperatorBooking(staff, bookingId);
+  expect(page.booking).toMatchObject({
+    status: "cancelled",
+    paidAmount: totalAmount,
+    refundAmount: totalAmount,
+  });
+  expect(page.money.returned).toMatchObject([{ amount: totalAmount, status: "due" }]);
+  const done = await actionsOn(bookingId);
+  expect(done.map(({ log }) => [log.action, log.actorId])).toStrictEqual([
+    ["booking.record-payment", staff.id],
+    ["booking.cancel", staff.id],
+  ]);
+  // It was in the company's hands, whoever of it took it: the company returns it, and we hold nothing.
+  const [refund] = (await moneyOf(bookingId)).refunds;
+  await services.finishRefundByHand(admin, refund?.id ?? "");
+  expect((await moneyOf(bookingId)).ledger).toMatchObject({ cash: 0, receivable: 0, payable: 0 });
+});
+
+test("two people at one booking: the later one is told what has changed, and nothing is done", async () => {
+  const { bookingId } = await book({ tour, travelDate: addDays(today, 12) });
+  const seen = (await services.getOperatorBooking(owner, bookingId)).booking.version;
+  await services.recordReceivedPayment(owner, {
+    bookingId,
+    amount: 10,
+    method: "cash",
+    expectedVersion: seen,
+  });
+  const late = { bookingId, expectedVersion: seen };
+  const told = await refusal(
+    services.changeCustomerBooking(owner, { ...late, status: "cancelled", reason: "Rain" }),
+    "conflict",
+  );
+  expect(told.message).toMatch(/has changed since you saw it\..*received/);
+  await refusal(services.recordReceivedPayment(owner, { ...late, amount: 10, method: "cash" }), "conflict");
+  expect((await moneyOf(bookingId)).booking).toMatchObject({ status: "confirmed", paidAmount: 10 });
+});
+
+test("the page tells who comes and what it earns, and not how to reach the customer", async () => {
+  const { bookingId } = await book({ tour, travelDate: addDays(today, 8), specialRequests: "No nuts" });
+  await payInFull(bookingId);
+  const row = await rowOf(bookingId);
+  const page = await services.getOperatorBooking(owner, bookingId);
+  expect(page).toMatchObject({
+    booking: { customerName: "Meera Iyer", specialRequests: "No nuts", company, paidAmount: row.totalAmount },
+    emergencyContact: null,
+    money: { owed: 0, received: [{ amount: row.totalAmount }], returned: [] },
+    refundWhenCalledOff: row.totalAmount,
+    checkIn: null,
+    history: [{ what: "booked" }],
+  });
+  for (const secret of [row.customerEmail, row.customerPhone, row.emergencyPhone, row.emergencyName]) {
+    expect(JSON.stringify(page)).not.toContain(secret);
+  }
+  // From a week before departure somebody may have to be called.
+  await db
+    .update(bookings)
+    .set({ travelDate: addDays(today, 7) })
+    .where(eq(bookings.id, row.id));
+  expect((await services.getOperatorBooking(owner, bookingId)).emergencyContact).toStrictEqual({
+    name: row.emergencyName,
+    phone: row.emergencyPhone,
+  });
+  await db
+    .insert(checkIns)
+    .values({ booking: row.id, id: crypto.randomUUID(), way: "scan", at: 5, doneBy: owner.id, createdAt: 6 });
+  expect((await services.getOperatorBooking(owner, bookingId)).checkIn).toStrictEqual({
+    way: "scan",
+    at: new Date(5).toISOString(),
+    by: owner.name,
+  });
+});
+
+test("the list is narrowed by state, tour, dates and words; an address is no word of it", async () => {
+  const word = `Q${crypto.randomUUID().slice(0, 8)}`;
+  const one = await book({ tour, lastName: word, travelDate: addDays(today, 50) });
+  const two = await book({ tour: "hampi", lastName: word, travelDate: addDays(today, 60) });
+  await book({ tour: "agra", lastName: word });
+  await services.changeCustomerBooking(owner, { bookingId: two.bookingId, status: "cancelled", reason: "x" });
+  const find = async (filter: Partial<OperatorBookingQuery>) =>
+    (await services.listOperatorBookings(owner, { q: word, limit: 50, ...filter })).bookings.map(
+      ({ bookingId }) => bookingId,
+    );
+  const [first, second] = [one.bookingId, two.bookingId];
+  expect(await find({})).toStrictEqual([second, first]);
+  expect(await find({ sort: "travel" })).toStrictEqual([first, second]);
+  expect(await find({ status: "cancelled" })).toStrictEqual([second]);
+  expect(await find({ tour })).toStrictEqual([first]);
+  expect(await find({ tour: "agra" })).toStrictEqual([]);
+  expect(await find({ from: addDays(today, 51) })).toStrictEqual([second]);
+  expect(await find({ to: addDays(today, 51) })).toStrictEqual([first]);
+  expect(await find({ bookedFrom: today, bookedTo: today })).toStrictEqual([second, first]);
+  expect(await find({ bookedTo: addDays(today, -1) })).toStrictEqual([]);
+  expect(await find({ upcomingFrom: today })).toStrictEqual([first]);
+  expect(await find({ q: first.toLowerCase() })).toStrictEqual([first]);
+  const row = await rowOf(first);
+  for (const q of [row.customerEmail, row.customerPhone]) expect(await find({ q })).toStrictEqual([]);
+  await refusal(services.listOperatorBookings(owner, { cursor: "nonsense", limit: 5 }), "invalid");
+  expect(await services.listOperatorTourChoices(owner)).toHaveLength(2);
+});
+
+async function writeReview(): Promise<string> {
+  const { bookingId } = await book({ tour });
+  const { id: booking, tourId } = await rowOf(bookingId);
+  const id = crypto.randomUUID();
+  await db
+    .insert(reviews)
+    .values({ id, booking, tourId, rating: 4, title: "Good", text: "Good.", createdAt: 1, updatedAt: 1 });
+  return id;
+}
+
+test("the dashboard tells what waits and how full the next days are, and of other companies nothing", async () => {
+  const near = addDays(today, 3);
+  await book({ tour, travelDate: near, numberOfTravelers: 3 });
+  await book({ tour: "agra", travelDate: near });
+  await book({ tour, travelDate: addDays(today, 8) });
+  const row = await db.select().from(tours).where(eq(tours.slug, tour)).get();
+  const isNear = and(eq(departures.tourId, row?.id ?? 0), eq(departures.travelDate, near));
+  const before = await services.getOperatorOverview(owner);
+  const onDay = (rows: typeof before.departures) => rows?.filter(({ travelDate }) => travelDate === near);
+  expect(before.departures?.every(({ tourSlug }) => tourSlug !== "agra")).toBe(true);
+  expect(before.departures?.every(({ travelDate }) => travelDate <= addDays(today, 7))).toBe(true);
+  expect(onDay(before.departures)).toStrictEqual([
+    {
+      tourSlug: tour,
+      tourTitle: row?.title,
+      travelDate: near,
+      capacity: row?.capacity,
+      booked: 3,
+      held: 0,
+      isClosed: false,
+    },
+  ]);
+  expect(before.tasks).toStrictEqual({
+    drafts: [],
+    rejected: [],
+    closed: [],
+    reviews: 0,
+    withoutBank: [{ slug: company, companyName: "Malabar Walks" }],
+  });
+  await db.update(departures).set({ closedAt: 1, closedReason: "Rain" }).where(isNear);
+  await writeReview();
+  const answered = await writeReview();
+  await db.insert(reviewReplies).values({ review: answered, text: "Thanks", createdAt: 1 });
+  await db.update(tours).set({ status: "draft", rejectionReason: "Blurred" }).where(eq(tours.slug, "hampi"));
+  const { tasks, departures: filled, bookings: told } = await services.getOperatorOverview(owner);
+  await db.update(tours).set({ status: "active", rejectionReason: null }).where(eq(tours.slug, "hampi"));
+  await db.update(departures).set({ closedAt: null, closedReason: null }).where(isNear);
+  expect(tasks).toMatchObject({
+    rejected: [{ slug: "hampi", reason: "Blurred" }],
+    closed: [{ tourSlug: tour, travelDate: near, booked: 3 }],
+    reviews: 1,
+  });
+  expect(onDay(filled)).toMatchObject([{ isClosed: true }]);
+  const days = told?.next.map(({ travelDate }) => travelDate) ?? [];
+  expect(days).toStrictEqual(days.toSorted());
+  expect(days).toHaveLength(5);
+  expect(told?.newest.every((booking) => booking.company === company)).toBe(true);
+});
+
+/** Which parts of the dashboard staff with these rights see. */
+async function partsOf(...rights: StaffRight[]) {
+  const {
+    departures: filled,
+    earnings,
+    bookings: told,
+    tasks,
+  } = await services.getOperatorOverview(await staffWith(...rights));
+  expect(tasks.withoutBank).toStrictEqual([]);
+  return {
+    filled: filled !== null,
+    earned: earnings !== null,
+    told: told !== null,
+    reviews: tasks.reviews > 0,
+  };
+}
+
+test("staff see the parts of the dashboard that their rights allow", async () => {
+  await writeReview();
+  const none = { filled: false, earned: false, told: false, reviews: false };
+  expect(await partsOf("tours")).toStrictEqual(none);
+  expect(await partsOf("departures")).toStrictEqual({ ...none, filled: true });
+  expect(await partsOf("earnings")).toStrictEqual({ ...none, earned: true });
+  expect(await partsOf("bookings")).toStrictEqual({ ...none, told: true });
+  expect(await partsOf("reviews")).toStrictEqual({ ...none, reviews: true });
+});
+
+test("the frame names the companies with their rights, and those that are suspended apart", async () => {
+  const slug = await createCompany((await createPerson("tour_operator", "suspended")).id, {
+    companyName: "Gone Walks",
+    status: "suspended",
+  });
+  const staff = await staffWith("bookings");
+  await db
+    .insert(companyMembers)
+    .values({ company: slug, userId: staff.id, rights: ["tours"], createdAt: 1 });
+  expect(await services.getOperatorFrame(staff)).toMatchObject({
+    memberships: [{ company, isOwner: false, rights: ["bookings"] }],
+    suspended: ["Gone Walks"],
+  });
+  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, slug));
+  expect((await services.getOperatorFrame(staff)).memberships).toHaveLength(2);
+});

@@ -1,0 +1,208 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { askAgainCode, replayLimit, sessionOverCode } from "~/domain/booking-events";
+import type { StaffRight } from "~/domain/company-rights";
+import { bookingEvents, bookings, companyMembers, operators } from "../../worker/db/schema";
+import { closeSocketsOf, recheckSocketsOf } from "../../worker/realtime/booking-feed-client";
+import { signIn } from "../support/accounts";
+import { as, book, get, origin, patch } from "../support/api";
+import { db, rowCounts } from "../support/database";
+import { openFeed, openOperatorFeed } from "../support/feed";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { problemOf } from "../support/problem";
+import { services } from "../support/services";
+
+const mine = { tour: "ooty" };
+const others = { tour: "agra" };
+const path = "/api/operator/bookings/live";
+
+let owner: Awaited<ReturnType<typeof signIn>>;
+let other: Awaited<ReturnType<typeof signIn>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let company = "";
+
+beforeAll(async () => {
+  owner = await signIn("tour_operator", "verified");
+  other = await signIn("tour_operator", "verified");
+  admin = await signIn("admin");
+  company = await createCompany(owner.id);
+  await giveTourTo(mine.tour, company);
+  await giveTourTo(others.tour, await createCompany(other.id));
+});
+
+/** Signs somebody in whom the company has given these rights. */
+async function staffWith(rights: StaffRight[]) {
+  const staff = await signIn("tour_operator", "verified");
+  await db.insert(companyMembers).values({ company, userId: staff.id, rights, createdAt: 1 });
+  return staff;
+}
+
+const takeRights = (userId: string) =>
+  db
+    .update(companyMembers)
+    .set({ rights: ["tours", "departures", "reviews", "earnings"] })
+    .where(and(eq(companyMembers.company, company), eq(companyMembers.userId, userId)));
+
+const head = async () => (await rowCounts()).events ?? 0;
+
+test("an operator is sent the bookings of their company as they happen, and never another's", async () => {
+  using feed = await openOperatorFeed(owner);
+  using theirs = await openOperatorFeed(other);
+  const { seq } = await feed.next();
+  await theirs.next();
+  const foreign = await book(others);
+  const own = await book({ ...mine, lastName: "नायर" });
+  await patch(`/api/admin/bookings/${own.bookingId}`, { status: "cancelled" }, as(admin.cookie));
+  expect(await feed.take(2)).toMatchObject([
+    { type: "booking.created", seq: seq + 2, booking: { bookingId: own.bookingId, company, version: 1 } },
+    { type: "booking.updated", seq: seq + 3, booking: { bookingId: own.bookingId, status: "cancelled" } },
+  ]);
+  expect(await feed.takeSaid()).toStrictEqual([]);
+  expect(await theirs.next()).toMatchObject({ seq: seq + 1, booking: { bookingId: foreign.bookingId } });
+  expect(await theirs.takeSaid()).toStrictEqual([]);
+});
+
+test("an event says nothing of how to reach the customer", async () => {
+  using feed = await openOperatorFeed(owner);
+  await feed.next();
+  const { totalAmount } = await book(mine);
+  const text = await feed.nextText();
+  expect(text).not.toMatch(/@|\+91|emergency|Phone|Email|coupon|payment/i);
+  expect(JSON.parse(text).booking).toMatchObject({
+    customerName: "Meera Iyer",
+    totalAmount,
+    net: totalAmount - Math.floor((totalAmount * 10 + 50) / 100),
+  });
+});
+
+test("what was missed is replayed with its gaps; what is too far back is read again", async () => {
+  const since = await head();
+  const first = await book(mine);
+  await book(others);
+  const second = await book(mine);
+  using feed = await openOperatorFeed({ ...owner, since });
+  expect(await feed.next()).toStrictEqual({ type: "hello", seq: since + 3 });
+  expect(await feed.takeSaid()).toMatchObject([
+    { seq: since + 1, booking: { bookingId: first.bookingId } },
+    { seq: since + 3, booking: { bookingId: second.bookingId } },
+  ]);
+  using ahead = await openOperatorFeed({ ...owner, since: since + replayLimit });
+  expect(await ahead.takeSaid()).toMatchObject([{ type: "hello" }, { type: "reset" }]);
+});
+
+test("administrators go on seeing all of it beside them", async () => {
+  using all = await openFeed(admin);
+  using own = await openOperatorFeed(owner);
+  await Promise.all([all.next(), own.next()]);
+  const ids = [(await book(others)).bookingId, (await book(mine)).bookingId];
+  expect((await all.take(2)).map((event) => ("booking" in event ? event.booking.bookingId : null))).toEqual(
+    ids,
+  );
+  expect(await own.next()).toMatchObject({ booking: { bookingId: ids[1] } });
+});
+
+test("who has no right to it is refused before anything is opened", async () => {
+  const upgrade = { Upgrade: "websocket" };
+  await problemOf(await get(path, { Origin: origin, ...upgrade }), "unauthenticated");
+  const refused = [
+    await signIn("user"),
+    admin,
+    await signIn("tour_operator", "suspended"),
+    await staffWith(["tours", "departures", "reviews", "earnings"]),
+    // No company at all: there is nothing to watch.
+    await signIn("tour_operator", "verified"),
+  ];
+  for (const { cookie, status } of refused) {
+    const code = status === "suspended" ? "unauthenticated" : "forbidden";
+    await problemOf(await get(path, { ...as(cookie), ...upgrade }), code);
+  }
+  await problemOf(await get(path, { Cookie: owner.cookie, ...upgrade }), "forbidden");
+  await problemOf(
+    await get(path, { Cookie: owner.cookie, Origin: "https://elsewhere.example", ...upgrade }),
+    "forbidden",
+  );
+  await problemOf(await get(path, as(owner.cookie)), "invalid");
+  await problemOf(await get(`${path}?since=-1`, { ...as(owner.cookie), ...upgrade }), "invalid");
+});
+
+test("staff with the right watch; once it is taken nothing more is sent, and the socket ends", async () => {
+  const staff = await staffWith(["bookings"]);
+  using feed = await openOperatorFeed(staff);
+  await feed.next();
+  const { bookingId } = await book(mine);
+  expect(await feed.next()).toMatchObject({ booking: { bookingId } });
+  // Nobody tells the feed: it asks before it sends.
+  await takeRights(staff.id);
+  await book(mine);
+  expect(await feed.closed).toMatchObject({ code: sessionOverCode });
+});
+
+test("a member whose rights have changed is asked to come back, and comes back only with the right", async () => {
+  const staff = await staffWith(["bookings"]);
+  using feed = await openOperatorFeed(staff);
+  await feed.next();
+  await takeRights(staff.id);
+  await recheckSocketsOf(env, staff.id);
+  expect(await feed.closed).toMatchObject({ code: askAgainCode });
+  await problemOf(await get(path, { ...as(staff.cookie), Upgrade: "websocket" }), "forbidden");
+});
+
+test("a right that was lost unnoticed ends the socket by the feed's alarm; another's stays", async () => {
+  const staff = await staffWith(["bookings"]);
+  using feed = await openOperatorFeed(staff);
+  using stays = await openOperatorFeed(owner);
+  await Promise.all([feed.next(), stays.next()]);
+  await db.delete(companyMembers).where(eq(companyMembers.userId, staff.id));
+  expect(await runDurableObjectAlarm(env.BOOKING_FEED.getByName("bookings"))).toBe(true);
+  expect(await feed.closed).toMatchObject({ code: sessionOverCode });
+  expect(await stays.takeSaid()).toStrictEqual([]);
+});
+
+test("when an owner is suspended, and the company with them, the sockets of its staff end too", async () => {
+  const boss = await signIn("tour_operator", "verified");
+  const slug = await createCompany(boss.id);
+  const staff = await signIn("tour_operator", "verified");
+  await db
+    .insert(companyMembers)
+    .values({ company: slug, userId: staff.id, rights: ["bookings"], createdAt: 1 });
+  using theirs = await openOperatorFeed(staff);
+  using own = await openOperatorFeed(boss);
+  using stays = await openOperatorFeed(owner);
+  await Promise.all([theirs.next(), own.next(), stays.next()]);
+  const by: Viewer = await createPerson("admin", "active");
+  await services.changeAccountStatus(by, { userId: boss.id, action: "suspend" });
+  expect(await own.closed).toMatchObject({ code: sessionOverCode });
+  expect(await theirs.closed).toMatchObject({ code: sessionOverCode });
+  expect(await stays.takeSaid()).toStrictEqual([]);
+  const row = await db.select().from(operators).where(eq(operators.slug, slug)).get();
+  expect(row?.status).toBe("suspended");
+});
+
+test("closing one person's sockets leaves everybody else's open", async () => {
+  using feed = await openOperatorFeed(owner);
+  using theirs = await openOperatorFeed(other);
+  await Promise.all([feed.next(), theirs.next()]);
+  await closeSocketsOf(env, owner.id);
+  expect(await feed.closed).toMatchObject({ code: sessionOverCode });
+  expect(await theirs.takeSaid()).toStrictEqual([]);
+});
+
+test("a tour that has gone to another company takes its bookings' events with it", async () => {
+  const { bookingId } = await book({ tour: "hampi" });
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  const since = await head();
+  await giveTourTo("hampi", company);
+  await db.insert(bookingEvents).values({
+    type: "booking.updated",
+    booking: row?.id ?? "",
+    status: "confirmed",
+    version: 2,
+    createdAt: 1,
+  });
+  using feed = await openOperatorFeed({ ...owner, since });
+  await feed.next();
+  expect(await feed.next()).toMatchObject({ booking: { bookingId, company } });
+});

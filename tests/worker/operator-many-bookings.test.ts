@@ -1,0 +1,106 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import type { BookingSort } from "~/domain/booking-list";
+import { operatorBookingSorts } from "~/domain/operator-booking";
+import type { OperatorBooking, OperatorBookingFilter } from "~/domain/operator-booking";
+import { selectOperatorPage } from "../../worker/operators/own-bookings.repo";
+import { book } from "../support/api";
+import { db } from "../support/database";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { services } from "../support/services";
+
+const count = 10_000;
+const pageSize = 50;
+const tours = ["ooty", "hampi", "coorg", "munnar"];
+let owner: Viewer;
+let small: Viewer;
+
+/** What differs from one of the many to the next; each sort has ties. */
+const own = {
+  id: "'many-' || value",
+  booking_id: "printf('TM%06d', value)",
+  tour_id: `(SELECT id FROM tours WHERE slug = CASE value % 4 ${tours.map((slug, index) => `WHEN ${index} THEN '${slug}'`).join(" ")} END)`,
+  customer_name: "printf('%s Many %d', char(97 + value % 26), value % 200)",
+  travel_date: "date('2027-01-01', (value % 300) || ' days')",
+  total_amount: "1000 + value % 700 * 10",
+  created_at: "created_at - value / 3 * 60000",
+};
+
+beforeAll(async () => {
+  owner = await createPerson("tour_operator", "verified");
+  small = await createPerson("tour_operator", "verified");
+  const company = await createCompany(owner.id);
+  for (const slug of tours) await giveTourTo(slug, company);
+  await giveTourTo("agra", await createCompany(small.id));
+  const { bookingId } = await book({ tour: "ooty" });
+  await book({ tour: "agra" });
+  const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('bookings')`);
+  const others = columns.map(({ name }) => name).filter((name) => !(name in own));
+  await env.DB.prepare(
+    `INSERT INTO bookings (${[...Object.keys(own), ...others].join()})
+     SELECT ${[...Object.values(own), ...others.map((name) => `bookings.${name}`)].join()}
+     FROM bookings, json_each(?) WHERE booking_id = ?`,
+  )
+    .bind(JSON.stringify(Array.from({ length: count }, (_, index) => index)), bookingId)
+    .run();
+}, 60_000);
+
+/** The query of a page as the database goes about it: its plan, and how many rows it reads. */
+async function costOf(viewer: Viewer, filter: OperatorBookingFilter, sort: BookingSort, cursor?: string) {
+  const query = selectOperatorPage(db, viewer.id, filter, { sort, cursor, limit: pageSize });
+  const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query.getSQL()}`);
+  const { sql: text, params } = query.toSQL();
+  const { meta } = await env.DB.prepare(text)
+    .bind(...params)
+    .all();
+  return { plan: plan.map(({ detail }) => detail).join("\n"), rowsRead: meta.rows_read };
+}
+
+const filters: OperatorBookingFilter[] = [
+  {},
+  { upcomingFrom: "2027-05-01" },
+  { status: "confirmed" },
+  { q: "many 1" },
+  { from: "2027-03-01", to: "2027-04-30" },
+  { bookedFrom: "2020-01-01", bookedTo: "2030-01-01" },
+];
+
+test.for(operatorBookingSorts)(
+  "sorted by %s a list costs what the company has, not what the platform has",
+  async (sort) => {
+    const { nextCursor } = await services.listOperatorBookings(owner, { sort, limit: pageSize });
+    for (const filter of filters) {
+      for (const cursor of [undefined, nextCursor ?? undefined]) {
+        const { plan, rowsRead } = await costOf(owner, filter, sort, cursor);
+        expect(plan).toContain("bookings_by_departure (tour_id=?");
+        expect(plan).not.toMatch(/SCAN (tours|operators|bookings)\b/);
+        expect(rowsRead).toBeLessThan(2.5 * count);
+        expect((await costOf(small, filter, sort, cursor)).rowsRead).toBeLessThan(100);
+      }
+    }
+  },
+);
+
+const keyOf: Record<string, (booking: OperatorBooking) => string | number> = {
+  booked: ({ createdAt }) => createdAt,
+  travel: ({ travelDate }) => travelDate,
+  total: ({ totalAmount }) => totalAmount,
+  customer: ({ customerName }) => customerName.toLowerCase(),
+};
+
+test.for(operatorBookingSorts)("sorted by %s every page is full and no booking comes twice", async (sort) => {
+  const seen: OperatorBooking[] = [];
+  let cursor: string | undefined;
+  for (let number = 1; number <= 4; number += 1) {
+    const page = await services.listOperatorBookings(owner, { sort, cursor, limit: pageSize });
+    expect(page.bookings).toHaveLength(pageSize);
+    seen.push(...page.bookings);
+    cursor = page.nextCursor ?? undefined;
+  }
+  expect(new Set(seen.map(({ bookingId }) => bookingId)).size).toBe(4 * pageSize);
+  const keys = seen.map((booking) => keyOf[sort.replace("-", "")]?.(booking) ?? "");
+  const ordered = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  expect(keys).toStrictEqual(sort.startsWith("-") ? ordered.toReversed() : ordered);
+});

@@ -1,0 +1,63 @@
+import type { Viewer } from "~/domain/account";
+import { quoteCallOff } from "~/domain/booking-change";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { showsEmergencyContact, toOperatorBooking } from "~/domain/operator-booking";
+import type { OperatorBookingPage } from "~/domain/operator-booking-page";
+import { bookingReferenceSchema } from "~/domain/own-booking";
+import { listNamedMoments } from "../bookings/booking-change.repo";
+import { listMessagesToOperator } from "../bookings/booking-messages.repo";
+import { termsOf } from "../bookings/booking-terms";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { readMoney } from "../payments/get-booking-money";
+import { findOperatorBooking } from "./own-bookings.repo";
+import { requireRight } from "./require-right";
+
+/**
+ * A booking of one's company, with everything that has to do with it but how to reach its customer.
+ * @param bookingId as it stands in an address
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (another company's too)
+ */
+export async function getOperatorBooking(
+  { db, clock }: { db: Database; clock: Clock },
+  asking: Viewer | null,
+  bookingId: string,
+): Promise<OperatorBookingPage> {
+  const { viewer } = await requireRight(db, asking, "bookings");
+  const reference = bookingReferenceSchema.safeParse(bookingId);
+  const found = reference.success ? await findOperatorBooking(db, reference.data, viewer.id) : null;
+  if (!found) throw new AppError("not_found", "There is no such booking.");
+  const { row, admin, checkIn, seq } = found;
+  const [moments, money, messages] = await Promise.all([
+    listNamedMoments(db, row.id),
+    readMoney(db, row.bookingId),
+    listMessagesToOperator(db, [row.id]),
+  ]);
+  const booking = toOperatorBooking(admin);
+  const showsContact = showsEmergencyContact(booking, todayInIndia(clock()));
+  return {
+    booking,
+    priceLines: admin.priceLines,
+    emergencyContact: showsContact ? { name: row.emergencyName, phone: row.emergencyPhone } : null,
+    money: {
+      owed: money.owed,
+      received: money.payments
+        .filter(({ status }) => status === "captured")
+        .map(({ id, method, amount, at }) => ({ id, method, amount, at })),
+      returned: money.refunds.map(({ id, amount, reason, status, at }) => ({
+        id,
+        amount,
+        reason,
+        status,
+        at,
+      })),
+    },
+    // As the customer reads it: who of us or of them did it is not told by name.
+    history: moments.map(({ what, status, by, reason, at }) => ({ what, status, by, reason, at })),
+    messages: messages.get(row.id) ?? [],
+    checkIn,
+    refundWhenCalledOff: quoteCallOff(termsOf(row)).refundAmount,
+    seq,
+  };
+}

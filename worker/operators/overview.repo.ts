@@ -1,0 +1,123 @@
+import { and, asc, between, eq, gt, gte, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import type { DepartureFill, OperatorTasks } from "~/domain/operator-overview";
+import type { Database } from "../db/client";
+import { bankAccounts, departures, operators, reviewReplies, reviews, tourDrafts, tours } from "../db/schema";
+import { seatsHeldByOthers } from "../holds/holds.repo";
+import { companiesWith, isReviewOf, isTourOf } from "./company-rights.repo";
+
+/** The departures of a person's companies on which somebody is, or is about to be, in order. @param now UTC instant */
+export async function listFilledDepartures(
+  db: Database,
+  userId: string,
+  { from, to, now }: { from: TravelDate; to: TravelDate; now: number },
+): Promise<DepartureFill[]> {
+  const held = seatsHeldByOthers(null, now);
+  const rows = await db
+    .select({
+      tourSlug: tours.slug,
+      tourTitle: tours.title,
+      travelDate: departures.travelDate,
+      capacity: departures.capacity,
+      booked: departures.booked,
+      held: held.as("held_now"),
+      closedAt: departures.closedAt,
+    })
+    .from(departures)
+    .innerJoin(tours, eq(departures.tourId, tours.id))
+    .where(
+      and(
+        isTourOf(userId, "departures"),
+        between(departures.travelDate, from, to),
+        or(gt(departures.booked, 0), sql`${held} > 0`),
+      ),
+    )
+    .orderBy(asc(departures.travelDate), asc(tours.position), asc(tours.id));
+  return rows.map(({ closedAt, ...row }) => ({ ...row, isClosed: closedAt !== null }));
+}
+
+/** Closed departures from a day on, on which people are still booked. */
+export function listClosedWithTravelers(
+  db: Database,
+  userId: string,
+  from: TravelDate,
+): Promise<OperatorTasks["closed"]> {
+  return db
+    .select({
+      tourSlug: tours.slug,
+      tourTitle: tours.title,
+      travelDate: departures.travelDate,
+      booked: departures.booked,
+    })
+    .from(departures)
+    .innerJoin(tours, eq(departures.tourId, tours.id))
+    .where(
+      and(
+        isTourOf(userId, "departures"),
+        isNotNull(departures.closedAt),
+        gte(departures.travelDate, from),
+        gt(departures.booked, 0),
+      ),
+    )
+    .orderBy(asc(departures.travelDate), asc(tours.id));
+}
+
+/** Tours that somebody has still to finish or to hand in, and those that were sent back, with the reason. */
+export async function listUnfinishedTours(
+  db: Database,
+  userId: string,
+): Promise<Pick<OperatorTasks, "drafts" | "rejected">> {
+  const rows = await db
+    .select({
+      slug: tours.slug,
+      title: tours.title,
+      // What is written now of a published tour comes before what was said of it when it was a draft.
+      reason: sql<
+        string | null
+      >`CASE WHEN ${tours.status} = 'draft' THEN ${tours.rejectionReason} ELSE ${tourDrafts.rejectionReason} END`.as(
+        "reason",
+      ),
+    })
+    .from(tours)
+    .leftJoin(tourDrafts, eq(tourDrafts.tourId, tours.id))
+    .where(
+      and(
+        isTourOf(userId, "tours"),
+        isNull(tours.deletedAt),
+        or(
+          eq(tours.status, "draft"),
+          and(eq(tours.status, "active"), isNotNull(tourDrafts.tourId), isNull(tourDrafts.submittedAt)),
+        ),
+      ),
+    )
+    .orderBy(asc(tours.position), asc(tours.id));
+  return {
+    drafts: rows.flatMap(({ slug, title, reason }) => (reason === null ? [{ slug, title }] : [])),
+    rejected: rows.flatMap(({ slug, title, reason }) => (reason === null ? [] : [{ slug, title, reason }])),
+  };
+}
+
+/** How many published reviews of a person's tours have no answer. */
+export function countUnansweredReviews(db: Database, userId: string): Promise<number> {
+  const replies = db
+    .select({ one: sql`1` })
+    .from(reviewReplies)
+    .where(eq(reviewReplies.review, reviews.id));
+  return db.$count(
+    reviews,
+    and(isReviewOf(userId, "reviews"), eq(reviews.status, "published"), notExists(replies)),
+  );
+}
+
+/** The companies a person owns for which nobody has said where their payouts go. */
+export function listCompaniesWithoutBank(
+  db: Database,
+  userId: string,
+): Promise<OperatorTasks["withoutBank"]> {
+  return db
+    .select({ slug: operators.slug, companyName: operators.companyName })
+    .from(operators)
+    .leftJoin(bankAccounts, eq(bankAccounts.company, operators.slug))
+    .where(and(sql`${operators.slug} IN ${companiesWith(userId, "company")}`, isNull(bankAccounts.company)))
+    .orderBy(asc(operators.companyName));
+}
