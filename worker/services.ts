@@ -40,6 +40,7 @@ import { overviewServices } from "./reports/overview-services";
 import { reviewServices } from "./reviews/services";
 import { adminTourServices } from "./tours/admin-services";
 import { settingsServices } from "./settings/services";
+import { threadServices } from "./threads/services";
 import { tourPictureServices } from "./tour-pictures/services";
 import { tourServices } from "./tours/services";
 import { travelerServices } from "./travelers/services";
@@ -138,6 +139,7 @@ function createServices(env: Env, origin: string) {
     ...couponServices(dependencies),
     ...housekeepingServices(dependencies),
     ...messageServices(dependencies),
+    ...threadServices(dependencies),
     ...overviewServices(dependencies),
     ...analyticsServices(dependencies),
     ...settingsServices(dependencies),
