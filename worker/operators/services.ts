@@ -11,7 +11,7 @@ import { listCompanies } from "./list-companies";
 import { listOperatorBookings } from "./list-operator-bookings";
 import { listMemberships } from "./list-memberships";
 import { listOwnCompanies } from "./list-own-companies";
-import { listOwnReviews } from "./list-own-reviews";
+import { getOwnRatings, listOwnReviews } from "./list-own-reviews";
 import { listOwnTours } from "./list-own-tours";
 import { updateOwnCompany } from "./update-own-company";
 
@@ -38,6 +38,7 @@ export function operatorServices({ db, clock, changes, accounts, audit, closeSoc
     getOwnEarnings: (viewer: Viewer | null) => getOwnEarnings({ db, clock }, viewer),
     listOwnReviews: (viewer: Viewer | null, page: Parameters<typeof listOwnReviews>[2]) =>
       listOwnReviews({ db }, viewer, page),
+    getOwnRatings: (viewer: Viewer | null) => getOwnRatings({ db, clock }, viewer),
     updateOwnCompany: (viewer: Viewer | null, change: Parameters<typeof updateOwnCompany>[2]) =>
       updateOwnCompany({ db }, viewer, change),
   };
