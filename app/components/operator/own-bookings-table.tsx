@@ -65,7 +65,10 @@ export function OwnBookingsTable({ bookings, caption }: { bookings: OwnBooking[]
                     ? "1 message from Tour Bharat"
                     : `${booking.messages.length} messages from Tour Bharat`}
                 </summary>
-                <MessageList messages={booking.messages} />
+                <MessageList
+                  messages={booking.messages}
+                  answerPath={`/operator/messages/${booking.bookingId}`}
+                />
               </details>
             )}
           </SheetCell>
