@@ -41,6 +41,7 @@ import { reviewServices } from "./reviews/services";
 import { adminTourServices } from "./tours/admin-services";
 import { settingsServices } from "./settings/services";
 import { tourDraftServices } from "./tour-drafts/services";
+import { threadServices } from "./threads/services";
 import { tourPictureServices } from "./tour-pictures/services";
 import { tourRuleServices } from "./tours/rules-services";
 import { tourServices } from "./tours/services";
@@ -142,6 +143,7 @@ function createServices(env: Env, origin: string) {
     ...couponServices(dependencies),
     ...housekeepingServices(dependencies),
     ...messageServices(dependencies),
+    ...threadServices(dependencies),
     ...overviewServices(dependencies),
     ...analyticsServices(dependencies),
     ...settingsServices(dependencies),

@@ -2,7 +2,7 @@ import type { ListedAction } from "./audit";
 import type { AdminBooking } from "./booking";
 import type { ChangeQuote } from "./booking-change";
 import type { NamedMoment } from "./booking-history";
-import type { SentMessage } from "./booking-message";
+import type { ThreadEntry } from "./booking-message";
 import type { LedgerAccount, LedgerKind } from "./ledger";
 import type { BookingPapers } from "./own-booking";
 import type { BookingMoney } from "./payment";
@@ -39,7 +39,7 @@ export interface AdminBookingPage {
   mails: BookingMailNote[];
   /** A page of what was done to it by hand, newest first. */
   log: { actions: ListedAction[]; nextCursor: string | null };
-  messages: SentMessage[];
+  messages: ThreadEntry[];
   papers: BookingPapers;
   /** What comes back to the customer if it is cancelled today; null where it cannot be. */
   cancellation: Omit<ChangeQuote, "lines"> | null;

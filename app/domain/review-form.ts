@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthInCharacters, reviewTextLength, reviewTitleLength, starChoices } from "./review";
+import { lengthInCharacters, replyLength, reviewTextLength, reviewTitleLength, starChoices } from "./review";
 import type { Stars } from "./review";
 
 // Compiled schemas would need eval, which our pages' policy forbids; zod's mere try would be reported.
@@ -47,3 +47,6 @@ export const reviewFormSchema = z.object({
 });
 export type ReviewContent = z.output<typeof reviewFormSchema>;
 export type ReviewField = keyof ReviewContent;
+
+/** What a company answers to a review. */
+export const replyTextSchema = prose("Please write your answer.", replyLength, isHarmlessText);

@@ -27,6 +27,17 @@ export const starWords: Record<Stars, string> = {
 export const reviewStatuses = ["published", "hidden"] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
+/** What a company has answered to a review: once, and it stays. */
+export interface ReviewReply {
+  companyName: string;
+  text: string;
+  /** UTC instant, ISO 8601. */
+  createdAt: string;
+}
+
+/** Of a company's answer to a review, in characters. */
+export const replyLength = { least: 10, most: 1000 } as const;
+
 /** A review as everyone sees it. */
 export interface Review {
   id: string;
@@ -39,6 +50,7 @@ export interface Review {
   travelMonth: string;
   /** UTC instant, ISO 8601. */
   createdAt: string;
+  reply: ReviewReply | null;
 }
 
 /** How a review is signed that has no name any more. */

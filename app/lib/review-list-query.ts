@@ -9,9 +9,17 @@ const stars: Record<string, Stars> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 };
 export const reviewListQuery = listQuerySchema(["-written", "written", "-stars", "stars"], {
   status: filterOf(reviewStatuses),
   stars: filterOf(["5", "4", "3", "2", "1"]),
+  report: filterOf(["open", "handled"]),
 });
 
 /** The same as the list is asked for. */
-export function reviewsAsked({ q, sort, cursor, status, stars: chosen }: z.infer<typeof reviewListQuery>) {
-  return { q, sort, cursor, status, stars: chosen && stars[chosen] };
+export function reviewsAsked({
+  q,
+  sort,
+  cursor,
+  status,
+  report,
+  stars: chosen,
+}: z.infer<typeof reviewListQuery>) {
+  return { q, sort, cursor, status, report, stars: chosen && stars[chosen] };
 }

@@ -9,8 +9,12 @@ import {
   mailOutbox,
   newsletterSubscribers,
   passkeys,
+  reviewReplies,
+  reviewReports,
   reviews,
   sessions,
+  threadReads,
+  threadReports,
   tours,
   twoFactors,
   users,
@@ -69,9 +73,10 @@ export async function personWithEverything() {
   const admin = await createPerson("admin", "active");
   // Written down in the log of actions too.
   await services.addNote(admin, { userId: id, text: `${word} calls often` });
+  const review = crypto.randomUUID();
   await db.batch([
     db.insert(reviews).values({
-      id: crypto.randomUUID(),
+      id: review,
       booking: booking.id,
       tourId: booking.tourId,
       userId: id,
@@ -92,6 +97,18 @@ export async function personWithEverything() {
       text: `${word}, please bring boots`,
       createdAt: 1,
     }),
+    db.insert(threadReports).values({
+      id: crypto.randomUUID(),
+      booking: booking.id,
+      reporter: "traveler",
+      reportedBy: id,
+      reason: `${word} is annoyed`,
+      createdAt: 1,
+    }),
+    db.insert(threadReads).values({ booking: booking.id, userId: id, readUntil: 1 }),
+    // As if the company were theirs.
+    db.insert(reviewReplies).values({ review, text: "Thank you.", authorId: id, createdAt: 1 }),
+    db.insert(reviewReports).values({ review, reason: "It is spam.", reportedBy: id, createdAt: 1 }),
     db.insert(wishlistItems).values({ userId: id, tourId: tour.id, createdAt: 1 }),
     db.insert(newsletterSubscribers).values({ email, createdAt: 1 }),
     db.insert(contactMessages).values({

@@ -76,6 +76,7 @@ const unreviewed = { fares, summary: summarizeRatings(new Map()), reviews: [] };
 function buildReview(changes: Partial<Review> = {}): Review {
   return {
     id: "r1",
+    reply: null,
     authorName: "Asha T.",
     rating: 4,
     title: "The toy train",

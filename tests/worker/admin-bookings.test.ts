@@ -217,9 +217,9 @@ test("a message goes to whom it is for and to nobody else, once, and tells none 
 
   const thread = (await services.getAdminBooking(admin, bookingId)).messages;
   expect(thread.map(({ text, to, author }) => [text, to, author])).toStrictEqual([
-    ["For the traveler <b>alone</b>", "traveler", "Priya Nair"],
-    ["For the operator alone", "operator", "Priya Nair"],
-    ["For both\nof you", "both", "Priya Nair"],
+    ["For the traveler <b>alone</b>", ["traveler"], "Priya Nair"],
+    ["For the operator alone", ["operator"], "Priya Nair"],
+    ["For both\nof you", ["traveler", "operator"], "Priya Nair"],
   ]);
   const page = await services.getTrip({
     bookingId,

@@ -23,8 +23,12 @@ import {
   operators,
   passkeys,
   payments,
+  reviewReplies,
+  reviewReports,
   reviews,
   sessions,
+  threadReads,
+  threadReports,
   twoFactors,
   userNotes,
   users,
@@ -164,6 +168,28 @@ export async function deleteAccount(
       .update(bookingMessages)
       .set({ authorId: null })
       .where(of(eq(bookingMessages.authorId, id))),
+    // Reports of these threads in the traveller's words, and how far they had read.
+    db
+      .delete(threadReports)
+      .where(
+        of(
+          and(inArray(threadReports.booking, bookingIds(db, owner)), eq(threadReports.reporter, "traveler")),
+        ),
+      ),
+    db
+      .update(threadReports)
+      .set({ reportedBy: null })
+      .where(of(eq(threadReports.reportedBy, id))),
+    db.delete(threadReads).where(of(eq(threadReads.userId, id))),
+    // What somebody wrote for a company stays the company's.
+    db
+      .update(reviewReplies)
+      .set({ authorId: null })
+      .where(of(eq(reviewReplies.authorId, id))),
+    db
+      .update(reviewReports)
+      .set({ reportedBy: null })
+      .where(of(eq(reviewReports.reportedBy, id))),
     db
       .update(payments)
       .set({ recordedBy: null })

@@ -15,8 +15,12 @@ import {
   newsletterSubscribers,
   operators,
   passkeys,
+  reviewReplies,
+  reviewReports,
   reviews,
   sessions,
+  threadReads,
+  threadReports,
   tours,
   twoFactors,
   users,
@@ -58,6 +62,14 @@ export function ownMessages({ email, emailVerified }: Owner): SQL {
   return emailVerified ? eq(contactMessages.email, email) : sql`false`;
 }
 
+/** Reports of threads that a person made, or somebody as the traveller of their bookings. */
+function isOwnReport(owner: Owner): SQL | undefined {
+  return or(
+    eq(threadReports.reportedBy, owner.id),
+    and(ownBookings(owner), eq(threadReports.reporter, "traveler")),
+  );
+}
+
 /** Everything we hold about a person, as rows without secrets. */
 export async function readPersonalData(db: Database, owner: Owner) {
   const { id, email } = owner;
@@ -76,6 +88,10 @@ export async function readPersonalData(db: Database, owner: Owner) {
     newsletter,
     messages,
     messagesOfBookings,
+    ownThreadReports,
+    ownThreadReads,
+    writtenReplies,
+    ownReviewReports,
     mails,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, id)),
@@ -203,6 +219,28 @@ export async function readPersonalData(db: Database, owner: Owner) {
         ),
       )
       .orderBy(asc(bookingMessages.createdAt)),
+    db
+      .select({ bookingId: bookings.bookingId, reason: threadReports.reason, at: threadReports.createdAt })
+      .from(threadReports)
+      .innerJoin(bookings, eq(threadReports.booking, bookings.id))
+      .where(isOwnReport(owner))
+      .orderBy(asc(threadReports.createdAt)),
+    db
+      .select({ bookingId: bookings.bookingId, readUntil: threadReads.readUntil })
+      .from(threadReads)
+      .innerJoin(bookings, eq(threadReads.booking, bookings.id))
+      .where(eq(threadReads.userId, id))
+      .orderBy(asc(threadReads.readUntil)),
+    db
+      .select({ review: reviewReplies.review, text: reviewReplies.text, at: reviewReplies.createdAt })
+      .from(reviewReplies)
+      .where(eq(reviewReplies.authorId, id))
+      .orderBy(asc(reviewReplies.createdAt)),
+    db
+      .select({ review: reviewReports.review, reason: reviewReports.reason, at: reviewReports.createdAt })
+      .from(reviewReports)
+      .where(eq(reviewReports.reportedBy, id))
+      .orderBy(asc(reviewReports.createdAt)),
     // What is in them is not: links that open the account.
     db
       .select({
@@ -231,6 +269,10 @@ export async function readPersonalData(db: Database, owner: Owner) {
     newsletter,
     messages,
     messagesOfBookings,
+    threadReports: ownThreadReports,
+    threadReads: ownThreadReads,
+    reviewReplies: writtenReplies,
+    reviewReports: ownReviewReports,
     mails,
   };
 }

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { MessageAudience, SentMessage, ThreadMessage } from "~/domain/booking-message";
+import type { ThreadEntry, ThreadMessage } from "~/domain/booking-message";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookingMessages, bookings, operators, tours, users } from "../db/schema";
 import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
+import { toEntry, visibleTo } from "../threads/visible-messages";
 import { bookingView } from "./booking-view";
 
 /** A booking with how its parties are reached. */
@@ -36,39 +37,45 @@ export async function createMessage(
   mails: readonly Mail[],
   audit: AuditStatements,
 ): Promise<void> {
+  // Of one thread no two have the same instant: "read until" says which were read.
+  const afterLast = sql`(SELECT max(last.created_at) + 1 FROM booking_messages AS last WHERE last.booking = ${message.booking})`;
+  const createdAt = sql<number>`max(${message.createdAt}, coalesce(${afterLast}, 0))`;
   await db.batch([
-    db.insert(bookingMessages).values(message),
+    db.insert(bookingMessages).values({ ...message, createdAt }),
     ...audit,
     ...mails.map((mail) => insertMail(db, mail, message.createdAt)),
   ]);
 }
 
-/** The whole thread of a booking. @param booking its id, which is not its reference */
-export async function listMessages(db: Database, booking: string): Promise<SentMessage[]> {
+/**
+ * What we wrote about a booking and what was written to us. What its traveller and its operator write to each other is theirs,
+ * unless one of them reports it (worker/threads/thread-reports.repo.ts). @param booking its id, which is not its reference
+ */
+export async function listTeamMessages(
+  db: Database,
+  booking: string,
+  names: { customerName: string; operatorName: string },
+): Promise<ThreadEntry[]> {
   const rows = await db
     .select({ message: bookingMessages, author: users.name })
     .from(bookingMessages)
     .leftJoin(users, eq(bookingMessages.authorId, users.id))
-    .where(eq(bookingMessages.booking, booking))
+    .where(and(eq(bookingMessages.booking, booking), visibleTo("team")))
     .orderBy(asc(bookingMessages.createdAt), asc(bookingMessages.id));
-  return rows.map(({ message, author }) => ({
-    ...toThreadMessage(message),
-    author: author ?? "A deleted account",
-    to: audienceOf(message),
-  }));
+  return rows.map((row) => toEntry(row, "team", names));
 }
 
-/** The query for what is addressed to the traveller of the bookings that `condition` finds. */
+/** The query for what we wrote to the traveller of the bookings that `condition` finds. */
 export function selectMessagesToTraveler(db: Database, condition: SQL | undefined) {
   return db
     .select({ id: bookingMessages.id, text: bookingMessages.text, at: bookingMessages.createdAt })
     .from(bookingMessages)
     .innerJoin(bookings, eq(bookingMessages.booking, bookings.id))
-    .where(and(condition, eq(bookingMessages.toTraveler, true)))
+    .where(and(condition, eq(bookingMessages.author, "team"), eq(bookingMessages.toTraveler, true)))
     .orderBy(asc(bookingMessages.createdAt), asc(bookingMessages.id));
 }
 
-/** What is addressed to the operator, by the id of the booking. @param ids of bookings, a page of them at most */
+/** What we wrote to the operator, by the id of the booking. @param ids of bookings, a page of them at most */
 export async function listMessagesToOperator(
   db: Database,
   ids: readonly string[],
@@ -76,33 +83,21 @@ export async function listMessagesToOperator(
   const rows = await db
     .select()
     .from(bookingMessages)
-    .where(and(inArray(bookingMessages.booking, [...ids]), eq(bookingMessages.toOperator, true)))
+    .where(
+      and(
+        inArray(bookingMessages.booking, [...ids]),
+        eq(bookingMessages.author, "team"),
+        eq(bookingMessages.toOperator, true),
+      ),
+    )
     .orderBy(asc(bookingMessages.createdAt), asc(bookingMessages.id));
   return Map.groupBy(
-    rows.map((row) => ({ ...toThreadMessage(row), booking: row.booking })),
+    rows.map(({ id, text, createdAt, booking }) => ({
+      id,
+      text,
+      at: new Date(createdAt).toISOString(),
+      booking,
+    })),
     ({ booking }) => booking,
   );
-}
-
-function toThreadMessage({
-  id,
-  text,
-  createdAt,
-}: {
-  id: string;
-  text: string;
-  createdAt: number;
-}): ThreadMessage {
-  return { id, text, at: new Date(createdAt).toISOString() };
-}
-
-function audienceOf({
-  toTraveler,
-  toOperator,
-}: {
-  toTraveler: boolean;
-  toOperator: boolean;
-}): MessageAudience {
-  if (toTraveler && toOperator) return "both";
-  return toTraveler ? "traveler" : "operator";
 }

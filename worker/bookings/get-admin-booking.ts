@@ -12,7 +12,7 @@ import type { Database } from "../db/client";
 import { getBookingMoney } from "../payments/get-booking-money";
 import { findAdminBooking, readBookingRecords } from "./admin-booking.repo";
 import { listNamedMoments } from "./booking-change.repo";
-import { listMessages } from "./booking-messages.repo";
+import { listTeamMessages } from "./booking-messages.repo";
 import { termsOf } from "./booking-terms";
 import { toAdminBooking } from "./booking-view";
 
@@ -39,7 +39,7 @@ export async function getAdminBooking(
     listNamedMoments(db, row.id),
     getBookingMoney({ db }, viewer, row.bookingId),
     readBookingRecords(db, row),
-    listMessages(db, row.id),
+    listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
     listActions({ db }, viewer, {
       // A booking that was made by an administrator goes by its id there: it had no reference yet.
       anyOf: [

@@ -61,9 +61,9 @@ async function mailsOf(
   const mails: Mail[] = [];
   if (to !== "operator") {
     if (booking.customerEmail === "") throw nobody(to, "The traveler has deleted their account.");
-    const url = await bookingMailer.pageOf(booking);
+    const page = await bookingMailer.pageOf(booking);
     mails.push({
-      ...messageToTravelerMail({ booking, text, url }),
+      ...messageToTravelerMail({ booking, text, url: page && `${page}/messages` }),
       dedupeKey: `booking/${booking.id}/message/${messageId}`,
     });
   }
@@ -71,7 +71,7 @@ async function mailsOf(
     if (ownerName === null || ownerEmail === null) {
       throw nobody(to, `${operatorName} has no account to write to.`);
     }
-    const url = bookingMailer.addressOf(`/operator/bookings`);
+    const url = bookingMailer.addressOf(`/operator/messages/${booking.bookingId}`);
     mails.push({
       ...messageToOperatorMail({ booking, text, url, name: ownerName, email: ownerEmail }),
       // Not the traveller's to read: what is theirs begins with "booking/".

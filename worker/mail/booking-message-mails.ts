@@ -10,10 +10,9 @@ type AboutBooking = Pick<
 >;
 
 /** Nobody reads what is answered to our address: there is another way. */
-const howToAnswer =
-  "Please do not answer this mail: nobody reads that address. To answer, write to us through the contact page and name the booking.";
+const howToAnswer = "Please do not answer this mail: nobody reads that address. Answer on the page.";
 
-/** @param about `url` is the booking's own page, or null where our address is not known */
+/** @param about `url` is the thread on the booking's own page, or null where our address is not known */
 export function messageToTravelerMail({
   booking,
   text,
@@ -31,7 +30,7 @@ export function messageToTravelerMail({
       heading: "A message about your booking",
       paragraphs: [greeting(booking.customerName), text],
       details: detailsOf(booking),
-      ...(url !== null && { action: { label: "See your booking", url } }),
+      ...(url !== null && { action: { label: "Read and answer", url } }),
       footnote: `${howToAnswer} You get this because a tour was booked at Tour Bharat with this address.`,
     }),
   };
@@ -39,7 +38,7 @@ export function messageToTravelerMail({
 
 /**
  * To the company that runs the tour. How its customer is reached is not told.
- * @param about `name` and `email` are those of the company's owner; `url` is the booking in their list
+ * @param about `name` and `email` are those of the company's owner; `url` is the thread in their portal
  */
 export function messageToOperatorMail({
   booking,
@@ -62,7 +61,7 @@ export function messageToOperatorMail({
       heading: "A message about a booking of your tour",
       paragraphs: [greeting(name), text],
       details: [...detailsOf(booking), ["Customer", booking.customerName]],
-      ...(url !== null && { action: { label: "See the booking", url } }),
+      ...(url !== null && { action: { label: "Read and answer", url } }),
       footnote: `${howToAnswer} You get this because your company runs the tour.`,
     }),
   };

@@ -1,7 +1,12 @@
 import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { lastMonths, startOfMonth } from "~/domain/months";
+import { fillMonths } from "~/domain/own-review";
+import type { RatedTour, RatingMonth } from "~/domain/own-review";
+import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./own-reviews.repo";
-import type { OwnReview } from "./own-reviews.repo";
+import type { OwnReview, OwnReviewFilter } from "./own-reviews.repo";
 import { requireRight } from "./require-right";
 
 export interface OwnReviewList {
@@ -13,6 +18,9 @@ export interface OwnReviewList {
   mean: number | null;
 }
 
+/** How many months are shown one by one. */
+const monthsShown = 12;
+
 /**
  * One page of the published reviews of an operator's tours, newest first.
  * @throws AppError `invalid` for a cursor that is none
@@ -20,12 +28,26 @@ export interface OwnReviewList {
 export async function listOwnReviews(
   { db }: { db: Database },
   asking: Viewer | null,
-  page: { cursor?: string | undefined; limit: number },
+  { cursor, limit, ...filter }: OwnReviewFilter & { cursor?: string | undefined; limit: number },
 ): Promise<OwnReviewList> {
   const { viewer } = await requireRight(db, asking, "reviews");
   const [list, summary] = await Promise.all([
-    repo.listOwnReviews(db, viewer.id, page),
+    repo.listOwnReviews(db, viewer.id, filter, { cursor, limit }),
     repo.getReviewMean(db, viewer.id),
   ]);
   return { ...list, ...summary };
+}
+
+/**
+ * The ratings of an operator's tours, and of the last twelve months.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function getOwnRatings(
+  { db, clock }: { db: Database; clock: Clock },
+  asking: Viewer | null,
+): Promise<{ tours: RatedTour[]; months: RatingMonth[] }> {
+  const { viewer } = await requireRight(db, asking, "reviews");
+  const shown = lastMonths(todayInIndia(clock()), monthsShown);
+  const { tours, months } = await repo.summarizeOwnReviews(db, viewer.id, startOfMonth(shown[0] ?? ""));
+  return { tours, months: fillMonths(months, shown) };
 }

@@ -1,7 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
+import type { RatingMonth, RatedTour } from "~/domain/own-review";
+import type { Stars } from "~/domain/review";
 import type { Database } from "../db/client";
 import { olderThan } from "../db/conditions";
-import { reviews, tours } from "../db/schema";
+import { reviewReplies, reviewReports, reviews, tours } from "../db/schema";
 import { pageOf } from "../keyset";
 import { isReviewOf } from "./company-rights.repo";
 
@@ -16,6 +18,19 @@ export interface OwnReview {
   text: string;
   /** UTC instant. */
   createdAt: number;
+  /** What the company has answered and when (UTC instant); null for nothing. */
+  reply: string | null;
+  repliedAt: number | null;
+  /** Why the company has asked us to look at it, null where it has not; and when we have (UTC instant). */
+  reportReason: string | null;
+  reportHandledAt: number | null;
+}
+
+export interface OwnReviewFilter {
+  /** A tour's slug. */
+  tour?: string | undefined;
+  stars?: Stars | undefined;
+  answer?: "missing" | "given" | undefined;
 }
 
 function isPublishedOf(userId: string) {
@@ -26,6 +41,7 @@ function isPublishedOf(userId: string) {
 export async function listOwnReviews(
   db: Database,
   userId: string,
+  { tour, stars, answer }: OwnReviewFilter,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ reviews: OwnReview[]; nextCursor: string | null }> {
   const rows = await db
@@ -38,14 +54,68 @@ export async function listOwnReviews(
       title: reviews.title,
       text: reviews.text,
       createdAt: reviews.createdAt,
+      reply: reviewReplies.text,
+      repliedAt: reviewReplies.createdAt,
+      reportReason: reviewReports.reason,
+      reportHandledAt: reviewReports.handledAt,
     })
     .from(reviews)
     .innerJoin(tours, eq(reviews.tourId, tours.id))
-    .where(and(isPublishedOf(userId), olderThan(reviews.createdAt, reviews.id, page.cursor)))
+    .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
+    .leftJoin(reviewReports, eq(reviewReports.review, reviews.id))
+    .where(
+      and(
+        isPublishedOf(userId),
+        tour === undefined ? undefined : eq(tours.slug, tour),
+        stars && eq(reviews.rating, stars),
+        answer && (answer === "missing" ? isNull(reviewReplies.review) : isNotNull(reviewReplies.review)),
+        olderThan(reviews.createdAt, reviews.id, page.cursor),
+      ),
+    )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(page.limit + 1);
   const { shown, nextCursor } = pageOf(rows, page.limit, ({ createdAt, id }) => [createdAt, id]);
   return { reviews: shown, nextCursor };
+}
+
+/** A month in India of an instant, yyyy-MM. */
+const monthInIndia = sql<string>`strftime('%Y-%m', ${reviews.createdAt} / 1000, 'unixepoch', '+330 minutes')`;
+
+/**
+ * A person's tours with published reviews, the most reviewed first, and the months from an instant on in which such were
+ * written, the oldest first; each with their number, the sum of their stars and how many wait for an answer.
+ */
+export async function summarizeOwnReviews(
+  db: Database,
+  userId: string,
+  from: number,
+): Promise<{ tours: RatedTour[]; months: RatingMonth[] }> {
+  const figures = {
+    count: sql<number>`count(*)`.as("count"),
+    mean: sql<number>`avg(${reviews.rating})`.as("mean"),
+  };
+  const [byTour, byMonth] = await db.batch([
+    db
+      .select({
+        slug: tours.slug,
+        title: tours.title,
+        ...figures,
+        unanswered: sql<number>`sum(${reviewReplies.review} IS NULL)`.as("unanswered"),
+      })
+      .from(reviews)
+      .innerJoin(tours, eq(reviews.tourId, tours.id))
+      .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
+      .where(isPublishedOf(userId))
+      .groupBy(tours.id)
+      .orderBy(sql`count DESC`, tours.title),
+    db
+      .select({ month: monthInIndia.as("month"), ...figures })
+      .from(reviews)
+      .where(and(isPublishedOf(userId), gte(reviews.createdAt, from)))
+      .groupBy(sql`month`)
+      .orderBy(sql`month`),
+  ]);
+  return { tours: byTour, months: byMonth };
 }
 
 /** How many published reviews a person's tours have, and the mean of their stars, null without one. */

@@ -14,7 +14,7 @@ import { getOperatorBooking } from "./get-operator-booking";
 import { listOperatorBookings, listOperatorTourChoices } from "./list-operator-bookings";
 import { listMemberships } from "./list-memberships";
 import { listOwnCompanies } from "./list-own-companies";
-import { listOwnReviews } from "./list-own-reviews";
+import { getOwnRatings, listOwnReviews } from "./list-own-reviews";
 import { listOwnTours } from "./list-own-tours";
 import { requireRight } from "./require-right";
 import { updateOwnCompany } from "./update-own-company";
@@ -59,6 +59,7 @@ export function operatorServices({
     getOwnEarnings: (viewer: Viewer | null) => getOwnEarnings({ db, clock }, viewer),
     listOwnReviews: (viewer: Viewer | null, page: Parameters<typeof listOwnReviews>[2]) =>
       listOwnReviews({ db }, viewer, page),
+    getOwnRatings: (viewer: Viewer | null) => getOwnRatings({ db, clock }, viewer),
     updateOwnCompany: (viewer: Viewer | null, change: Parameters<typeof updateOwnCompany>[2]) =>
       updateOwnCompany({ db }, viewer, change),
   };

@@ -22,7 +22,7 @@ export async function moderateReview(
   if (was === null) throw new AppError("not_found", "There is no such review.");
   const entry = { action, subjectId: id, before: { status: was }, after: { status } };
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
-    updateReviewStatus(audit.db, change, statements),
+    updateReviewStatus(audit.db, change, { at: audit.clock(), by: viewer.id }, statements),
   );
   if (isDone) return;
   throw new AppError(

@@ -1,15 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Stars } from "~/domain/review";
 import type { Database } from "../db/client";
 import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import type { SortOf } from "../db/keyset";
-import { bookings, reviews, tours } from "../db/schema";
+import { bookings, reviewReplies, reviewReports, reviews, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 
 export interface ModerationFilter {
   status?: ModeratedReview["status"] | undefined;
   stars?: Stars | undefined;
+  /** Those that a company has asked us to look at: still to see to, or seen to. */
+  report?: "open" | "handled" | undefined;
   /** Part of a title, a text, the name it is signed with, a tour's title or a booking's reference. */
   q?: string | undefined;
 }
@@ -31,6 +33,11 @@ export interface ModeratedReview {
   /** UTC instants. */
   createdAt: number;
   updatedAt: number;
+  /** What its company has answered, null for nothing. */
+  reply: string | null;
+  /** Why its company has asked us to look at it, null where it has not; and when that was dealt with (UTC instant). */
+  reportReason: string | null;
+  reportHandledAt: number | null;
 }
 
 /**
@@ -57,15 +64,23 @@ export async function listReviewsForModeration(
       text: reviews.text,
       createdAt: reviews.createdAt,
       updatedAt: reviews.updatedAt,
+      reply: reviewReplies.text,
+      reportReason: reviewReports.reason,
+      reportHandledAt: reviewReports.handledAt,
       sortKey: key,
     })
     .from(reviews)
     .innerJoin(tours, eq(reviews.tourId, tours.id))
     .innerJoin(bookings, eq(reviews.booking, bookings.id))
+    .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
+    .leftJoin(reviewReports, eq(reviewReports.review, reviews.id))
     .where(
       and(
         filter.status && eq(reviews.status, filter.status),
         filter.stars && eq(reviews.rating, filter.stars),
+        filter.report && isNotNull(reviewReports.review),
+        filter.report &&
+          (filter.report === "open" ? isNull(reviewReports.handledAt) : isNotNull(reviewReports.handledAt)),
         filter.q ? holds(searched, filter.q) : undefined,
         after,
       ),

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { BookingStatus } from "~/domain/booking-status";
-import type { ReviewStatus } from "~/domain/review";
+import type { ReviewReply, ReviewStatus } from "~/domain/review";
 import type { TravelDate } from "~/domain/calendar";
 import { daysOfDurationText, tourPath } from "~/domain/tour";
 import type { TourLook } from "~/domain/tour-picture";
@@ -10,7 +10,8 @@ import type { BookingOwner } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
 import { lookColumns, withLook } from "../tours/tour-look.repo";
 import type { LookRow } from "../tours/tour-look.repo";
-import { bookings, reviews, tours } from "../db/schema";
+import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema";
+import { replyColumns, toReply } from "./review-replies.repo";
 
 /** A booking as far as its review is concerned. */
 export interface Trip {
@@ -34,6 +35,7 @@ export interface WrittenReview {
   text: string;
   status: ReviewStatus;
   createdAt: number;
+  reply: ReviewReply | null;
 }
 
 /**
@@ -87,6 +89,7 @@ export async function findOwnTrip(
   const row = await db
     .select({
       ...tripColumns,
+      ...replyColumns,
       review: {
         id: reviews.id,
         rating: reviews.rating,
@@ -98,10 +101,12 @@ export async function findOwnTrip(
     })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .leftJoin(reviews, eq(reviews.booking, bookings.id))
+    .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
     .where(and(eq(bookings.bookingId, bookingId), ownBookings(viewer)))
     .get();
-  return row ? { trip: toTrip(row), review: row.review } : null;
+  return row ? { trip: toTrip(row), review: row.review && { ...row.review, reply: toReply(row) } } : null;
 }
 
 /** The viewer's completed trips without a review, the latest first. */

@@ -7,6 +7,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, reviews } from "../db/schema";
 import { completed } from "./own-trips.repo";
+import { closeReport } from "./review-replies.repo";
 import { refreshTourRating } from "./tour-rating.repo";
 
 interface ReviewContent {
@@ -90,10 +91,14 @@ export async function findReviewStatus(db: Database, id: string): Promise<Review
   return review?.status ?? null;
 }
 
-/** Shows or hides a review, and counts it in the tour's rating or not. @returns whether it was not so before */
+/**
+ * Shows or hides a review, and counts it in the tour's rating or not. With a hidden one, its company's report is dealt with.
+ * @returns whether it was not so before
+ */
 export async function updateReviewStatus(
   db: Database,
   { id, status }: { id: string; status: ReviewStatus },
+  { at, by }: { at: number; by: string },
   audit: AuditStatements,
 ): Promise<boolean> {
   const [written] = await db.batch([
@@ -103,6 +108,7 @@ export async function updateReviewStatus(
       .where(and(eq(reviews.id, id), ne(reviews.status, status))),
     ...audit,
     refreshTourRating(db, tourOf(db, reviews, eq(reviews.id, id))),
+    ...(status === "hidden" ? [closeReport(db, id, { at, by })] : []),
   ]);
   return written.meta.changes > 0;
 }

@@ -2,6 +2,8 @@ import type { Viewer } from "~/domain/account";
 import type { ReviewStatus } from "~/domain/review";
 import type { ReviewContent } from "~/domain/review-form";
 import type { Dependencies } from "../services";
+import { answerReview, reportReview } from "./answer-review";
+import { dismissReviewReport } from "./dismiss-review-report";
 import { editReview } from "./edit-review";
 import { getOwnReview } from "./get-own-review";
 import { listReviewsForModeration } from "./list-reviews-for-moderation";
@@ -11,7 +13,7 @@ import { moderateReview } from "./moderate-review";
 import { writeReview } from "./write-review";
 
 /** What travellers say of tours. */
-export function reviewServices({ db, clock, audit }: Dependencies) {
+export function reviewServices({ db, clock, audit, bookingMailer }: Dependencies) {
   return {
     listReviewsOfTour: (page: { slug: string; cursor: string | null }) => listReviewsOfTour({ db }, page),
     listReviewsToWrite: (viewer: Viewer | null, page: { limit: number }) =>
@@ -24,6 +26,11 @@ export function reviewServices({ db, clock, audit }: Dependencies) {
       editReview({ db, clock }, viewer, review),
     moderateReview: (viewer: Viewer | null, change: { id: string; status: ReviewStatus }) =>
       moderateReview(audit, viewer, change),
+    answerReview: (viewer: Viewer | null, reply: { id: string; text: string }) =>
+      answerReview({ audit, bookingMailer }, viewer, reply),
+    reportReview: (viewer: Viewer | null, report: { id: string; reason: string }) =>
+      reportReview(audit, viewer, report),
+    dismissReviewReport: (viewer: Viewer | null, id: string) => dismissReviewReport(audit, viewer, id),
     listReviewsForModeration: (
       viewer: Viewer | null,
       query: Parameters<typeof listReviewsForModeration>[2],

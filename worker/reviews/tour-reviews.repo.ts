@@ -2,8 +2,9 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Review } from "~/domain/review";
 import type { Database } from "../db/client";
 import { olderThan } from "../db/conditions";
-import { bookings, reviews, tours } from "../db/schema";
+import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema";
 import { pageOf } from "../keyset";
+import { replyColumns, toReply } from "./review-replies.repo";
 
 /**
  * One page of a tour's published reviews, newest first, and how many gave each number of stars.
@@ -26,9 +27,13 @@ export async function listTourReviews(
         text: reviews.text,
         travelMonth: sql<string>`substr(${bookings.travelDate}, 1, 7)`.as("travel_month"),
         createdAt: reviews.createdAt,
+        ...replyColumns,
       })
       .from(reviews)
       .innerJoin(bookings, eq(reviews.booking, bookings.id))
+      .innerJoin(tours, eq(reviews.tourId, tours.id))
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
       .where(and(published, olderThan(reviews.createdAt, reviews.id, cursor)))
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
       .limit(limit + 1),
@@ -40,7 +45,11 @@ export async function listTourReviews(
   ]);
   const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
   return {
-    reviews: shown.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
+    reviews: shown.map(({ replyText, repliedAt, replyCompany, ...row }) => ({
+      ...row,
+      createdAt: new Date(row.createdAt).toISOString(),
+      reply: toReply({ replyText, repliedAt, replyCompany }),
+    })),
     nextCursor,
     countOf: new Map(counts.map(({ stars, count }) => [stars, count])),
   };

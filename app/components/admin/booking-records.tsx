@@ -2,7 +2,7 @@ import { ChangeHistory } from "~/components/back-office/change-history";
 import type { AdminBookingPage } from "~/domain/admin-booking";
 import { whatHappenedInWords } from "~/domain/booking-history";
 import type { BookingActor } from "~/domain/booking-history";
-import { messageAudienceLabels } from "~/domain/booking-message";
+import { threadSideLabels } from "~/domain/booking-message";
 import { formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 
@@ -66,13 +66,15 @@ export function Timeline({ history }: Pick<AdminBookingPage, "history">) {
   );
 }
 
-/** What we have written about a booking to its parties, and mailed. */
+/** What was written about a booking: by whom, to whom. */
 export function Thread({ messages }: Pick<AdminBookingPage, "messages">) {
   return (
     <Rows none="Nothing has been written yet.">
-      {messages.map(({ id, text, at, author, to }) => (
+      {messages.map(({ id, text, at, from, author, to }) => (
         <li key={id} className="py-1.5">
-          <strong>{author}</strong> to {messageAudienceLabels[to].toLowerCase()} <When at={at} />
+          <strong>{author}</strong>
+          {from !== "team" && ` (${from})`} to {to.map((side) => threadSideLabels[side]).join(" and ")}{" "}
+          <When at={at} />
           <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
         </li>
       ))}

@@ -1,12 +1,14 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
 
-/** What people send us from the site's forms. */
+/** What people write to us, and ask us to look at. */
 export function InboxTabs() {
   return (
     <SubTabs
       label="Messages"
       tabs={[
         { to: "/admin/messages", name: "Contact messages" },
+        { to: "/admin/messages/bookings", name: "About bookings" },
+        { to: "/admin/messages/threads", name: "Reported threads" },
         { to: "/admin/messages/subscribers", name: "Newsletter subscribers" },
       ]}
     />

@@ -19,6 +19,11 @@ export interface ListedReview {
   text: string;
   createdAt: number;
   updatedAt: number;
+  /** What its company has answered. */
+  reply: string | null;
+  /** Why its company has reported it. */
+  reportReason: string | null;
+  reportHandledAt: number | null;
 }
 
 /** What the list of reviews can show. */
@@ -27,10 +32,23 @@ export const reviewColumns: readonly Column<ListedReview>[] = [
     key: "review",
     head: "Review",
     className: "max-w-xl lg:min-w-72",
-    cell: ({ title, text }) => (
+    cell: ({ title, text, reply, reportReason, reportHandledAt }) => (
       <>
         {title}
         <span className="block font-normal whitespace-pre-line">{text}</span>
+        {reply !== null && (
+          <span className="mt-1 block border-l-2 border-line pl-2 text-sm font-normal whitespace-pre-line">
+            <span className="text-muted">Answered:</span> {reply}
+          </span>
+        )}
+        {reportReason !== null && (
+          <span className="mt-1 block border-l-2 border-bad pl-2 text-sm font-normal whitespace-pre-line">
+            <span className={reportHandledAt === null ? "font-semibold text-bad" : "text-muted"}>
+              {reportHandledAt === null ? "Reported:" : "Reported, dealt with:"}
+            </span>{" "}
+            {reportReason}
+          </span>
+        )}
       </>
     ),
   },
@@ -100,7 +118,7 @@ export function reviewActionsBy(fetcher: ReviewFetcher) {
 
 /** Without scripts it is a form like any other. */
 function ReviewAction({
-  review: { id, status, title },
+  review: { id, status, title, reportReason, reportHandledAt },
   fetcher,
 }: {
   review: ListedReview;
@@ -108,7 +126,7 @@ function ReviewAction({
 }) {
   const isPublished = status === "published";
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" className="flex flex-wrap gap-2 lg:justify-end">
       <input type="hidden" name="id" value={id} />
       <Button
         type="submit"
@@ -121,6 +139,19 @@ function ReviewAction({
         {isPublished ? "Hide" : "Publish"}
         <span className="sr-only"> the review “{title}”</span>
       </Button>
+      {reportReason !== null && reportHandledAt === null && (
+        <Button
+          type="submit"
+          name="intent"
+          value="dismiss"
+          look="secondary"
+          disabled={fetcher.state !== "idle"}
+          className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
+        >
+          Dismiss report
+          <span className="sr-only"> of the review “{title}”</span>
+        </Button>
+      )}
     </fetcher.Form>
   );
 }

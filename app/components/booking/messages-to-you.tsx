@@ -3,7 +3,14 @@ import type { ThreadMessage } from "~/domain/booking-message";
 import { formatInstantInIndia } from "~/domain/calendar";
 
 /** What we have written to somebody about a booking, and how to answer. */
-export function MessageList({ messages }: { messages: readonly ThreadMessage[] }) {
+export function MessageList({
+  messages,
+  answerPath,
+}: {
+  messages: readonly ThreadMessage[];
+  /** The thread of the booking. */
+  answerPath: string;
+}) {
   return (
     <>
       <ul className="mt-2 grid gap-3">
@@ -17,25 +24,29 @@ export function MessageList({ messages }: { messages: readonly ThreadMessage[] }
         ))}
       </ul>
       <p className="mt-2 text-sm text-muted">
-        To answer,{" "}
-        <Link to="/contact" className="inline-block py-1 text-peacock underline underline-offset-4">
-          write to us
-        </Link>{" "}
-        and name the booking.
+        <Link to={answerPath} className="inline-block py-1 text-peacock underline underline-offset-4">
+          All messages about this booking, and your answer
+        </Link>
       </p>
     </>
   );
 }
 
 /** The same as a part of the traveller's own page; nothing where nothing was written. */
-export function MessagesToYou({ messages }: { messages: readonly ThreadMessage[] }) {
+export function MessagesToYou({
+  messages,
+  answerPath,
+}: {
+  messages: readonly ThreadMessage[];
+  answerPath: string;
+}) {
   if (messages.length === 0) return null;
   return (
     <section aria-labelledby="messages">
       <h2 id="messages" className="text-2xl">
         Messages from us
       </h2>
-      <MessageList messages={messages} />
+      <MessageList messages={messages} answerPath={answerPath} />
     </section>
   );
 }

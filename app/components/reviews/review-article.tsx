@@ -4,10 +4,11 @@ import { Stars } from "~/components/ui/stars";
 import { formatMonth } from "~/domain/calendar";
 import { namelessAuthor } from "~/domain/review";
 import type { Review } from "~/domain/review";
+import { ReviewAnswer } from "./review-answer";
 
 /** What one traveller says, in whatever script, with who and when. */
 export function ReviewArticle({ review }: { review: Review }) {
-  const { id, rating, title, text, authorName, travelMonth } = review;
+  const { id, rating, title, text, authorName, travelMonth, reply } = review;
   return (
     <article id={`review-${id}`} aria-labelledby={`review-${id}-title`} className="scroll-mt-24">
       <p className="leading-none">
@@ -30,6 +31,7 @@ export function ReviewArticle({ review }: { review: Review }) {
           Verified booking
         </Badge>
       </p>
+      {reply !== null && <ReviewAnswer reply={reply} />}
     </article>
   );
 }

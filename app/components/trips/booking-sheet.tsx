@@ -16,6 +16,8 @@ import { TripMoney } from "./trip-money";
 
 interface BookingSheetProps {
   page: BookingPage;
+  /** The page's own address. */
+  path: string;
   headingRef?: React.Ref<HTMLHeadingElement>;
   /** What can be done with the booking, below its title. */
   actions?: React.ReactNode;
@@ -24,7 +26,7 @@ interface BookingSheetProps {
 }
 
 /** Everything about one's own booking, on the screen and on paper. */
-export function BookingSheet({ page, headingRef, actions, children }: BookingSheetProps) {
+export function BookingSheet({ page, path, headingRef, actions, children }: BookingSheetProps) {
   const today = useToday();
   const { booking, history, isOver, lastDay, tour } = page;
   return (
@@ -69,7 +71,7 @@ export function BookingSheet({ page, headingRef, actions, children }: BookingShe
         </div>
         <div className="grid content-start gap-10">
           <BookingTimeline history={history} />
-          <MessagesToYou messages={page.messages} />
+          <MessagesToYou messages={page.messages} answerPath={`${path}/messages`} />
         </div>
       </div>
     </>

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { TripBadge } from "~/components/booking/trip-badge";
 import { travelersOption } from "~/components/booking/booking-fields";
+import { Badge } from "~/components/ui/badge";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { formatRupees } from "~/domain/money";
 import type { OwnBooking } from "~/domain/own-booking";
 import { formatTravelDate } from "~/domain/travel-date";
 
 /** A booking in the list: a small poster, what and when, and the way to its page. */
-export function TripCard({ trip }: { trip: OwnBooking }) {
+export function TripCard({ trip, hasUnread }: { trip: OwnBooking; hasUnread: boolean }) {
   return (
     <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] overflow-hidden rounded-card bg-card shadow-card sm:grid-cols-[7rem_minmax(0,1fr)]">
       <TourPicture
@@ -23,6 +24,7 @@ export function TripCard({ trip }: { trip: OwnBooking }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <TripBadge status={trip.status} isOver={trip.isOver} />
             <span className="tabular-nums">{trip.bookingId}</span>
+            {hasUnread && <Badge tone="wait">New message</Badge>}
           </p>
           <h2 className="mt-2 text-xl sm:text-2xl">
             <Link

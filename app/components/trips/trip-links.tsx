@@ -1,5 +1,6 @@
-import { CalendarPlus, FileText, ReceiptIndianRupee, TicketCheck } from "lucide-react";
+import { CalendarPlus, FileText, MessageSquare, ReceiptIndianRupee, TicketCheck } from "lucide-react";
 import { Link } from "react-router";
+import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { formatRupees } from "~/domain/money";
 import type { BookingPage } from "~/domain/own-booking";
@@ -13,10 +14,13 @@ export function TripLinks({
   page: { money, papers },
   path,
   payPath,
+  hasUnread = false,
 }: {
   page: BookingPage;
   path: string;
   payPath: string | null;
+  /** Whether something was written that the reader has not seen. */
+  hasUnread?: boolean;
 }) {
   return (
     <>
@@ -50,6 +54,11 @@ export function TripLinks({
           Add to calendar
         </a>
       )}
+      <Link to={`${path}/messages`} className={buttonClasses("secondary")}>
+        <MessageSquare aria-hidden className="size-4" />
+        Messages
+        {hasUnread && <Badge tone="wait">new</Badge>}
+      </Link>
     </>
   );
 }

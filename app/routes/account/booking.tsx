@@ -27,6 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { bookingId } = page.booking;
   return {
     page,
+    hasUnread: (await services.listUnreadBookings(viewer)).includes(bookingId),
     path: `/bookings/${bookingId}`,
     done: justDone(url),
     payPath: (await services.isPayOnlineOffered()) ? `${await services.tripPathOf(bookingId)}/pay` : null,
@@ -92,7 +93,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, path, done, payPath, at } = loaderData;
+  const { page, path, done, payPath, at, hasUnread } = loaderData;
   const { booking } = page;
   const details = actionData && "details" in actionData ? actionData.details : undefined;
   const step = actionData && "step" in actionData ? actionData.step : null;
@@ -108,9 +109,10 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       {done !== null && !actionData && <DoneNote key={at} page={page} done={done} />}
       <BookingSheet
         page={page}
+        path={path}
         actions={
           <>
-            <TripLinks page={page} path={path} payPath={payPath} />
+            <TripLinks page={page} path={path} payPath={payPath} hasUnread={hasUnread} />
             <Actions page={page} />
           </>
         }

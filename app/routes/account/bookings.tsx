@@ -24,8 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
   const query = querySchema.parse(Object.fromEntries(url.searchParams));
   try {
-    const list = await context.get(servicesContext).listOwnBookings(viewer, { ...query, limit: pageSize });
-    return { ...list, query, unverifiedEmail: viewer.emailVerified ? null : viewer.email };
+    const services = context.get(servicesContext);
+    const [list, unread] = await Promise.all([
+      services.listOwnBookings(viewer, { ...query, limit: pageSize }),
+      services.listUnreadBookings(viewer),
+    ]);
+    return { ...list, unread, query, unverifiedEmail: viewer.emailVerified ? null : viewer.email };
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid") throw data(null, { status: 404 });
     throw error;
@@ -37,7 +41,7 @@ export function meta() {
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const { bookings, counts, nextCursor, query, unverifiedEmail } = loaderData;
+  const { bookings, unread, counts, nextCursor, query, unverifiedEmail } = loaderData;
   const isFirstPage = query.cursor === undefined;
   return (
     <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 sm:py-14">
@@ -50,7 +54,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         <ul className="mt-6 grid gap-4">
           {bookings.map((trip) => (
             <li key={trip.bookingId}>
-              <TripCard trip={trip} />
+              <TripCard trip={trip} hasUnread={unread.includes(trip.bookingId)} />
             </li>
           ))}
         </ul>

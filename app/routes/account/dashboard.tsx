@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/dashboard";
 import { BeforeYouGo } from "~/components/dashboard/before-you-go";
 import { DashboardWishlist } from "~/components/dashboard/dashboard-wishlist";
+import { NewMessages } from "~/components/dashboard/new-messages";
 import { NextTrip } from "~/components/dashboard/next-trip";
 import { NoTrip } from "~/components/dashboard/no-trip";
 import { TripList } from "~/components/dashboard/trip-list";
@@ -14,8 +15,10 @@ import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
+  const services = context.get(servicesContext);
   return {
-    ...(await context.get(servicesContext).getDashboard(viewer)),
+    ...(await services.getDashboard(viewer)),
+    unread: await services.listUnreadBookings(viewer),
     firstName: viewer.name.trim().split(/\s+/)[0] ?? viewer.name,
     unverifiedEmail: viewer.emailVerified ? null : viewer.email,
     panorama: `${seasonInIndia(Date.now())}-${lightInIndia(Date.now())}`,
@@ -45,13 +48,14 @@ function toReview({ bookingId }: Trip) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { firstName, unverifiedEmail, panorama, today, next, upcoming, past, wishlist } = loaderData;
+  const { firstName, unread, unverifiedEmail, panorama, today, next, upcoming, past, wishlist } = loaderData;
   return (
     <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">
         <span className="block font-sans text-base font-semibold text-muted">Dashboard</span> Namaste,{" "}
         {firstName}
       </h1>
+      <NewMessages bookings={unread} />
       {unverifiedEmail !== null && <VerifyReminder email={unverifiedEmail} />}
       {next ? (
         <>

@@ -2,6 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/review";
 import { OwnReview } from "~/components/reviews/own-review";
+import { ReviewAnswer } from "~/components/reviews/review-answer";
 import { ReviewForm } from "~/components/reviews/review-form";
 import { ReviewNotice } from "~/components/reviews/review-notice";
 import { ReviewStateNotice } from "~/components/reviews/review-state-notice";
@@ -105,6 +106,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           />
         )}
         {(state === "final" || (!isOpen && state === "editable")) && review && <OwnReview review={review} />}
+        {review?.reply && <ReviewAnswer reply={review.reply} />}
       </div>
     </div>
   );

@@ -99,7 +99,10 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <Timeline history={page.history} />
-          <Section title="Messages" note="Mailed to whom they are for, who also finds them with the booking.">
+          <Section
+            title="Messages"
+            note="What you write is mailed to whom it is for. What the traveler and the operator write to each other is theirs, unless one of them reports it."
+          >
             <Thread messages={page.messages} />
             <Form method="post" key={isAboutMessage ? "again" : messageId} className="mt-3 grid gap-3">
               <input type="hidden" name="intent" value="message" />

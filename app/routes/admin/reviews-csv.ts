@@ -18,6 +18,8 @@ const columns: readonly CsvColumn<Review>[] = [
   ["Tour", ({ tourTitle }) => tourTitle],
   ["Tour slug", ({ tourSlug }) => tourSlug],
   ["Booking", ({ bookingId }) => bookingId],
+  ["Answer", ({ reply }) => reply],
+  ["Reported because", ({ reportReason }) => reportReason],
   ["Written at", ({ createdAt }) => new Date(createdAt).toISOString()],
   ["Changed at", ({ updatedAt }) => new Date(updatedAt).toISOString()],
 ];

@@ -28,11 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await listOrNotFound(list)), query };
 }
 
-const intents: Record<"hide" | "publish", { status: ReviewStatus; message: string }> = {
+const moderations: Record<"hide" | "publish", { status: ReviewStatus; message: string }> = {
   hide: { status: "hidden", message: "The review is hidden." },
   publish: { status: "published", message: "The review is published." },
 };
-const intentSchema = z.enum(["hide", "publish"]);
+const intentSchema = z.enum(["hide", "publish", "dismiss"]);
 
 /** One row's button and the buttons for chosen rows post the same: an intent, and each row's id. */
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -40,9 +40,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = intentSchema.safeParse(form.get("intent"));
   if (!intent.success) throw data("This change is not known.", { status: 422 });
-  const { status, message } = intents[intent.data];
-  const { moderateReview } = context.get(servicesContext);
+  const { moderateReview, dismissReviewReport } = context.get(servicesContext);
+  const kind = intent.data;
   const result = await runBulk(form.getAll("id"), async (id) => {
+    if (kind === "dismiss") {
+      await dismissReviewReport(viewer, id);
+      return "The report is dismissed; the review stays.";
+    }
+    const { status, message } = moderations[kind];
     await moderateReview(viewer, { id, status });
     return message;
   });
@@ -57,14 +62,14 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const { reviews, nextCursor, query } = loaderData;
   const fetcher = useFetcher<typeof action>();
   const selection = useSelection(fetcher.data ?? actionData ?? null);
-  const { q, status, stars, sort, columns } = query;
+  const { q, status, stars, report, sort, columns } = query;
   return (
     <BackOfficePage
       title="Content Moderation"
-      intro="What travellers wrote. A hidden review is not shown and does not count in its tour's rating."
+      intro="What travellers wrote. A hidden review is not shown and does not count in its tour's rating. Operators may report a review once: hide it, or dismiss the report."
     >
       <ListFilters
-        query={{ q, status, stars }}
+        query={{ q, status, stars, report }}
         kept={{ sort, columns }}
         placeholder="Title, text, author, tour or booking"
         choices={[
@@ -82,6 +87,15 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
             label: "Stars",
             all: "Any",
             options: ["5", "4", "3", "2", "1"].map((number) => [number, `${number} of 5`] as const),
+          },
+          {
+            name: "report",
+            label: "Reported",
+            all: "All",
+            options: [
+              ["open", "Reported, open"],
+              ["handled", "Reported, dealt with"],
+            ],
           },
         ]}
       />

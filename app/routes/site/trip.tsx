@@ -72,6 +72,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
       {done !== null && step === null && <DoneNote key={at} page={page} done={done} />}
       <BookingSheet
         page={page}
+        path={path}
         actions={
           <>
             <TripLinks page={page} path={path} payPath={isOffline ? null : payPath} />

@@ -1,0 +1,18 @@
+import { formatMonth, todayInIndia } from "~/domain/calendar";
+import type { ReviewReply } from "~/domain/review";
+
+/** What a company has answered to a review, below it. */
+export function ReviewAnswer({ reply: { companyName, text, createdAt } }: { reply: ReviewReply }) {
+  const month = todayInIndia(Date.parse(createdAt)).slice(0, 7);
+  return (
+    <div className="mt-3 max-w-[68ch] rounded-control border-l-4 border-sandstone bg-sunken px-4 py-3">
+      <p className="text-sm text-muted">
+        <strong className="font-semibold text-ink">Answer of {companyName}</strong>,{" "}
+        <time dateTime={createdAt}>{formatMonth(month)}</time>
+      </p>
+      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    </div>
+  );
+}

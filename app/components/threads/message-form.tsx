@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import { partyAudiences } from "~/domain/booking-message";
+import type { PartyAudience } from "~/domain/booking-message";
+import type { ThreadResult } from "~/lib/change-thread";
+
+/**
+ * Writes into a thread. What is being typed stays while the page looks for news.
+ * @param other what the other side is called
+ * @param result of the last message, or null
+ */
+export function MessageForm({
+  messageId,
+  other,
+  result,
+}: {
+  messageId: string;
+  other: string;
+  result: ThreadResult | null;
+}) {
+  // One id for one message: sent again after a lost answer it is written once.
+  const [id] = useState(messageId);
+  const isBusy = useNavigation().state === "submitting";
+  const box = useRef<HTMLTextAreaElement>(null);
+  const errors = result?.isDone ? {} : (result?.errors ?? {});
+  const typed = result?.isDone ? {} : (result?.typed ?? {});
+  useEffect(() => {
+    if (result) box.current?.focus();
+  }, [result]);
+  const labels: Record<PartyAudience, string> = {
+    other,
+    team: "Tour Bharat",
+    both: `${other} and Tour Bharat`,
+  };
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      <input type="hidden" name="intent" value="message" />
+      <input type="hidden" name="messageId" value={id} />
+      <Field label="To" required error={errors["to"]?.[0]}>
+        {(control) => (
+          <select
+            {...control}
+            name="to"
+            defaultValue={typed["to"] ?? "other"}
+            className={`${controlClasses} sm:w-auto sm:pr-9`}
+          >
+            {partyAudiences.map((audience) => (
+              <option key={audience} value={audience}>
+                {labels[audience]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label="Your message"
+        required
+        hint="Plain text. No e-mail address or telephone number is needed: the answer comes here."
+        error={errors["text"]?.[0]}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={box}
+            dir="auto"
+            name="text"
+            rows={4}
+            maxLength={2000}
+            defaultValue={typed["text"] ?? ""}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      {result?.message != null && (
+        <p
+          role={result.isDone ? "status" : "alert"}
+          className={`font-semibold ${result.isDone ? "text-good" : "text-bad"}`}
+        >
+          {result.message}
+        </p>
+      )}
+      <Button type="submit" disabled={isBusy} className="justify-self-start">
+        {isBusy ? "Sending…" : "Send message"}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { threadSideLabels } from "~/domain/booking-message";
+import type { ThreadEntry } from "~/domain/booking-message";
+import { cn } from "~/lib/cn";
+
+/** The messages of a thread, the newest at the end, where new ones are read out as they arrive. */
+export function MessageLog({
+  messages,
+  isCut = false,
+  none,
+}: {
+  messages: readonly ThreadEntry[];
+  /** Whether there are older ones. */
+  isCut?: boolean;
+  /** What stands where there are none. */
+  none: string;
+}) {
+  const log = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [newest]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Messages"
+      // Who reads by keyboard scrolls it too.
+      tabIndex={0}
+      className="max-h-[60dvh] overflow-y-auto rounded-card border border-line bg-card p-3 sm:p-4"
+    >
+      {isCut && <p className="pb-3 text-center text-sm text-muted">Only the newest messages are shown.</p>}
+      {messages.length === 0 ? (
+        <p className="py-8 text-center text-muted">{none}</p>
+      ) : (
+        <ol className="grid gap-3">
+          {messages.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry: { author, from, to, isOwn, text, at } }: { entry: ThreadEntry }) {
+  return (
+    <li
+      className={cn(
+        "w-fit max-w-[92%] rounded-card px-3 py-2 sm:max-w-[80%]",
+        isOwn ? "justify-self-end bg-sunken" : "border border-line bg-paper",
+      )}
+    >
+      <p className="text-sm text-muted">
+        <strong className="font-semibold text-ink">{author}</strong>
+        {` to ${to.map((side) => threadSideLabels[side]).join(" and ")}, `}
+        <time dateTime={at} className="whitespace-nowrap tabular-nums">
+          {formatInstantInIndia(at)} IST
+        </time>
+        {isOwn && <span className="sr-only">, from your side</span>}
+      </p>
+      <p dir="auto" data-from={from} className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import type { ThreadResult } from "~/lib/change-thread";
+
+/** Asks our team to look at a thread; folded away, since it is seldom needed. */
+export function ReportThread({
+  isReported,
+  result,
+}: {
+  isReported: boolean;
+  /** Of the last report, or null. */
+  result: ThreadResult | null;
+}) {
+  const isBusy = useNavigation().state !== "idle";
+  if (isReported) {
+    return (
+      <p role={result?.isDone ? "status" : undefined} className="text-sm text-muted">
+        You have reported these messages. Our team can read them until it has dealt with that.
+      </p>
+    );
+  }
+  return (
+    <details open={result !== null && !result.isDone} className="text-sm">
+      <summary className="min-h-7 w-fit cursor-pointer content-center font-semibold text-peacock">
+        Report these messages
+      </summary>
+      <Form method="post" preventScrollReset className="mt-2 grid max-w-xl gap-3">
+        <input type="hidden" name="intent" value="report" />
+        <Field
+          label="What is wrong?"
+          required
+          hint="Our team then reads all messages about this booking. Otherwise it reads only those to Tour Bharat."
+          error={result?.errors["reason"]?.[0]}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              dir="auto"
+              name="reason"
+              rows={3}
+              maxLength={1000}
+              defaultValue={result?.typed["reason"] ?? ""}
+              className={controlClasses}
+            />
+          )}
+        </Field>
+        {result && !result.isDone && result.message !== null && (
+          <p role="alert" className="font-semibold text-bad">
+            {result.message}
+          </p>
+        )}
+        <Button
+          type="submit"
+          look="danger"
+          disabled={isBusy}
+          className="min-h-9 justify-self-start px-3 py-1 text-sm"
+        >
+          {isBusy ? "Sending…" : "Send report"}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ThreadPage } from "~/domain/booking-message";
+import { useFreshPage } from "~/hooks/use-fresh-page";
+import type { ThreadResult } from "~/lib/change-thread";
+import { MessageForm } from "./message-form";
+import { MessageLog } from "./message-log";
+import { ReportThread } from "./report-thread";
+
+/** How often an open thread looks for news, in milliseconds. */
+const lookEvery = 15_000;
+
+/** The thread of a booking for one of its two sides: what was written, and the way to write and to report. */
+export function Thread({
+  thread,
+  messageId,
+  result,
+}: {
+  thread: ThreadPage;
+  /** For the next message. */
+  messageId: string;
+  /** What became of the last form that was sent. */
+  result: ThreadResult | undefined;
+}) {
+  useFreshPage(lookEvery);
+  const other = thread.side === "traveler" ? thread.operatorName : thread.customerName;
+  const ofMessage = result?.intent === "message" ? result : null;
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <MessageLog
+        messages={thread.messages}
+        isCut={thread.isCut}
+        none={`Nothing has been written yet. Your first message goes to ${other}.`}
+      />
+      <MessageForm
+        // After a message was sent, an empty form with an id of its own.
+        key={ofMessage?.isDone ? ofMessage.typed["messageId"] : "first"}
+        messageId={messageId}
+        other={other}
+        result={ofMessage}
+      />
+      {thread.messages.length > 0 && (
+        <ReportThread isReported={thread.isReported} result={result?.intent === "report" ? result : null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Route } from "./+types/thread-reports";
+import { InboxTabs } from "~/components/admin/inbox-tabs";
+import { DataTable } from "~/components/back-office/data-table";
+import type { Column } from "~/components/back-office/data-table";
+import { ListFilters } from "~/components/back-office/list-filters";
+import { RowButton } from "~/components/back-office/row-button";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { Badge } from "~/components/ui/badge";
+import { PageLinks } from "~/components/ui/page-links";
+import { servicesContext } from "~/context";
+import { formatInstantInIndia } from "~/domain/calendar";
+import type { ThreadReport } from "~/domain/booking-message";
+import { useBulk } from "~/hooks/use-bulk";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { bulkAction } from "~/lib/bulk-action.server";
+import { listOrNotFound } from "~/lib/list-or-not-found";
+import { readForm } from "~/lib/read-form";
+import { threadReportsQuery } from "~/lib/thread-queries";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const { q, state, cursor } = threadReportsQuery.parse(Object.fromEntries(url.searchParams));
+  const { listThreadReports } = context.get(servicesContext);
+  const list = await listOrNotFound(listThreadReports(viewer, { q, state, cursor, limit: 50 }));
+  return { ...list, query: { q, state, cursor } };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  const { handleThreadReport } = context.get(servicesContext);
+  return bulkAction(await readForm(request), {
+    handle: async (id) => {
+      await handleThreadReport(viewer, id);
+      return "Dealt with.";
+    },
+  });
+}
+
+export function meta() {
+  return backOfficeMeta("Reported threads");
+}
+
+const columns: readonly Column<ThreadReport>[] = [
+  {
+    key: "thread",
+    head: "Thread",
+    cell: ({ bookingId, tourTitle }) => (
+      <>
+        {bookingId}
+        <span className="block text-sm font-normal text-muted">{tourTitle}</span>
+      </>
+    ),
+  },
+  {
+    key: "parties",
+    head: "Between",
+    cell: ({ customerName, operatorName }) => `${customerName} and ${operatorName}`,
+  },
+  {
+    key: "reason",
+    head: "Reported",
+    className: "lg:max-w-md",
+    cell: ({ reporter, reason }) => (
+      <>
+        <span className="text-muted">by the {reporter}:</span>{" "}
+        <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {reason}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "when",
+    head: "When",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatInstantInIndia(createdAt)}</span>,
+  },
+  {
+    key: "state",
+    head: "State",
+    cell: ({ handledAt, handledBy }) =>
+      handledAt === null ? (
+        <Badge tone="wait">Open</Badge>
+      ) : (
+        <>
+          <Badge tone="good">Dealt with</Badge>
+          <span className="block text-sm text-muted">
+            {handledBy ?? "by somebody who is gone"}, {formatInstantInIndia(handledAt)}
+          </span>
+        </>
+      ),
+  },
+];
+
+export default function ThreadReports({ loaderData, actionData }: Route.ComponentProps) {
+  const { reports, nextCursor, query } = loaderData;
+  const { selection, isBusy, act } = useBulk(actionData);
+  function actionsOf({ id, handledAt, bookingId }: ThreadReport) {
+    if (handledAt !== null) return null;
+    return (
+      <RowButton
+        id={id}
+        intent="handle"
+        label="Dealt with"
+        of={`the report about booking ${bookingId}`}
+        isBusy={isBusy}
+        onAct={act}
+      />
+    );
+  }
+  return (
+    <BackOfficePage
+      title="Reported threads"
+      intro="Travelers and operators write to each other in private. What one of them reports can be read here; that you read it stands in the log."
+    >
+      <InboxTabs />
+      <ListFilters
+        query={{ q: query.q, state: query.state }}
+        placeholder="Booking, customer, company or reason"
+        choices={[
+          {
+            name: "state",
+            label: "State",
+            all: "All",
+            options: [
+              ["open", "Open"],
+              ["handled", "Dealt with"],
+            ],
+          },
+        ]}
+      />
+      {reports.length === 0 ? (
+        <EmptyList>No reports found</EmptyList>
+      ) : (
+        <div className="mt-4">
+          <DataTable
+            caption="Reported threads"
+            columns={columns}
+            rows={reports}
+            idOf={({ id }) => id}
+            nameOf={({ bookingId }) => `the report about booking ${bookingId}`}
+            state={query}
+            addressOf={({ bookingId }) => `/admin/messages/threads/${bookingId}`}
+            actions={actionsOf}
+          />
+          {selection.result?.rows.map(({ id, isDone, message }) => (
+            <p key={id} role="status" className={`mt-2 font-semibold ${isDone ? "text-good" : "text-bad"}`}>
+              {message}
+            </p>
+          ))}
+        </div>
+      )}
+      <PageLinks query={query} nextCursor={nextCursor} first="Newest reports" next="Older reports" />
+    </BackOfficePage>
+  );
+}

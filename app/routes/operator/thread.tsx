@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/thread";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { Thread } from "~/components/threads/thread";
+import { servicesContext } from "~/context";
+import { formatTravelDate } from "~/domain/travel-date";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { changeThread } from "~/lib/change-thread";
+import { orRefused } from "~/lib/or-refused";
+import { readForm } from "~/lib/read-form";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const { getThread } = context.get(servicesContext);
+  const thread = await orRefused(getThread({ side: "operator", viewer }, params.bookingId));
+  return { thread, messageId: crypto.randomUUID() };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const form = await readForm(request);
+  return changeThread(
+    context.get(servicesContext),
+    { side: "operator", viewer },
+    { bookingId: params.bookingId, form, headers: request.headers },
+  );
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return backOfficeMeta(`Messages about ${params.bookingId}`);
+}
+
+export default function OperatorThread({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, messageId } = loaderData;
+  return (
+    <BackOfficePage
+      title={thread.customerName}
+      intro={`Booking ${thread.bookingId}: ${thread.tourTitle}, ${formatTravelDate(thread.travelDate)}. Your colleagues with the right “Bookings” read and write here too.`}
+    >
+      <p className="mb-4">
+        <Link to="/operator/messages" className="inline-block py-1 text-peacock underline underline-offset-4">
+          All messages
+        </Link>
+      </p>
+      <Thread thread={thread} messageId={messageId} result={actionData} />
+    </BackOfficePage>
+  );
+}

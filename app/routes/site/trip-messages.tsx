@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/trip-messages";
+import { Thread } from "~/components/threads/thread";
+import { servicesContext, viewerContext } from "~/context";
+import { changeThread } from "~/lib/change-thread";
+import { orNotFound } from "~/lib/not-found";
+import { readForm } from "~/lib/read-form";
+
+/** The thread of a booking for whoever has the address of its own page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { getThread } = context.get(servicesContext);
+  const visitor = { side: "traveler", viewer: context.get(viewerContext), key: params.key } as const;
+  const thread = await orNotFound(getThread(visitor, params.bookingId));
+  return { thread, messageId: crypto.randomUUID(), path: `/trip/${params.bookingId}/${params.key}` };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return changeThread(
+    context.get(servicesContext),
+    { side: "traveler", viewer: context.get(viewerContext), key: params.key },
+    { bookingId: params.bookingId, form, headers: request.headers },
+  );
+}
+
+/** As of the booking's own page: its address is a key. */
+export function headers() {
+  return { "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" };
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return [
+    { title: `Messages about booking ${params.bookingId} | Tour Bharat` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function TripMessages({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, messageId, path } = loaderData;
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">
+      <p>
+        <Link to={path} className="inline-block py-1 text-peacock underline underline-offset-4">
+          Booking {thread.bookingId}
+        </Link>
+      </p>
+      <h1 className="mt-1 text-3xl sm:text-4xl">Messages</h1>
+      <p className="mt-2 mb-5 max-w-3xl text-muted">
+        About {thread.tourTitle}. {thread.operatorName} runs the tour. When there is an answer, we write to
+        the e-mail address of the booking.
+      </p>
+      <Thread thread={thread} messageId={messageId} result={actionData} />
+    </div>
+  );
+}

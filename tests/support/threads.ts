@@ -1,0 +1,54 @@
+import type { Viewer } from "~/domain/account";
+import type { StaffRight } from "~/domain/company-rights";
+import { eq, sql } from "drizzle-orm";
+import { bookings, companyMembers } from "../../worker/db/schema";
+import { book } from "./api";
+import { db } from "./database";
+import { createCompany, createPerson, giveTourTo } from "./people";
+import { services } from "./services";
+
+/** Stores somebody who works for a company with these rights. */
+export async function createStaff(company: string, rights: StaffRight[]): Promise<Viewer> {
+  const person = await createPerson("tour_operator", "verified", { name: "Kiran Staff" });
+  await db.insert(companyMembers).values({ company, userId: person.id, rights, createdAt: 1 });
+  return person;
+}
+
+/** A company with its owner and staff, one of its tours, and people who have nothing to do with it. */
+export async function createThreadWorld(tour: string) {
+  const owner = await createPerson("tour_operator", "verified", { name: "Ravi Owner" });
+  const company = await createCompany(owner.id);
+  await giveTourTo(tour, company);
+  const stranger = await createPerson("tour_operator", "verified");
+  await createCompany(stranger.id);
+  return {
+    tour,
+    company,
+    owner,
+    staff: await createStaff(company, ["bookings", "reviews"]),
+    idle: await createStaff(company, ["tours", "departures", "earnings"]),
+    stranger,
+    traveler: await createPerson("user", "active", { emailVerified: true, name: "Meera Iyer" }),
+    otherTraveler: await createPerson("user", "active", { emailVerified: true }),
+    admin: await createPerson("admin", "active", { name: "Priya Nair" }),
+  };
+}
+export type ThreadWorld = Awaited<ReturnType<typeof createThreadWorld>>;
+
+/** A booking of a traveller's own, or of a guest. */
+export async function createThreadBooking(tour: string, traveler: Viewer | null) {
+  const email = traveler?.email ?? `${crypto.randomUUID()}@example.com`;
+  const { bookingId } = await book({ tour, email });
+  if (traveler) {
+    await db.update(bookings).set({ userId: traveler.id }).where(eq(bookings.bookingId, bookingId));
+  }
+  const key = (await services.tripPathOf(bookingId)).split("/").at(-1) ?? "";
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  if (!row) throw new Error("no booking");
+  return { id: row.id, bookingId, key, email };
+}
+
+/** Lets what was mailed be as old as if this much time had gone by. */
+export async function ageMails(milliseconds: number): Promise<void> {
+  await db.run(sql`UPDATE mail_outbox SET created_at = created_at - ${milliseconds}`);
+}

@@ -1,0 +1,172 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { bookings, reviewReplies, reviewReports, reviews } from "../../worker/db/schema";
+import { actionsOn } from "../support/audit";
+import { db, rowCounts } from "../support/database";
+import { createPerson } from "../support/people";
+import { refusal } from "../support/refusal";
+import { mailsTo, services } from "../support/services";
+import { createThreadWorld } from "../support/threads";
+import type { ThreadWorld } from "../support/threads";
+import { createTrip } from "../support/trips";
+
+let world: ThreadWorld;
+beforeAll(async () => {
+  world = await createThreadWorld("ooty");
+});
+
+const text = "Thank you. The second bus comes in May.";
+const reason = "This person never travelled with us.";
+
+/** A review of a trip of the world's traveller. */
+async function review(tour = "ooty", rating: 1 | 2 | 3 | 4 | 5 = 4) {
+  const { bookingId } = await createTrip(world.traveler, { tour });
+  await services.writeReview(world.traveler, {
+    bookingId,
+    rating,
+    title: "A good week",
+    text: "Quiet rooms, early starts, and a patient driver.",
+  });
+  const row = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(bookings, eq(reviews.booking, bookings.id))
+    .where(eq(bookings.bookingId, bookingId))
+    .get();
+  return { id: row?.id ?? "", bookingId };
+}
+
+const shown = async (id: string) => {
+  const list = await services.listReviewsOfTour({ slug: "ooty", cursor: null });
+  return list.reviews.find((one) => one.id === id);
+};
+
+test("an answer stands on the tour's page and with the writer's own review, its writer is told, and it is written down", async () => {
+  const { id, bookingId } = await review();
+  expect((await shown(id))?.reply).toBeNull();
+  await services.answerReview(world.staff, { id, text });
+  expect((await shown(id))?.reply).toMatchObject({ companyName: "Malabar Walks", text });
+  expect((await services.getOwnReview(world.traveler, bookingId)).review?.reply).toMatchObject({ text });
+  expect(JSON.stringify(await shown(id))).not.toContain(world.staff.id);
+  const mails = (await mailsTo(world.traveler.email)).filter(({ subject }) => subject.includes("answered"));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(text);
+  expect(mails[0]?.text).toContain(`/bookings/${bookingId}/review`);
+  expect(mails[0]?.text).not.toContain("@");
+  expect(
+    (await actionsOn(id)).map(({ log, details }) => [log.action, log.actorId, details.after]),
+  ).toStrictEqual([["review.reply", world.staff.id, { text }]]);
+  // A hidden review takes its answer along.
+  await services.moderateReview(world.admin, { id, status: "hidden" });
+  expect(await shown(id)).toBeUndefined();
+});
+
+test("a review is answered once, however many answer at once, and its writer told once", async () => {
+  const { id } = await review();
+  const before = (await mailsTo(world.traveler.email)).length;
+  const answers = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, index) =>
+      services.answerReview(index % 2 === 0 ? world.owner : world.staff, { id, text: `${text} ${index}` }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const replies = await db.select().from(reviewReplies).where(eq(reviewReplies.review, id));
+  expect(replies).toHaveLength(1);
+  expect(await actionsOn(id)).toHaveLength(1);
+  expect((await mailsTo(world.traveler.email)).length).toBe(before + 1);
+  await refusal(services.answerReview(world.owner, { id, text: "Another one." }), "illegal_transition");
+  expect(await db.select().from(reviewReplies).where(eq(reviewReplies.review, id))).toStrictEqual(replies);
+});
+
+test("a review is reported once, and an administrator dismisses the report or hides the review", async () => {
+  const [kept, hidden] = [await review(), await review()];
+  for (const { id } of [kept, hidden]) {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 4 }, () => services.reportReview(world.owner, { id, reason })),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await refusal(services.reportReview(world.staff, { id, reason }), "illegal_transition");
+  }
+  const list = async (report: "open" | "handled") =>
+    (await services.listReviewsForModeration(world.admin, { report, limit: 50 })).reviews
+      .filter(({ reportReason }) => reportReason === reason)
+      .map(({ id }) => id)
+      .toSorted();
+  expect(await list("open")).toStrictEqual([kept.id, hidden.id].toSorted());
+  await services.dismissReviewReport(world.admin, kept.id);
+  await refusal(services.dismissReviewReport(world.admin, kept.id), "illegal_transition");
+  await services.moderateReview(world.admin, { id: hidden.id, status: "hidden" });
+  expect(await list("open")).toStrictEqual([]);
+  expect(await list("handled")).toStrictEqual([kept.id, hidden.id].toSorted());
+  const report = await db.select().from(reviewReports).where(eq(reviewReports.review, hidden.id)).get();
+  expect(report).toMatchObject({ handledBy: world.admin.id });
+  expect((await actionsOn(kept.id)).map(({ log }) => log.action)).toStrictEqual([
+    "review.report",
+    "review.dismiss",
+  ]);
+  expect((await shown(kept.id))?.id).toBe(kept.id);
+});
+
+test("nobody but the company's own with the right answers and reports, and hidden reviews nobody", async () => {
+  const { id } = await review();
+  const hidden = await review();
+  await services.moderateReview(world.admin, { id: hidden.id, status: "hidden" });
+  const waiting = await createPerson("admin", "pending");
+  const before = await rowCounts();
+  const rows: [Viewer | null, string, "not_found" | "forbidden" | "unauthenticated"][] = [
+    [world.stranger, id, "not_found"],
+    [world.idle, id, "forbidden"],
+    [world.traveler, id, "forbidden"],
+    [world.admin, id, "forbidden"],
+    [null, id, "unauthenticated"],
+    [world.owner, hidden.id, "not_found"],
+    [world.owner, "nothing", "not_found"],
+  ];
+  for (const [viewer, review, code] of rows) {
+    await refusal(services.answerReview(viewer, { id: review, text }), code);
+    await refusal(services.reportReview(viewer, { id: review, reason }), code);
+  }
+  for (const viewer of [world.owner, world.traveler, waiting])
+    await refusal(services.dismissReviewReport(viewer, id), "forbidden");
+  await refusal(services.dismissReviewReport(null, id), "unauthenticated");
+  for (const viewer of [world.idle, world.traveler, world.admin]) {
+    await refusal(services.listOwnReviews(viewer, { limit: 1 }), "forbidden");
+    await refusal(services.getOwnRatings(viewer), "forbidden");
+  }
+  expect((await services.listOwnReviews(world.stranger, { limit: 9 })).reviews).toStrictEqual([]);
+  expect((await services.getOwnRatings(world.stranger)).tours).toStrictEqual([]);
+  expect(await rowCounts()).toStrictEqual(before);
+});
+
+test("an operator's reviews are narrowed by tour, stars and answer, and counted by tour and month", async () => {
+  const { owner, company } = await createThreadWorld("hampi");
+  const mine = [await review("hampi", 5), await review("hampi", 2), await review("hampi", 2)];
+  const [first] = mine;
+  await services.answerReview(owner, { id: first?.id ?? "", text });
+  // Written two months ago, and before the months that are shown.
+  const monthAgo = (months: number) => Date.now() - months * 30 * 86_400_000;
+  await db
+    .update(reviews)
+    .set({ createdAt: monthAgo(2) })
+    .where(eq(reviews.id, mine[1]?.id ?? ""));
+  await db
+    .update(reviews)
+    .set({ createdAt: monthAgo(20) })
+    .where(eq(reviews.id, mine[2]?.id ?? ""));
+  const list = async (filter: Partial<Parameters<typeof services.listOwnReviews>[1]>) =>
+    (await services.listOwnReviews(owner, { limit: 9, ...filter })).reviews.map(({ id }) => id);
+  expect(await list({})).toStrictEqual(mine.map(({ id }) => id));
+  expect(await list({ answer: "given" })).toStrictEqual([first?.id]);
+  expect(await list({ answer: "missing" })).toHaveLength(2);
+  expect(await list({ stars: 2 })).toHaveLength(2);
+  expect(await list({ tour: "hampi", stars: 5 })).toStrictEqual([first?.id]);
+  expect(await list({ tour: "ooty" })).toStrictEqual([]);
+  const { tours, months } = await services.getOwnRatings(owner);
+  expect(tours).toMatchObject([{ slug: "hampi", count: 3, mean: 3, unanswered: 2 }]);
+  expect(months).toHaveLength(12);
+  expect(months.at(-1)).toMatchObject({ count: 1, mean: 5 });
+  expect(months.filter(({ count }) => count > 0).map(({ mean }) => mean)).toStrictEqual([2, 5]);
+  expect(months[0]).toMatchObject({ count: 0, mean: null });
+  expect(company).toBeTruthy();
+});

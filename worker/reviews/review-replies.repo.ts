@@ -1,0 +1,133 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ReviewReply } from "~/domain/review";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { bookings, operators, reviewReplies, reviewReports, reviews, tours, users } from "../db/schema";
+import { insertMailIf } from "../mail/mail-outbox.repo";
+import type { Mail } from "../mail/mailer";
+import { isReviewOf } from "../operators/company-rights.repo";
+
+/** The columns of a reply beside a review, by names of their own; all null without one. */
+export const replyColumns = {
+  replyText: sql<string | null>`${reviewReplies.text}`.as("reply_text"),
+  repliedAt: sql<number | null>`${reviewReplies.createdAt}`.as("replied_at"),
+  replyCompany: sql<string>`${operators.companyName}`.as("reply_company"),
+};
+
+export function toReply({
+  replyText,
+  repliedAt,
+  replyCompany,
+}: {
+  replyText: string | null;
+  repliedAt: number | null;
+  replyCompany: string;
+}): ReviewReply | null {
+  if (replyText === null || repliedAt === null) return null;
+  return { companyName: replyCompany, text: replyText, createdAt: new Date(repliedAt).toISOString() };
+}
+
+/** The condition for a published review of a tour of a company that lets this person answer reviews. */
+function ownReviewWith(id: string, userId: string): SQL {
+  return sql`${eq(reviews.id, id)} AND ${eq(reviews.status, "published")} AND ${isReviewOf(userId, "reviews")}`;
+}
+
+/** A review that a person may answer, with how its writer is told; null where it is not theirs to answer. */
+export async function findReviewToAnswer(db: Database, id: string, userId: string) {
+  const row = await db
+    .select({
+      id: reviews.id,
+      booking: reviews.booking,
+      bookingId: bookings.bookingId,
+      title: reviews.title,
+      tourTitle: tours.title,
+      companyName: operators.companyName,
+      writerName: users.name,
+      writerEmail: users.email,
+    })
+    .from(reviews)
+    .innerJoin(bookings, eq(reviews.booking, bookings.id))
+    .innerJoin(tours, eq(reviews.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .leftJoin(users, eq(reviews.userId, users.id))
+    .where(ownReviewWith(id, userId))
+    .get();
+  return row ?? null;
+}
+
+/**
+ * Writes the answer to a review, and tells its writer. Fails with UNIQUE `review_replies.review` where it has one.
+ * @returns whether there was such a review of theirs
+ */
+export async function createReply(
+  db: Database,
+  reply: { review: string; text: string; userId: string; now: number; mail: Mail | null },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const { review, text, userId, now, mail } = reply;
+  const [written] = await db.batch([
+    db.insert(reviewReplies).select(
+      db
+        .select({
+          review: reviews.id,
+          text: sql<string>`${text}`.as("reply_text"),
+          authorId: sql<string>`${userId}`.as("author_id"),
+          createdAt: sql<number>`${now}`.as("created_at"),
+        })
+        .from(reviews)
+        .where(ownReviewWith(review, userId)),
+    ),
+    ...audit,
+    // Right after the audit's rows, which are there where the answer was written.
+    ...(mail ? [insertMailIf(db, mail, sql`changes() > 0`, now)] : []),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/**
+ * Asks us to look at a review. Fails with UNIQUE `review_reports.review` where that was asked before.
+ * @returns whether there was such a review of theirs
+ */
+export async function createReviewReport(
+  db: Database,
+  { review, reason, userId, now }: { review: string; reason: string; userId: string; now: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db.insert(reviewReports).select(
+      db
+        .select({
+          review: reviews.id,
+          reason: sql<string>`${reason}`.as("reason"),
+          reportedBy: sql<string>`${userId}`.as("reported_by"),
+          createdAt: sql<number>`${now}`.as("created_at"),
+          handledAt: sql<number | null>`NULL`.as("handled_at"),
+          handledBy: sql<string | null>`NULL`.as("handled_by"),
+        })
+        .from(reviews)
+        .where(ownReviewWith(review, userId)),
+    ),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** Marks the report of a review as dealt with. @returns whether it was open */
+export async function updateReviewReportHandled(
+  db: Database,
+  review: string,
+  handled: { at: number; by: string },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([closeReport(db, review, handled), ...audit]);
+  return written.meta.changes > 0;
+}
+
+/** The statement that marks it so, where it is open. */
+export function closeReport(db: Database, review: string, { at, by }: { at: number; by: string }) {
+  return db
+    .update(reviewReports)
+    .set({ handledAt: at, handledBy: by })
+    .where(and(eq(reviewReports.review, review), sql`${reviewReports.handledAt} IS NULL`));
+}

@@ -1,0 +1,31 @@
+import type { SQL } from "drizzle-orm";
+import type { Viewer } from "~/domain/account";
+import { requireViewer } from "../accounts/require-viewer";
+import { ownBookings } from "../bookings/own-bookings.repo";
+import type { Database } from "../db/client";
+import { isBookingOf } from "../operators/company-rights.repo";
+import { requireOperator } from "../operators/require-operator";
+import { countUnread, listUnread } from "./threads.repo";
+
+/**
+ * In how many threads an operator has something to read that was written to their companies; 0 for staff without the right.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function countUnreadThreads({ db }: { db: Database }, viewer: Viewer | null): Promise<number> {
+  requireOperator(viewer);
+  return countUnread(db, {
+    userId: viewer.id,
+    side: "operator",
+    scope: isBookingOf(viewer.id, "bookings"),
+  });
+}
+
+/**
+ * The references of a traveller's own bookings with something new to read.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function listUnreadBookings({ db }: { db: Database }, viewer: Viewer | null): Promise<string[]> {
+  requireViewer(viewer);
+  const scope: SQL = ownBookings(viewer);
+  return listUnread(db, { userId: viewer.id, side: "traveler", scope });
+}

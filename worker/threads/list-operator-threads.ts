@@ -1,0 +1,19 @@
+import type { Viewer } from "~/domain/account";
+import type { ListedThread } from "~/domain/booking-message";
+import type { Database } from "../db/client";
+import { requireRight } from "../operators/require-right";
+import { listThreads } from "./operator-threads.repo";
+import type { ThreadFilter } from "./operator-threads.repo";
+
+/**
+ * One page of the threads of an operator's companies: those with something to read first, then the newest.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` for a cursor that is none
+ */
+export async function listOperatorThreads(
+  { db }: { db: Database },
+  asking: Viewer | null,
+  { cursor, limit, ...filter }: ThreadFilter & { cursor?: string | undefined; limit: number },
+): Promise<{ threads: ListedThread[]; nextCursor: string | null }> {
+  const { viewer } = await requireRight(db, asking, "bookings");
+  return listThreads(db, viewer.id, filter, { cursor, limit });
+}

@@ -1,0 +1,18 @@
+import type { Viewer } from "~/domain/account";
+import { requireAdmin } from "../accounts/require-admin";
+import type { Database } from "../db/client";
+import { listToTeam } from "./team-inbox.repo";
+import type { TeamInboxThread } from "./team-inbox.repo";
+
+/**
+ * One page of the bookings about which somebody has written to us, the newest message first, for an administrator.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` for a cursor that is none
+ */
+export async function listTeamInbox(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  { cursor, limit, ...filter }: Parameters<typeof listToTeam>[1] & Parameters<typeof listToTeam>[2],
+): Promise<{ threads: TeamInboxThread[]; nextCursor: string | null }> {
+  requireAdmin(viewer);
+  return listToTeam(db, filter, { cursor, limit });
+}

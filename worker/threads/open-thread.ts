@@ -1,0 +1,59 @@
+import type { SQL } from "drizzle-orm";
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { bookingReferenceSchema } from "~/domain/own-booking";
+import { requireViewer } from "../accounts/require-viewer";
+import { requireBookingKey } from "../bookings/booking-access";
+import { bookingWith, ownBookingWith } from "../bookings/own-bookings.repo";
+import type { Database } from "../db/client";
+import { customerBookingWith } from "../operators/own-bookings.repo";
+import { requireRight } from "../operators/require-right";
+
+/** Who opens a thread, and from which side: a traveller signed in or with the key of the booking's own page, or an operator. */
+export type ThreadVisitor =
+  | { side: "traveler"; viewer: Viewer | null; key?: string | undefined }
+  | { side: "operator"; viewer: Viewer | null };
+
+/** A thread's booking for whoever may read and write there. */
+export interface OpenedThread {
+  side: "traveler" | "operator";
+  /** Finds the booking where it is the visitor's; stands in every statement. */
+  condition: SQL;
+  /** The account, null for a guest. */
+  userId: string | null;
+}
+
+/**
+ * @param bookingId as it stands in an address
+ * @throws AppError `unauthenticated`, `forbidden` (no operator, or staff without the right "bookings"), `not_found` (none, or
+ *   somebody else's)
+ */
+export async function openThread(
+  { db, secret }: { db: Database; secret: string },
+  visitor: ThreadVisitor,
+  bookingId: string,
+): Promise<OpenedThread> {
+  if (visitor.side === "operator") {
+    const { viewer } = await requireRight(db, visitor.viewer, "bookings");
+    const condition = customerBookingWith(referenceOf(bookingId), viewer.id);
+    return { side: "operator", condition, userId: viewer.id };
+  }
+  const { viewer, key } = visitor;
+  if (key !== undefined) {
+    const reference = await requireBookingKey({ db, secret }, bookingId, key);
+    return { side: "traveler", condition: bookingWith(reference), userId: viewer?.id ?? null };
+  }
+  requireViewer(viewer);
+  const condition = ownBookingWith(referenceOf(bookingId), viewer);
+  return { side: "traveler", condition, userId: viewer.id };
+}
+
+function referenceOf(bookingId: string): string {
+  const reference = bookingReferenceSchema.safeParse(bookingId);
+  if (!reference.success) throw noSuchThread();
+  return reference.data;
+}
+
+export function noSuchThread(): AppError {
+  return new AppError("not_found", "There is no such booking.");
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ListedThread, ThreadSide } from "~/domain/booking-message";
+import type { Database } from "../db/client";
+import { holds } from "../db/conditions";
+import { keyset } from "../db/keyset";
+import { bookingMessages, bookings } from "../db/schema";
+import { sortedPageOf } from "../keyset";
+import { isBookingOf } from "../operators/company-rights.repo";
+import { unreadBy, visibleTo } from "./visible-messages";
+
+export interface ThreadFilter {
+  /** unread: with something the reader has not seen. unanswered: the traveller or we wrote last. */
+  show?: "unread" | "unanswered" | undefined;
+  /** Part of a reference, a tour's title, the customer's name or a message. */
+  q?: string | undefined;
+}
+
+/** How much later than anything else a thread with something to read is taken to be: ten thousand years. */
+const aheadOfAll = 315_360_000_000_000;
+
+/** One page of the threads of a person's companies: those with something to read first, then the newest. */
+export async function listThreads(
+  db: Database,
+  userId: string,
+  { show, q }: ThreadFilter,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ threads: ListedThread[]; nextCursor: string | null }> {
+  const ofBooking = and(eq(bookingMessages.booking, sql`bookings.id`), visibleTo("operator"));
+  const ofThread = (what: SQL, more?: SQL) =>
+    sql`(SELECT ${what} FROM ${bookingMessages} WHERE ${and(ofBooking, more)})`;
+  const last = (what: SQL) =>
+    sql`(SELECT ${what} FROM ${bookingMessages} WHERE ${ofBooking}
+      ORDER BY ${bookingMessages.createdAt} DESC, ${bookingMessages.id} DESC LIMIT 1)`;
+  const unread = ofThread(sql`count(*)`, unreadBy(userId, "operator"));
+  const lastAt = ofThread(sql`max(${bookingMessages.createdAt})`);
+  const lastFrom = last(sql`${bookingMessages.author}`);
+  const freshness = sql`((${unread} > 0) * ${sql.raw(String(aheadOfAll))} + ${lastAt})`;
+  const { key, after, order } = keyset({ fresh: freshness }, "-fresh", bookings.id, cursor);
+  const hasText = ofThread(sql`count(*)`, q === undefined ? undefined : holds(bookingMessages.text, q));
+  const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerName}`;
+  const rows = await db
+    .select({
+      id: bookings.id,
+      bookingId: bookings.bookingId,
+      tourTitle: bookings.tourTitle,
+      travelDate: bookings.travelDate,
+      customerName: bookings.customerName,
+      unread: sql<number>`${unread}`.as("unread"),
+      lastFrom: sql<ThreadSide>`${lastFrom}`.as("last_from"),
+      lastAt: sql<number>`${lastAt}`.as("last_at"),
+      lastText: sql<string>`${last(sql`substr(${bookingMessages.text}, 1, 160)`)}`.as("last_text"),
+      sortKey: key,
+    })
+    .from(bookings)
+    .where(
+      and(
+        isBookingOf(userId, "bookings"),
+        sql`${lastAt} IS NOT NULL`,
+        show === "unread" ? sql`${unread} > 0` : undefined,
+        show === "unanswered" ? sql`${lastFrom} <> 'operator'` : undefined,
+        q ? sql`(${holds(searched, q)} OR ${hasText} > 0)` : undefined,
+        after,
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit + 1);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, "-fresh", ({ id }) => id);
+  return { threads: shown.map(({ id: _, ...thread }) => thread), nextCursor };
+}

@@ -1,0 +1,37 @@
+import { AppError } from "~/domain/errors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { violates } from "../db/errors";
+import { noSuchThread, openThread } from "./open-thread";
+import type { ThreadVisitor } from "./open-thread";
+import { createReport } from "./thread-reports.repo";
+
+/**
+ * Asks us to look at a thread, for one of its two sides: administrators may then read it. A side asks once until that was
+ * dealt with.
+ * @throws AppError as `openThread`; `illegal_transition` (this side has asked already)
+ */
+export async function reportThread(
+  { db, clock, secret }: { db: Database; clock: Clock; secret: string },
+  visitor: ThreadVisitor,
+  { bookingId, reason }: { bookingId: string; reason: string },
+): Promise<void> {
+  const { side, condition, userId } = await openThread({ db, secret }, visitor, bookingId);
+  const report = {
+    id: crypto.randomUUID(),
+    reporter: side,
+    reportedBy: userId,
+    reason,
+    now: clock(),
+  };
+  try {
+    if (!(await createReport(db, condition, report))) throw noSuchThread();
+  } catch (error) {
+    if (!violates(error, "thread_reports.booking")) throw error;
+    throw new AppError(
+      "illegal_transition",
+      "These messages have been reported already. We are looking at them.",
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import type { Viewer } from "~/domain/account";
+import type { PartyMessage } from "~/domain/booking-message";
+import { requireWithinLimit } from "../http/rate-limit";
+import type { Dependencies } from "../services";
+import { countUnreadThreads, listUnreadBookings } from "./count-unread-threads";
+import { getThread } from "./get-thread";
+import { handleThreadReport, listThreadReports, readReportedThread } from "./handle-thread-report";
+import { listOperatorThreads } from "./list-operator-threads";
+import { listTeamInbox } from "./list-team-inbox";
+import type { ThreadVisitor } from "./open-thread";
+import { reportThread } from "./report-thread";
+import { writeMessage } from "./write-message";
+
+/** What travellers, operators and we write to each other about bookings. */
+export function threadServices({ db, clock, secret, bookingMailer, audit, limiters }: Dependencies) {
+  const limitMessages = (headers: Headers) =>
+    requireWithinLimit(limiters.form, headers, "That was a lot of messages. Please wait a minute.");
+  return {
+    getThread: (visitor: ThreadVisitor, bookingId: string) => getThread({ db, secret }, visitor, bookingId),
+    writeMessage: async (
+      visitor: ThreadVisitor,
+      message: PartyMessage & { bookingId: string },
+      headers: Headers,
+    ) => {
+      await limitMessages(headers);
+      await writeMessage({ db, clock, secret, bookingMailer }, visitor, message);
+    },
+    reportThread: async (
+      visitor: ThreadVisitor,
+      report: { bookingId: string; reason: string },
+      headers: Headers,
+    ) => {
+      await limitMessages(headers);
+      await reportThread({ db, clock, secret }, visitor, report);
+    },
+    listOperatorThreads: (viewer: Viewer | null, query: Parameters<typeof listOperatorThreads>[2]) =>
+      listOperatorThreads({ db }, viewer, query),
+    countUnreadThreads: (viewer: Viewer | null) => countUnreadThreads({ db }, viewer),
+    listUnreadBookings: (viewer: Viewer | null) => listUnreadBookings({ db }, viewer),
+    listThreadReports: (viewer: Viewer | null, query: Parameters<typeof listThreadReports>[2]) =>
+      listThreadReports({ db }, viewer, query),
+    readReportedThread: (viewer: Viewer | null, bookingId: string) =>
+      readReportedThread(audit, viewer, bookingId),
+    handleThreadReport: (viewer: Viewer | null, id: string) => handleThreadReport(audit, viewer, id),
+    listTeamInbox: (viewer: Viewer | null, query: Parameters<typeof listTeamInbox>[2]) =>
+      listTeamInbox({ db }, viewer, query),
+  };
+}

@@ -1,0 +1,49 @@
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Database } from "../db/client";
+import { bookings, companyMembers, operators, tours, users } from "../db/schema";
+
+/** A booking with whom its messages are for. */
+export async function findThreadParties(db: Database, condition: SQL) {
+  const [[booking], people] = await db.batch([
+    db
+      .select({
+        id: bookings.id,
+        bookingId: bookings.bookingId,
+        tourTitle: bookings.tourTitle,
+        travelDate: bookings.travelDate,
+        customerName: bookings.customerName,
+        customerEmail: bookings.customerEmail,
+        operatorName: operators.companyName,
+      })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .where(condition),
+    // Who reads what is written to the company: its owner, and its staff with the right "bookings".
+    db
+      .selectDistinct({ id: users.id, name: users.name, email: users.email })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .innerJoin(
+        users,
+        or(
+          eq(users.id, operators.ownerId),
+          sql`${users.id} IN (SELECT ${companyMembers.userId} FROM ${companyMembers}, json_each(${companyMembers.rights}) AS given
+            WHERE ${companyMembers.company} = ${operators.slug} AND given.value = 'bookings')`,
+        ),
+      )
+      .where(
+        and(
+          condition,
+          ne(operators.status, "suspended"),
+          eq(users.role, "tour_operator"),
+          ne(users.status, "suspended"),
+        ),
+      ),
+  ]);
+  return booking ? { ...booking, people } : null;
+}
+
+export type ThreadParties = NonNullable<Awaited<ReturnType<typeof findThreadParties>>>;

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ThreadEntry, ThreadReport } from "~/domain/booking-message";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { holds, olderThan } from "../db/conditions";
+import { bookingMessages, bookings, operators, threadReports, tours, users } from "../db/schema";
+import { pageOf } from "../keyset";
+import { markRead } from "./threads.repo";
+import { readByTeamWhenReported, toEntry } from "./visible-messages";
+
+/**
+ * Writes a side's report of a thread. Fails with UNIQUE `thread_reports.booking` while an earlier one of that side waits.
+ * @param condition finds the booking where it is the reporter's
+ * @returns whether there was such a booking
+ */
+export async function createReport(
+  db: Database,
+  condition: SQL,
+  report: {
+    id: string;
+    reporter: "traveler" | "operator";
+    reportedBy: string | null;
+    reason: string;
+    now: number;
+  },
+): Promise<boolean> {
+  const written = await db.insert(threadReports).select(
+    db
+      .select({
+        id: sql<string>`${report.id}`.as("report_id"),
+        booking: sql<string>`${bookings.id}`.as("booking"),
+        reporter: sql<"traveler" | "operator">`${report.reporter}`.as("reporter"),
+        reportedBy: sql<string | null>`${report.reportedBy}`.as("reported_by"),
+        reason: sql<string>`${report.reason}`.as("reason"),
+        createdAt: sql<number>`${report.now}`.as("created_at"),
+        handledAt: sql<number | null>`NULL`.as("handled_at"),
+        handledBy: sql<string | null>`NULL`.as("handled_by"),
+      })
+      .from(bookings)
+      .where(condition),
+  );
+  return written.meta.changes > 0;
+}
+
+const reportColumns = {
+  id: threadReports.id,
+  bookingId: bookings.bookingId,
+  tourTitle: bookings.tourTitle,
+  customerName: bookings.customerName,
+  operatorName: operators.companyName,
+  reporter: threadReports.reporter,
+  reason: threadReports.reason,
+  createdAt: sql<number>`${threadReports.createdAt}`.as("reported_at"),
+  handledAt: threadReports.handledAt,
+  handledBy: sql<string | null>`${users.name}`.as("handler"),
+};
+
+function selectReports(db: Database) {
+  return db
+    .select(reportColumns)
+    .from(threadReports)
+    .innerJoin(bookings, eq(threadReports.booking, bookings.id))
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .leftJoin(users, eq(threadReports.handledBy, users.id))
+    .$dynamic();
+}
+
+/** One page of the reports, newest first. @throws AppError `invalid` for a cursor that is none */
+export async function listReports(
+  db: Database,
+  { state, q }: { state?: "open" | "handled" | undefined; q?: string | undefined },
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ reports: ThreadReport[]; nextCursor: string | null }> {
+  const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerName} || ' ' || ${operators.companyName} || ' ' || ${threadReports.reason}`;
+  const rows = await selectReports(db)
+    .where(
+      and(
+        state && (state === "open" ? isNull(threadReports.handledAt) : isNotNull(threadReports.handledAt)),
+        q ? holds(searched, q) : undefined,
+        olderThan(threadReports.createdAt, threadReports.id, cursor),
+      ),
+    )
+    .orderBy(desc(threadReports.createdAt), desc(threadReports.id))
+    .limit(limit + 1);
+  const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+  return { reports: shown, nextCursor };
+}
+
+/** A reported thread as administrators read it. */
+export interface ReportedThread {
+  bookingId: string;
+  tourTitle: string;
+  customerName: string;
+  operatorName: string;
+  /** The newest first. */
+  reports: ThreadReport[];
+  messages: ThreadEntry[];
+}
+
+/** The reports of a thread, the newest first; none where nobody has reported it. */
+export async function listReportsOf(db: Database, bookingId: string): Promise<ThreadReport[]> {
+  return selectReports(db)
+    .where(eq(bookings.bookingId, bookingId))
+    .orderBy(desc(threadReports.createdAt), desc(threadReports.id));
+}
+
+/**
+ * Reads what a report has opened, and remembers that this administrator did: the log is told of it as often as there is
+ * something they had not seen.
+ */
+export async function readReported(
+  db: Database,
+  { bookingId, userId }: { bookingId: string; userId: string },
+  names: { customerName: string; operatorName: string },
+  audit: AuditStatements,
+): Promise<ThreadEntry[]> {
+  const isBooking = eq(bookings.bookingId, bookingId);
+  const isReported = and(
+    isBooking,
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(threadReports)
+        .where(eq(threadReports.booking, bookings.id)),
+    ),
+  );
+  const until = sql<number>`coalesce((SELECT max(read.created_at) FROM booking_messages AS read
+    INNER JOIN bookings AS of_thread ON of_thread.id = read.booking WHERE of_thread.booking_id = ${bookingId}), 0)`;
+  const [, , , rows] = await db.batch([
+    markRead(db, isReported ?? isBooking, { userId, until }),
+    ...audit,
+    db
+      .select({ message: bookingMessages, author: sql<string | null>`${users.name}`.as("author_name") })
+      .from(bookingMessages)
+      .innerJoin(bookings, eq(bookingMessages.booking, bookings.id))
+      .leftJoin(users, eq(bookingMessages.authorId, users.id))
+      .where(and(isBooking, readByTeamWhenReported))
+      .orderBy(asc(bookingMessages.createdAt), asc(bookingMessages.id)),
+  ]);
+  return rows.map((row) => toEntry(row, "team", names));
+}
+
+/** Marks a report as dealt with. @returns whether it was open */
+export async function updateReportHandled(
+  db: Database,
+  id: string,
+  handled: { at: number; by: string },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db
+      .update(threadReports)
+      .set({ handledAt: handled.at, handledBy: handled.by })
+      .where(and(eq(threadReports.id, id), isNull(threadReports.handledAt))),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** Of which booking's thread a report is, by its reference; null for none. */
+export async function findReportedBooking(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .select({ bookingId: bookings.bookingId })
+    .from(threadReports)
+    .innerJoin(bookings, eq(threadReports.booking, bookings.id))
+    .where(eq(threadReports.id, id))
+    .get();
+  return row?.bookingId ?? null;
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ThreadPage } from "~/domain/booking-message";
+import type { Database } from "../db/client";
+import { bookingMessages, bookings, operators, threadReads, threadReports, tours, users } from "../db/schema";
+import type { OpenedThread } from "./open-thread";
+import { toEntry, unreadBy, visibleTo } from "./visible-messages";
+
+/** How many messages a thread shows, the newest ones. */
+const shownAtMost = 300;
+
+/** A thread as a side of it reads it, and the instant of its newest message; null where the booking is not the visitor's. */
+export async function findThread(
+  db: Database,
+  { side, condition }: OpenedThread,
+): Promise<{ page: ThreadPage; readUntil: number | null } | null> {
+  const [[head], rows] = await db.batch([
+    db
+      .select({
+        bookingId: bookings.bookingId,
+        tourTitle: bookings.tourTitle,
+        travelDate: bookings.travelDate,
+        customerName: bookings.customerName,
+        operatorName: operators.companyName,
+        isReported:
+          sql<number>`EXISTS (SELECT 1 FROM ${threadReports} WHERE ${threadReports.booking} = ${bookings.id}
+          AND ${threadReports.reporter} = ${side} AND ${threadReports.handledAt} IS NULL)`.as("is_reported"),
+      })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .where(condition),
+    db
+      .select({ message: bookingMessages, author: sql<string | null>`${users.name}`.as("author_name") })
+      .from(bookingMessages)
+      .innerJoin(bookings, eq(bookingMessages.booking, bookings.id))
+      .leftJoin(users, eq(bookingMessages.authorId, users.id))
+      .where(and(condition, visibleTo(side)))
+      .orderBy(desc(bookingMessages.createdAt), desc(bookingMessages.id))
+      .limit(shownAtMost + 1),
+  ]);
+  if (!head) return null;
+  const shown = rows.slice(0, shownAtMost);
+  return {
+    page: {
+      ...head,
+      side,
+      messages: shown.toReversed().map((row) => toEntry(row, side, head)),
+      isCut: rows.length > shownAtMost,
+      isReported: head.isReported === 1,
+    },
+    readUntil: shown[0]?.message.createdAt ?? null,
+  };
+}
+
+/** Remembers how far a person has read a thread; never less far than before. */
+export function markRead(
+  db: Database,
+  condition: SQL,
+  { userId, until }: { userId: string; until: number | SQL<number> },
+) {
+  return db
+    .insert(threadReads)
+    .select(
+      db
+        .select({
+          booking: bookings.id,
+          userId: sql<string>`${userId}`.as("reader"),
+          readUntil: sql<number>`${until}`.as("read_until"),
+        })
+        .from(bookings)
+        .where(condition),
+    )
+    .onConflictDoUpdate({
+      target: [threadReads.booking, threadReads.userId],
+      set: { readUntil: until },
+      setWhere: sql`${threadReads.readUntil} < ${until}`,
+    });
+}
+
+/** The bookings of a scope in whose threads a person has something to read, by their reference. @param scope of bookings */
+export async function listUnread(
+  db: Database,
+  { userId, side, scope }: { userId: string; side: "traveler" | "operator"; scope: SQL },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ bookingId: bookings.bookingId })
+    .from(bookings)
+    .innerJoin(bookingMessages, eq(bookingMessages.booking, bookings.id))
+    .where(and(scope, unreadBy(userId, side)));
+  return rows.map(({ bookingId }) => bookingId);
+}
+
+/** In how many of them. */
+export async function countUnread(
+  db: Database,
+  { userId, side, scope }: { userId: string; side: "traveler" | "operator"; scope: SQL },
+): Promise<number> {
+  const row = await db
+    .select({ count: sql<number>`count(DISTINCT ${bookings.id})`.as("count") })
+    .from(bookings)
+    .innerJoin(bookingMessages, eq(bookingMessages.booking, bookings.id))
+    .where(and(scope, unreadBy(userId, side)))
+    .get();
+  return row?.count ?? 0;
+}

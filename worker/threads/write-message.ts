@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import type { PartyAudience, PartyMessage } from "~/domain/booking-message";
+import { AppError } from "~/domain/errors";
+import type { BookingMailer } from "../bookings/booking-mailer";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { violates } from "../db/errors";
+import { messageNoticeToOperator, messageNoticeToTraveler } from "../mail/thread-mails";
+import { noSuchThread, openThread } from "./open-thread";
+import type { ThreadVisitor } from "./open-thread";
+import { findThreadParties } from "./thread-parties.repo";
+import type { ThreadParties } from "./thread-parties.repo";
+import { createThreadMessage, travelersOf } from "./write-message.repo";
+import type { Notice } from "./write-message.repo";
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  secret: string;
+  bookingMailer: BookingMailer;
+}
+
+/**
+ * Writes into the thread of a booking: to its other side, to us, or to both. The other side is told by mail that there is
+ * something to read; none of them learns how the other is reached. The same message again is written once.
+ * @throws AppError as `openThread`; `invalid` (nobody of the other side can read it)
+ */
+export async function writeMessage(
+  { db, clock, secret, bookingMailer }: Dependencies,
+  visitor: ThreadVisitor,
+  { bookingId, messageId, to, text }: PartyMessage & { bookingId: string },
+): Promise<void> {
+  const { side, condition, userId } = await openThread({ db, secret }, visitor, bookingId);
+  const parties = await findThreadParties(db, condition);
+  if (!parties) throw noSuchThread();
+  const isToOther = to !== "team";
+  const notices = isToOther ? await noticesOf(bookingMailer, { side, to, parties, messageId }) : [];
+  const message = {
+    id: messageId,
+    authorId: userId,
+    author: side,
+    toTraveler: isToOther && side === "operator",
+    toOperator: isToOther && side === "traveler",
+    toTeam: to !== "other",
+    text,
+  };
+  try {
+    if (!(await createThreadMessage(db, condition, message, { notices, now: clock() }))) throw noSuchThread();
+  } catch (error) {
+    if (violates(error, "booking_messages.id")) return;
+    throw error;
+  }
+  bookingMailer.deliver();
+}
+
+async function noticesOf(
+  bookingMailer: BookingMailer,
+  {
+    side,
+    to,
+    parties,
+    messageId,
+  }: { side: "traveler" | "operator"; to: PartyAudience; parties: ThreadParties; messageId: string },
+): Promise<Notice[]> {
+  if (side === "operator") {
+    if (parties.customerEmail === "") throw nobody(to, "The traveler has deleted their account.");
+    const page = await bookingMailer.pageOf(parties);
+    const keysBeginWith = `booking/${parties.id}/thread/`;
+    const mail = messageNoticeToTraveler({ ...parties, url: page && `${page}/messages` });
+    return [
+      {
+        mail: { ...mail, dedupeKey: `${keysBeginWith}${messageId}` },
+        keysBeginWith,
+        readers: travelersOf(parties.id),
+      },
+    ];
+  }
+  if (parties.people.length === 0) {
+    throw nobody(to, `${parties.operatorName} cannot be reached here just now.`);
+  }
+  // Not the traveller's to read: what is theirs begins with "booking/".
+  const keysBeginWith = `operator-of-booking/${parties.id}/thread/`;
+  const url = bookingMailer.addressOf(`/operator/messages/${parties.bookingId}`);
+  return parties.people.map(({ id, name, email }) => ({
+    mail: {
+      ...messageNoticeToOperator({ ...parties, name, email, url }),
+      dedupeKey: `${keysBeginWith}${messageId}/${id}`,
+    },
+    keysBeginWith,
+    readers: sql`${id}`,
+  }));
+}
+
+function nobody(to: PartyAudience, why: string): AppError {
+  const message = `${why} Please write to Tour Bharat${to === "both" ? " alone" : ""}.`;
+  return new AppError("invalid", message, { errors: { to: [message] } });
+}
