@@ -23,6 +23,7 @@ import {
   operators,
   passkeys,
   payments,
+  premiumListings,
   reviews,
   sessions,
   twoFactors,
@@ -168,6 +169,10 @@ export async function deleteAccount(
       .update(payments)
       .set({ recordedBy: null })
       .where(of(eq(payments.recordedBy, id))),
+    db
+      .update(premiumListings)
+      .set({ boughtBy: null })
+      .where(of(eq(premiumListings.boughtBy, id))),
     db.delete(couponCustomers).where(of(isOnlyTheirs(db, owner))),
     db
       .update(couponUses)

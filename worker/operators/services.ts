@@ -35,7 +35,8 @@ export function operatorServices({ db, clock, changes, accounts, audit, closeSoc
       listOperatorBookings({ db, clock }, viewer, query),
     changeCustomerBooking: (viewer: Viewer | null, change: CustomerBookingChange) =>
       changeCustomerBooking(changes, viewer, change),
-    getOwnEarnings: (viewer: Viewer | null) => getOwnEarnings({ db, clock }, viewer),
+    getOwnEarnings: (viewer: Viewer | null, company?: string) =>
+      getOwnEarnings({ db, clock }, viewer, company),
     listOwnReviews: (viewer: Viewer | null, page: Parameters<typeof listOwnReviews>[2]) =>
       listOwnReviews({ db }, viewer, page),
     updateOwnCompany: (viewer: Viewer | null, change: Parameters<typeof updateOwnCompany>[2]) =>
