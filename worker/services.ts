@@ -10,6 +10,7 @@ import { bookingServices } from "./bookings/services";
 import { systemClock } from "./clock";
 import { couponServices } from "./coupons/services";
 import { createDatabase } from "./db/client";
+import { earningsServices } from "./earnings/services";
 import { drawMailPapers } from "./documents/draw-mail-papers";
 import { runScheduled } from "./housekeeping/run-scheduled";
 import { housekeepingServices } from "./housekeeping/services";
@@ -36,6 +37,7 @@ import {
   recheckSocketsOf,
 } from "./realtime/booking-feed-client";
 import { createSeatPublisher, openSeatChannel } from "./realtime/tour-seats-client";
+import { premiumServices } from "./premium/services";
 import { overviewServices } from "./reports/overview-services";
 import { reviewServices } from "./reviews/services";
 import { adminTourServices } from "./tours/admin-services";
@@ -137,6 +139,8 @@ function createServices(env: Env, origin: string) {
     ...bookingServices(dependencies),
     ...paymentServices(dependencies),
     ...moneyServices(dependencies),
+    ...earningsServices(dependencies),
+    ...premiumServices(dependencies),
     ...reviewServices(dependencies),
     ...operatorServices(dependencies),
     ...auditServices(dependencies),

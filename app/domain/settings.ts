@@ -4,6 +4,7 @@ import { contactSchema } from "./contact-details";
 import { gstinProblem } from "./gstin";
 import { defaultPublicSettings } from "./platform";
 import type { Feature, PublicSettings } from "./platform";
+import { mostPlaces } from "./premium-listing";
 
 /** What administrators set for the whole platform: groups with one schema each, read by both sides. */
 
@@ -87,12 +88,26 @@ export const settingsSchemas = {
       })
       .nullable(),
   }),
+  premium: z.strictObject({
+    pricePerMonth: z
+      .int("Please enter whole rupees.")
+      .min(1, "1 rupee or more.")
+      .max(1_000_000, "10,00,000 rupees at most."),
+    places: z.int(wholeNumber).min(1, "1 place or more.").max(mostPlaces, `${mostPlaces} places at most.`),
+  }),
 } as const;
 
 export type SettingsName = keyof typeof settingsSchemas;
 export type PlatformSettings = { [Name in SettingsName]: z.output<(typeof settingsSchemas)[Name]> };
 
-export const settingsNames = ["cancellation", "holds", "contact", "features", "gst-number"] as const;
+export const settingsNames = [
+  "cancellation",
+  "holds",
+  "contact",
+  "features",
+  "gst-number",
+  "premium",
+] as const;
 
 /** As it is until somebody changes it. */
 export const defaultSettings: PlatformSettings = {
@@ -101,6 +116,7 @@ export const defaultSettings: PlatformSettings = {
   contact: defaultPublicSettings.contact,
   features: defaultPublicSettings.features,
   "gst-number": { gstin: null },
+  premium: { pricePerMonth: 2500, places: 4 },
 };
 
 /** What every page needs of the settings. */

@@ -35,6 +35,8 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
       };
     case "holds":
       return { minutes: numberIn(text("minutes")) };
+    case "premium":
+      return { pricePerMonth: numberIn(text("pricePerMonth")), places: numberIn(text("places")) };
     case "features":
       return Object.fromEntries(featureNames.map((feature) => [feature, form.has(feature)]));
     case "gst-number":

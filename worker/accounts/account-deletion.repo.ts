@@ -25,6 +25,7 @@ import {
   payments,
   reviewReplies,
   reviewReports,
+  premiumListings,
   reviews,
   sessions,
   threadReads,
@@ -194,6 +195,10 @@ export async function deleteAccount(
       .update(payments)
       .set({ recordedBy: null })
       .where(of(eq(payments.recordedBy, id))),
+    db
+      .update(premiumListings)
+      .set({ boughtBy: null })
+      .where(of(eq(premiumListings.boughtBy, id))),
     db.delete(couponCustomers).where(of(isOnlyTheirs(db, owner))),
     db
       .update(couponUses)

@@ -44,6 +44,10 @@ export interface Sheet {
   qr(text: string, place: { x: number; size: number }): void;
   /** Large Latin letters across each page there is. */
   stamp(text: string): void;
+  /** Goes on on a new page unless this page has room for so many points. @returns whether it did */
+  need(points: number): boolean;
+  /** Writes below each page there is which it is of how many, beside a text. */
+  numberPages(text: string): void;
   /** Writes side by side: each part begins where this one does, and what follows stands below the longest. */
   beside(...parts: (() => void)[]): void;
   /** Goes on no higher than this far below where `from` was. */
@@ -75,12 +79,16 @@ function writeOn(document: PDFDocument, faces: Faces): Sheet {
   /** From the lower edge, where the next thing begins. */
   let y = pageHeight - margin;
 
-  function line(text: string, { size, bold, colour, x, width, align }: Required<TextStyle>) {
-    const weight = bold ? faces.bold : faces.regular;
-    if (y - size * lineHeight < margin) {
+  function line(text: string, style: Required<TextStyle>) {
+    if (y - style.size * lineHeight < margin) {
       page = newPage();
       y = pageHeight - margin;
     }
+    draw(text, style);
+  }
+
+  function draw(text: string, { size, bold, colour, x, width, align }: Required<TextStyle>) {
+    const weight = bold ? faces.bold : faces.regular;
     y -= size * lineHeight;
     let left = margin + x + (align === "right" ? width - widthOf(text, weight, size) : 0);
     for (const run of runsOf(text, weight)) {
@@ -112,6 +120,26 @@ function writeOn(document: PDFDocument, faces: Faces): Sheet {
   return {
     write,
     beside,
+    need(points) {
+      if (y - points >= margin) return false;
+      page = newPage();
+      y = pageHeight - margin;
+      return true;
+    },
+    numberPages(text) {
+      const end = { page, y };
+      const pages = document.getPages();
+      for (const [index, each] of pages.entries()) {
+        page = each;
+        const style = { size: 8, bold: false, colour: colours.muted, x: 0 };
+        const [first = ""] = wrap(text, faces.regular, style.size, sheetWidth - 80);
+        y = margin - 8;
+        draw(first, { ...style, width: sheetWidth, align: "left" });
+        y = margin - 8;
+        draw(`Page ${index + 1} of ${pages.length}`, { ...style, width: sheetWidth, align: "right" });
+      }
+      ({ page, y } = end);
+    },
     list(entries, { x = 0, width = sheetWidth - x } = {}) {
       for (const [name, value] of entries) {
         beside(

@@ -1,11 +1,12 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payouts, users } from "../db/schema";
+import { companiesWith } from "../operators/company-rights.repo";
 
 /** What an entry adds to what we owe its operator. */
-const added = sql<number>`CASE 'operator-payable'
+export const added = sql<number>`CASE 'operator-payable'
   WHEN ${ledgerEntries.credit} THEN ${ledgerEntries.amount}
   WHEN ${ledgerEntries.debit} THEN -${ledgerEntries.amount} ELSE 0 END`;
 
@@ -72,6 +73,20 @@ function selectOwed(db: Database, today: TravelDate) {
 /** The operators that the ledger knows, by name. */
 export async function listOwed(db: Database, today: TravelDate): Promise<OperatorOwed[]> {
   const rows = await selectOwed(db, today).orderBy(asc(operators.companyName), asc(operators.slug));
+  return rows.map((row) => ({ ...row, hasOwner: row.hasOwner === 1 }));
+}
+
+/** Those whose earnings a person may see. @param company one of them alone */
+export async function listOwedTo(
+  db: Database,
+  userId: string,
+  company: string | undefined,
+  today: TravelDate,
+): Promise<OperatorOwed[]> {
+  const own = sql`${operators.slug} IN ${companiesWith(userId, "earnings")}`;
+  const rows = await selectOwed(db, today)
+    .where(and(own, company === undefined ? undefined : eq(operators.slug, company)))
+    .orderBy(asc(operators.companyName), asc(operators.slug));
   return rows.map((row) => ({ ...row, hasOwner: row.hasOwner === 1 }));
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, exists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { todayInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import { payoutEntries } from "~/domain/ledger";
+import type { OwnPayout } from "~/domain/own-earnings";
 import type { Payout, PayoutStatus } from "~/domain/payout";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -84,13 +85,64 @@ export async function listPayouts(
 }
 
 /** What was paid to the companies whose earnings a person may see, the last first. */
-export async function listPaidTo(db: Database, userId: string, limit: number): Promise<Payout[]> {
+export async function listPaidTo(
+  db: Database,
+  userId: string,
+  company: string | undefined,
+  limit: number,
+): Promise<Payout[]> {
   const own = companiesWith(userId, "earnings");
-  const condition = and(eq(payouts.status, "paid"), sql`${payouts.operatorSlug} IN ${own}`);
+  const condition = and(
+    eq(payouts.status, "paid"),
+    sql`${payouts.operatorSlug} IN ${own}`,
+    company === undefined ? undefined : eq(payouts.operatorSlug, company),
+  );
   const rows = await selectPayouts(db, condition, sql<number>`0`.as("sort_key"))
     .orderBy(desc(payouts.paidAt), asc(payouts.id))
     .limit(limit);
   return rows.map(toPayout);
+}
+
+/** One page of the payouts to the companies whose earnings a person may see, the newest first; withdrawn ones are left out. */
+export async function listPayoutsTo(
+  db: Database,
+  userId: string,
+  { company, cursor, limit }: { company?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ payouts: OwnPayout[]; nextCursor: string | null }> {
+  const { key, after, order } = keyset(sortColumns, "-at", payouts.id, cursor);
+  const rows = await db
+    .select({
+      row: {
+        id: payouts.id,
+        companyName: operators.companyName,
+        amount: payouts.amount,
+        status: sql<"due" | "paid">`${payouts.status}`.as("payout_status"),
+        reference: payouts.reference,
+        createdAt: payouts.createdAt,
+        paidAt: payouts.paidAt,
+      },
+      sortKey: key,
+    })
+    .from(payouts)
+    .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
+    .where(
+      and(
+        sql`${payouts.operatorSlug} IN ${companiesWith(userId, "earnings")}`,
+        company === undefined ? undefined : eq(payouts.operatorSlug, company),
+        ne(payouts.status, "withdrawn"),
+        after,
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit + 1);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, "-at", ({ row }) => row.id);
+  return {
+    payouts: shown.map(({ row: { paidAt, ...payout } }) => ({
+      ...payout,
+      paidOn: paidAt === null ? null : todayInIndia(paidAt),
+    })),
+    nextCursor,
+  };
 }
 
 /**

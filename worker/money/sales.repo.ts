@@ -6,7 +6,7 @@ import type { Database } from "../db/client";
 import { ledgerEntries } from "../db/schema";
 import { companiesWith } from "../operators/company-rights.repo";
 
-const monthInIndia = sql<string>`strftime('%Y-%m', (${ledgerEntries.createdAt} + 19800000) / 1000, 'unixepoch')`;
+export const monthInIndia = sql<string>`strftime('%Y-%m', (${ledgerEntries.createdAt} + 19800000) / 1000, 'unixepoch')`;
 
 /** What entries leave on an account whose own side is the credit. */
 export function credited(account: LedgerAccount): SQL<number> {
@@ -15,14 +15,15 @@ export function credited(account: LedgerAccount): SQL<number> {
     WHEN ${ledgerEntries.debit} THEN -${ledgerEntries.amount} ELSE 0 END), 0)`;
 }
 
-/** The entries of the companies whose earnings a person may see. */
-export function isEntryOf(userId: string): SQL {
-  return sql`${ledgerEntries.operatorSlug} IN ${companiesWith(userId, "earnings")}`;
+/** The entries of the companies whose earnings a person may see. @param company one of them alone */
+export function isEntryOf(userId: string, company?: string): SQL {
+  const own = sql`${ledgerEntries.operatorSlug} IN ${companiesWith(userId, "earnings")}`;
+  return company === undefined ? own : sql`(${own} AND ${ledgerEntries.operatorSlug} = ${company})`;
 }
 
 const isSale = inArray(ledgerEntries.kind, ["sale", "sale-change"]);
 
-const soldBookings = sql<number>`count(DISTINCT CASE WHEN ${ledgerEntries.kind} = 'sale' THEN ${ledgerEntries.booking} END)`;
+export const soldBookings = sql<number>`count(DISTINCT CASE WHEN ${ledgerEntries.kind} = 'sale' THEN ${ledgerEntries.booking} END)`;
 
 /** All sales of one company. */
 export function listSalesOf(db: Database, slug: string): Promise<Omit<MonthSales, "month">[]> {

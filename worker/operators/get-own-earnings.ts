@@ -1,45 +1,76 @@
 import type { Viewer } from "~/domain/account";
 import { todayInIndia } from "~/domain/calendar";
-import { earningsByMonth, earningsOf } from "~/domain/earnings";
+import { earningsOf } from "~/domain/earnings";
 import type { Earnings } from "~/domain/earnings";
 import { lastMonths } from "~/domain/months";
-import type { Month } from "~/domain/months";
+import { monthsOf } from "~/domain/own-earnings";
+import type { EarningsCompany, OwnMonth } from "~/domain/own-earnings";
 import type { Payout } from "~/domain/payout";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { listOwedTo } from "../money/payable.repo";
 import { listPaidTo } from "../money/payouts.repo";
-import { getOwedTo, listSalesByMonth } from "../money/sales.repo";
-import { requireRight } from "./require-right";
+import { listMonthMovements } from "../earnings/own-sums.repo";
+import { requireEarnings } from "../earnings/require-earnings";
 
 export interface OwnEarnings {
-  /** The last twelve months by when the ledger was written. */
-  months: ({ month: Month } & Earnings)[];
+  /** All companies whose earnings the person may see. */
+  companies: EarningsCompany[];
+  /** The last twelve months by when the ledger was written, those without a movement included. */
+  months: OwnMonth[];
   /** Of all time. */
   total: Earnings;
-  /** What we have still to pay out. */
+  /** What we have still to pay out; below zero what is owed to us. */
   owed: number;
+  /** Of that, what is for trips that are over. */
+  payable: number;
+  /** What is being paid out. */
+  onItsWay: number;
+  paidOut: number;
   /** What was paid out, the last first. */
   payouts: Payout[];
 }
 
 const monthsShown = 12;
-const payoutsShown = 100;
+const payoutsShown = 5;
 
-/** What an operator's sales earn by the ledger, in whole rupees. */
+/**
+ * What an operator's sales earn by the ledger, in whole rupees.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
 export async function getOwnEarnings(
   { db, clock }: { db: Database; clock: Clock },
   asking: Viewer | null,
+  company?: string,
 ): Promise<OwnEarnings> {
-  const { viewer } = await requireRight(db, asking, "earnings");
-  const [sales, owed, payouts] = await Promise.all([
-    listSalesByMonth(db, { since: 0, userId: viewer.id }),
-    getOwedTo(db, viewer.id),
-    listPaidTo(db, viewer.id, payoutsShown),
+  const { viewer, companies } = await requireEarnings(db, asking, company);
+  const today = todayInIndia(clock());
+  const [movements, owed, payouts] = await Promise.all([
+    listMonthMovements(db, viewer.id, company),
+    listOwedTo(db, viewer.id, company, today),
+    listPaidTo(db, viewer.id, company, payoutsShown),
   ]);
+  const sum = (of: "owed" | "payable" | "paidOut" | "due") =>
+    owed.reduce((all, row) => all + (row[of] ?? 0), 0);
+  const known = new Map(monthsOf(movements, today.slice(0, 7)).map((row) => [row.month, row]));
   return {
-    months: earningsByMonth(lastMonths(todayInIndia(clock()), monthsShown), sales),
-    total: earningsOf(sales),
-    owed,
+    companies,
+    months: lastMonths(today, monthsShown).map((month) => known.get(month) ?? emptyMonth(month)),
+    total: earningsOf(movements),
+    owed: sum("owed"),
+    payable: sum("payable"),
+    onItsWay: sum("due"),
+    paidOut: sum("paidOut"),
     payouts,
   };
+}
+
+/** A month before the first movement. */
+function emptyMonth(month: string): OwnMonth {
+  const [row] = monthsOf(
+    [{ month, bookings: 0, commission: 0, net: 0, direct: 0, payouts: 0, premium: 0, other: 0 }],
+    month,
+  );
+  if (!row) throw new Error(`${month} is no month`);
+  return row;
 }

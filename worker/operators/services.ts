@@ -56,7 +56,8 @@ export function operatorServices({
       getOperatorBooking({ db, clock }, viewer, bookingId),
     changeCustomerBooking: (viewer: Viewer | null, change: CustomerBookingChange) =>
       changeCustomerBooking(changes, viewer, change),
-    getOwnEarnings: (viewer: Viewer | null) => getOwnEarnings({ db, clock }, viewer),
+    getOwnEarnings: (viewer: Viewer | null, company?: string) =>
+      getOwnEarnings({ db, clock }, viewer, company),
     listOwnReviews: (viewer: Viewer | null, page: Parameters<typeof listOwnReviews>[2]) =>
       listOwnReviews({ db }, viewer, page),
     getOwnRatings: (viewer: Viewer | null) => getOwnRatings({ db, clock }, viewer),

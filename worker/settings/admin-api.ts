@@ -18,6 +18,7 @@ const settingsSchema = z.object({
   contact: stored(settingsSchemas.contact),
   features: stored(settingsSchemas.features),
   "gst-number": stored(z.object({ gstin: z.string().nullable() })),
+  premium: stored(settingsSchemas.premium),
 });
 
 const listRoute = createRoute({
@@ -92,6 +93,7 @@ adminSettingsApi.openapi(listRoute, async (c) => {
     contact: told(groups.contact),
     features: told(groups.features),
     "gst-number": told(groups["gst-number"]),
+    premium: told(groups.premium),
   };
   return c.json({ settings }, 200);
 });

@@ -73,5 +73,6 @@ export async function getSettingsGroups(
     contact: stored("contact"),
     features: stored("features"),
     "gst-number": stored("gst-number"),
+    premium: stored("premium"),
   };
 }

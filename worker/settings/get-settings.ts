@@ -15,6 +15,7 @@ export async function getSettings(db: Database): Promise<PlatformSettings> {
     contact: storedOr("contact", rows.get("contact")),
     features: storedOr("features", rows.get("features")),
     "gst-number": storedOr("gst-number", rows.get("gst-number")),
+    premium: storedOr("premium", rows.get("premium")),
   };
 }
 

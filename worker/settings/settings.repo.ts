@@ -11,7 +11,7 @@ export interface SettingsRow {
   updatedAt: number;
 }
 
-/** Every group that was ever changed: five rows at most. */
+/** Every group that was ever changed: a row each. */
 export function listSettings(db: Database): Promise<SettingsRow[]> {
   return db
     .select({

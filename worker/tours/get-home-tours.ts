@@ -2,19 +2,25 @@ import { todayInIndia } from "~/domain/calendar";
 import type { PlaceLink, TourCard } from "~/domain/tour";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { listPromoted } from "../premium/premium.repo";
 import { listCards, listPlaces } from "./tours.repo";
 
-/** What the home page shows of the catalogue: the featured tours as posters, and every destination by name. */
+/**
+ * What the home page shows of the catalogue: the tours whose operators have bought a place in the present month (India), the
+ * featured ones, and every destination by name.
+ */
 export async function getHomeTours({
   db,
   clock,
 }: {
   db: Database;
   clock: Clock;
-}): Promise<{ featured: TourCard[]; places: PlaceLink[] }> {
-  const [featured, places] = await Promise.all([
+}): Promise<{ promoted: TourCard[]; featured: TourCard[]; places: PlaceLink[] }> {
+  const today = todayInIndia(clock());
+  const [promoted, featured, places] = await Promise.all([
+    listPromoted(db, today.slice(0, 7)),
     listCards(db, { isFeatured: true }),
-    listPlaces(db, todayInIndia(clock())),
+    listPlaces(db, today),
   ]);
-  return { featured, places };
+  return { promoted, featured, places };
 }

@@ -3,8 +3,19 @@ import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/caro
 import type { TourCard as Tour } from "~/domain/tour";
 import { useCarousel } from "~/hooks/use-carousel";
 
-/** The featured tours by pages of four, of two and of one, as the screen allows; it stops at its ends (P11 in docs/product.md). */
-export function FeaturedTours({ tours }: { tours: readonly Tour[] }) {
+/**
+ * The featured tours by pages of four, of two and of one, as the screen allows; it stops at its ends (P11 in docs/product.md).
+ * Before them stand those whose operators pay for the place, and say so (P22).
+ */
+export function FeaturedTours({
+  promoted,
+  featured,
+}: {
+  promoted: readonly Tour[];
+  featured: readonly Tour[];
+}) {
+  const bought = new Set(promoted.map(({ slug }) => slug));
+  const tours = [...promoted, ...featured.filter(({ slug }) => !bought.has(slug))];
   const { regionRef, viewportRef, isReady, page, pages, canGoBack, canGoOn, goBack, goOn } = useCarousel({
     align: "start",
     slidesToScroll: "auto",
@@ -18,6 +29,9 @@ export function FeaturedTours({ tours }: { tours: readonly Tour[] }) {
             Featured Tours
           </h2>
           <p className="mt-2 text-lg text-muted">Longer journeys that show a region whole.</p>
+          {promoted.length > 0 && (
+            <p className="text-sm text-muted">For those marked Promoted their operators pay.</p>
+          )}
         </div>
         <div className="flex items-center gap-3">
           <CarouselButton
@@ -44,7 +58,7 @@ export function FeaturedTours({ tours }: { tours: readonly Tour[] }) {
         <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Featured tours">
           {tours.map((tour) => (
             <CarouselSlide key={tour.slug} className="lg:basis-1/4">
-              <TourCard tour={tour} offersLogin />
+              <TourCard tour={tour} offersLogin isPromoted={bought.has(tour.slug)} />
             </CarouselSlide>
           ))}
         </CarouselRow>

@@ -5,6 +5,7 @@ import { formatRupees } from "~/domain/money";
 import type { TourCard as Tour } from "~/domain/tour";
 import { BookTour } from "~/components/booking-dialog/book-tour";
 import { TourRating } from "~/components/reviews/tour-rating";
+import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { TourHeart } from "~/components/wishlist/tour-heart";
 import { useToday } from "~/hooks/use-today";
@@ -16,6 +17,7 @@ export function TourCard({
   days,
   heart,
   offersLogin = false,
+  isPromoted = false,
 }: {
   tour: Tour;
   /** The travel dates that were searched for; without any, the price is that of all days that can be booked. */
@@ -24,6 +26,8 @@ export function TourCard({
   heart?: React.ReactNode;
   /** Whether Book Now offers the login first. */
   offersLogin?: boolean;
+  /** Whether its operator pays for where it stands. */
+  isPromoted?: boolean;
 }) {
   const { lowest, highest } = fareRange(tour, useToday(), days);
   const isOnTheWay = useViewTransitionState(tour.path);
@@ -43,6 +47,7 @@ export function TourCard({
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <p className="text-sm text-muted">
+          {isPromoted && <Badge className="mr-2 align-baseline">Promoted</Badge>}
           {tour.state} · {tour.durationText}
         </p>
         <h3 className="font-display text-xl leading-snug">{tour.title}</h3>

@@ -2,7 +2,7 @@ import type { Route } from "./+types/settings";
 import { CancellationSettings } from "~/components/admin/settings/cancellation-settings";
 import { ContactSettings } from "~/components/admin/settings/contact-settings";
 import { FeatureSettings } from "~/components/admin/settings/feature-settings";
-import { GstNumberSettings, HoldSettings } from "~/components/admin/settings/short-settings";
+import { GstNumberSettings, HoldSettings, PremiumSettings } from "~/components/admin/settings/short-settings";
 import { MarketingSettings } from "~/components/admin/settings/marketing-settings";
 import { RateSettings } from "~/components/admin/settings/rate-settings";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -33,6 +33,7 @@ const sections = [
   ["holds", "Holding seats"],
   ["contact", "Contact and hours"],
   ["features", "Feature switches"],
+  ["premium", "Premium listings"],
   ["marketing", "Marketing spend"],
 ] as const;
 
@@ -80,6 +81,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           <HoldSettings stored={groups.holds} answer={answered("holds")} />
           <ContactSettings stored={groups.contact} answer={answered("contact")} />
           <FeatureSettings stored={groups.features} answer={answered("features")} />
+          <PremiumSettings stored={groups.premium} answer={answered("premium")} />
           <MarketingSettings
             months={marketing}
             last={lastChanges.marketing}

@@ -22,13 +22,14 @@ import { organizationData, siteData } from "~/lib/structured-data";
 import type { loader as rootLoader } from "~/root";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { featured, places } = await context.get(servicesContext).getHomeTours();
+  const { promoted, featured, places } = await context.get(servicesContext).getHomeTours();
   const region = regions.find((known) => known === url.searchParams.get("region")) ?? "south";
   const season = seasons.find((known) => known === url.searchParams.get("season")) ?? "summer";
   const canonical = new URL("/", url).href;
   return {
     canonical,
     panorama: `${seasonInIndia(Date.now())}-${lightInIndia(Date.now())}`,
+    promoted,
     featured,
     places,
     seasonGroup: seasonGroupOf(region, season),
@@ -74,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <SearchBar action="/tours" />
         {viewer && <WelcomePanel viewer={viewer} />}
         <Suspense>
-          <FeaturedTours tours={loaderData.featured} />
+          <FeaturedTours promoted={loaderData.promoted} featured={loaderData.featured} />
         </Suspense>
         <Suspense>
           <CategoryTiles />

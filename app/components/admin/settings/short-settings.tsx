@@ -33,6 +33,39 @@ export function HoldSettings({ stored, answer }: { stored: StoredSettings<"holds
   );
 }
 
+/** The featured places on the home page that operators can buy. */
+export function PremiumSettings({ stored, answer }: { stored: StoredSettings<"premium"> } & Answered) {
+  return (
+    <SettingsCard
+      id="premium"
+      title="Premium listings"
+      intro="Featured places on the home page that operators buy by the month, out of their earnings. What is bought keeps its price and its place; fewer places take nothing away from those who have one."
+      last={lastOf(stored)}
+    >
+      <GroupForm name="premium" label="Premium listings" stored={stored} answer={answer}>
+        {(fields) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <CompactField
+              path="pricePerMonth"
+              label="Rupees a month"
+              hint="For one tour in one month"
+              inputMode="numeric"
+              fields={fields}
+            />
+            <CompactField
+              path="places"
+              label="Places"
+              hint="1 to 12 in each month"
+              inputMode="numeric"
+              fields={fields}
+            />
+          </div>
+        )}
+      </GroupForm>
+    </SettingsCard>
+  );
+}
+
 /** The number that stands on invoices. */
 export function GstNumberSettings({ stored, answer }: { stored: StoredSettings<"gst-number"> } & Answered) {
   return (

@@ -1,0 +1,330 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar";
+import {
+  paymentEntries,
+  payoutEntries,
+  premiumEntries,
+  refundEntries,
+  saleChangeEntries,
+  saleEntries,
+} from "~/domain/ledger";
+import { formatRupees } from "~/domain/money";
+import { periodOfMonth } from "~/domain/revenue";
+import { bookings, ledgerEntries, payouts } from "../../worker/db/schema";
+import { insertEntries } from "../../worker/money/ledger.repo";
+import { signIn } from "../support/accounts";
+import { book, get } from "../support/api";
+import { db } from "../support/database";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { readPdf } from "../support/read-pdf";
+import { refusal } from "../support/refusal";
+import { copyOf, enter } from "../support/revenue";
+import { services } from "../support/services";
+import { createStaff } from "../support/staff";
+import { users } from "../../worker/db/schema";
+
+const today = todayInIndia(Date.now());
+const thisMonth = today.slice(0, 7);
+const day = 86_400_000;
+/** The first of a month long gone, so that nothing else moves in it. */
+const march = startOfDayInIndia("2026-03-01");
+const period = { from: "2026-03-01", to: "2026-03-31" };
+
+let owner: Viewer;
+let other: Viewer;
+let company = "";
+let second = "";
+let theirs = "";
+
+beforeAll(async () => {
+  owner = await createPerson("tour_operator", "verified");
+  other = await createPerson("tour_operator", "verified");
+  company = await createCompany(owner.id, { companyName: "Malabar Walks", gstin: "27AAPFU0939F1ZV" });
+  second = await createCompany(owner.id, { companyName: "Nilgiri Walks" });
+  theirs = await createCompany(other.id, { companyName: "Ganga Walks" });
+  await giveTourTo("ooty", company);
+  await giveTourTo("coorg", company);
+  await giveTourTo("goa", second);
+  await giveTourTo("agra", theirs);
+  const { bookingId } = await book();
+  const ids = await Promise.all(
+    ["TB900001", "TB900002", "TB900003"].map((copy) => copyOf(bookingId, { bookingId: copy })),
+  );
+  const [first = null, direct = null, gone = null] = ids;
+  const mine = (at: number, booking: string | null = null) => ({ operatorSlug: company, at, booking });
+  const full = { total: 20_000, commission: 2000 };
+  // In India the last instant of February, and the first of March.
+  await enter(saleEntries({ total: 1000, commission: 100 }), mine(march - 1, first));
+  await enter(saleEntries(full), mine(march, first));
+  await enter(paymentEntries(20_000), mine(march + day, first));
+  await enter(saleEntries({ total: 9000, commission: 900 }), mine(march + 2 * day, direct));
+  await enter(paymentEntries(9000, "operator-payable"), mine(march + 3 * day, direct));
+  await enter(refundEntries(4000, "operator-payable"), mine(march + 4 * day, direct));
+  await enter(saleEntries({ total: 7000, commission: 700 }), mine(march + 5 * day, gone));
+  await enter(
+    saleChangeEntries({ total: 7000, commission: 700 }, { total: 0, commission: 0 }),
+    mine(march + 6 * day, gone),
+  );
+  await enter(refundEntries(7000), mine(march + 6 * day, gone));
+  await enter(payoutEntries(15_000), { ...mine(march + 20 * day) });
+  for (const statement of insertEntries(
+    db,
+    {
+      key: "premium/coorg/2026-03",
+      booking: null,
+      operatorSlug: company,
+      note: "Featured place, Mar 2026",
+      at: march + 7 * day,
+    },
+    premiumEntries(2500),
+  ))
+    await statement;
+  await enter(saleEntries({ total: 500, commission: 50 }), mine(startOfDayInIndia("2026-04-01"), first));
+  await enter(saleEntries({ total: 3000, commission: 300 }), { operatorSlug: second, at: march + day });
+  await enter(saleEntries({ total: 8000, commission: 800 }), { operatorSlug: theirs, at: march + day });
+});
+
+/** What a company's rows say, computed from the table alone. */
+async function recount(slug: string, from: number, until: number) {
+  const rows = await db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.operatorSlug, slug))
+    .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
+  let opening = 0;
+  let balance = 0;
+  const lines: { id: number; change: number; balance: number }[] = [];
+  for (const { id, debit, credit, amount, createdAt } of rows) {
+    const isPlus = credit === "operator-payable";
+    if (!isPlus && debit !== "operator-payable") continue;
+    if (createdAt >= until) continue;
+    balance += isPlus ? amount : -amount;
+    if (createdAt < from) opening = balance;
+    else lines.push({ id, change: isPlus ? amount : -amount, balance });
+  }
+  return { opening, lines, closing: balance };
+}
+
+test("a statement is what the rows say: opening balance, each movement, closing balance", async () => {
+  const { statement, companies } = await services.getStatement(owner, { company, ...period });
+  if (!statement) throw new Error("no statement");
+  const counted = await recount(company, march, startOfDayInIndia("2026-04-01"));
+  expect(statement.opening).toBe(900);
+  expect(counted.opening).toBe(900);
+  expect(statement.lines.map(({ id, change, balance }) => ({ id, change, balance }))).toStrictEqual(
+    counted.lines,
+  );
+  expect(statement.closing).toBe(counted.closing);
+  expect(statement.closing).toBe(
+    statement.opening + statement.lines.reduce((sum, { change }) => sum + change, 0),
+  );
+  expect(statement.kinds).toStrictEqual([
+    { kind: "sale", count: 3, change: 18_000 + 8100 + 6300 },
+    { kind: "sale-change", count: 1, change: -6300 },
+    { kind: "payment", count: 1, change: -9000 },
+    { kind: "refund", count: 1, change: 4000 },
+    { kind: "payout", count: 1, change: -15_000 },
+    { kind: "premium", count: 1, change: -2500 },
+  ]);
+  expect(statement).toMatchObject({ gross: 29_000, commission: 2900, companyName: "Malabar Walks" });
+  expect(statement.lines.find(({ kind }) => kind === "premium")?.tour).toMatch(/Coorg/);
+  expect(companies.map(({ companyName }) => companyName)).toStrictEqual(["Malabar Walks", "Nilgiri Walks"]);
+  // What follows begins where this one ends.
+  const april = await services.getStatement(owner, { company, from: "2026-04-01", to: "2026-04-30" });
+  expect(april.statement).toMatchObject({ opening: statement.closing, closing: statement.closing + 450 });
+});
+
+test("without days it is the present month of the first company; a year is the most", async () => {
+  const { statement } = await services.getStatement(owner, {});
+  expect(statement).toMatchObject({ company, period: periodOfMonth(thisMonth) });
+  const ask = (from: string, to: string) => services.getStatement(owner, { company, from, to });
+  await ask("2025-03-01", "2026-03-01");
+  for (const [from, to] of [
+    ["2025-03-01", "2026-03-02"],
+    ["2026-03-31", "2026-03-01"],
+    ["2026-02-30", "2026-03-01"],
+    ["", "2026-03-01"],
+    [addDays(today, 1), addDays(today, 2)],
+  ] as const)
+    expect((await refusal(ask(from, to), "invalid")).errors).toHaveProperty("period");
+});
+
+test("the PDF has the same figures as the statement, on numbered pages", async () => {
+  const { statement } = await services.getStatement(owner, { company, ...period });
+  if (!statement) throw new Error("no statement");
+  const paper = await services.drawStatement(owner, { company, ...period });
+  expect(paper).toMatchObject({
+    filename: `Statement-${company}-2026-03-01-to-2026-03-31.pdf`,
+    contentType: "application/pdf",
+  });
+  const { text, totalPages } = await readPdf(paper.content);
+  expect(totalPages).toBe(1);
+  for (const part of [
+    "Malabar Walks",
+    "27AAPFU0939F1ZV",
+    "1 March 2026 to 31 March 2026",
+    "Page 1 of 1",
+    "TB900001",
+    "Closing balance",
+    formatRupees(statement.opening),
+    formatRupees(statement.closing),
+    formatRupees(statement.gross),
+    ...statement.kinds.map(({ change }) => formatRupees(change)),
+    ...statement.lines.flatMap(({ change, balance }) => [formatRupees(change), formatRupees(balance)]),
+  ])
+    expect(text).toContain(part);
+});
+
+test("a long statement goes on over pages, each with its number and the heads", async () => {
+  const busy = await createCompany(owner.id, { companyName: "Busy Walks" });
+  for (let index = 0; index < 90; index += 1)
+    await enter(premiumEntries(100 + index), { operatorSlug: busy, at: march + index });
+  const { content } = await services.drawStatement(owner, { company: busy, ...period });
+  const { text, totalPages } = await readPdf(content);
+  expect(totalPages).toBeGreaterThan(2);
+  for (let page = 1; page <= totalPages; page += 1) expect(text).toContain(`Page ${page} of ${totalPages}`);
+  expect(text.match(/Movement/g)).toHaveLength(totalPages);
+  const sum = Array.from({ length: 90 }, (_, index) => 100 + index).reduce((all, amount) => all + amount, 0);
+  expect(text).toContain(formatRupees(-sum));
+});
+
+test("months and tours add up to what is owed, and to the ledger's lines", async () => {
+  const { months } = await services.listOwnMonths(owner, company);
+  const march2026 = months.find(({ month }) => month === "2026-03");
+  expect(march2026).toMatchObject({
+    bookings: 3,
+    gross: 29_000,
+    commission: 2900,
+    net: 26_100,
+    direct: -5000,
+    payouts: -15_000,
+    premium: -2500,
+    other: 0,
+  });
+  const { owed, total, paidOut } = await services.getOwnEarnings(owner, company);
+  expect(months[0]).toMatchObject({ month: thisMonth, balance: owed });
+  expect(paidOut).toBe(15_000);
+  expect(total.net).toBe(months.reduce((sum, { net }) => sum + net, 0));
+
+  const { tours } = await services.listTourEarnings(owner, { company, period });
+  expect(tours.map(({ tour, gross, net, premium }) => ({ tour, gross, net, premium }))).toStrictEqual([
+    { tour: "ooty", gross: 29_000, net: 26_100, premium: 0 },
+    { tour: "coorg", gross: 0, net: 0, premium: 2500 },
+  ]);
+  const all = await services.listOwnLedger(owner, { sort: "at", limit: 500 });
+  expect(all.rows.reduce((sum, { change }) => sum + change, 0)).toBe(
+    (await services.getOwnEarnings(owner)).owed,
+  );
+  expect(new Set(all.rows.map(({ companyName }) => companyName))).not.toContain("Ganga Walks");
+});
+
+test("the ledger's lines are narrowed by month, tour, kind and company, page by page", async () => {
+  const list = (query: object) =>
+    services.listOwnLedger(owner, { company, month: "2026-03", sort: "at", limit: 500, ...query });
+  const { rows } = await list({});
+  expect(rows).toHaveLength(14);
+  const paged: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list({ limit: 4, cursor });
+    paged.push(...page.rows.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(paged).toStrictEqual(rows.map(({ id }) => id));
+  expect((await list({ kind: "premium" })).rows).toMatchObject([{ tour: "coorg", change: -2500 }]);
+  expect((await list({ tour: "coorg" })).rows).toHaveLength(1);
+  expect((await list({ tour: "agra" })).rows).toStrictEqual([]);
+  expect((await list({ company: second })).rows.map(({ companyName }) => companyName)).toStrictEqual([
+    "Nilgiri Walks",
+    "Nilgiri Walks",
+  ]);
+  // A customer's payment to us changes nothing of what is owed to the operator.
+  expect(rows.find(({ debit }) => debit === "cash")).toMatchObject({ kind: "payment", change: 0 });
+  await refusal(list({ cursor: "nonsense" }), "invalid");
+  expect((await services.listLedgerTours(owner)).map(({ slug }) => slug).toSorted()).toStrictEqual([
+    "coorg",
+    "goa",
+    "ooty",
+  ]);
+});
+
+test("payouts are listed due and paid, without what was withdrawn", async () => {
+  const row = (
+    id: string,
+    operatorSlug: string,
+    status: "due" | "paid" | "withdrawn",
+    createdAt: number,
+  ) => ({
+    id,
+    operatorSlug,
+    amount: 700,
+    status,
+    reference: status === "paid" ? "UTIB1" : null,
+    note: "for our eyes",
+    createdAt,
+    paidAt: status === "paid" ? march : null,
+  });
+  await db
+    .insert(payouts)
+    .values([
+      row("a", company, "paid", 1),
+      row("b", company, "withdrawn", 2),
+      row("c", company, "due", 3),
+      row("d", second, "due", 4),
+      row("e", theirs, "due", 5),
+    ]);
+  const { payouts: mine } = await services.listOwnPayouts(owner, { limit: 10 });
+  expect(mine.map(({ id, status, reference }) => [id, status, reference])).toStrictEqual([
+    ["d", "due", null],
+    ["c", "due", null],
+    ["a", "paid", "UTIB1"],
+  ]);
+  expect(JSON.stringify(mine)).not.toContain("for our eyes");
+  expect((await services.getOwnEarnings(owner, company)).onItsWay).toBe(700);
+  expect((await services.getOwnEarnings(owner)).onItsWay).toBe(1400);
+  const first = await services.listOwnPayouts(owner, { company, limit: 1 });
+  const next = await services.listOwnPayouts(owner, { company, limit: 1, cursor: first.nextCursor ?? "" });
+  expect([...first.payouts, ...next.payouts].map(({ id }) => id)).toStrictEqual(["c", "a"]);
+});
+
+/** Everything that tells of a company's money. */
+const asked: Record<string, (viewer: Viewer | null, company: string) => Promise<unknown>> = {
+  earnings: (viewer, slug) => services.getOwnEarnings(viewer, slug),
+  months: (viewer, slug) => services.listOwnMonths(viewer, slug),
+  tours: (viewer, slug) =>
+    services.listTourEarnings(viewer, { company: slug, period: { from: null, to: null } }),
+  ledger: (viewer, slug) => services.listOwnLedger(viewer, { company: slug, sort: "at", limit: 5 }),
+  payouts: (viewer, slug) => services.listOwnPayouts(viewer, { company: slug, limit: 5 }),
+  statement: (viewer, slug) => services.getStatement(viewer, { company: slug, ...period }),
+  pdf: (viewer, slug) => services.drawStatement(viewer, { company: slug, ...period }),
+};
+
+test.for(Object.entries(asked))(
+  "%s: other operators, staff without the right and strangers get nothing",
+  async ([, ask]) => {
+    await refusal(ask(null, company), "unauthenticated");
+    await refusal(ask(await createPerson("user", "active"), company), "forbidden");
+    await refusal(ask(await createPerson("admin", "active"), company), "forbidden");
+    await refusal(ask(other, company), "not_found");
+    await refusal(ask(owner, theirs), "not_found");
+    await refusal(
+      ask(await createStaff(company, ["tours", "departures", "bookings", "reviews"]), company),
+      "forbidden",
+    );
+    const staff = await createStaff(company, ["earnings"]);
+    await ask(staff, company);
+    await refusal(ask(staff, second), "not_found");
+  },
+);
+
+test("without a company named, staff get those of the companies that gave them the right alone", async () => {
+  const staff = await createStaff(company, ["earnings"]);
+  const { rows } = await services.listOwnLedger(staff, { sort: "at", limit: 500 });
+  expect(new Set(rows.map(({ companyName }) => companyName))).toStrictEqual(new Set(["Malabar Walks"]));
+  const nobody = await createPerson("tour_operator", "pending");
+  expect(await services.getStatement(nobody, {})).toStrictEqual({ companies: [], statement: null });
+  await refusal(services.drawStatement(nobody, {}), "not_found");
+  expect(await services.getOwnEarnings(nobody)).toMatchObject({ owed: 0, payouts: [] });
+});

@@ -1,0 +1,109 @@
+import { company as platform } from "~/content/company";
+import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar";
+import { ledgerKindLabels } from "~/domain/ledger";
+import { formatRupees } from "~/domain/money";
+import { periodInWords } from "~/domain/revenue";
+import { statementKindLabels } from "~/domain/statement";
+import type { Statement, StatementLine } from "~/domain/statement";
+import { colours, createSheet, sheetWidth } from "./pdf-sheet";
+import type { Sheet, TextStyle } from "./pdf-sheet";
+
+/** The columns of the movements, in points. */
+const date = { x: 0, width: 66 };
+const what = { x: 72, width: sheetWidth - 72 - 170 };
+const change = { x: sheetWidth - 164, width: 78, align: "right" } as const;
+const balance = { x: sheetWidth - 80, width: 80, align: "right" } as const;
+const size = 9;
+/** Room that a movement may need, in points: four lines and its rule. */
+const rowHeight = 4 * size * 1.42 + 8;
+
+/** A company's statement as a PDF on A4, its pages numbered. */
+export async function drawStatement(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
+  const { companyName, address, gstin, period, madeAt } = statement;
+  const words = periodInWords(period);
+  const sheet = await createSheet(`Statement of ${companyName}, ${words}`, JSON.stringify(statement));
+  sheet.beside(
+    () => sheet.write(platform.name, { size: 15, bold: true, colour: colours.peacock }),
+    () => sheet.write("Statement", { size: 15, bold: true, align: "right" }),
+  );
+  sheet.rule(colours.marigold);
+  sheet.gap(6);
+  sheet.list([
+    ["Company", companyName],
+    ...(address ? [["Address", address] as const] : []),
+    ...(gstin ? [["GSTIN", gstin] as const] : []),
+    ["Period", words],
+    ["Made", `${formatInstantInIndia(madeAt)} IST, from the ledger`],
+  ]);
+  sheet.gap(10);
+  drawSums(sheet, statement);
+  sheet.gap(14);
+  drawLines(sheet, statement);
+  sheet.gap(10);
+  sheet.write(
+    "Amounts in whole rupees. The balance is what Tour Bharat owes the company; below zero the company owes it to Tour Bharat.",
+    { size, colour: colours.muted },
+  );
+  sheet.numberPages(`${companyName}, ${words}`);
+  return sheet.save();
+}
+
+function drawSums(sheet: Sheet, statement: Statement) {
+  const { opening, kinds, closing, gross, commission, period } = statement;
+  sheet.row(`Owed at the beginning of ${formatDay(period.from)}`, formatRupees(opening), { bold: true });
+  for (const { kind, count, change: sum } of kinds) {
+    sheet.rule();
+    sheet.row(`${statementKindLabels[kind]} (${count})`, formatSigned(sum));
+  }
+  sheet.rule(colours.ink);
+  sheet.row(`Owed at the end of ${formatDay(period.to)}`, formatRupees(closing), { bold: true });
+  sheet.write(
+    `Sold in these days, less what changes and cancellations took off: ${formatRupees(gross)}, of which ${formatRupees(commission)} commission and ${formatRupees(gross - commission)} your share.`,
+    { size, colour: colours.muted },
+  );
+}
+
+function drawLines(sheet: Sheet, { opening, lines, closing }: Statement) {
+  sheet.need(3 * rowHeight);
+  drawHead(sheet);
+  row(sheet, ["", "Opening balance", "", formatRupees(opening)], { bold: true });
+  for (const line of lines) {
+    sheet.rule();
+    if (sheet.need(rowHeight)) drawHead(sheet);
+    row(sheet, [
+      formatDay(todayInIndia(line.at)),
+      wordsOf(line),
+      formatSigned(line.change),
+      formatRupees(line.balance),
+    ]);
+  }
+  sheet.rule(colours.ink);
+  if (sheet.need(rowHeight)) drawHead(sheet);
+  row(sheet, ["", "Closing balance", "", formatRupees(closing)], { bold: true });
+}
+
+function drawHead(sheet: Sheet) {
+  row(sheet, ["Date", "Movement", "Change", "Balance"], { colour: colours.muted });
+  sheet.rule(colours.ink);
+}
+
+function row(sheet: Sheet, [day, words, moved, left]: [string, string, string, string], style?: TextStyle) {
+  sheet.beside(
+    () => sheet.write(day, { size, ...style, ...date }),
+    () => sheet.write(words, { size, ...style, ...what }),
+    () => sheet.write(moved, { size, ...style, ...change }),
+    () => sheet.write(left, { size, ...style, ...balance }),
+  );
+}
+
+function wordsOf({ kind, booking, tour, note }: StatementLine): string {
+  const about = [booking, tour].filter((part) => part !== null).join(", ");
+  // The note of a featured place names its month and its tour.
+  if (note !== null) return `${ledgerKindLabels[kind]}. ${note}`;
+  return about === "" ? ledgerKindLabels[kind] : `${ledgerKindLabels[kind]}: ${about}`;
+}
+
+/** "+₹2,500" or "-₹2,500". */
+function formatSigned(amount: number): string {
+  return amount > 0 ? `+${formatRupees(amount)}` : formatRupees(amount);
+}

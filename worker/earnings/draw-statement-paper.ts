@@ -1,0 +1,27 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { statementFileName } from "~/domain/statement";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import type { Paper } from "../documents/draw-paper";
+import { getStatement } from "./get-statement";
+
+/**
+ * The same statement as a PDF.
+ * @throws AppError as `getStatement`; `not_found` for who has no company
+ */
+export async function drawStatementPaper(
+  dependencies: { db: Database; clock: Clock },
+  asking: Viewer | null,
+  wanted: Parameters<typeof getStatement>[2],
+): Promise<Paper> {
+  const { statement } = await getStatement(dependencies, asking, wanted);
+  if (!statement) throw new AppError("not_found", "There is no company of yours.");
+  // What draws is large, and few requests need it.
+  const { drawStatement } = await import("../documents/draw-statement");
+  return {
+    filename: `${statementFileName(statement)}.pdf`,
+    contentType: "application/pdf",
+    content: await drawStatement(statement),
+  };
+}

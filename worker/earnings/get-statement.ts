@@ -1,0 +1,54 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import type { EarningsCompany } from "~/domain/own-earnings";
+import { periodOfMonth } from "~/domain/revenue";
+import { mostStatementLines, periodProblem, statementOf } from "~/domain/statement";
+import type { Statement, StatementPeriod } from "~/domain/statement";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { findStatementCompany, readStatement } from "./own-ledger.repo";
+import { requireEarnings } from "./require-earnings";
+
+/**
+ * A company's account with us over some days, from the ledger alone.
+ * @param wanted the present month of the first company by name where it names nothing else
+ * @returns no statement for who has no company
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (the company), `invalid` (the days, or too much in them)
+ */
+export async function getStatement(
+  { db, clock }: { db: Database; clock: Clock },
+  asking: Viewer | null,
+  wanted: { company?: string | undefined; from?: string | undefined; to?: string | undefined },
+): Promise<{ companies: EarningsCompany[]; statement: Statement | null }> {
+  const { viewer, companies } = await requireEarnings(db, asking, wanted.company);
+  const slug = wanted.company ?? companies[0]?.company;
+  if (slug === undefined) return { companies, statement: null };
+  const now = clock();
+  const period = periodWanted(wanted, todayInIndia(now));
+  const company = await findStatementCompany(db, viewer.id, slug);
+  if (!company) throw new AppError("not_found", "There is no such company of yours.");
+  const { opening, movements, ...sold } = await readStatement(db, viewer.id, slug, period);
+  if (movements.length > mostStatementLines) {
+    throw invalid(`More than ${mostStatementLines} movements: please choose fewer days.`);
+  }
+  return {
+    companies,
+    statement: { ...company, period, ...sold, ...statementOf(opening, movements), madeAt: now },
+  };
+}
+
+function periodWanted({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string) {
+  const month = periodOfMonth(today.slice(0, 7));
+  const period: StatementPeriod =
+    from === undefined && to === undefined
+      ? { from: month.from ?? today, to: month.to ?? today }
+      : { from: from ?? "", to: to ?? "" };
+  const problem = periodProblem(period, today);
+  if (problem !== null) throw invalid(problem);
+  return period;
+}
+
+function invalid(message: string): AppError {
+  return new AppError("invalid", message, { errors: { period: [message] } });
+}

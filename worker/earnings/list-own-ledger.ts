@@ -1,0 +1,28 @@
+import type { Viewer } from "~/domain/account";
+import type { EarningsCompany, OwnLedgerRow } from "~/domain/own-earnings";
+import type { Database } from "../db/client";
+import * as repo from "./own-ledger.repo";
+import type { OwnLedgerQuery } from "./own-ledger.repo";
+import { requireEarnings } from "./require-earnings";
+
+/**
+ * One page of the movements of an operator's companies.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (the company), `invalid` for a cursor that is none
+ */
+export async function listOwnLedger(
+  { db }: { db: Database },
+  asking: Viewer | null,
+  query: OwnLedgerQuery,
+): Promise<{ companies: EarningsCompany[]; rows: OwnLedgerRow[]; nextCursor: string | null }> {
+  const { viewer, companies } = await requireEarnings(db, asking, query.company);
+  return { companies, ...(await repo.listOwnLedger(db, viewer.id, query)) };
+}
+
+/**
+ * The tours by which that list can be narrowed.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function listLedgerTours({ db }: { db: Database }, asking: Viewer | null) {
+  const { viewer } = await requireEarnings(db, asking);
+  return repo.listLedgerTours(db, viewer.id);
+}

@@ -1,0 +1,22 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { monthsOf } from "~/domain/own-earnings";
+import type { EarningsCompany, OwnMonth } from "~/domain/own-earnings";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { listMonthMovements } from "./own-sums.repo";
+import { requireEarnings } from "./require-earnings";
+
+/**
+ * What moved on an operator's account in each month since the first, the last month first.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function listOwnMonths(
+  { db, clock }: { db: Database; clock: Clock },
+  asking: Viewer | null,
+  company?: string,
+): Promise<{ companies: EarningsCompany[]; months: OwnMonth[] }> {
+  const { viewer, companies } = await requireEarnings(db, asking, company);
+  const movements = await listMonthMovements(db, viewer.id, company);
+  return { companies, months: monthsOf(movements, todayInIndia(clock()).slice(0, 7)).toReversed() };
+}

@@ -1,0 +1,18 @@
+import type { Viewer } from "~/domain/account";
+import type { EarningsCompany, OwnPayout } from "~/domain/own-earnings";
+import type { Database } from "../db/client";
+import { listPayoutsTo } from "../money/payouts.repo";
+import { requireEarnings } from "./require-earnings";
+
+/**
+ * One page of the payouts to an operator's companies, due ones included, the newest first.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (the company), `invalid` for a cursor that is none
+ */
+export async function listOwnPayouts(
+  { db }: { db: Database },
+  asking: Viewer | null,
+  query: { company?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ companies: EarningsCompany[]; payouts: OwnPayout[]; nextCursor: string | null }> {
+  const { viewer, companies } = await requireEarnings(db, asking, query.company);
+  return { companies, ...(await listPayoutsTo(db, viewer.id, query)) };
+}

@@ -1,0 +1,20 @@
+import type { Viewer } from "~/domain/account";
+import type { EarningsCompany, OwnTourEarnings } from "~/domain/own-earnings";
+import type { Period } from "~/domain/revenue";
+import type { Database } from "../db/client";
+import { listTourSums } from "./own-sums.repo";
+import { requireEarnings } from "./require-earnings";
+
+/**
+ * What each of an operator's tours brought in a period, the most first.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function listTourEarnings(
+  { db }: { db: Database },
+  asking: Viewer | null,
+  { company, period }: { company?: string | undefined; period: Period },
+): Promise<{ companies: EarningsCompany[]; tours: OwnTourEarnings[] }> {
+  const { viewer, companies } = await requireEarnings(db, asking, company);
+  const sums = await listTourSums(db, viewer.id, company, period);
+  return { companies, tours: sums.map((row) => ({ ...row, gross: row.net + row.commission })) };
+}

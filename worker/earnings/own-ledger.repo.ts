@@ -1,0 +1,160 @@
+import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { LedgerKind } from "~/domain/ledger";
+import { startOfMonth, monthsFrom } from "~/domain/months";
+import type { Month } from "~/domain/months";
+import type { OwnLedgerRow } from "~/domain/own-earnings";
+import { instantsOf } from "~/domain/revenue";
+import { mostStatementLines } from "~/domain/statement";
+import type { StatementMovement, StatementPeriod } from "~/domain/statement";
+import type { Database } from "../db/client";
+import { keyset } from "../db/keyset";
+import type { SortOf } from "../db/keyset";
+import { bookings, ledgerEntries, operators, tours } from "../db/schema";
+import { sortedPageOf } from "../keyset";
+import { added } from "../money/payable.repo";
+import { credited, isEntryOf } from "../money/sales.repo";
+import { companiesWith, isTourOf } from "../operators/company-rights.repo";
+
+/**
+ * The tour an entry is about: its booking's, or the one whose featured place was charged. The key of such a charge is
+ * "premium/{slug}/{yyyy-MM}/0" (premiumKey in app/domain/premium-listing.ts): 8 characters before the slug, 10 after it.
+ */
+export const tourOfEntry: SQL<number | null> = sql`coalesce(${bookings.tourId}, (
+  SELECT promoted.id FROM tours AS promoted WHERE ${ledgerEntries.kind} = 'premium'
+    AND promoted.slug = substr(${ledgerEntries.key}, 9, length(${ledgerEntries.key}) - 18)))`;
+
+const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };
+
+export interface OwnLedgerQuery {
+  company?: string | undefined;
+  month?: Month | undefined;
+  /** A tour's slug. */
+  tour?: string | undefined;
+  kind?: LedgerKind | undefined;
+  sort: SortOf<keyof typeof sortColumns>;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** One page of the movements of a person's companies. */
+export async function listOwnLedger(
+  db: Database,
+  userId: string,
+  { company, month, tour, kind, sort, cursor, limit }: OwnLedgerQuery,
+): Promise<{ rows: OwnLedgerRow[]; nextCursor: string | null }> {
+  const { key, after, order } = keyset(sortColumns, sort, ledgerEntries.id, cursor);
+  const found = await db
+    .select({
+      row: {
+        id: ledgerEntries.id,
+        kind: ledgerEntries.kind,
+        debit: ledgerEntries.debit,
+        credit: ledgerEntries.credit,
+        amount: ledgerEntries.amount,
+        change: added.as("change"),
+        booking: bookings.bookingId,
+        tour: sql<string | null>`${tours.slug}`.as("tour"),
+        tourTitle: tours.title,
+        companyName: operators.companyName,
+        note: ledgerEntries.note,
+        createdAt: ledgerEntries.createdAt,
+      },
+      sortKey: key,
+    })
+    .from(ledgerEntries)
+    .innerJoin(operators, eq(operators.slug, ledgerEntries.operatorSlug))
+    .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
+    .leftJoin(tours, eq(tours.id, tourOfEntry))
+    .where(
+      and(
+        isEntryOf(userId, company),
+        month === undefined ? undefined : withinMonth(month),
+        tour === undefined ? undefined : eq(tours.slug, tour),
+        kind && eq(ledgerEntries.kind, kind),
+        after,
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit + 1);
+  const { shown, nextCursor } = sortedPageOf(found, limit, sort, ({ row }) => row.id);
+  return { rows: shown.map(({ row }) => row), nextCursor };
+}
+
+function withinMonth(month: Month): SQL | undefined {
+  const next = monthsFrom(month, 2)[1] ?? month;
+  return and(
+    gte(ledgerEntries.createdAt, startOfMonth(month)),
+    lt(ledgerEntries.createdAt, startOfMonth(next)),
+  );
+}
+
+/** What the ledger can be narrowed to: every tour of a person's companies, by title, whatever its state. */
+export function listLedgerTours(db: Database, userId: string): Promise<{ slug: string; title: string }[]> {
+  return db
+    .select({ slug: tours.slug, title: tours.title })
+    .from(tours)
+    .where(isTourOf(userId, "earnings"))
+    .orderBy(asc(tours.title), asc(tours.id));
+}
+
+/** A company as its statements name it, or null where the person may not see its earnings. */
+export async function findStatementCompany(db: Database, userId: string, company: string) {
+  const row = await db
+    .select({
+      company: operators.slug,
+      companyName: operators.companyName,
+      address: operators.address,
+      gstin: operators.gstin,
+    })
+    .from(operators)
+    .where(and(eq(operators.slug, company), sql`${operators.slug} IN ${companiesWith(userId, "earnings")}`))
+    .get();
+  return row ?? null;
+}
+
+/**
+ * What a statement is made of, read at one moment: what was owed before its first day, each movement on the company's account
+ * (one more than a statement can hold, where there are that many), and what was sold.
+ */
+export async function readStatement(
+  db: Database,
+  userId: string,
+  company: string,
+  period: StatementPeriod,
+): Promise<{ opening: number; movements: StatementMovement[]; gross: number; commission: number }> {
+  const { since, until } = instantsOf(period);
+  const own = isEntryOf(userId, company);
+  const within = and(gte(ledgerEntries.createdAt, since ?? 0), lt(ledgerEntries.createdAt, until ?? 0));
+  const [before, movements, sold] = await db.batch([
+    db
+      .select({ opening: credited("operator-payable").as("opening") })
+      .from(ledgerEntries)
+      .where(and(own, lt(ledgerEntries.createdAt, since ?? 0))),
+    db
+      .select({
+        id: ledgerEntries.id,
+        at: sql<number>`${ledgerEntries.createdAt}`.as("at"),
+        kind: ledgerEntries.kind,
+        booking: bookings.bookingId,
+        tour: tours.title,
+        note: ledgerEntries.note,
+        change: added.as("change"),
+      })
+      .from(ledgerEntries)
+      .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
+      .leftJoin(tours, eq(tours.id, tourOfEntry))
+      .where(and(own, within, sql`'operator-payable' IN (${ledgerEntries.debit}, ${ledgerEntries.credit})`))
+      .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id))
+      .limit(mostStatementLines + 1),
+    db
+      .select({
+        commission: credited("commission").as("commission"),
+        net: credited("operator-payable").as("net"),
+      })
+      .from(ledgerEntries)
+      .where(and(own, within, inArray(ledgerEntries.kind, ["sale", "sale-change"]))),
+  ]);
+  const { commission = 0, net = 0 } = sold[0] ?? {};
+  return { opening: before[0]?.opening ?? 0, movements, gross: net + commission, commission };
+}

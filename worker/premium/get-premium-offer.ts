@@ -1,0 +1,56 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import type { Month } from "~/domain/months";
+import { monthsWithPlaces, premiumMonths } from "~/domain/premium-listing";
+import type { PremiumListing, PremiumMonth } from "~/domain/premium-listing";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { listOwnTours } from "../operators/own-tours.repo";
+import { requireRight } from "../operators/require-right";
+import { getSettings } from "../settings/get-settings";
+import { countTaken, listOwnListings } from "./premium.repo";
+
+export interface PremiumOffer {
+  /** Of one place in one month, whole rupees. */
+  price: number;
+  /** Places in each month. */
+  places: number;
+  months: PremiumMonth[];
+  /** The person's own published tours, with the months for which each has a place. */
+  tours: { slug: string; title: string; companyName: string; bought: Month[] }[];
+  /** What they have bought for these months, unpublished tours included. */
+  bought: (PremiumListing & { title: string })[];
+}
+
+/**
+ * What an operator can buy of the home page's featured places, and has bought.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function getPremiumOffer(
+  { db, clock }: { db: Database; clock: Clock },
+  asking: Viewer | null,
+): Promise<PremiumOffer> {
+  const { viewer } = await requireRight(db, asking, "earnings");
+  const months = premiumMonths(todayInIndia(clock()));
+  const [own, listings, taken, { premium }] = await Promise.all([
+    listOwnTours(db, viewer.id, "earnings"),
+    listOwnListings(db, viewer.id, months[0] ?? ""),
+    countTaken(db, months),
+    getSettings(db),
+  ]);
+  const titles = new Map(own.map(({ slug, title }) => [slug, title]));
+  return {
+    price: premium.pricePerMonth,
+    places: premium.places,
+    months: monthsWithPlaces(months, taken, premium.places),
+    tours: own
+      .filter(({ isOnSale }) => isOnSale)
+      .map(({ slug, title, companyName }) => ({
+        slug,
+        title,
+        companyName,
+        bought: listings.filter(({ tour }) => tour === slug).map(({ month }) => month),
+      })),
+    bought: listings.map((listing) => ({ ...listing, title: titles.get(listing.tour) ?? listing.tour })),
+  };
+}

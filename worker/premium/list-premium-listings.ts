@@ -1,0 +1,39 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import type { Month } from "~/domain/months";
+import { premiumMonths } from "~/domain/premium-listing";
+import type { ListedPremiumListing } from "~/domain/premium-listing";
+import { requireAdmin } from "../accounts/require-admin";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { getSettings } from "../settings/get-settings";
+import { listListings, listMonthsBought } from "./premium.repo";
+
+export interface PremiumListings {
+  month: Month;
+  /** Places of a month, and what one costs now: whole rupees. */
+  places: number;
+  price: number;
+  listings: ListedPremiumListing[];
+  /** The months that can be looked at, the last first. */
+  months: Month[];
+}
+
+/**
+ * The featured places of a month that are bought, for an administrator.
+ * @param asked the present month where it is none that can be looked at
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function listPremiumListings(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  asked: Month | undefined,
+): Promise<PremiumListings> {
+  requireAdmin(viewer);
+  const onSale = premiumMonths(todayInIndia(clock()));
+  const [bought, { premium }] = await Promise.all([listMonthsBought(db), getSettings(db)]);
+  const months = [...new Set([...onSale, ...bought])].toSorted().toReversed();
+  const month = months.find((known) => known === asked) ?? onSale[0] ?? "";
+  const listings = await listListings(db, month);
+  return { month, places: premium.places, price: premium.pricePerMonth, listings, months };
+}

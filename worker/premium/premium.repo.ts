@@ -1,0 +1,165 @@
+import { and, asc, count, eq, gte, inArray, sql } from "drizzle-orm";
+import { premiumEntries } from "~/domain/ledger";
+import { formatMonth } from "~/domain/months";
+import type { Month } from "~/domain/months";
+import { premiumKey } from "~/domain/premium-listing";
+import type { ListedPremiumListing, PremiumListing } from "~/domain/premium-listing";
+import type { TourCard } from "~/domain/tour";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { operators, premiumListings, tours, users } from "../db/schema";
+import { insertEntriesIf } from "../money/ledger.repo";
+import { isTourOf } from "../operators/company-rights.repo";
+import { cardColumns, onSale, toCard } from "../tours/tours.repo";
+
+const listingColumns = {
+  tour: tours.slug,
+  month: premiumListings.month,
+  place: premiumListings.place,
+  amount: premiumListings.amount,
+};
+
+/** How many places of each of these months are bought; a month without any is left out. */
+export async function countTaken(db: Database, months: readonly Month[]): Promise<Map<Month, number>> {
+  const rows = await db
+    .select({ month: premiumListings.month, taken: count() })
+    .from(premiumListings)
+    .where(inArray(premiumListings.month, [...months]))
+    .groupBy(premiumListings.month);
+  return new Map(rows.map(({ month, taken }) => [month, taken]));
+}
+
+/** The places of a person's tours from a month on. */
+export function listOwnListings(db: Database, userId: string, since: Month): Promise<PremiumListing[]> {
+  return db
+    .select(listingColumns)
+    .from(premiumListings)
+    .innerJoin(tours, eq(tours.id, premiumListings.tourId))
+    .where(and(isTourOf(userId, "earnings"), gte(premiumListings.month, since)))
+    .orderBy(asc(premiumListings.month), asc(premiumListings.place));
+}
+
+/** A tour for which a person may buy, whatever its state, or null. */
+export async function findTourToPromote(
+  db: Database,
+  userId: string,
+  slug: string,
+): Promise<{ slug: string; title: string; operator: string; isOnSale: boolean } | null> {
+  const row = await db
+    .select({
+      slug: tours.slug,
+      title: tours.title,
+      operator: tours.operatorSlug,
+      isOnSale: sql<number>`coalesce(${onSale}, 0)`,
+    })
+    .from(tours)
+    .where(and(eq(tours.slug, slug), isTourOf(userId, "earnings"), sql`${tours.deletedAt} IS NULL`))
+    .get();
+  return row ? { ...row, isOnSale: row.isOnSale === 1 } : null;
+}
+
+/** A tour's place in a month, or null. */
+export async function findListing(db: Database, tour: string, month: Month): Promise<PremiumListing | null> {
+  const row = await db
+    .select(listingColumns)
+    .from(premiumListings)
+    .innerJoin(tours, eq(tours.id, premiumListings.tourId))
+    .where(and(eq(tours.slug, tour), eq(premiumListings.month, month)))
+    .get();
+  return row ?? null;
+}
+
+/**
+ * Gives a tour the lowest free place of a month and charges its operator, all of it or nothing: not where none is free, the
+ * tour has one already, is not on sale or is no longer one the person may buy for. UNIQUE `premium_listings.month` and
+ * `premium_listings.tour_id` would refuse what the WHERE lets through.
+ * @returns whether it did
+ */
+export async function createListing(
+  db: Database,
+  listing: {
+    id: string;
+    tour: { slug: string; title: string; operator: string };
+    month: Month;
+    /** Of the month, in all. */
+    places: number;
+    amount: number;
+    userId: string;
+    at: number;
+  },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const { id, tour, month, places, amount, userId, at } = listing;
+  const all = JSON.stringify(Array.from({ length: places }, (_, index) => index + 1));
+  const freePlace = sql`(SELECT min(free.value) FROM json_each(${all}) AS free
+    WHERE free.value NOT IN (SELECT taken.place FROM premium_listings AS taken WHERE taken.month = ${month}))`;
+  const isNew = sql`NOT EXISTS (
+    SELECT 1 FROM premium_listings AS own WHERE own.tour_id = ${tours.id} AND own.month = ${month})`;
+  const condition = and(
+    eq(tours.slug, tour.slug),
+    eq(tours.operatorSlug, tour.operator),
+    isTourOf(userId, "earnings"),
+    onSale,
+    isNew,
+    sql`${freePlace} IS NOT NULL`,
+  );
+  const subject = {
+    key: premiumKey(tour.slug, month),
+    booking: null,
+    operatorSlug: tour.operator,
+    note: `Featured place, ${formatMonth(month)}: ${tour.title}`,
+    at,
+  };
+  const isBought = sql`EXISTS (SELECT 1 FROM premium_listings AS bought WHERE bought.id = ${id})`;
+  const [written] = await db.batch([
+    db
+      .insert(premiumListings)
+      .select(
+        sql`SELECT ${id}, ${tours.id}, ${month}, ${freePlace}, ${amount}, ${userId}, ${at} FROM ${tours} WHERE ${condition}`,
+      ),
+    ...audit,
+    ...insertEntriesIf(db, subject, premiumEntries(amount), isBought),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** The tours on sale that have a place in a month, by their places. */
+export async function listPromoted(db: Database, month: Month): Promise<TourCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(premiumListings)
+    .innerJoin(tours, eq(tours.id, premiumListings.tourId))
+    .where(and(eq(premiumListings.month, month), onSale))
+    .orderBy(asc(premiumListings.place));
+  return rows.map(toCard);
+}
+
+/** All places of a month that are bought. */
+export async function listListings(db: Database, month: Month): Promise<ListedPremiumListing[]> {
+  const rows = await db
+    .select({
+      ...listingColumns,
+      id: premiumListings.id,
+      title: tours.title,
+      companyName: operators.companyName,
+      isOnSale: sql<number>`coalesce(${onSale}, 0)`,
+      boughtBy: users.name,
+      createdAt: premiumListings.createdAt,
+    })
+    .from(premiumListings)
+    .innerJoin(tours, eq(tours.id, premiumListings.tourId))
+    .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
+    .leftJoin(users, eq(users.id, premiumListings.boughtBy))
+    .where(eq(premiumListings.month, month))
+    .orderBy(asc(premiumListings.place));
+  return rows.map((row) => ({ ...row, isOnSale: row.isOnSale === 1 }));
+}
+
+/** The months in which a place was bought, the last first. */
+export async function listMonthsBought(db: Database): Promise<Month[]> {
+  const rows = await db
+    .selectDistinct({ month: premiumListings.month })
+    .from(premiumListings)
+    .orderBy(sql`${premiumListings.month} DESC`);
+  return rows.map(({ month }) => month);
+}
