@@ -9,6 +9,9 @@ import { createBookingMailer } from "./bookings/booking-mailer";
 import { bookingServices } from "./bookings/services";
 import { systemClock } from "./clock";
 import { couponServices } from "./coupons/services";
+import { companyServices } from "./company/services";
+import { createDocumentStore } from "./company/document-store";
+import { companyMemberServices } from "./company-members/services";
 import { createDatabase } from "./db/client";
 import { drawMailPapers } from "./documents/draw-mail-papers";
 import { runScheduled } from "./housekeeping/run-scheduled";
@@ -102,6 +105,8 @@ function createDependencies(env: Env, origin: string) {
     payments: { db, clock, publisher, bookingMailer, gateways },
     payable: { db, clock, secret, gateway: gateways.offered },
     pictures: createPictureStore(env.MEDIA),
+    logos: createPictureStore(env.MEDIA, "logos"),
+    papers: createDocumentStore(env.MEDIA),
     tourPictures: { store: foundation.tourPictureStore, resizer: createImageResizer(env.IMAGES) },
     limiters: {
       signUp: env.SIGN_UP_RATE_LIMIT,
@@ -134,6 +139,8 @@ function createServices(env: Env, origin: string) {
     ...moneyServices(dependencies),
     ...reviewServices(dependencies),
     ...operatorServices(dependencies),
+    ...companyServices(dependencies),
+    ...companyMemberServices(dependencies),
     ...auditServices(dependencies),
     ...couponServices(dependencies),
     ...housekeepingServices(dependencies),

@@ -13,7 +13,6 @@ import { listMemberships } from "./list-memberships";
 import { listOwnCompanies } from "./list-own-companies";
 import { listOwnReviews } from "./list-own-reviews";
 import { listOwnTours } from "./list-own-tours";
-import { updateOwnCompany } from "./update-own-company";
 
 /** Companies, their tours and bookings, and what is earned. */
 export function operatorServices({ db, clock, changes, accounts, audit, closeSocketsOf }: Dependencies) {
@@ -38,7 +37,5 @@ export function operatorServices({ db, clock, changes, accounts, audit, closeSoc
     getOwnEarnings: (viewer: Viewer | null) => getOwnEarnings({ db, clock }, viewer),
     listOwnReviews: (viewer: Viewer | null, page: Parameters<typeof listOwnReviews>[2]) =>
       listOwnReviews({ db }, viewer, page),
-    updateOwnCompany: (viewer: Viewer | null, change: Parameters<typeof updateOwnCompany>[2]) =>
-      updateOwnCompany({ db }, viewer, change),
   };
 }
