@@ -9,6 +9,9 @@ import { createBookingMailer } from "./bookings/booking-mailer";
 import { bookingServices } from "./bookings/services";
 import { systemClock } from "./clock";
 import { couponServices } from "./coupons/services";
+import { companyServices } from "./company/services";
+import { createDocumentStore } from "./company/document-store";
+import { companyMemberServices } from "./company-members/services";
 import { createDatabase } from "./db/client";
 import { earningsServices } from "./earnings/services";
 import { drawMailPapers } from "./documents/draw-mail-papers";
@@ -107,6 +110,8 @@ function createDependencies(env: Env, origin: string) {
     payments: { db, clock, publisher, bookingMailer, gateways },
     payable: { db, clock, secret, gateway: gateways.offered },
     pictures: createPictureStore(env.MEDIA),
+    logos: createPictureStore(env.MEDIA, "logos"),
+    papers: createDocumentStore(env.MEDIA),
     tourPictures: { store: foundation.tourPictureStore, resizer: createImageResizer(env.IMAGES) },
     limiters: {
       signUp: env.SIGN_UP_RATE_LIMIT,
@@ -143,6 +148,8 @@ function createServices(env: Env, origin: string) {
     ...premiumServices(dependencies),
     ...reviewServices(dependencies),
     ...operatorServices(dependencies),
+    ...companyServices(dependencies),
+    ...companyMemberServices(dependencies),
     ...auditServices(dependencies),
     ...couponServices(dependencies),
     ...housekeepingServices(dependencies),

@@ -78,6 +78,12 @@ export const signUpSchema = z.discriminatedUnion(
 );
 export type SignUp = z.output<typeof signUpSchema>;
 
+/** Somebody whom a company has asked by mail to join it: the link says the address. */
+export const joinCompanySchema = z
+  .object(personFields)
+  .omit({ email: true })
+  .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers });
+
 /** Every field of the sign-up form in the order it stands there. */
 export const signUpFields = [
   "role",

@@ -38,6 +38,7 @@ import {
 } from "../db/schema";
 import { isStillAdmin } from "./account-status.repo";
 import { isOfActionAbout } from "./actions-about.repo";
+import { forgetCompanyWork, ownCompanyFiles } from "./company-traces.repo";
 import { hasNothingAhead } from "./deletion-obstacles.repo";
 import { mailsToOperatorsAboutOwnBookings, ownMails, ownMessages } from "./personal-data.repo";
 
@@ -104,14 +105,14 @@ interface Deleter {
  * @param now UTC instant in milliseconds
  * @param by for an administrator who deletes somebody else: they must be one at that moment, and the person's companies have
  *   no trip ahead and no money to settle. The companies then stay without an owner and off the site
- * @returns whether the account was deleted, and the address of its picture
+ * @returns whether the account was deleted, the address of its picture, and what of its companies is kept as files
  */
 export async function deleteAccount(
   db: Database,
   owner: Owner,
   now: number,
   by: Deleter | null = null,
-): Promise<{ isDeleted: boolean; image: string | null }> {
+): Promise<{ isDeleted: boolean; image: string | null; papers: string[]; logos: string[] }> {
   const { id, email } = owner;
   const allowed = by ? mayBeDeleted(db, owner, by) : mayGo(db, owner);
   const of = (condition: SQL | undefined) => and(condition, allowed);
@@ -120,8 +121,9 @@ export async function deleteAccount(
     .from(users)
     .where(of(eq(users.id, id)));
 
-  const [found] = await db.batch([
+  const [found, papers, logos] = await db.batch([
     pictures,
+    ...ownCompanyFiles(db, id, of),
     db.insert(bookingEvents).select(
       db
         .select({
@@ -204,6 +206,7 @@ export async function deleteAccount(
       .update(couponUses)
       .set({ customerEmail: "" })
       .where(of(inArray(couponUses.booking, bookingIds(db, owner)))),
+    ...forgetCompanyWork(db, owner, of),
     // While it can be told whose bookings they are about.
     db.delete(mailOutbox).where(of(or(ownMails(owner), mailsToOperatorsAboutOwnBookings(owner)))),
     db
@@ -228,12 +231,17 @@ export async function deleteAccount(
     db.delete(sessions).where(of(eq(sessions.userId, id))),
     db
       .update(operators)
-      .set({ ownerId: null, status: "suspended", address: null })
+      .set({ ownerId: null, status: "suspended", address: null, gstin: null, logo: null })
       .where(of(eq(operators.ownerId, id))),
     db.delete(users).where(of(eq(users.id, id))),
     ...(by ? by.audit : []),
   ]);
-  return { isDeleted: found.length > 0, image: found[0]?.image ?? null };
+  return {
+    isDeleted: found.length > 0,
+    image: found[0]?.image ?? null,
+    papers: papers.map(({ paper }) => paper),
+    logos: logos.flatMap(({ logo }) => logo ?? []),
+  };
 }
 
 /** True while the account is there under the address that was read, is no administrator's and owns no company. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
 import type { AuditSubject } from "~/domain/audit";
@@ -47,7 +47,14 @@ export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email"
         ),
       ),
     );
-  return inArray(auditDetails.seq, rows);
+  return or(inArray(auditDetails.seq, rows), isOfMember(db, id)) ?? inArray(auditDetails.seq, rows);
+}
+
+/** Details of what was done to somebody else's company that name a person: as its member, or its owner. */
+function isOfMember(db: Database, id: string): SQL | undefined {
+  const details = sql`coalesce(${auditDetails.before}, '') || coalesce(${auditDetails.after}, '')`;
+  const ofCompanies = db.select({ seq: auditLog.seq }).from(auditLog).where(eq(auditLog.subject, "operator"));
+  return and(inArray(auditDetails.seq, ofCompanies), sql`instr(${details}, ${JSON.stringify(id)}) > 0`);
 }
 
 function on(subject: AuditSubject, condition: SQL | undefined): SQL | undefined {

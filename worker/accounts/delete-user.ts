@@ -9,6 +9,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { accountRemovedMail } from "../mail/account-mails";
 import type { Mailer } from "../mail/mailer";
+import type { DocumentStore } from "../company/document-store";
 import type { PictureStore } from "../media/picture-store";
 import type { BookingPublisher } from "../realtime/publisher";
 import { deleteAccount } from "./account-deletion.repo";
@@ -22,6 +23,8 @@ interface Dependencies {
   clock: Clock;
   mailer: Mailer;
   pictures: PictureStore;
+  logos: PictureStore;
+  papers: DocumentStore;
   publisher: BookingPublisher;
   /** Ends every open socket of a person at once. */
   closeSockets: (userId: string) => Promise<void>;
@@ -34,7 +37,7 @@ interface Dependencies {
  *   ahead or money to settle), `conflict`
  */
 export async function deleteUser(
-  { db, audit, clock, mailer, pictures, publisher, closeSockets }: Dependencies,
+  { db, audit, clock, mailer, pictures, logos, papers, publisher, closeSockets }: Dependencies,
   viewer: Viewer | null,
   { userId, reason = null }: { userId: string; reason?: string | null },
 ): Promise<{ name: string }> {
@@ -45,7 +48,7 @@ export async function deleteUser(
   if (!account) throw new AppError("not_found", "There is no such account.");
   refuseIfHindered(await findDeletionObstacles(db, userId, today));
   const before = { role: account.role, status: account.status };
-  const { isDeleted, image } = await withAudit(
+  const { isDeleted, image, ...files } = await withAudit(
     audit,
     viewer,
     { action: "user.delete", subjectId: userId, before, reason },
@@ -56,6 +59,8 @@ export async function deleteUser(
     throw new AppError("conflict", `The account of ${account.name} has just changed. Please try again.`);
   }
   if (image !== null) pictures.discard(image);
+  papers.discard(files.papers);
+  for (const logo of files.logos) logos.discard(logo);
   publisher.bookingsChanged();
   await closeSockets(userId);
   // The account is gone whether or not this can be told.

@@ -4,6 +4,7 @@ import { AppError } from "~/domain/errors";
 import { listActions } from "../audit/list-actions";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { listMembershipsOf } from "../company-members/members.repo";
 import { listCompaniesOf } from "../operators/companies.repo";
 import * as repo from "./account-page.repo";
 import { listSessions } from "./accounts.repo";
@@ -16,7 +17,7 @@ const mailsShown = 20;
 const actionsShown = 20;
 
 /**
- * All that administrators see of an account: the person, companies, a page of bookings, where they are signed in, notes,
+ * All that administrators see of an account: the person, companies they own or act for, a page of bookings, where they are signed in, notes,
  * the newest mails and actions, and what stands in the way of deleting it.
  * @param history where in what was done to it
  * @throws AppError `not_found`, `invalid` for a cursor that is none
@@ -34,8 +35,9 @@ export async function getAccountPage(
   const account = await repo.findAccount(db, userId);
   if (!account) throw new AppError("not_found", "There is no such account.");
   const now = clock();
-  const [companies, bookings, sessions, notes, mails, history, obstacles] = await Promise.all([
+  const [companies, memberships, bookings, sessions, notes, mails, history, obstacles] = await Promise.all([
     listCompaniesOf(db, userId),
+    listMembershipsOf(db, userId),
     repo.listBookingsOf(db, account, { cursor, limit: bookingsOnAPage }),
     listSessions(db, userId, now),
     listNotes(db, userId),
@@ -51,6 +53,7 @@ export async function getAccountPage(
   return {
     account,
     companies,
+    memberships,
     ...bookings,
     sessions: sessions.map(({ id, userAgent, ipAddress, createdAt, expiresAt }) => ({
       id,

@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
 import { bookingView } from "../bookings/booking-view";
 import { ownBookings } from "../bookings/own-bookings.repo";
+import { readCompanyData } from "./company-data.repo";
 import type { Database } from "../db/client";
 import {
   accounts,
@@ -274,5 +275,6 @@ export async function readPersonalData(db: Database, owner: Owner) {
     reviewReplies: writtenReplies,
     reviewReports: ownReviewReports,
     mails,
+    ...(await readCompanyData(db, owner)),
   };
 }

@@ -41,6 +41,8 @@ export function accountServices({
   social,
   limiters,
   pictures,
+  logos,
+  papers,
   publisher,
   closeSocketsOf,
   audit,
@@ -103,7 +105,11 @@ export function accountServices({
     editAccount: (viewer: Viewer | null, change: Parameters<typeof editAccount>[2]) =>
       editAccount({ ...accounts, audit }, viewer, change),
     deleteUser: (viewer: Viewer | null, request: Parameters<typeof deleteUser>[2]) =>
-      deleteUser({ ...accounts, audit, pictures, publisher, closeSockets: closeSocketsOf }, viewer, request),
+      deleteUser(
+        { ...accounts, audit, pictures, logos, papers, publisher, closeSockets: closeSocketsOf },
+        viewer,
+        request,
+      ),
     endSession: (viewer: Viewer | null, session: Parameters<typeof endSession>[2]) =>
       endSession({ ...accounts, audit, closeSockets: closeSocketsOf }, viewer, session),
     addNote: (viewer: Viewer | null, note: Parameters<typeof addNote>[2]) =>

@@ -2,9 +2,6 @@ import { waitUntil } from "cloudflare:workers";
 import { pictureFormats } from "~/domain/picture";
 import type { Picture } from "./picture";
 
-const folder = "avatars";
-const prefix = `/media/${folder}/`;
-
 /** A name of ours: 128 random bits and the format. Nothing else is looked up. */
 const namePattern = /^[0-9a-f]{32}\.(?:jpg|png|webp|avif)$/;
 
@@ -21,7 +18,12 @@ export interface PictureStore {
   find(name: string, known: string | null): Promise<R2Object | R2ObjectBody | null>;
 }
 
-export function createPictureStore(bucket: R2Bucket): PictureStore {
+/** @param folder of the bucket, and of the addresses below /media */
+export function createPictureStore(
+  bucket: R2Bucket,
+  folder: "avatars" | "logos" = "avatars",
+): PictureStore {
+  const prefix = `/media/${folder}/`;
   return {
     async keep({ format, bytes }) {
       const { contentType, extension } = pictureFormats[format];

@@ -15,6 +15,11 @@ mediaRoutes.get("/avatars/:name", async (c) => {
   return answerWith(await c.var.services.findPicture(name, c.req.header("If-None-Match") ?? null), name);
 });
 
+mediaRoutes.get("/logos/:name", async (c) => {
+  const name = c.req.param("name");
+  return answerWith(await c.var.services.findLogo(name, c.req.header("If-None-Match") ?? null), name);
+});
+
 mediaRoutes.get("/tours/:name", async (c) => {
   const name = c.req.param("name");
   return answerWith(await c.var.services.findTourPicture(name, c.req.header("If-None-Match") ?? null), name);

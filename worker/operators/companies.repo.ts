@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/account";
 import type { CompanySort } from "~/domain/account-list";
-import type { Company, CompanyDetails, CompanyStatus } from "~/domain/company";
+import type { Company, CompanyStatus } from "~/domain/company";
 import type { Database } from "../db/client";
 import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
@@ -39,6 +39,8 @@ const companyColumns = {
   address: operators.address,
   baseCity: operators.baseCity,
   status: operators.status,
+  gstin: operators.gstin,
+  logo: operators.logo,
 };
 
 const ownerColumns = {
@@ -115,21 +117,4 @@ export async function listCompaniesOf(db: Database, ownerId: string): Promise<Co
     .from(operators)
     .where(eq(operators.ownerId, ownerId))
     .orderBy(asc(operators.companyName), asc(operators.slug));
-}
-
-/**
- * Writes what an owner says of a company. Its state is not theirs to change.
- * @returns whether there is such a company of theirs
- */
-export async function updateCompany(
-  db: Database,
-  { slug, ownerId }: { slug: string; ownerId: string },
-  details: CompanyDetails,
-): Promise<boolean> {
-  const written = await db
-    .update(operators)
-    .set(details)
-    .where(and(eq(operators.slug, slug), eq(operators.ownerId, ownerId)))
-    .returning({ slug: operators.slug });
-  return written.length > 0;
 }

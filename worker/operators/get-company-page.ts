@@ -4,6 +4,9 @@ import { earningsOf } from "~/domain/earnings";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../accounts/require-admin";
 import { listActions } from "../audit/list-actions";
+import { listBankAccounts } from "../company/bank-account.repo";
+import { listDocuments } from "../company/company-document.repo";
+import { listMembers } from "../company-members/members.repo";
 import type { Database } from "../db/client";
 import { getBalanceOf, listSalesOf } from "../money/sales.repo";
 import { findCompany } from "./companies.repo";
@@ -12,8 +15,8 @@ import { listToursOf } from "./own-tours.repo";
 const actionsShown = 20;
 
 /**
- * All that administrators see of a company: what its owner says of it, its tours, what it has earned by the ledger, and
- * what was done to it and to its owner's account, which it follows.
+ * All that administrators see of a company: what its owner says of it, its papers, members and masked bank account, its tours,
+ * what it has earned by the ledger, and what was done to it and to its owner's account, which it follows.
  * @param cursor where in what was done
  * @throws AppError `not_found`, `invalid` for a cursor that is none
  */
@@ -28,12 +31,24 @@ export async function getCompanyPage(
   if (!company) throw new AppError("not_found", "There is no such company.");
   const anyOf: (readonly [AuditSubject, string])[] = [["operator", slug]];
   if (company.owner) anyOf.push(["user", company.owner.id]);
-  const [tours, sales, owed, history] = await Promise.all([
+  const [tours, documents, members, bank, sales, owed, history] = await Promise.all([
     listToursOf(db, slug),
+    listDocuments(db, slug),
+    listMembers(db, slug),
+    listBankAccounts(db, [slug]),
     listSalesOf(db, slug),
     getBalanceOf(db, slug),
     listActions({ db }, viewer, { anyOf, sort: "-when", cursor, limit: actionsShown }),
   ]);
-  return { company, tours, earnings: earningsOf(sales), owed, history };
+  return {
+    company,
+    tours,
+    documents,
+    members,
+    bank: bank[slug] ?? null,
+    earnings: earningsOf(sales),
+    owed,
+    history,
+  };
 }
 export type CompanyPage = Awaited<ReturnType<typeof getCompanyPage>>;

@@ -43,7 +43,7 @@ export const operators = sqliteTable(
     ownerId: text("owner_id").references(() => users.id),
     /** In capitals without spaces, with a right checksum. */
     gstin: text("gstin"),
-    /** The picture's id in the store of pictures, or null: then its initials stand for it. */
+    /** The address of its picture on our origin, or null: then its initials stand for it. */
     logo: text("logo"),
     /** The secret link of its calendar is made with this: with the next number the old link is dead. */
     calendarVersion: integer("calendar_version").notNull().default(1),

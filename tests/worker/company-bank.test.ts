@@ -1,0 +1,230 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openNumber, sealNumber } from "../../worker/company/seal-number";
+import { bankAccountChanges, bankAccounts, operators } from "../../worker/db/schema";
+import { confirmBankChange } from "../../worker/company/confirm-bank-change";
+import { createCompany, createPerson } from "../support/people";
+import { actionsOn, audit } from "../support/audit";
+import { createMember, ownerWithCompany, strangersTo } from "../support/company";
+import { db } from "../support/database";
+import { refusal } from "../support/refusal";
+import { browser, form, mailsTo, services, tokenMailedTo } from "../support/services";
+import { columnsWith } from "../support/text-scan";
+
+const secret = env.BETTER_AUTH_SECRET;
+const number = "50100234567890";
+
+function fields(owner: { password: string }, overrides: Readonly<Record<string, string>> = {}) {
+  return form({
+    holder: "Malabar Walks Pvt Ltd",
+    accountNumber: "5010 0234 5678 90",
+    accountNumberAgain: number,
+    ifsc: "hdfc0001234",
+    currentPassword: owner.password,
+    ...overrides,
+  });
+}
+
+type Owned = Awaited<ReturnType<typeof ownerWithCompany>>;
+
+function request({ owner, company }: Owned, overrides: Readonly<Record<string, string>> = {}) {
+  return services.requestBankChange(owner.viewer, {
+    slug: company,
+    form: fields(owner, overrides),
+    headers: browser(),
+  });
+}
+
+async function withAccount() {
+  const owned = await ownerWithCompany();
+  expect(await request(owned)).toStrictEqual({ ok: true });
+  expect(await services.confirmBankChange(owned.owner.viewer, await tokenMailedTo(owned.owner.email))).toBe(
+    true,
+  );
+  return owned;
+}
+
+test("a number opens with our secret, for its company, untouched, and else not", async () => {
+  const sealed = await sealNumber(secret, "malabar", number);
+  expect(sealed).not.toContain(number);
+  expect(await sealNumber(secret, "malabar", number)).not.toBe(sealed);
+  expect(await openNumber(secret, "malabar", sealed)).toBe(number);
+  expect(await openNumber("another secret", "malabar", sealed)).toBeNull();
+  expect(await openNumber(secret, "konkan", sealed)).toBeNull();
+  expect(await openNumber(secret, "malabar", `A${sealed.slice(1)}`.replace(/^AA/, "AB"))).toBeNull();
+  expect(await openNumber(secret, "malabar", "")).toBeNull();
+});
+
+test("a new account counts once the owner has followed the link of the mail; the one before stays until then", async () => {
+  const owned = await withAccount();
+  const { owner, company } = owned;
+  await request(owned, {
+    accountNumber: "999988887777",
+    accountNumberAgain: "999988887777",
+    ifsc: "ICIC0000042",
+  });
+  expect(await services.getBankAccount(owner.viewer, company)).toMatchObject({
+    account: { holder: "Malabar Walks Pvt Ltd", lastDigits: "7890", ifsc: "HDFC0001234" },
+    change: { lastDigits: "7777", ifsc: "ICIC0000042" },
+    hasPassword: true,
+  });
+  const token = await tokenMailedTo(owner.email);
+  expect(await services.getBankChange(owner.viewer, token)).toMatchObject({ company, lastDigits: "7777" });
+  expect(await services.confirmBankChange(owner.viewer, token)).toBe(true);
+  expect(await services.getBankAccount(owner.viewer, company)).toMatchObject({
+    account: { lastDigits: "7777" },
+    change: null,
+  });
+  const [notice] = await mailsTo(owner.email);
+  expect(notice).toMatchObject({ subject: "Your company's bank account at Tour Bharat was changed" });
+  expect(notice?.text).toContain("•••• 7777");
+  expect(
+    (await actionsOn(company)).map(({ log, details }) => [log.action, details.before, details.after]),
+  ).toStrictEqual([
+    ["operator.request-bank-change", null, { account: "•••• 7890", ifsc: "HDFC0001234" }],
+    ["operator.change-bank", null, { account: "•••• 7890", ifsc: "HDFC0001234" }],
+    ["operator.request-bank-change", null, { account: "•••• 7777", ifsc: "ICIC0000042" }],
+    [
+      "operator.change-bank",
+      { account: "•••• 7890", ifsc: "HDFC0001234" },
+      { account: "•••• 7777", ifsc: "ICIC0000042" },
+    ],
+  ]);
+});
+
+test("a link works once, at once too, and only the newest one, for a day", async () => {
+  const owned = await ownerWithCompany();
+  const { owner, company } = owned;
+  await request(owned);
+  const old = await tokenMailedTo(owner.email);
+  await request(owned, { ifsc: "ICIC0000042" });
+  expect(await services.getBankChange(owner.viewer, old)).toBeNull();
+  expect(await services.confirmBankChange(owner.viewer, old)).toBe(false);
+  const token = await tokenMailedTo(owner.email);
+  const both = [
+    services.confirmBankChange(owner.viewer, token),
+    services.confirmBankChange(owner.viewer, token),
+  ];
+  expect((await Promise.all(both)).toSorted()).toStrictEqual([false, true]);
+  expect(await services.confirmBankChange(owner.viewer, token)).toBe(false);
+  expect(await mailsTo(owner.email)).toHaveLength(3);
+
+  await request(owned);
+  const late = await tokenMailedTo(owner.email);
+  const tomorrow = { db, audit, mailer: { send: async () => undefined }, origin: "http://localhost" };
+  const clock = () => Date.now() + 24 * 3_600_000 + 1000;
+  expect(await confirmBankChange({ ...tomorrow, clock }, owner.viewer, late)).toBe(false);
+  expect(await db.$count(bankAccountChanges, eq(bankAccountChanges.company, company))).toBe(1);
+});
+
+test("the link is the owner's alone: not another owner's, not staff's, and not who owned the company before", async () => {
+  const owned = await ownerWithCompany();
+  await request(owned);
+  const token = await tokenMailedTo(owned.owner.email);
+  for (const [who, viewer, code] of await strangersTo(owned.company)) {
+    if (code !== "not_found") {
+      await refusal(services.getBankChange(viewer, token), code);
+      await refusal(services.confirmBankChange(viewer, token), code);
+      continue;
+    }
+    expect(await services.getBankChange(viewer, token), who).toBeNull();
+    expect(await services.confirmBankChange(viewer, token), who).toBe(false);
+  }
+  await db
+    .update(operators)
+    .set({ ownerId: (await createPerson("tour_operator", "verified")).id })
+    .where(eq(operators.slug, owned.company));
+  expect(await services.confirmBankChange(owned.owner.viewer, token)).toBe(false);
+  expect(await db.$count(bankAccounts, eq(bankAccounts.company, owned.company))).toBe(0);
+});
+
+test("nobody else sees, changes or withdraws a company's account", async () => {
+  const owned = await withAccount();
+  const { company, owner } = owned;
+  await request(owned);
+  for (const [, viewer, code] of await strangersTo(company)) {
+    await refusal(services.getBankAccount(viewer, company), code);
+    await refusal(
+      services.requestBankChange(viewer, { slug: company, form: fields(owner), headers: browser() }),
+      code,
+    );
+    await refusal(services.withdrawBankChange(viewer, { slug: company }), code);
+  }
+  expect(await services.getBankAccount(owner.viewer, company)).toMatchObject({
+    change: { lastDigits: "7890" },
+  });
+  await services.withdrawBankChange(owner.viewer, { slug: company });
+  expect(await services.getBankAccount(owner.viewer, company)).toMatchObject({ change: null });
+  expect(await services.confirmBankChange(owner.viewer, await tokenMailedTo(owner.email))).toBe(false);
+  await refusal(services.withdrawBankChange(owner.viewer, { slug: company }), "conflict");
+});
+
+test("what is wrong is told beside its field, the password is asked for, and nothing is written", async () => {
+  const owned = await ownerWithCompany();
+  for (const [overrides, wrong] of [
+    [{ holder: " " }, ["holder"]],
+    [{ accountNumber: "12", accountNumberAgain: "12" }, ["accountNumber"]],
+    [{ accountNumberAgain: "50100234567891" }, ["accountNumberAgain"]],
+    [{ ifsc: "HDFC1001234" }, ["ifsc"]],
+    [{ currentPassword: "" }, ["currentPassword"]],
+    [{ currentPassword: "not mine" }, ["currentPassword"]],
+  ] satisfies [Record<string, string>, string[]][]) {
+    const result = await request(owned, overrides);
+    expect(result.ok ? [] : Object.keys(result.errors)).toStrictEqual(wrong);
+  }
+  expect(await db.$count(bankAccountChanges, eq(bankAccountChanges.company, owned.company))).toBe(0);
+  expect(await mailsTo(owned.owner.email)).toStrictEqual([]);
+});
+
+test("an administrator sees it masked, and whole after a look that is written down; nobody else does", async () => {
+  const { company, owner } = await withAccount();
+  const admin = await createPerson("admin", "active");
+  expect((await services.getCompanyPage(admin, company)).bank).toStrictEqual({
+    holder: "Malabar Walks Pvt Ltd",
+    lastDigits: "7890",
+    ifsc: "HDFC0001234",
+  });
+  expect(await services.revealBankAccount(admin, { slug: company })).toStrictEqual({ number });
+  expect((await actionsOn(company)).at(-1)?.log).toMatchObject({
+    action: "operator.reveal-bank",
+    actorId: admin.id,
+  });
+  const looks = async () =>
+    (await actionsOn(company)).filter(({ log }) => log.action === "operator.reveal-bank");
+  for (const [viewer, code] of [
+    [null, "unauthenticated"],
+    [owner.viewer, "forbidden"],
+    [await createMember(company, ["earnings"]), "forbidden"],
+    [await createPerson("user", "active"), "forbidden"],
+    [await createPerson("admin", "pending"), "forbidden"],
+  ] as const)
+    await refusal(services.revealBankAccount(viewer, { slug: company }), code);
+  // Suspended between looking and reading.
+  const gone = await createPerson("admin", "suspended");
+  await refusal(services.revealBankAccount({ ...gone, status: "active" }, { slug: company }), "not_found");
+  expect(await looks()).toHaveLength(1);
+  await refusal(services.revealBankAccount(admin, { slug: await createCompany(owner.id) }), "not_found");
+});
+
+test("the number stands nowhere in the clear: in no column, no mail, no log, no answer and no export", async () => {
+  const rare = "918273645546372";
+  const owned = await ownerWithCompany();
+  const { owner, company } = owned;
+  await request(owned, { accountNumber: rare, accountNumberAgain: rare });
+  await services.confirmBankChange(owner.viewer, await tokenMailedTo(owner.email));
+  const admin = await createPerson("admin", "active");
+  await services.revealBankAccount(admin, { slug: company });
+  const answers = await Promise.all([
+    services.getBankAccount(owner.viewer, company),
+    services.getCompanyPage(admin, company),
+    services.exportData(owner.viewer),
+    services.listOwed(admin),
+  ]);
+  const told = JSON.stringify([answers, await mailsTo(owner.email), await actionsOn(company)]);
+  expect(told).toContain("6372");
+  expect(told).not.toContain(rare);
+  const row = await db.select().from(bankAccounts).where(eq(bankAccounts.company, company)).get();
+  expect(told).not.toContain(row?.sealedNumber);
+  expect(await columnsWith([rare])).toStrictEqual([]);
+});

@@ -1,0 +1,425 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { companyInvitations, companyMembers, operators, throttles, users } from "../../worker/db/schema";
+import { withAudit } from "../../worker/audit/with-audit";
+import { acceptInvitation } from "../../worker/company-members/follow-invitation";
+import { joinAsNew } from "../../worker/company-members/invitations.repo";
+import { violates } from "../../worker/db/errors";
+import { sha256 } from "../../worker/sha256";
+import { createCompany, createPerson } from "../support/people";
+import { actionsOn, audit } from "../support/audit";
+import { createMember, ownerWithCompany, strangersTo } from "../support/company";
+import { db } from "../support/database";
+import { refusal } from "../support/refusal";
+import { browser, form, mailsTo, services } from "../support/services";
+import { signedIn } from "../support/signed-in";
+import { columnsWith } from "../support/text-scan";
+
+const dead = "This invitation does not work any more: it was used, withdrawn, or is too old.";
+const password = "a quiet lake at dawn";
+const joining = { firstName: "Meera", lastName: "Staff", password, confirmPassword: password, terms: "on" };
+
+function rightsForm(rights: readonly string[], fields: Record<string, string> = {}): FormData {
+  const data = form(fields);
+  for (const right of rights) data.append("rights", right);
+  return data;
+}
+
+async function invite(
+  viewer: Viewer | null,
+  slug: string,
+  email: string,
+  rights = ["departures", "bookings"],
+) {
+  await db.delete(throttles);
+  return services.inviteMember(viewer, { slug, form: rightsForm(rights, { email }) });
+}
+
+async function tokenFor(email: string): Promise<string> {
+  for (const { text } of await mailsTo(email)) {
+    const token = /\/operator\/join\/([\w-]{43})/.exec(text)?.[1];
+    if (token) return token;
+  }
+  throw new Error(`no invitation was mailed to ${email}`);
+}
+
+function rightsOf(company: string, { id }: { id: string }) {
+  return db
+    .select({ rights: companyMembers.rights })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.company, company), eq(companyMembers.userId, id)))
+    .get();
+}
+
+function join(token: string, overrides: Readonly<Record<string, string>> = {}) {
+  return services.joinAsNew({ token, form: form({ ...joining, ...overrides }), headers: browser() });
+}
+
+async function newcomer() {
+  return `meera.${crypto.randomUUID()}@example.com`;
+}
+
+test("somebody new joins by the link: with an account without a company, verified, signed in by their password", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const email = await newcomer();
+  expect(await invite(owner.viewer, company, email.toUpperCase())).toStrictEqual({ ok: true });
+  const token = await tokenFor(email);
+  expect(await services.getInvitation(null, token)).toMatchObject({
+    companyName: "Malabar Walks",
+    email,
+    rights: ["departures", "bookings"],
+    way: "new",
+  });
+  expect(await join(token)).toMatchObject({ ok: true, email });
+  const person = await db.select().from(users).where(eq(users.email, email)).get();
+  expect(person).toMatchObject({
+    name: "Meera Staff",
+    role: "tour_operator",
+    status: "verified",
+    emailVerified: true,
+  });
+  const signIn = await services.signIn(form({ email, password }), browser());
+  expect(signIn.ok).toBe(true);
+  expect(await db.$count(operators, eq(operators.ownerId, person?.id ?? ""))).toBe(0);
+  const staff = { ...(await createPerson("tour_operator", "verified")), id: person?.id ?? "", email };
+  expect(await services.listMemberships(staff)).toMatchObject([
+    { company, isOwner: false, rights: ["departures", "bookings"] },
+  ]);
+  await refusal(services.getOwnCompany(staff, null), "forbidden");
+  expect((await actionsOn(company)).map(({ log }) => [log.action, log.actorId])).toStrictEqual([
+    ["operator.invite-member", owner.id],
+    ["operator.join", person?.id],
+  ]);
+  // It works once.
+  expect(await services.getInvitation(null, token)).toBeNull();
+  expect((await refusal(join(token), "not_found")).message).toBe(dead);
+});
+
+test("an operator with an account accepts it signed in; the link shows the address to be theirs", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const staff = await createPerson("tour_operator", "verified");
+  await invite(owner.viewer, company, staff.email, ["earnings"]);
+  const token = await tokenFor(staff.email);
+  expect(await services.getInvitation(null, token)).toMatchObject({ way: "sign-in" });
+  expect(await services.getInvitation(staff, token)).toMatchObject({ way: "accept" });
+  // Nobody opens a second account by it.
+  await refusal(join(token), "not_found");
+  const both = [services.acceptInvitation(staff, token), services.acceptInvitation(staff, token)];
+  const results = await Promise.allSettled(both);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await rightsOf(company, staff)).toStrictEqual({ rights: ["earnings"] });
+  expect((await actionsOn(company)).filter(({ log }) => log.action === "operator.join")).toHaveLength(1);
+  const person = await db.select().from(users).where(eq(users.id, staff.id)).get();
+  expect(person?.emailVerified).toBe(true);
+  await refusal(services.acceptInvitation(staff, token), "not_found");
+});
+
+test("of two who open an account by one link at once, one does", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const email = await newcomer();
+  await invite(owner.viewer, company, email);
+  const token = await tokenFor(email);
+  const results = await Promise.allSettled([join(token), join(token, { firstName: "Other" })]);
+  expect(results.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect(await db.$count(users, eq(users.email, email))).toBe(1);
+  expect(await db.$count(companyMembers, eq(companyMembers.company, company))).toBe(1);
+});
+
+test("a link opens nothing once it is withdrawn, sent anew, too old, or its company suspended: not even at the last moment", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const email = await newcomer();
+  const open = () => db.select().from(companyInvitations).where(eq(companyInvitations.email, email)).get();
+  await invite(owner.viewer, company, email);
+  const first = await tokenFor(email);
+  await db.delete(throttles);
+  await services.resendInvitation(owner.viewer, { id: (await open())?.id ?? "" });
+  const second = await tokenFor(email);
+  expect(second).not.toBe(first);
+  await refusal(join(first), "not_found");
+
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, company));
+  await refusal(join(second), "not_found");
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
+  expect(await services.getInvitation(null, second)).not.toBeNull();
+
+  const eightDays = () => Date.now() + 8 * 86_400_000;
+  const staff = await createPerson("tour_operator", "verified", { email });
+  await refusal(acceptInvitation({ db, audit, clock: eightDays }, staff, second), "not_found");
+
+  // Withdrawn and accepted at once: a member comes of it, or the withdrawal, never both.
+  const id = (await open())?.id ?? "";
+  const [withdrawn, accepted] = await Promise.allSettled([
+    services.withdrawInvitation(owner.viewer, { id }),
+    services.acceptInvitation(staff, second),
+  ]);
+  expect([withdrawn.status, accepted.status].toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect(await db.$count(companyMembers, eq(companyMembers.company, company))).toBe(
+    accepted.status === "fulfilled" ? 1 : 0,
+  );
+  await refusal(services.acceptInvitation(staff, second), "not_found");
+});
+
+test("a link that ends between looking and writing opens no account and makes no member", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const email = await newcomer();
+  await invite(owner.viewer, company, email);
+  const tokenHash = await sha256(await tokenFor(email));
+  const row = await db.select().from(companyInvitations).where(eq(companyInvitations.email, email)).get();
+  const write = (at: { now: number; userId: string }) =>
+    withAudit(audit, owner.viewer, { action: "operator.join", subjectId: company }, (statements) =>
+      joinAsNew(db, { ...at, tokenHash, name: "Meera", passwordHash: "x" }, statements),
+    );
+  const late = await write({ now: Date.now() + 8 * 86_400_000, userId: "late" }).catch((error: unknown) => error);
+  expect(violates(late, "users.email")).toBe(true);
+  await services.withdrawInvitation(owner.viewer, { id: row?.id ?? "" });
+  const ended = await write({ now: Date.now(), userId: "ended" }).catch((error: unknown) => error);
+  expect(violates(ended, "users.email")).toBe(true);
+  expect(await db.$count(users, inArray(users.id, ["late", "ended"]))).toBe(0);
+  expect((await actionsOn(company)).map(({ log }) => log.action)).not.toContain("operator.join");
+});
+
+test("who holds a link as somebody else, or has an account of another kind, is told so and becomes no member", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const traveller = await createPerson("user", "active");
+  await invite(owner.viewer, company, traveller.email);
+  const token = await tokenFor(traveller.email);
+  const other = await createPerson("tour_operator", "verified");
+  expect(await services.getInvitation(null, token)).toMatchObject({ way: "other-role" });
+  expect(await services.getInvitation(traveller, token)).toMatchObject({ way: "other-role" });
+  expect(await services.getInvitation(other, token)).toMatchObject({ way: "other-person" });
+  await refusal(services.acceptInvitation(null, token), "unauthenticated");
+  await refusal(services.acceptInvitation(traveller, token), "forbidden");
+  await refusal(services.acceptInvitation(other, token), "not_found");
+  // Whatever a session says of its person, the account is asked.
+  await refusal(services.acceptInvitation({ ...other, email: traveller.email }, token), "not_found");
+  await refusal(
+    services.acceptInvitation({ ...traveller, role: "tour_operator", status: "verified" }, token),
+    "not_found",
+  );
+  await refusal(join(token), "not_found");
+  expect(await db.$count(companyMembers, eq(companyMembers.company, company))).toBe(0);
+  expect(await services.getInvitation(null, "nonsense")).toBeNull();
+});
+
+test("an invitation needs an address and a right, once per address, and neither the owner's nor a member's", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const staff = await createMember(company, ["tours"]);
+  const email = await newcomer();
+  for (const [address, rights, wrong] of [
+    ["", ["tours"], ["email"]],
+    ["nobody", ["tours"], ["email"]],
+    [email, [], ["rights"]],
+    [email, ["company"], ["rights"]],
+    [owner.email, ["tours"], ["email"]],
+    [staff.email, ["tours"], ["email"]],
+  ] as const) {
+    const result = await invite(owner.viewer, company, address, [...rights]);
+    expect(result.ok ? [] : Object.keys(result.errors), address).toStrictEqual(wrong);
+  }
+  const twice = await Promise.all([
+    invite(owner.viewer, company, email),
+    invite(owner.viewer, company, email),
+  ]);
+  expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test("at most twenty invitations are open, and three mails an hour go to an address", async () => {
+  const { owner, company } = await ownerWithCompany();
+  for (let index = 0; index < 19; index += 1) {
+    const name = `${company}-${index}`;
+    await db.insert(companyInvitations).values({
+      id: name,
+      company,
+      email: `${name}@example.com`,
+      rights: ["tours"],
+      tokenHash: name,
+      createdAt: Date.now(),
+      expiresAt: Date.now() + 1000,
+    });
+  }
+  const email = await newcomer();
+  expect(await invite(owner.viewer, company, email)).toStrictEqual({ ok: true });
+  expect(await invite(owner.viewer, company, await newcomer())).toMatchObject({ ok: false });
+  const row = await db.select().from(companyInvitations).where(eq(companyInvitations.email, email)).get();
+  await db.delete(throttles);
+  for (let sent = 0; sent < 3; sent += 1)
+    await services.resendInvitation(owner.viewer, { id: row?.id ?? "" });
+  await refusal(services.resendInvitation(owner.viewer, { id: row?.id ?? "" }), "too_many_requests");
+});
+
+test("nobody but the owner sees or changes who acts for a company", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const staff = await createMember(company, ["tours"]);
+  const email = await newcomer();
+  await invite(owner.viewer, company, email);
+  const row = await db.select().from(companyInvitations).where(eq(companyInvitations.email, email)).get();
+  const id = row?.id ?? "";
+  const before = await services.listMembers(owner.viewer, company);
+  for (const [who, viewer, code] of await strangersTo(company)) {
+    for (const call of [
+      () => services.listMembers(viewer, company),
+      () => invite(viewer, company, "x@example.com"),
+      () => services.resendInvitation(viewer, { id }),
+      () => services.withdrawInvitation(viewer, { id }),
+      () =>
+        services.changeMemberRights(viewer, {
+          slug: company,
+          userId: staff.id,
+          form: rightsForm(["earnings"]),
+        }),
+      () => services.removeMember(viewer, { slug: company, userId: staff.id }),
+      () =>
+        services.handOverCompany(viewer, {
+          slug: company,
+          userId: staff.id,
+          form: form({ currentPassword: "x" }),
+        }),
+    ])
+      expect(await refusal(call(), code), who).toBeTruthy();
+  }
+  expect(await rightsOf(company, staff)).toStrictEqual({ rights: ["tours"] });
+  expect((await services.listMembers(owner.viewer, company)).invitations).toStrictEqual(before.invitations);
+});
+
+test("rights are changed and taken away at once, a member leaves, and each is written down", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const [meera, arjun] = [await createMember(company, ["tours"]), await createMember(company, ["bookings"])];
+  expect(
+    await services.changeMemberRights(owner.viewer, {
+      slug: company,
+      userId: meera.id,
+      form: rightsForm(["earnings", "tours", "earnings"]),
+    }),
+  ).toStrictEqual({ ok: true });
+  expect(await services.listMemberships(meera)).toMatchObject([{ rights: ["tours", "earnings"] }]);
+  expect(
+    await services.changeMemberRights(owner.viewer, {
+      slug: company,
+      userId: meera.id,
+      form: rightsForm([]),
+    }),
+  ).toMatchObject({ ok: false, errors: { rights: [expect.any(String)] } });
+  await services.removeMember(owner.viewer, { slug: company, userId: meera.id });
+  await refusal(services.removeMember(owner.viewer, { slug: company, userId: meera.id }), "not_found");
+  expect(await services.listMemberships(meera)).toStrictEqual([]);
+  expect(await services.listOwnMemberships(arjun)).toMatchObject([{ company, rights: ["bookings"] }]);
+  await services.leaveCompany(arjun, { slug: company });
+  await refusal(services.leaveCompany(arjun, { slug: company }), "not_found");
+  // The owner is no member who could leave.
+  await refusal(services.leaveCompany(owner.viewer, { slug: company }), "not_found");
+  expect((await actionsOn(company)).map(({ log }) => log.action)).toStrictEqual([
+    "operator.change-rights",
+    "operator.remove-member",
+    "operator.leave",
+  ]);
+});
+
+test("suspending the owner suspends the company for its staff too, and activating gives their rights back", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const staff = await createMember(company, ["bookings", "earnings"]);
+  const admin = await createPerson("admin", "active");
+  await services.changeAccountStatus(admin, { userId: owner.id, action: "suspend" });
+  expect(await services.listMemberships(staff)).toStrictEqual([]);
+  expect(await services.getAccountPage(admin, { userId: staff.id })).toMatchObject({
+    memberships: [{ company, status: "suspended", rights: ["bookings", "earnings"] }],
+  });
+  await services.changeAccountStatus(admin, { userId: owner.id, action: "activate" });
+  expect(await services.listMemberships(staff)).toMatchObject([{ company }]);
+});
+
+async function handOver(viewer: Viewer, company: string, to: Viewer, currentPassword: string) {
+  return services.handOverCompany(viewer, { slug: company, userId: to.id, form: form({ currentPassword }) });
+}
+
+test("an owner hands the company to a member with their password, and stays as staff", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const staff = await createPerson("tour_operator", "verified", { emailVerified: true, name: "Meera Staff" });
+  await createMember(company, ["tours"], staff);
+  expect(await handOver(owner.viewer, company, staff, "wrong")).toMatchObject({
+    ok: false,
+    errors: { currentPassword: [expect.any(String)] },
+  });
+  expect(await handOver(owner.viewer, company, staff, owner.password)).toStrictEqual({ ok: true });
+  expect(await services.listMemberships(staff)).toMatchObject([{ company, isOwner: true }]);
+  expect(await services.listMemberships(owner.viewer)).toMatchObject([
+    { company, isOwner: false, rights: ["tours", "departures", "bookings", "reviews", "earnings"] },
+  ]);
+  await refusal(services.getOwnCompany(owner.viewer, company), "forbidden");
+  expect(await mailsTo(staff.email)).toMatchObject([{ subject: "A company at Tour Bharat has a new owner" }]);
+  expect(await mailsTo(owner.email)).toMatchObject([{ subject: "A company at Tour Bharat has a new owner" }]);
+  // From then on the company follows the new owner's account.
+  const admin = await createPerson("admin", "active");
+  await services.changeAccountStatus(admin, { userId: staff.id, action: "suspend" });
+  expect(await services.listMemberships(owner.viewer)).toStrictEqual([]);
+});
+
+test("a company goes only from a verified owner to a verified member whose address is confirmed", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const unconfirmed = await createMember(company, ["tours"]);
+  const waiting = await createPerson("tour_operator", "pending", { emailVerified: true });
+  await createMember(company, ["tours"], waiting);
+  for (const member of [unconfirmed, waiting])
+    expect(await handOver(owner.viewer, company, member, owner.password)).toMatchObject({
+      ok: false,
+      errors: { userId: [expect.any(String)] },
+    });
+  const ready = await createPerson("tour_operator", "verified", { emailVerified: true });
+  await createMember(company, ["tours"], ready);
+  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, company));
+  expect(await handOver(owner.viewer, company, ready, owner.password)).toMatchObject({ ok: false });
+  const stranger = await createPerson("tour_operator", "verified", { emailVerified: true });
+  await refusal(handOver(owner.viewer, company, stranger, owner.password), "not_found");
+  const row = await db.select().from(operators).where(eq(operators.slug, company)).get();
+  expect(row?.ownerId).toBe(owner.id);
+});
+
+test("handed over to two at once, a company has one owner and the other stays a member", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const heirs = await Promise.all(
+    [0, 1].map(() => createPerson("tour_operator", "verified", { emailVerified: true })),
+  );
+  for (const heir of heirs) await createMember(company, ["tours"], heir);
+  const results = await Promise.allSettled(
+    heirs.map((heir) => handOver(owner.viewer, company, heir, owner.password)),
+  );
+  expect(results.filter((result) => result.status === "fulfilled" && result.value.ok)).toHaveLength(1);
+  const roles = await Promise.all(
+    heirs.map(async (heir) => (await services.listMemberships(heir))[0]?.isOwner),
+  );
+  expect(roles.toSorted()).toStrictEqual([false, true]);
+  expect(await rightsOf(company, owner)).toBeTruthy();
+});
+
+test("a member can delete their account; what they did for the company stays without them", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const staff = await signedIn("tour_operator", "verified", "Meera Leaves");
+  await createMember(company, ["tours"], staff.viewer);
+  await services.changeMemberRights(owner.viewer, {
+    slug: company,
+    userId: staff.id,
+    form: rightsForm(["bookings"]),
+  });
+  const answer = await services.deleteAccount(staff.viewer, {
+    form: form({ password: staff.password, confirmation: "DELETE" }),
+    headers: browser(staff.cookie),
+  });
+  expect(answer).toStrictEqual({ ok: true });
+  // The last mail tells them, and is forgotten with the others.
+  const traces = await columnsWith([staff.id, staff.email, staff.name]);
+  expect(traces.filter((column) => !column.startsWith("mail_outbox."))).toStrictEqual([]);
+  expect((await services.listMembers(owner.viewer, company)).members).toStrictEqual([]);
+});
+
+test("an owner deleted by an administrator leaves no bank account, paper or member behind", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const staff = await createMember(company, ["tours"]);
+  await invite(owner.viewer, company, await newcomer());
+  const admin = await createPerson("admin", "active");
+  await services.deleteUser(admin, { userId: owner.id });
+  expect(await services.listMemberships(staff)).toStrictEqual([]);
+  expect(await rightsOf(company, staff)).toBeUndefined();
+  expect(await db.$count(companyInvitations, eq(companyInvitations.company, company))).toBe(0);
+  expect(await createCompany(staff.id)).toBeTruthy();
+});

@@ -1,0 +1,199 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { companyDocuments, operators, tours } from "../../worker/db/schema";
+import { as, get } from "../support/api";
+import { actionsOn } from "../support/audit";
+import { ownerWithCompany, strangersTo } from "../support/company";
+import { db } from "../support/database";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { sample } from "../support/pictures";
+import { refusal } from "../support/refusal";
+import { browser, form as textForm, services } from "../support/services";
+import { form } from "../support/form";
+import { signedIn } from "../support/signed-in";
+
+const details = {
+  companyName: "Malabar Walks",
+  registrationNumber: "U63040KL2019PTC123456",
+  address: "4 Beach Road, Kochi",
+  baseCity: "Kochi",
+  gstin: "27aapfu0939f1zv",
+};
+
+const pdf = new TextEncoder().encode("%PDF-1.7\nsome paper\n%%EOF");
+
+function paper(bytes: Uint8Array<ArrayBuffer>, name = "registration.pdf", kind = "registration") {
+  return { form: form({ kind, document: new File([bytes], name) }), headers: browser() };
+}
+
+function logo(bytes: Uint8Array<ArrayBuffer>) {
+  return { form: form({ picture: new File([bytes], "logo") }), headers: browser() };
+}
+
+test("the profile is saved with a GST number that fits, and what changed is written down, verified or not", async () => {
+  const { owner, company } = await ownerWithCompany();
+  expect(await services.updateOwnCompany(owner.viewer, { slug: company, form: textForm(details) })).toStrictEqual({ ok: true });
+  expect(await services.getOwnCompany(owner.viewer, null)).toMatchObject({
+    company: { ...details, gstin: "27AAPFU0939F1ZV", status: "verified" },
+    companies: [{ slug: company }],
+  });
+  // What stays the same is not told.
+  await services.updateOwnCompany(owner.viewer, { slug: company, form: textForm(details) });
+  await services.updateOwnCompany(owner.viewer, { slug: company, form: textForm({ ...details, gstin: "" }) });
+  const admin = await createPerson("admin", "active");
+  const { history } = await services.getCompanyPage(admin, company);
+  expect(history.actions.map(({ action, details: told }) => [action, told?.before, told?.after])).toStrictEqual([
+    ["operator.update", { gstin: "27AAPFU0939F1ZV" }, { gstin: null }],
+    [
+      "operator.update",
+      { registrationNumber: null, address: null, gstin: null },
+      {
+        registrationNumber: details.registrationNumber,
+        address: details.address,
+        gstin: "27AAPFU0939F1ZV",
+      },
+    ],
+  ]);
+});
+
+test("a GST number with a slip is told beside its field", async () => {
+  const { owner, company } = await ownerWithCompany();
+  for (const gstin of ["27AAPFU0939F1ZW", "27AAPFU0939F1Z", "AAAPFU0939F1ZVA"]) {
+    const result = await services.updateOwnCompany(owner.viewer, {
+      slug: company,
+      form: textForm({ ...details, gstin }),
+    });
+    expect(result).toMatchObject({ ok: false, errors: { gstin: [expect.any(String)] } });
+  }
+  expect((await services.getOwnCompany(owner.viewer, company)).company.gstin).toBeNull();
+});
+
+test("the steps to verification tell what is done and what is left", async () => {
+  const owner = await signedIn("tour_operator", "pending", "Ravi");
+  const company = await createCompany(owner.id, { status: "pending" });
+  const done = async () => (await services.getOwnCompany(owner.viewer, company)).steps.map(({ isDone }) => isDone);
+  expect(await done()).toStrictEqual([false, false, false, false]);
+  await services.updateOwnCompany(owner.viewer, { slug: company, form: textForm(details) });
+  await services.addDocument(owner.viewer, { slug: company, ...paper(pdf) });
+  expect(await done()).toStrictEqual([false, true, true, false]);
+  const admin = await createPerson("admin", "active");
+  await services.changeAccountStatus(admin, { userId: owner.id, action: "verify" });
+  expect(await done()).toStrictEqual([false, true, true, true]);
+});
+
+test("a logo is checked by its content, shown where the tour is, and the one before is dropped", async () => {
+  const { owner, company } = await ownerWithCompany();
+  await giveTourTo("ooty", company);
+  expect(await services.changeLogo(owner.viewer, { slug: company, ...logo(pdf) })).toStrictEqual({
+    ok: false,
+    reason: "unknown",
+  });
+  expect(await services.changeLogo(owner.viewer, { slug: company, ...logo(sample("png")) })).toStrictEqual({ ok: true });
+  const first = (await services.getOwnCompany(owner.viewer, company)).company.logo ?? "";
+  expect(first).toMatch(/^\/media\/logos\/[0-9a-f]{32}\.png$/);
+  expect((await get(first)).status).toBe(200);
+  expect(await (await get("/tours/ooty")).text()).toContain(first);
+  await services.changeLogo(owner.viewer, { slug: company, ...logo(sample("jpeg")) });
+  await expect.poll(async () => (await get(first)).status).toBe(404);
+  await services.removeLogo(owner.viewer, { slug: company });
+  expect((await services.getOwnCompany(owner.viewer, company)).company.logo).toBeNull();
+});
+
+test("papers are taken by their content, listed, read by their owner as files, and removed", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const add = (upload: ReturnType<typeof paper>) => services.addDocument(owner.viewer, { slug: company, ...upload });
+  expect(await add(paper(sample("gif"), "paper.pdf"))).toStrictEqual({ ok: false, reason: "unknown" });
+  expect(await add(paper(new Uint8Array(5 * 1024 * 1024 + 1)))).toStrictEqual({ ok: false, reason: "too_large" });
+  expect(await add(paper(new Uint8Array()))).toStrictEqual({ ok: false, reason: "missing" });
+  expect(await add(paper(pdf, "x.pdf", "passport"))).toStrictEqual({ ok: false, reason: "kind" });
+  expect(await add(paper(pdf, '../../"Certificat é".html'))).toStrictEqual({ ok: true });
+  const { documents } = await services.listOwnDocuments(owner.viewer, company);
+  expect(documents).toMatchObject([
+    { kind: "registration", fileName: "Certificat é.pdf", contentType: "application/pdf", size: pdf.byteLength },
+  ]);
+  const id = documents[0]?.id ?? "";
+  const file = await get(`/operator/profile/documents/${id}`, as(owner.cookie));
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="Certificat _.pdf"; filename*=UTF-8''Certificat%20%C3%A9.pdf`,
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  });
+  expect(new Uint8Array(await file.arrayBuffer())).toStrictEqual(new Uint8Array(pdf));
+  expect(await env.MEDIA.head(`documents/${id}`)).not.toBeNull();
+  // No public address leads to it.
+  expect((await get(`/media/documents/${id}`)).status).toBe(404);
+  await services.removeDocument(owner.viewer, { id });
+  expect((await services.listOwnDocuments(owner.viewer, company)).documents).toStrictEqual([]);
+  await expect.poll(() => env.MEDIA.head(`documents/${id}`)).toBeNull();
+  await refusal(services.readOwnDocument(owner.viewer, { id }), "not_found");
+});
+
+test("a company keeps twenty papers, however many come at once", async () => {
+  const { owner, company } = await ownerWithCompany();
+  for (let index = 0; index < 18; index += 1)
+    await db.insert(companyDocuments).values({
+      id: `${company}-${index}`,
+      company,
+      kind: "other",
+      fileName: "paper.pdf",
+      contentType: "application/pdf",
+      size: 1,
+      createdAt: index,
+    });
+  const results = await Promise.all(
+    Array.from({ length: 5 }, () => services.addDocument(owner.viewer, { slug: company, ...paper(pdf) })),
+  );
+  expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+  expect(await db.$count(companyDocuments, eq(companyDocuments.company, company))).toBe(20);
+});
+
+test("an administrator reads a paper, which is written down; by another company's address there is none", async () => {
+  const { owner, company } = await ownerWithCompany();
+  await services.addDocument(owner.viewer, { slug: company, ...paper(pdf) });
+  const { documents } = await services.listOwnDocuments(owner.viewer, company);
+  const id = documents[0]?.id ?? "";
+  const admin = await signedIn("admin", "active", "Leela Admin");
+  expect((await services.getCompanyPage(admin.viewer, company)).documents).toStrictEqual(documents);
+  const file = await get(`/admin/operators/${company}/documents/${id}`, as(admin.cookie));
+  expect([file.status, await file.text()]).toStrictEqual([200, new TextDecoder().decode(pdf)]);
+  expect((await actionsOn(company)).at(-1)).toMatchObject({
+    log: { action: "operator.read-document", actorId: admin.id },
+    details: { after: { document: id } },
+  });
+  await refusal(services.readDocument(admin.viewer, { slug: "nilgiri-trails", id }), "not_found");
+  for (const [viewer, code] of [
+    [null, "unauthenticated"],
+    [owner.viewer, "forbidden"],
+  ] as const)
+    await refusal(services.readDocument(viewer, { slug: company, id }), code);
+  expect((await get(`/admin/operators/${company}/documents/${id}`, as(owner.cookie))).status).toBe(403);
+  expect((await get(`/operator/profile/documents/${id}`)).status).toBe(302);
+  expect((await get(`/operator/profile/documents/${id}`, as(admin.cookie))).status).toBe(403);
+});
+
+test("nobody else sees or changes a company's profile, logo or papers", async () => {
+  const { owner, company } = await ownerWithCompany();
+  await services.addDocument(owner.viewer, { slug: company, ...paper(pdf) });
+  const { documents } = await services.listOwnDocuments(owner.viewer, company);
+  const id = documents[0]?.id ?? "";
+  const row = () => db.select().from(operators).where(eq(operators.slug, company)).get();
+  const before = await row();
+  for (const [who, viewer, code] of await strangersTo(company)) {
+    for (const call of [
+      () => services.getOwnCompany(viewer, company),
+      () => services.updateOwnCompany(viewer, { slug: company, form: textForm(details) }),
+      () => services.changeLogo(viewer, { slug: company, ...logo(sample("png")) }),
+      () => services.removeLogo(viewer, { slug: company }),
+      () => services.listOwnDocuments(viewer, company),
+      () => services.addDocument(viewer, { slug: company, ...paper(pdf) }),
+      () => services.readOwnDocument(viewer, { id }),
+      () => services.removeDocument(viewer, { id }),
+    ])
+      expect(await refusal(call(), code), who).toBeTruthy();
+  }
+  expect(await row()).toStrictEqual(before);
+  expect((await services.listOwnDocuments(owner.viewer, company)).documents).toStrictEqual(documents);
+  expect(await db.$count(tours, eq(tours.operatorSlug, company))).toBe(0);
+});

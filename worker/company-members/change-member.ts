@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { memberRightsSchema } from "~/domain/company-member";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { requireOwnCompany } from "../company/own-company";
+import type { Database } from "../db/client";
+import { requireOperator } from "../operators/require-operator";
+import * as repo from "./members.repo";
+
+interface Dependencies {
+  db: Database;
+  audit: AuditDependencies;
+  /** Has a person's open sockets ask for their right anew; their sessions stay. */
+  recheckSockets: (userId: string) => Promise<void>;
+}
+
+interface Member {
+  slug: string;
+  userId: string;
+}
+
+/**
+ * Gives a member of a company other rights, which count from the next request on.
+ * @throws AppError as `requireOwnCompany`, `not_found` for who is no member
+ */
+export async function changeMemberRights(
+  { db, audit, recheckSockets }: Dependencies,
+  viewer: Viewer | null,
+  { slug, userId, form }: Member & { form: FormData },
+): Promise<{ ok: true } | { ok: false; errors: FieldErrors }> {
+  const { viewer: owner } = await requireOwnCompany(db, viewer, slug);
+  const parsed = memberRightsSchema.safeParse({ rights: form.getAll("rights") });
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { rights } = parsed.data;
+  const member = await repo.findMember(db, { company: slug, userId });
+  if (!member) throw noMember();
+  const isWritten = await withAudit(
+    audit,
+    owner,
+    {
+      action: "operator.change-rights",
+      subjectId: slug,
+      before: { member: userId, rights: member.rights },
+      after: { member: userId, rights },
+    },
+    (statements) => repo.updateRights(db, { company: slug, userId, ownerId: owner.id }, rights, statements),
+  );
+  if (!isWritten) throw noMember();
+  await recheckSockets(userId);
+  return { ok: true };
+}
+
+/** Takes a member away. Their account and sessions stay, without rights. @throws AppError as `requireOwnCompany`, `not_found` */
+export async function removeMember(
+  dependencies: Dependencies,
+  viewer: Viewer | null,
+  { slug, userId }: Member,
+): Promise<void> {
+  const { viewer: owner } = await requireOwnCompany(dependencies.db, viewer, slug);
+  await takeAway(dependencies, owner, "operator.remove-member", { slug, userId, ownerId: owner.id });
+}
+
+/** A member leaves by themselves. @throws AppError `unauthenticated`, `forbidden`, `not_found` for who is no member */
+export async function leaveCompany(
+  dependencies: Dependencies,
+  viewer: Viewer | null,
+  { slug }: { slug: string },
+): Promise<void> {
+  requireOperator(viewer);
+  await takeAway(dependencies, viewer, "operator.leave", { slug, userId: viewer.id, ownerId: null });
+}
+
+async function takeAway(
+  { db, audit, recheckSockets }: Dependencies,
+  actor: Viewer,
+  action: "operator.remove-member" | "operator.leave",
+  { slug, userId, ownerId }: Member & { ownerId: string | null },
+): Promise<void> {
+  const member = await repo.findMember(db, { company: slug, userId });
+  if (!member) throw noMember();
+  const isGone = await withAudit(
+    audit,
+    actor,
+    { action, subjectId: slug, before: { member: userId, rights: member.rights } },
+    (statements) => repo.deleteMember(db, { company: slug, userId, ownerId }, statements),
+  );
+  if (!isGone) throw noMember();
+  await recheckSockets(userId);
+}
+
+export function noMember(): AppError {
+  return new AppError("not_found", "This person is no member of the company.");
+}

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { joinCompanySchema } from "~/domain/account-forms";
+import type { StaffRight } from "~/domain/company-rights";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { commonPasswordProblem } from "../accounts/common-passwords";
+import { hashPassword } from "../accounts/password";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { violates } from "../db/errors";
+import { isWithinLimit } from "../http/rate-limit";
+import { requireOperator } from "../operators/require-operator";
+import { sha256 } from "../sha256";
+import * as repo from "./invitations.repo";
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditDependencies;
+}
+
+/** What whoever holds a link may do with it. */
+export type InvitationWay =
+  /** Signed in with its address as a tour operator. */
+  | "accept"
+  /** Its address has no account yet. */
+  | "new"
+  /** Its address has a tour operator's account, and nobody is signed in. */
+  | "sign-in"
+  /** Somebody is signed in with another address. */
+  | "other-person"
+  /** Its address has an account that cannot act for a company. */
+  | "other-role"
+  /** The company is theirs. */
+  | "owner";
+
+export interface ShownInvitation {
+  companyName: string;
+  email: string;
+  rights: StaffRight[];
+  way: InvitationWay;
+}
+
+/** The invitation of a link, for whoever holds it, or null for a link that leads nowhere. Who holds it reads its address's mail. */
+export async function getInvitation(
+  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  viewer: Viewer | null,
+  token: string,
+): Promise<ShownInvitation | null> {
+  const invitation = await repo.findInvitationByToken(db, await sha256(token), clock());
+  if (!invitation) return null;
+  const { companyName, email, rights } = invitation;
+  return { companyName, email, rights, way: wayOf(invitation, viewer) };
+}
+
+function wayOf(
+  { email, account, ownerId }: { email: string; account: Viewer["role"] | null; ownerId: string | null },
+  viewer: Viewer | null,
+): InvitationWay {
+  if (viewer && viewer.email.toLowerCase() !== email) return "other-person";
+  if (viewer?.id === ownerId && viewer) return "owner";
+  if (account === null) return "new";
+  if (account !== "tour_operator") return "other-role";
+  return viewer ? "accept" : "sign-in";
+}
+
+const dead = "This invitation does not work any more: it was used, withdrawn, or is too old.";
+
+/**
+ * Makes the person who is signed in a member of the company that has asked their address: once.
+ * @returns the slug of the company
+ * @throws AppError `unauthenticated`, `forbidden` (no operator), `not_found` for a link that leads nowhere or is another's
+ */
+export async function acceptInvitation(
+  { db, clock, audit }: Dependencies,
+  viewer: Viewer | null,
+  token: string,
+): Promise<{ company: string }> {
+  requireOperator(viewer);
+  const [tokenHash, now] = [await sha256(token), clock()];
+  const invitation = await repo.findInvitationByToken(db, tokenHash, now);
+  if (!invitation || wayOf(invitation, viewer) !== "accept") throw new AppError("not_found", dead);
+  const isMember = await withAudit(
+    audit,
+    viewer,
+    {
+      action: "operator.join",
+      subjectId: invitation.company,
+      after: { member: viewer.id, rights: invitation.rights },
+    },
+    (statements) => repo.acceptInvitation(db, { tokenHash, now, userId: viewer.id }, statements),
+  );
+  if (!isMember) throw new AppError("not_found", dead);
+  return { company: invitation.company };
+}
+
+export type JoinResult = { ok: true; email: string; password: string } | { ok: false; errors: FieldErrors };
+
+/**
+ * Opens a tour operator's account for the address of an invitation, without a company of its own, and makes it a member: all
+ * or nothing. The link has shown the address to be theirs, and the company's owner answers for them: it is verified at once.
+ * It signs nobody in.
+ * @throws AppError `not_found` for a link that leads nowhere, or whose address has an account
+ */
+export async function joinAsNew(
+  { db, clock, audit, limiter }: Dependencies & { limiter: RateLimit },
+  { token, form, headers }: { token: string; form: FormData; headers: Headers },
+): Promise<JoinResult> {
+  const [tokenHash, now] = [await sha256(token), clock()];
+  const invitation = await repo.findInvitationByToken(db, tokenHash, now);
+  if (!invitation || wayOf(invitation, null) !== "new") throw new AppError("not_found", dead);
+  const parsed = joinCompanySchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { firstName, lastName, password } = parsed.data;
+  const name = `${firstName} ${lastName}`;
+  const problem = await commonPasswordProblem(password, [name, firstName, lastName, invitation.email]);
+  if (problem !== null) return { ok: false, errors: { password: [problem] } };
+  if (!(await isWithinLimit(limiter, headers)))
+    return { ok: false, errors: { password: ["That was a lot of tries. Please wait a minute."] } };
+
+  const passwordHash = await hashPassword(password);
+  const userId = crypto.randomUUID();
+  const newcomer: Viewer = {
+    id: userId,
+    name,
+    email: invitation.email,
+    emailVerified: true,
+    image: null,
+    role: "tour_operator",
+    status: "verified",
+    twoFactorEnabled: false,
+  };
+  try {
+    await withAudit(
+      audit,
+      newcomer,
+      {
+        action: "operator.join",
+        subjectId: invitation.company,
+        after: { member: userId, rights: invitation.rights },
+      },
+      (statements) => repo.joinAsNew(db, { tokenHash, now, userId, name, passwordHash }, statements),
+    );
+  } catch (error) {
+    if (violates(error, "users.email")) throw new AppError("not_found", dead);
+    throw error;
+  }
+  return { ok: true, email: invitation.email, password };
+}

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { invitationDays, invitationSchema } from "~/domain/company-member";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { mayMailStranger } from "../accounts/mail-limit";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Clock } from "../clock";
+import { createLinkToken } from "../company/link-token";
+import { requireOwnCompany } from "../company/own-company";
+import type { Database } from "../db/client";
+import { violates } from "../db/errors";
+import { invitationMail } from "../mail/company-mails";
+import type { Mailer } from "../mail/mailer";
+import { requireRight } from "../operators/require-right";
+import * as repo from "./invitations.repo";
+import { listMembers } from "./members.repo";
+
+export interface InvitationDependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditDependencies;
+  mailer: Mailer;
+  origin: string;
+}
+
+export type InviteResult = { ok: true } | { ok: false; errors: FieldErrors };
+
+const tooOften = "Three messages went to this address within the hour. Please try again later.";
+
+/**
+ * Asks somebody by mail to act for a company with the rights its owner chooses. Nothing is told of whether the address has an
+ * account. Another invitation of the same address has to be withdrawn or sent again instead.
+ * @throws AppError as `requireOwnCompany`
+ */
+export async function inviteMember(
+  { db, clock, audit, mailer, origin }: InvitationDependencies,
+  viewer: Viewer | null,
+  { slug, form }: { slug: string; form: FormData },
+): Promise<InviteResult> {
+  const { viewer: owner, company } = await requireOwnCompany(db, viewer, slug);
+  const parsed = invitationSchema.safeParse({ email: form.get("email"), rights: form.getAll("rights") });
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { rights } = parsed.data;
+  const email = parsed.data.email.toLowerCase();
+  const refuse = (problem: string): InviteResult => ({ ok: false, errors: { email: [problem] } });
+  if (email === owner.email.toLowerCase()) return refuse("This is your own address: you own the company.");
+  const members = await listMembers(db, slug);
+  if (members.some((member) => member.email.toLowerCase() === email))
+    return refuse("Who has this address is a member already.");
+  if (!(await mayMailStranger({ db, clock }, email))) return refuse(tooOften);
+
+  const { token, tokenHash } = await createLinkToken();
+  const now = clock();
+  const invitation = {
+    id: crypto.randomUUID(),
+    company: slug,
+    email,
+    rights,
+    tokenHash,
+    invitedBy: owner.id,
+    createdAt: now,
+    expiresAt: now + invitationDays * 86_400_000,
+  };
+  try {
+    const isWritten = await withAudit(
+      audit,
+      owner,
+      // Addresses are not written down for good: who came of it is.
+      { action: "operator.invite-member", subjectId: slug, after: { rights } },
+      (statements) => repo.insertInvitation(db, invitation, statements),
+    );
+    if (!isWritten) return refuse("Twenty invitations are open. Please withdraw one first.");
+  } catch (error) {
+    if (!violates(error, "company_invitations.company")) throw error;
+    return refuse("This address has an invitation already. Send it again, or withdraw it first.");
+  }
+  await mailer.send(mailWith(origin, token, { email, rights, companyName: company.companyName }));
+  return { ok: true };
+}
+
+function mailWith(
+  origin: string,
+  token: string,
+  {
+    email,
+    rights,
+    companyName,
+  }: { email: string; rights: Parameters<typeof invitationMail>[0]["rights"]; companyName: string },
+) {
+  const url = `${origin}/operator/join/${token}`;
+  return invitationMail({ to: email, companyName, rights, url, days: invitationDays });
+}
+
+/**
+ * Sends an invitation again with another link; the one before leads nowhere.
+ * @throws AppError as `requireRight`, `not_found`, `too_many_requests`
+ */
+export async function resendInvitation(
+  { db, clock, audit, mailer, origin }: InvitationDependencies,
+  viewer: Viewer | null,
+  { id }: { id: string },
+): Promise<void> {
+  const { viewer: owner } = await requireRight(db, viewer, "company");
+  const invitation = await repo.findOwnInvitation(db, owner.id, id);
+  if (!invitation) throw noInvitation();
+  if (!(await mayMailStranger({ db, clock }, invitation.email)))
+    throw new AppError("too_many_requests", tooOften, { retryAfter: 3600 });
+  const { token, tokenHash } = await createLinkToken();
+  const expiresAt = clock() + invitationDays * 86_400_000;
+  const isRenewed = await withAudit(
+    audit,
+    owner,
+    { action: "operator.resend-invitation", subjectId: invitation.company },
+    (statements) => repo.renewInvitation(db, { id, ownerId: owner.id, tokenHash, expiresAt }, statements),
+  );
+  if (!isRenewed) throw noInvitation();
+  await mailer.send(mailWith(origin, token, invitation));
+}
+
+/** Takes an invitation back: its link leads nowhere. @throws AppError as `requireRight`, `not_found` */
+export async function withdrawInvitation(
+  { db, clock, audit }: Pick<InvitationDependencies, "db" | "clock" | "audit">,
+  viewer: Viewer | null,
+  { id }: { id: string },
+): Promise<void> {
+  const { viewer: owner } = await requireRight(db, viewer, "company");
+  const invitation = await repo.findOwnInvitation(db, owner.id, id);
+  if (!invitation) throw noInvitation();
+  const isEnded = await withAudit(
+    audit,
+    owner,
+    {
+      action: "operator.withdraw-invitation",
+      subjectId: invitation.company,
+      before: { rights: invitation.rights },
+    },
+    (statements) => repo.endInvitation(db, { id, ownerId: owner.id, at: clock() }, statements),
+  );
+  if (!isEnded) throw noInvitation();
+}
+
+function noInvitation(): AppError {
+  return new AppError("not_found", "This invitation is not open any more.");
+}

@@ -1,0 +1,181 @@
+import { and, asc, eq, exists, inArray, ne, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { CompanyMember } from "~/domain/company-member";
+import { inOrder } from "~/domain/company-member";
+import { staffRights } from "~/domain/company-rights";
+import type { CompanyRight } from "~/domain/company-rights";
+import type { CompanyStatus } from "~/domain/company";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { bankAccountChanges, companyMembers, operators, users } from "../db/schema";
+import { companiesWith } from "../operators/company-rights.repo";
+
+/** The members of a company, by name. */
+export async function listMembers(db: Database, company: string): Promise<CompanyMember[]> {
+  return db
+    .select({
+      userId: companyMembers.userId,
+      name: users.name,
+      email: users.email,
+      rights: companyMembers.rights,
+      since: sql<number>`${companyMembers.createdAt}`.as("member_since"),
+    })
+    .from(companyMembers)
+    .innerJoin(users, eq(companyMembers.userId, users.id))
+    .where(eq(companyMembers.company, company))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/** Where a person is staff, whatever the companies' state. */
+export async function listMembershipsOf(db: Database, userId: string) {
+  const rows: {
+    company: string;
+    companyName: string;
+    status: CompanyStatus;
+    rights: CompanyRight[];
+    since: number;
+  }[] = await db
+    .select({
+      company: companyMembers.company,
+      companyName: operators.companyName,
+      status: operators.status,
+      rights: companyMembers.rights,
+      since: companyMembers.createdAt,
+    })
+    .from(companyMembers)
+    .innerJoin(operators, eq(companyMembers.company, operators.slug))
+    .where(eq(companyMembers.userId, userId))
+    .orderBy(asc(operators.companyName), asc(operators.slug));
+  return rows;
+}
+
+function isMember({ company, userId }: { company: string; userId: string }): SQL | undefined {
+  return and(eq(companyMembers.company, company), eq(companyMembers.userId, userId));
+}
+
+function isOfOwner(ownerId: string): SQL {
+  return inArray(companyMembers.company, companiesWith(ownerId, "company"));
+}
+
+/** A member of a company, or null. */
+export async function findMember(db: Database, member: { company: string; userId: string }) {
+  const row = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      status: users.status,
+      rights: companyMembers.rights,
+    })
+    .from(companyMembers)
+    .innerJoin(users, eq(companyMembers.userId, users.id))
+    .where(isMember(member))
+    .get();
+  return row ? { ...row, rights: inOrder(row.rights) } : null;
+}
+
+/** Gives a member other rights. @returns whether there is such a member of the owner's company */
+export async function updateRights(
+  db: Database,
+  member: { company: string; userId: string; ownerId: string },
+  rights: CompanyRight[],
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db
+      .update(companyMembers)
+      .set({ rights })
+      .where(and(isMember(member), isOfOwner(member.ownerId)))
+      .returning({ userId: companyMembers.userId }),
+    ...audit,
+  ]);
+  return written.length > 0;
+}
+
+/**
+ * Takes a member away.
+ * @param member without an owner: the member leaves by themselves
+ * @returns whether there was one
+ */
+export async function deleteMember(
+  db: Database,
+  member: { company: string; userId: string; ownerId: string | null },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [deleted] = await db.batch([
+    db
+      .delete(companyMembers)
+      .where(and(isMember(member), member.ownerId === null ? undefined : isOfOwner(member.ownerId)))
+      .returning({ userId: companyMembers.userId }),
+    ...audit,
+  ]);
+  return deleted.length > 0;
+}
+
+/**
+ * Makes a member the owner and the owner a member with every right of staff, both or neither. Only a verified company goes
+ * to another owner, and only to a verified account: so what follows from an account's state stays true of its companies.
+ * @returns whether it was handed over
+ */
+export async function handOver(
+  db: Database,
+  { company, from, to, at }: { company: string; from: string; to: string; at: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const isReady = exists(
+    db
+      .select({ one: sql`1` })
+      .from(companyMembers)
+      .innerJoin(users, eq(companyMembers.userId, users.id))
+      .where(
+        and(
+          isMember({ company, userId: to }),
+          eq(users.role, "tour_operator"),
+          eq(users.status, "verified"),
+          eq(users.emailVerified, true),
+        ),
+      ),
+  );
+  // Once it is theirs, the statements after it see so.
+  const isTheirs = exists(
+    db
+      .select({ one: sql`1` })
+      .from(operators)
+      .where(and(eq(operators.slug, company), eq(operators.ownerId, to))),
+  );
+  const batch = await db.batch([
+    db
+      .update(operators)
+      .set({ ownerId: to })
+      .where(
+        and(
+          eq(operators.slug, company),
+          eq(operators.ownerId, from),
+          eq(operators.status, "verified"),
+          ne(operators.ownerId, to),
+          isReady,
+        ),
+      )
+      .returning({ slug: operators.slug }),
+    ...audit,
+    db.delete(companyMembers).where(and(isMember({ company, userId: to }), isTheirs)),
+    db
+      .insert(companyMembers)
+      .select(
+        db
+          .select({
+            company: operators.slug,
+            userId: sql`${from}`.as("user_id"),
+            rights: sql`${JSON.stringify(staffRights)}`.as("rights"),
+            addedBy: sql`${to}`.as("added_by"),
+            createdAt: sql`${at}`.as("created_at"),
+          })
+          .from(operators)
+          .where(and(eq(operators.slug, company), eq(operators.ownerId, to), sql`${from} <> ${to}`)),
+      )
+      .onConflictDoNothing(),
+    // A change that only the owner before could confirm.
+    db.delete(bankAccountChanges).where(and(eq(bankAccountChanges.company, company), isTheirs)),
+  ]);
+  return batch[0].length > 0;
+}

@@ -1,0 +1,52 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { avatarLimits } from "~/domain/picture";
+import type { PictureRefusal } from "~/domain/picture";
+import type { Database } from "../db/client";
+import { isWithinLimit } from "../http/rate-limit";
+import { readPictureFile } from "../media/picture";
+import type { PictureStore } from "../media/picture-store";
+import { requireOwnCompany } from "./own-company";
+import { replaceLogo } from "./own-company.repo";
+
+interface Dependencies {
+  db: Database;
+  logos: PictureStore;
+}
+
+export type ChangeLogoResult = { ok: true } | { ok: false; reason: PictureRefusal };
+
+/** Makes an uploaded file the logo of a company and drops the one before. @throws AppError as `requireOwnCompany` */
+export async function changeLogo(
+  { db, logos, limiter }: Dependencies & { limiter: RateLimit },
+  viewer: Viewer | null,
+  { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
+): Promise<ChangeLogoResult> {
+  const own = await requireOwnCompany(db, viewer, slug);
+  const [file, ...more] = form.getAll("picture");
+  if (!(file instanceof File) || file.size === 0 || more.length > 0) return { ok: false, reason: "missing" };
+  if (file.size > avatarLimits.bytes) return { ok: false, reason: "too_large" };
+  if (!(await isWithinLimit(limiter, headers))) return { ok: false, reason: "too_often" };
+  const picture = await readPictureFile(file, avatarLimits);
+  if (typeof picture === "string") return { ok: false, reason: picture };
+
+  const logo = await logos.keep(picture);
+  const { replaced, isWritten } = await replaceLogo(db, { slug, userId: own.viewer.id }, logo);
+  if (!isWritten) {
+    logos.discard(logo);
+    throw new AppError("not_found", "There is no such company of yours.");
+  }
+  if (replaced !== null) logos.discard(replaced);
+  return { ok: true };
+}
+
+/** Takes a company's logo away; its initials stand for it again. @throws AppError as `requireOwnCompany` */
+export async function removeLogo(
+  { db, logos }: Dependencies,
+  viewer: Viewer | null,
+  { slug }: { slug: string },
+): Promise<void> {
+  const own = await requireOwnCompany(db, viewer, slug);
+  const { replaced } = await replaceLogo(db, { slug, userId: own.viewer.id }, null);
+  if (replaced !== null) logos.discard(replaced);
+}

@@ -1,0 +1,73 @@
+import type { Viewer } from "~/domain/account";
+import type { ShownBankAccount } from "~/domain/bank-account";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { bankChangedMail } from "../mail/company-mails";
+import type { Mailer } from "../mail/mailer";
+import { requireRight } from "../operators/require-right";
+import { sha256 } from "../sha256";
+import { auditedAccount } from "./bank-account";
+import * as repo from "./bank-account.repo";
+
+type WaitingChange = ShownBankAccount & { company: string; companyName: string };
+
+/**
+ * What a link of a mail would change, for the owner who looks before they confirm; null for a link that works no more.
+ * @throws AppError as `requireRight`
+ */
+export async function getBankChange(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  token: string,
+): Promise<WaitingChange | null> {
+  const { viewer: owner } = await requireRight(db, viewer, "company");
+  return repo.findChangeByToken(db, owner.id, await sha256(token), clock());
+}
+
+/**
+ * Makes the account that waits the company's: once, for its owner with the link of the mail. Another mail says that it was
+ * changed.
+ * @returns whether it did; a link that was used, replaced or is too old does nothing
+ * @throws AppError as `requireRight`
+ */
+export async function confirmBankChange(
+  {
+    db,
+    clock,
+    audit,
+    mailer,
+    origin,
+  }: { db: Database; clock: Clock; audit: AuditDependencies; mailer: Mailer; origin: string },
+  viewer: Viewer | null,
+  token: string,
+): Promise<boolean> {
+  const { viewer: owner } = await requireRight(db, viewer, "company");
+  const [tokenHash, now] = [await sha256(token), clock()];
+  const change = await repo.findChangeByToken(db, owner.id, tokenHash, now);
+  if (!change) return false;
+  const { account: before } = await repo.findBankAccount(db, change.company, now);
+  const isConfirmed = await withAudit(
+    audit,
+    owner,
+    {
+      action: "operator.change-bank",
+      subjectId: change.company,
+      before: before && auditedAccount(before),
+      after: auditedAccount(change),
+    },
+    (statements) => repo.confirmBankChange(db, owner.id, { tokenHash, now }, statements),
+  );
+  if (!isConfirmed) return false;
+  await mailer.send(
+    bankChangedMail({
+      to: owner.email,
+      name: owner.name,
+      companyName: change.companyName,
+      account: change,
+      url: `${origin}/operator/profile/bank?company=${encodeURIComponent(change.company)}`,
+    }),
+  );
+  return true;
+}

@@ -1,0 +1,95 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import type { CompanyDocument } from "~/domain/company-document";
+import { requireAdmin } from "../accounts/require-admin";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { requireRight } from "../operators/require-right";
+import * as repo from "./company-document.repo";
+import type { DocumentStore } from "./document-store";
+import { requireOwnCompany } from "./own-company";
+
+/**
+ * The papers of a company, for its owner.
+ * @param slug which of their companies; null for the first
+ * @throws AppError as `requireOwnCompany`
+ */
+export async function listOwnDocuments({ db }: { db: Database }, viewer: Viewer | null, slug: string | null) {
+  const { company, companies } = await requireOwnCompany(db, viewer, slug);
+  return {
+    company: { slug: company.company, companyName: company.companyName },
+    documents: await repo.listDocuments(db, company.company),
+    companies: companies.map(({ company: each, companyName }) => ({ slug: each, companyName })),
+  };
+}
+
+/** Removes a paper of a company of theirs. @throws AppError as `requireRight`, `not_found` */
+export async function removeDocument(
+  {
+    db,
+    clock,
+    audit,
+    papers,
+  }: { db: Database; clock: Clock; audit: AuditDependencies; papers: DocumentStore },
+  viewer: Viewer | null,
+  { id }: { id: string },
+): Promise<void> {
+  const { viewer: owner } = await requireRight(db, viewer, "company");
+  const document = await repo.findOwnDocument(db, owner.id, id);
+  if (!document) throw noPaper();
+  const isRemoved = await withAudit(
+    audit,
+    owner,
+    {
+      action: "operator.remove-document",
+      subjectId: document.company,
+      before: { kind: document.kind, document: id },
+    },
+    (statements) => repo.removeDocument(db, { id, userId: owner.id, at: clock() }, statements),
+  );
+  if (!isRemoved) throw noPaper();
+  papers.discard([id]);
+}
+
+/** A paper as a file. */
+export interface DocumentFile extends CompanyDocument {
+  body: ReadableStream;
+}
+
+/** A paper for the owner of its company. @throws AppError as `requireRight`, `not_found` */
+export async function readOwnDocument(
+  { db, papers }: { db: Database; papers: DocumentStore },
+  viewer: Viewer | null,
+  { id }: { id: string },
+): Promise<DocumentFile> {
+  const { viewer: owner } = await requireRight(db, viewer, "company");
+  return withBody(papers, await repo.findOwnDocument(db, owner.id, id));
+}
+
+/** A paper for an administrator; that they read it is written down. @throws AppError `unauthenticated`, `forbidden`, `not_found` */
+export async function readDocument(
+  { db, audit, papers }: { db: Database; audit: AuditDependencies; papers: DocumentStore },
+  viewer: Viewer | null,
+  { slug, id }: { slug: string; id: string },
+): Promise<DocumentFile> {
+  requireAdmin(viewer);
+  const document = await withAudit(
+    audit,
+    viewer,
+    { action: "operator.read-document", subjectId: slug, after: { document: id } },
+    (statements) => repo.readDocument(db, { company: slug, id, actorId: viewer.id }, statements),
+  );
+  return withBody(papers, document);
+}
+
+async function withBody(papers: DocumentStore, document: CompanyDocument | null): Promise<DocumentFile> {
+  const kept = document && (await papers.find(document.id));
+  if (!document || !kept) throw noPaper();
+  return { ...document, size: kept.size, body: kept.body };
+}
+
+function noPaper(): AppError {
+  return new AppError("not_found", "There is no such paper.");
+}

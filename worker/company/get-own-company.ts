@@ -1,0 +1,24 @@
+import type { Viewer } from "~/domain/account";
+import { verificationSteps } from "~/domain/company-verification";
+import { AppError } from "~/domain/errors";
+import type { Database } from "../db/client";
+import { findOwnCompany } from "./own-company.repo";
+import { requireOwnCompany } from "./own-company";
+
+/**
+ * A company for its owner, with the way to its verification, and which others they own.
+ * @param slug which of them; null for the first
+ * @throws AppError as `requireOwnCompany`
+ */
+export async function getOwnCompany({ db }: { db: Database }, viewer: Viewer | null, slug: string | null) {
+  const own = await requireOwnCompany(db, viewer, slug);
+  const company = await findOwnCompany(db, own.viewer.id, own.company.company);
+  if (!company) throw new AppError("not_found", "There is no such company of yours.");
+  const { isOwnerConfirmed: _, documents: __, ...details } = company;
+  return {
+    company: details,
+    steps: verificationSteps(company),
+    companies: own.companies.map(({ company: each, companyName }) => ({ slug: each, companyName })),
+  };
+}
+export type OwnCompany = Awaited<ReturnType<typeof getOwnCompany>>;

@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Company, CompanyDetails } from "~/domain/company";
+import type { VerificationFacts } from "~/domain/company-verification";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { companyDocuments, operators, users } from "../db/schema";
+import { companiesWith } from "../operators/company-rights.repo";
+
+/** True for the company of this slug while this person owns it and it is not suspended. */
+export function isOwnCompany(userId: string, slug: string): SQL | undefined {
+  return and(eq(operators.slug, slug), inArray(operators.slug, companiesWith(userId, "company")));
+}
+
+/** A company of a person, with what its verification asks for; null where it is not theirs. */
+export async function findOwnCompany(
+  db: Database,
+  userId: string,
+  slug: string,
+): Promise<(Company & VerificationFacts) | null> {
+  const row = await db
+    .select({
+      slug: operators.slug,
+      companyName: operators.companyName,
+      registrationNumber: operators.registrationNumber,
+      address: operators.address,
+      baseCity: operators.baseCity,
+      status: operators.status,
+      gstin: operators.gstin,
+      logo: operators.logo,
+      isOwnerConfirmed: users.emailVerified,
+      documents: db.$count(
+        companyDocuments,
+        and(eq(companyDocuments.company, operators.slug), isNull(companyDocuments.removedAt)),
+      ),
+    })
+    .from(operators)
+    .innerJoin(users, eq(operators.ownerId, users.id))
+    .where(isOwnCompany(userId, slug))
+    .get();
+  return row ?? null;
+}
+
+/**
+ * Writes what an owner says of a company. Its state is not theirs to change.
+ * @returns whether it is one of theirs
+ */
+export async function updateOwnCompany(
+  db: Database,
+  { slug, userId }: { slug: string; userId: string },
+  details: CompanyDetails,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db.update(operators).set(details).where(isOwnCompany(userId, slug)).returning({ slug: operators.slug }),
+    ...audit,
+  ]);
+  return written.length > 0;
+}
+
+/**
+ * Puts another logo in the place of a company's, or none.
+ * @returns the address of the one before, and whether the company is theirs
+ */
+export async function replaceLogo(
+  db: Database,
+  { slug, userId }: { slug: string; userId: string },
+  logo: string | null,
+): Promise<{ replaced: string | null; isWritten: boolean }> {
+  const own = isOwnCompany(userId, slug);
+  const [before, written] = await db.batch([
+    db.select({ logo: operators.logo }).from(operators).where(own),
+    db.update(operators).set({ logo }).where(own).returning({ slug: operators.slug }),
+  ]);
+  return { replaced: before[0]?.logo ?? null, isWritten: written.length > 0 };
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { bankChangeSchema, bankLinkHours } from "~/domain/bank-account";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { wrongPassword } from "../accounts/check-password";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { isWithinLimit } from "../http/rate-limit";
+import { confirmBankMail } from "../mail/company-mails";
+import type { Mailer } from "../mail/mailer";
+import { auditedAccount } from "./bank-account";
+import * as repo from "./bank-account.repo";
+import { createLinkToken } from "./link-token";
+import { requireOwnCompany } from "./own-company";
+import { sealNumber } from "./seal-number";
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditDependencies;
+  mailer: Mailer;
+  origin: string;
+  secret: string;
+  limiter: RateLimit;
+  /** Whether this is the person's password; it counts the tries. */
+  checkPassword: (viewer: Viewer, password: string) => Promise<boolean>;
+}
+
+export type BankChangeResult = { ok: true } | { ok: false; errors: FieldErrors };
+
+/**
+ * Asks for another bank account of a company: it counts once the owner has followed the link of a mail. Until then the one
+ * before stays, and a new request takes the place of one that waits.
+ * @throws AppError as `requireOwnCompany`
+ */
+export async function requestBankChange(
+  dependencies: Dependencies,
+  viewer: Viewer | null,
+  { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
+): Promise<BankChangeResult> {
+  const { db, clock, audit, mailer, origin, secret, limiter } = dependencies;
+  const { viewer: owner, company } = await requireOwnCompany(db, viewer, slug);
+  const parsed = bankChangeSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { holder, accountNumber, ifsc, currentPassword } = parsed.data;
+  if (!(await dependencies.checkPassword(owner, currentPassword)))
+    return { ok: false, errors: { currentPassword: [wrongPassword] } };
+  if (!(await isWithinLimit(limiter, headers)))
+    return { ok: false, errors: { currentPassword: ["That was a lot of changes. Please wait a minute."] } };
+
+  const lastDigits = accountNumber.slice(-4);
+  const now = clock();
+  const { token, tokenHash } = await createLinkToken();
+  const change = {
+    company: slug,
+    holder,
+    ifsc,
+    lastDigits,
+    tokenHash,
+    sealedNumber: await sealNumber(secret, slug, accountNumber),
+    requestedBy: owner.id,
+    createdAt: now,
+    expiresAt: now + bankLinkHours * 3_600_000,
+  };
+  const isWritten = await withAudit(
+    audit,
+    owner,
+    { action: "operator.request-bank-change", subjectId: slug, after: auditedAccount(change) },
+    (statements) => repo.putBankChange(db, owner.id, change, statements),
+  );
+  if (!isWritten) throw new AppError("not_found", "There is no such company of yours.");
+  await mailer.send(
+    confirmBankMail({
+      to: owner.email,
+      name: owner.name,
+      companyName: company.companyName,
+      account: { holder, lastDigits, ifsc },
+      hours: bankLinkHours,
+      url: `${origin}/operator/profile/bank/confirm?token=${token}`,
+    }),
+  );
+  return { ok: true };
+}

@@ -1,0 +1,35 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { requireAdmin } from "../accounts/require-admin";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { readSealedNumber } from "./bank-account.repo";
+import { openNumber } from "./seal-number";
+
+/**
+ * The whole number of a company's account for the administrator who makes a transfer. That they looked is written down.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (no account), `unavailable` (sealed with another secret)
+ */
+export async function revealBankAccount(
+  { db, audit, secret }: { db: Database; audit: AuditDependencies; secret: string },
+  viewer: Viewer | null,
+  { slug }: { slug: string },
+): Promise<{ number: string }> {
+  requireAdmin(viewer);
+  const sealed = await withAudit(
+    audit,
+    viewer,
+    { action: "operator.reveal-bank", subjectId: slug },
+    (statements) => readSealedNumber(db, slug, viewer.id, statements),
+  );
+  if (sealed === null) throw new AppError("not_found", "This company has no bank account with us.");
+  const number = await openNumber(secret, slug, sealed);
+  if (number === null) {
+    throw new AppError(
+      "unavailable",
+      "The number was sealed with another secret than ours of today: its owner has to enter it again.",
+    );
+  }
+  return { number };
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { companyFieldNames, companySchema } from "~/domain/company";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import * as repo from "./own-company.repo";
+import { requireOwnCompany } from "./own-company";
+
+export type UpdateCompanyResult = { ok: true } | { ok: false; errors: FieldErrors };
+
+/**
+ * Writes what an owner says of a company of theirs. It changes nothing of the company's state, also once that is verified;
+ * what was changed is written down, and administrators see it in the company's history.
+ * @throws AppError `not_found` for a company that is another's, or none
+ */
+export async function updateOwnCompany(
+  { db, audit }: { db: Database; audit: AuditDependencies },
+  viewer: Viewer | null,
+  { slug, form }: { slug: string; form: FormData },
+): Promise<UpdateCompanyResult> {
+  const own = await requireOwnCompany(db, viewer, slug);
+  const parsed = companySchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const details = parsed.data;
+  const present = await repo.findOwnCompany(db, own.viewer.id, slug);
+  if (!present) throw notTheirs();
+  const changed = companyFieldNames.filter((name) => present[name] !== details[name]);
+  if (changed.length === 0) return { ok: true };
+  const only = (from: Record<(typeof companyFieldNames)[number], unknown>) =>
+    Object.fromEntries(changed.map((name) => [name, from[name]]));
+  const isWritten = await withAudit(
+    audit,
+    own.viewer,
+    { action: "operator.update", subjectId: slug, before: only(present), after: only(details) },
+    (statements) => repo.updateOwnCompany(db, { slug, userId: own.viewer.id }, details, statements),
+  );
+  if (!isWritten) throw notTheirs();
+  return { ok: true };
+}
+
+function notTheirs(): AppError {
+  return new AppError("not_found", "There is no such company of yours.");
+}
