@@ -10,6 +10,7 @@ import { bookingServices } from "./bookings/services";
 import { systemClock } from "./clock";
 import { couponServices } from "./coupons/services";
 import { createDatabase } from "./db/client";
+import { departureServices } from "./departures/calendar-services";
 import { drawMailPapers } from "./documents/draw-mail-papers";
 import { runScheduled } from "./housekeeping/run-scheduled";
 import { housekeepingServices } from "./housekeeping/services";
@@ -134,6 +135,7 @@ function createServices(env: Env, origin: string) {
     ...moneyServices(dependencies),
     ...reviewServices(dependencies),
     ...operatorServices(dependencies),
+    ...departureServices(dependencies),
     ...auditServices(dependencies),
     ...couponServices(dependencies),
     ...housekeepingServices(dependencies),
