@@ -13,6 +13,7 @@ import { pausedBookings } from "../support/paused-bookings";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
+import { watchSeatsOf } from "../support/seats";
 import { services } from "../support/services";
 
 const tour = "ooty";
@@ -106,6 +107,18 @@ test("closing is written down, done once, and can be undone", async () => {
     ["departure.close", staff.id, reason],
     ["departure.reopen", owner.id, null],
   ]);
+});
+
+test("whoever looks at the tour is told at once that it is closed, and why", async () => {
+  const travelDate = freshTravelDate();
+  await book({ tour, travelDate, numberOfTravelers: 1 });
+  using watched = await watchSeatsOf(tour);
+  await close(travelDate);
+  expect(await watched.next()).toStrictEqual([{ date: travelDate, seatsLeft: 0, closed: reason }]);
+  await services.reopenDeparture(owner, { tour, travelDate });
+  const [told] = await watched.next();
+  expect(told?.seatsLeft).toBeGreaterThan(0);
+  expect(told).not.toHaveProperty("closed");
 });
 
 test("a reason is a sentence, and what has left or never leaves is not closed", async () => {
