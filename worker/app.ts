@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { api, openApiInfo } from "./api";
+import { calendarRoutes } from "./departures/routes";
 import { paperRoutes } from "./documents/routes";
 import type { ApiEnv } from "./http/api";
 import { countVisits } from "./http/count-visits";
@@ -30,6 +31,7 @@ app.get("/api/docs", (c) => renderPage(c.req.raw, c.var.services, api.getOpenAPI
 app.route("/", api);
 app.route("/media", mediaRoutes);
 app.route("/", paperRoutes);
+app.route("/", calendarRoutes);
 // A picture is larger than other forms; its page reads no more of it than it takes.
 const uploads = ["/profile/avatar", "/admin/tours/:slug/pictures", "/operator/tours/:slug/pictures"];
 app.on("POST", [...uploads, ...uploads.map((path) => `${path}.data`)], (c) =>

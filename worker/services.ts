@@ -14,6 +14,7 @@ import { createDocumentStore } from "./company/document-store";
 import { companyMemberServices } from "./company-members/services";
 import { createDatabase } from "./db/client";
 import { earningsServices } from "./earnings/services";
+import { departureServices } from "./departures/calendar-services";
 import { drawMailPapers } from "./documents/draw-mail-papers";
 import { runScheduled } from "./housekeeping/run-scheduled";
 import { housekeepingServices } from "./housekeeping/services";
@@ -150,6 +151,7 @@ function createServices(env: Env, origin: string) {
     ...operatorServices(dependencies),
     ...companyServices(dependencies),
     ...companyMemberServices(dependencies),
+    ...departureServices(dependencies),
     ...auditServices(dependencies),
     ...couponServices(dependencies),
     ...housekeepingServices(dependencies),

@@ -73,8 +73,9 @@ function statusOf(seatsLeft: number): AvailableDay["status"] {
   return seatsLeft <= fewSeats ? "limited" : "open";
 }
 
-/** The same day with another number of free seats; a closed day stays closed. */
-export function withSeatsLeft(day: AvailableDay, seatsLeft: number): AvailableDay {
+/** The same day with another number of free seats, or closed since; a closed day stays closed. */
+export function withSeatsLeft(day: AvailableDay, seatsLeft: number, closed?: string): AvailableDay {
+  if (closed !== undefined) return { ...day, seatsLeft: 0, status: "closed", reason: closed };
   return day.status === "closed" ? day : { ...day, seatsLeft, status: statusOf(seatsLeft) };
 }
 

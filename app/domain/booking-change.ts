@@ -118,11 +118,25 @@ export function quoteSmallerParty(
   return settle(terms, after.lines, { total, fees: total - after.total, percent, refundDue });
 }
 
-/** What another date costs: the price of that date, and what earlier changes have cost. A cheaper date gives the difference back. */
-export function quoteReschedule(terms: BookingTerms, travelDate: TravelDate, today: TravelDate): ChangeQuote {
+/** The terms of a booking whose departure was closed by its operator: everything comes back, whatever the day. */
+export function withoutLoss(terms: BookingTerms): BookingTerms {
+  return { ...terms, refundSchedule: [{ atLeastDays: 0, percent: 100 }], refundAtMost: 100 };
+}
+
+/**
+ * What another date costs: the price of that date, and what earlier changes have cost. A cheaper date gives the difference back.
+ * @param isFree where its operator has closed its departure: then a dearer date costs no more than the booking did
+ */
+export function quoteReschedule(
+  terms: BookingTerms,
+  travelDate: TravelDate,
+  today: TravelDate,
+  { isFree = false } = {},
+): ChangeQuote {
   const before = priceOf(terms);
   const after = priceOf({ ...terms, travelDate });
-  const total = Math.max(0, after.total + terms.total - before.total);
+  const difference = after.total - before.total;
+  const total = Math.max(0, terms.total + (isFree ? Math.min(0, difference) : difference));
   return settle(terms, after.lines, {
     total,
     fees: total - after.total,

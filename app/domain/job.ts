@@ -1,5 +1,13 @@
 /** The parts of what is done every minute, by name. */
-export const jobNames = ["mail", "housekeeping", "payments", "trips", "pictures", "reminders"] as const;
+export const jobNames = [
+  "mail",
+  "housekeeping",
+  "payments",
+  "trips",
+  "pictures",
+  "reminders",
+  "closures",
+] as const;
 export type JobName = (typeof jobNames)[number];
 
 export const jobLabels: Record<JobName, string> = {
@@ -9,6 +17,7 @@ export const jobLabels: Record<JobName, string> = {
   trips: "Mark trips that are over as completed",
   pictures: "Delete the files of removed pictures",
   reminders: "Remind travellers of their trips",
+  closures: "Tell travellers of closed departures, refund who chose nothing",
 };
 
 /** A job that failed and has not succeeded since. */

@@ -11,7 +11,7 @@ export interface KnownSeats {
   /** Counts the messages, so that an answer knows which of them are younger than its question. */
   turn: number;
   answered: ReadonlyMap<TravelDate, AvailableDay>;
-  told: ReadonlyMap<TravelDate, { seatsLeft: number; turn: number }>;
+  told: ReadonlyMap<TravelDate, { seatsLeft: number; closed: string | undefined; turn: number }>;
 }
 
 /** Seats that this very tab holds. */
@@ -25,7 +25,7 @@ export const nothingKnown: KnownSeats = { turn: 0, answered: new Map(), told: ne
 export function withMessage(known: KnownSeats, days: readonly SeatsOfDay[]): KnownSeats {
   const turn = known.turn + 1;
   const told = new Map(known.told);
-  for (const { date, seatsLeft } of days) told.set(date, { seatsLeft, turn });
+  for (const { date, seatsLeft, closed } of days) told.set(date, { seatsLeft, closed, turn });
   return { ...known, turn, told };
 }
 
@@ -44,6 +44,11 @@ export function withAnswer(known: KnownSeats, days: readonly AvailableDay[], ask
   return { ...known, answered, told };
 }
 
+/** Whether a message tells of a day that was answered to be closed and is not by hand: only asking tells what it is now. */
+export function mayHaveOpened({ answered }: KnownSeats, days: readonly SeatsOfDay[]): boolean {
+  return days.some(({ date, closed }) => closed === undefined && answered.get(date)?.status === "closed");
+}
+
 /** The days that were ever answered, as they are now to a person who holds these seats. */
 export function knownDays(
   { answered, told }: KnownSeats,
@@ -53,7 +58,7 @@ export function knownDays(
   for (const [date, day] of answered) {
     const news = told.get(date);
     const own = ownHold?.travelDate === date ? ownHold.numberOfTravelers : 0;
-    if (news) days.set(date, withSeatsLeft(day, news.seatsLeft + own));
+    if (news) days.set(date, withSeatsLeft(day, news.seatsLeft + own, news.closed));
   }
   return days;
 }

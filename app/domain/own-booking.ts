@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookingFields, emailSchema } from "./booking";
 import type { Booking } from "./booking";
-import { cancellationPeriods, quoteCancellation, refundPercent } from "./booking-change";
+import { cancellationPeriods, quoteCallOff, quoteCancellation, refundPercent } from "./booking-change";
 import type { BookingTerms, ChangeQuote } from "./booking-change";
 import type { ThreadMessage } from "./booking-message";
 import type { BookingMoment } from "./booking-history";
@@ -118,6 +118,8 @@ export interface BookingPage {
   isOver: boolean;
   canChange: boolean;
   canReview: boolean;
+  /** Why the operator has closed its departure, a sentence; null where it is not closed, or nobody travels on it. */
+  closedBecause: string | null;
   /** Null where it cannot be cancelled here. */
   cancellation: CancellationOffer | null;
   /** Whether the party can be made smaller and the date changed. */
@@ -163,13 +165,22 @@ export function canChangeBooking(
   return holdsSeats(booking.status) && !isTripOver(booking, today);
 }
 
-/** What cancelling gives back, or null where it is too late or already done. */
+/**
+ * What cancelling gives back, or null where it is too late or already done.
+ * @param isClosed whether its operator has closed its departure: then everything comes back
+ */
 export function cancellationOffer(
   status: Booking["status"],
   terms: BookingTerms,
   today: TravelDate,
+  { isClosed = false } = {},
 ): CancellationOffer | null {
   if (!canBecome(status, "cancelled") || terms.travelDate < today) return null;
+  if (isClosed) {
+    const { percent, refundDue, refundAmount } = quoteCallOff(terms);
+    const until = { from: today, to: terms.travelDate, percent, amount: refundAmount };
+    return { quote: { percent, refundDue, refundAmount }, periods: [until] };
+  }
   const { percent, refundDue, refundAmount } = quoteCancellation(terms, refundPercent(terms, today));
   return { quote: { percent, refundDue, refundAmount }, periods: cancellationPeriods(terms, today) };
 }

@@ -11,6 +11,8 @@ export const seatsMessageSchema = z.strictObject({
       date: z.string(),
       /** Neither booked nor held by anybody. */
       seatsLeft: z.int().min(0),
+      /** Why the operator has closed the day, a sentence; left out where it is not closed. */
+      closed: z.string().optional(),
     }),
   ),
 });

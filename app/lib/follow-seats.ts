@@ -1,6 +1,6 @@
 import type { AvailabilityQuery, AvailableDay } from "~/domain/availability";
 import type { TravelDate } from "~/domain/calendar";
-import { knownDays, nothingKnown, withAnswer, withMessage } from "~/domain/known-seats";
+import { knownDays, mayHaveOpened, nothingKnown, withAnswer, withMessage } from "~/domain/known-seats";
 import type { OwnHold } from "~/domain/known-seats";
 import { requestDays } from "./request-days";
 import { watchSeats } from "./seat-channel";
@@ -59,6 +59,7 @@ export function followSeats(
         onSeats(days) {
           known = withMessage(known, days);
           show();
+          if (mayHaveOpened(known, days)) askAnew();
         },
         onStale: askAnew,
       }),

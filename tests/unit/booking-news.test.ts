@@ -16,6 +16,7 @@ function tell(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
     capacity: 20,
     departureRules: everyDay,
     isOnSale: true,
+    closedBecause: null,
     guide: {
       itinerary: [],
       inclusions: [],

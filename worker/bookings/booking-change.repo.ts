@@ -16,10 +16,12 @@ import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 import { insertRefunds } from "../payments/refunds.repo";
+import { rulesNow } from "../tours/rules-now";
 import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
 import { bookingView } from "./booking-view";
 import type { BookingViewRow } from "./booking-view";
+import { closedBecause } from "./closed-departure";
 import { giveSeatsBack, takeSeats } from "./seats.repo";
 import type { Seats } from "./seats.repo";
 
@@ -32,6 +34,8 @@ export interface BookingState extends BookingViewRow {
   ownerId: string | null;
   capacity: number;
   departureRules: DepartureRules;
+  /** Why its operator has closed its departure, a sentence for travellers; null while it is not closed. */
+  closedBecause: string | null;
   isOnSale: boolean;
   guide: TourGuide;
   /** The number of the last change that this is true after. */
@@ -49,7 +53,8 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         operatorSlug: tours.operatorSlug,
         ownerId: operators.ownerId,
         capacity: tours.capacity,
-        departureRules: tours.departureRules,
+        departureRules: rulesNow,
+        closedBecause,
         isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
         guide: tours.guide,
       })

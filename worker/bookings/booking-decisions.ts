@@ -4,6 +4,7 @@ import {
   quoteCancellation,
   quoteReschedule,
   quoteSmallerParty,
+  withoutLoss,
   refundPercent,
 } from "~/domain/booking-change";
 import type { ChangeQuote } from "~/domain/booking-change";
@@ -22,12 +23,21 @@ import { termsOf } from "./booking-terms";
 
 /** What each change of a booking does, computed from its state. Nothing here reads or writes. */
 
+/** What nobody becomes whose departure was closed: such a trip is not made, and nobody pays for it any more. */
+const closedTo: readonly BookingStatus[] = ["confirmed", "completed", "no-show"];
+
 /** @throws AppError `illegal_transition` */
-export function requireTransition({ booking }: BookingState, to: BookingStatus): void {
+export function requireTransition({ booking, closedBecause }: BookingState, to: BookingStatus): void {
   if (!canBecome(booking.status, to)) {
     throw new AppError(
       "illegal_transition",
       `Booking ${booking.bookingId} is ${booking.status} and cannot become ${to}.`,
+    );
+  }
+  if (closedBecause !== null && closedTo.includes(to)) {
+    throw new AppError(
+      "illegal_transition",
+      `The operator has closed the departure of booking ${booking.bookingId}: it cannot become ${to}.`,
     );
   }
 }
@@ -71,7 +81,7 @@ export function decideConfirmation(
   };
 }
 
-/** The change that cancels a booking. @param isCalledOff by its operator: then everything comes back, else what the schedule says */
+/** The change that cancels a booking. @param isCalledOff by its operator: then everything comes back, as where the departure was closed, else what the schedule says */
 export function decideCancellation(
   state: BookingState,
   { by, reason, isCalledOff = false }: Pick<BookingWrite, "by" | "reason"> & { isCalledOff?: boolean },
@@ -81,7 +91,8 @@ export function decideCancellation(
   const { booking } = state;
   const today = todayInIndia(now);
   const terms = termsOf(booking);
-  const quote = isCalledOff ? quoteCallOff(terms) : quoteCancellation(terms, refundPercent(terms, today));
+  const isAllReturned = isCalledOff || state.closedBecause !== null;
+  const quote = isAllReturned ? quoteCallOff(terms) : quoteCancellation(terms, refundPercent(terms, today));
   const wasSold = isTravelled(booking.status);
   return {
     quote,
@@ -91,7 +102,7 @@ export function decideCancellation(
       status: "cancelled",
       set: { cancelledAt: now, refundDue: quote.refundDue, paymentDueAt: null },
       giveBack: { travelDate: booking.travelDate, seats: booking.numberOfTravelers },
-      givesCouponBack: booking.travelDate > today,
+      givesCouponBack: booking.travelDate > today || state.closedBecause !== null,
       ...(wasSold && {
         entries: saleChangeEntries(saleOf(state.entries), {
           total: quote.total,
@@ -132,7 +143,8 @@ export function decideChange(
       `Booking ${bookingId} was changed very often. Please write to us to change it once more.`,
     );
   }
-  const terms = termsOf(booking);
+  const isClosed = state.closedBecause !== null;
+  const terms = isClosed ? withoutLoss(termsOf(booking)) : termsOf(booking);
   const isParty = change.kind === "party";
   if (isParty) {
     const { children, infants } = change;
@@ -163,7 +175,7 @@ export function decideChange(
 
   const quote = isParty
     ? quoteSmallerParty(terms, change, today)
-    : quoteReschedule(terms, change.travelDate, today);
+    : quoteReschedule(terms, change.travelDate, today, { isFree: isClosed });
   const { gstPercent } = terms.basis;
   const set = {
     totalAmount: quote.total,
@@ -191,8 +203,12 @@ export function decideChange(
             giveBack: { travelDate, seats: numberOfTravelers - change.numberOfTravelers },
           }
         : {
-            // A later date buys no better terms than today's.
-            set: { ...set, travelDate: change.travelDate, refundAtMost: quote.percent },
+            // A later date buys no better terms than today's; whose departure was closed loses none by it.
+            set: {
+              ...set,
+              travelDate: change.travelDate,
+              ...(!isClosed && { refundAtMost: quote.percent }),
+            },
             giveBack: { travelDate, seats: numberOfTravelers },
             take: { travelDate: change.travelDate, seats: numberOfTravelers },
           }),

@@ -30,6 +30,7 @@ import {
 import { lookColumns, withLook } from "../tours/tour-look.repo";
 import { selectMessagesToTraveler } from "./booking-messages.repo";
 import { insertUpdate } from "./booking-events.repo";
+import { closedBecause } from "./closed-departure";
 import { termsOf } from "./booking-terms";
 import { bookingView, toBooking } from "./booking-view";
 import { ownBookings, tripIsOver } from "./own-bookings.repo";
@@ -42,6 +43,8 @@ export interface FoundBooking extends Pick<BookingPage, "operatorName" | "priceL
   payments: ReceivedPayment[];
   refunds: ReturnedPayment[];
   hasInvoice: boolean;
+  /** Why its operator has closed its departure; null while it is not closed. */
+  closedBecause: string | null;
   history: BookingMoment[];
   messages: ThreadMessage[];
   isReviewed: boolean;
@@ -96,6 +99,7 @@ async function find(
         place: tours.place,
         motif: tours.motif,
         guide: tours.guide,
+        closedBecause,
         isReviewed:
           sql<number>`EXISTS (SELECT 1 FROM ${reviews} WHERE ${reviews.booking} = ${bookings.id})`.as(
             "is_reviewed",
@@ -173,6 +177,7 @@ async function find(
     },
     history: bookingHistory(events, [row.booking.userId, viewerId]),
     messages: messages.map(({ id, text, at }) => ({ id, text, at: new Date(at).toISOString() })),
+    closedBecause: row.closedBecause,
     isReviewed: row.isReviewed === 1,
   };
 }

@@ -13,7 +13,7 @@ import type { FoundBooking } from "./booking-page.repo";
 
 /** A found booking with what may be done with it on a day. */
 export function toBookingPage(
-  { isReviewed, terms, payments, refunds, hasInvoice, ...found }: FoundBooking,
+  { isReviewed, terms, payments, refunds, hasInvoice, closedBecause, ...found }: FoundBooking,
   today: TravelDate,
 ): BookingPage {
   const { booking } = found;
@@ -32,7 +32,8 @@ export function toBookingPage(
     isOver: isTripOver(booking, today),
     canChange: canChangeBooking(booking, today),
     canReview: isCompleted(booking, today) && !isReviewed,
-    cancellation: cancellationOffer(booking.status, terms, today),
+    closedBecause: holdsSeats(booking.status) ? closedBecause : null,
+    cancellation: cancellationOffer(booking.status, terms, today, { isClosed: closedBecause !== null }),
     canMove: canMoveBooking(booking, today),
   };
 }

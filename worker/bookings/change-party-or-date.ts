@@ -3,8 +3,9 @@ import { AppError } from "~/domain/errors";
 import type { Booking } from "~/domain/booking";
 import type { ChangeRequest } from "~/domain/change-request";
 import { formatRupees } from "~/domain/money";
-import { violates } from "../db/errors";
+import { takesFromClosed, violates } from "../db/errors";
 import { soldOut } from "../tours/refusals";
+import { refusalOfClosed } from "../tours/refuse-closed";
 import { changeBooking } from "./change-booking";
 import type { ChangeDependencies } from "./change-booking";
 import { decideChange } from "./booking-decisions";
@@ -23,10 +24,12 @@ export async function changePartyOrDate(
   const { change } = request;
   let capacity = 0;
   let seats = 0;
+  let tourId = 0;
   try {
     const { booking } = await changeBooking(dependencies, condition, (state, now) => {
       capacity = state.capacity;
       seats = state.booking.numberOfTravelers;
+      tourId = state.booking.tourId;
       const { quote, write } = decideChange(state, change, { id: request.by, actor: "traveler" }, now);
       if (request.expectedTotal !== undefined && quote.total !== request.expectedTotal) {
         throw new AppError(
@@ -40,6 +43,9 @@ export async function changePartyOrDate(
   } catch (error) {
     if (change.kind === "date" && violates(error, "departures_not_oversold")) {
       throw soldOut({ numberOfTravelers: seats, travelDate: change.travelDate }, capacity, error);
+    }
+    if (change.kind === "date" && takesFromClosed(error)) {
+      throw await refusalOfClosed(dependencies.db, { tourId, travelDate: change.travelDate }, error);
     }
     throw error;
   }

@@ -11,13 +11,14 @@ import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { refersToNothing, violates } from "../db/errors";
+import { refersToNothing, takesFromClosed, violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
 import { getCommissionPercent } from "../prices/commission-rates.repo";
 import { invalidField, priceBooking } from "../prices/price-booking";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import { getSettings, requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
+import { refusalOfClosed } from "../tours/refuse-closed";
 import { findBookableTour } from "../tours/tours.repo";
 import type { BookableTour } from "../tours/tours.repo";
 import { referenceToCome } from "./booking-mailer";
@@ -160,6 +161,9 @@ export async function createBooking(
     if (idempotency) {
       const earlier = await findEarlier(db, idempotency, keysExpireBefore);
       if (earlier) return earlier;
+    }
+    if (takesFromClosed(error)) {
+      throw await refusalOfClosed(db, { tourId: tour.id, travelDate: request.travelDate }, error);
     }
     if (violates(error, "bookings.tour_id")) throw notOnSale(error);
     if (violates(error, "coupon_uses.coupon")) throw invalidField("couponCode", couponInactive, error);

@@ -1,8 +1,9 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte, not } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { bookings } from "../db/schema";
+import { departureIsClosed } from "./closed-departure";
 import { tripIsOver } from "./own-bookings.repo";
 
 const atOnce = 50;
@@ -22,7 +23,7 @@ export function listUnpaid(db: Database, now: number): Promise<string[]> {
   return listIds(db, and(eq(bookings.status, "pending"), lte(bookings.paymentDueAt, now)));
 }
 
-/** The ids of some confirmed bookings whose trip is over. */
+/** The ids of some confirmed bookings whose trip is over, and was made. */
 export function listTravelled(db: Database, today: TravelDate): Promise<string[]> {
-  return listIds(db, and(eq(bookings.status, "confirmed"), tripIsOver(today)));
+  return listIds(db, and(eq(bookings.status, "confirmed"), tripIsOver(today), not(departureIsClosed)));
 }

@@ -1,9 +1,10 @@
-import { and, eq, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, lt, ne, not, notExists, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { bookings, mailOutbox, operators, tours } from "../db/schema";
 import type { Mail } from "../mail/mailer";
 import type { BookingRow } from "./booking-change.repo";
+import { departureIsClosed } from "./closed-departure";
 import { insertBookingMail } from "./booking-mail.repo";
 
 /**
@@ -45,6 +46,7 @@ export function listBookingsToRemind(
           lt(bookings.createdAt, bookedBefore),
           ne(bookings.customerEmail, ""),
           notExists(earlier),
+          not(departureIsClosed),
         ),
       )
       .limit(limit)

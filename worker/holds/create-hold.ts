@@ -4,12 +4,13 @@ import { AppError } from "~/domain/errors";
 import type { Hold, HoldRequest } from "~/domain/hold";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { violates } from "../db/errors";
+import { takesFromClosed, violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
 import { invalidField } from "../prices/price-booking";
 import type { SeatPublisher } from "../realtime/publisher";
 import { getSettings, requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
+import { refusalOfClosed } from "../tours/refuse-closed";
 import { findBookableTour } from "../tours/tours.repo";
 import * as repo from "./holds.repo";
 
@@ -49,6 +50,7 @@ export async function createHold(
     publisher.seatsChanged(hold);
     return hold;
   } catch (error) {
+    if (takesFromClosed(error)) throw await refusalOfClosed(db, { tourId: tour.id, travelDate }, error);
     if (violates(error, "departures_not_oversold")) throw soldOut(request, tour.details.capacity, error);
     if (violates(error, "seat_holds.tour_id")) throw notOnSale(error);
     if (!violates(error, "seat_holds.slot")) throw error;

@@ -5,6 +5,8 @@ import type { ReminderDependencies } from "../bookings/send-reminders";
 import { faultText } from "~/domain/fault-text";
 import { jobNames } from "~/domain/job";
 import type { JobName } from "~/domain/job";
+import { settleClosedDepartures } from "../departures/settle-closed-departures";
+import { tellOfClosedDepartures } from "../departures/tell-of-closed-departures";
 import { deliverDueMail } from "../mail/deliver-mail";
 import type { DeliveryDependencies } from "../mail/deliver-mail";
 import { lookUpPayments } from "../payments/look-up-payments";
@@ -27,6 +29,7 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   trips: completeTrips,
   pictures: deleteRemovedPictures,
   reminders: sendReminders,
+  closures: settleClosures,
 };
 
 /**
@@ -53,10 +56,24 @@ export function errorOf(fault: unknown): string {
 }
 
 /** What was paid is found before what was not paid expires, and what that leaves to return is returned at once. */
-async function settlePayments(dependencies: PaymentDependencies): Promise<void> {
+function settlePayments(dependencies: PaymentDependencies): Promise<void> {
+  const parts = [lookUpPayments, expireBookings, sendRefunds];
+  return inTurn(parts, dependencies, "Payments could not be settled");
+}
+
+/** Who chose nothing until the day of departure is not offered a choice any more. */
+function settleClosures(dependencies: ReminderDependencies & PaymentDependencies): Promise<void> {
+  const parts = [settleClosedDepartures, tellOfClosedDepartures];
+  return inTurn(parts, dependencies, "Closed departures could not be settled");
+}
+
+/** One after the other; one that fails keeps no other from its turn. */
+async function inTurn<Dependencies>(
+  parts: readonly ((dependencies: Dependencies) => Promise<void>)[],
+  dependencies: Dependencies,
+  fault: string,
+): Promise<void> {
   const faults: unknown[] = [];
-  for (const part of [lookUpPayments, expireBookings, sendRefunds]) {
-    await part(dependencies).catch((error: unknown) => faults.push(error));
-  }
-  if (faults.length > 0) throw new AggregateError(faults, "Payments could not be settled");
+  for (const part of parts) await part(dependencies).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, fault);
 }

@@ -285,7 +285,7 @@ export function reminderMail(told: ToldBooking, days: 1 | 7): Mail {
   });
 }
 
-function mailAbout(
+export function mailAbout(
   { booking, url }: ToldBooking,
   kinds: DocumentKind[],
   {
@@ -316,7 +316,7 @@ function mailAbout(
   };
 }
 
-function tripDetails({ booking, operatorName }: ToldBooking): Details {
+export function tripDetails({ booking, operatorName }: ToldBooking): Details {
   const last = lastDayOf(booking);
   const days = formatTravelDate(booking.travelDate);
   return [
@@ -373,7 +373,7 @@ function onTheWay({ meetingPoint, carry }: ToldBooking): Section[] {
 }
 
 /** What comes back when it is cancelled, by the schedule it was sold with. */
-function cancellationTerms(booking: ToldBooking["booking"], today: TravelDate): Section {
+export function cancellationTerms(booking: ToldBooking["booking"], today: TravelDate): Section {
   const periods = refundPeriods(booking.totalAmount, booking.travelDate, today, {
     refundSchedule: booking.refundSchedule ?? refundSchedule,
     refundAtMost: booking.refundAtMost,

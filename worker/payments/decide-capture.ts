@@ -93,7 +93,7 @@ function capturedPayment(order: PaymentRow, capture: Capture, now: number): Paym
 }
 
 function outcomeOf(
-  { booking }: BookingState,
+  { booking, closedBecause }: BookingState,
   { amount }: Capture,
   order: PaymentRow,
   now: number,
@@ -107,6 +107,10 @@ function outcomeOf(
     return allGoesBack(
       `${sum} came where ${formatRupees(order.amount)} had been asked for: the payment goes back.`,
     );
+  }
+  const waits = booking.status === "pending" || booking.status === "expired";
+  if (waits && closedBecause !== null) {
+    return allGoesBack(`${sum} came after the departure was closed: the payment goes back.`);
   }
   switch (booking.status) {
     case "cancelled":

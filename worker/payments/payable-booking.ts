@@ -24,8 +24,9 @@ export async function readBookingOfLink(
   throw new AppError("not_found", "There is no such booking.");
 }
 
-/** What can be paid on a booking now, whole rupees; 0 where nothing is owed or it is too late. */
-export function payableOn({ booking }: BookingState, now: number): number {
+/** What can be paid on a booking now, whole rupees; 0 where nothing is owed, it is too late or its departure was closed. */
+export function payableOn({ booking, closedBecause }: BookingState, now: number): number {
+  if (closedBecause !== null) return 0;
   const { status, paymentDueAt } = booking;
   const isOpen =
     status === "confirmed" ||

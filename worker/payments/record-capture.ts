@@ -1,7 +1,7 @@
 import { changeBooking } from "../bookings/change-booking";
 import type { ChangeDependencies } from "../bookings/change-booking";
 import { bookingOfRow } from "../bookings/own-bookings.repo";
-import { violates } from "../db/errors";
+import { takesFromClosed, violates } from "../db/errors";
 import { decideCapture } from "./decide-capture";
 import type { Capture } from "./decide-capture";
 import { findBookingOfOrder, insertGatewayEvent, noteGatewayEvent } from "./payments.repo";
@@ -48,9 +48,15 @@ async function record(
       return isChanged;
     } catch (error) {
       if (violates(error, "gateway_events.gateway")) return false;
-      const rule = Object.entries(lostWhileExpired).find(([name]) => violates(error, name));
-      if (!rule || noSeats !== null) throw error;
-      [, noSeats] = rule;
+      const why = whyLost(error);
+      if (why === null || noSeats !== null) throw error;
+      noSeats = why;
     }
   }
+}
+
+function whyLost(error: unknown): string | null {
+  if (takesFromClosed(error)) return "Its departure had been closed.";
+  const rule = Object.entries(lostWhileExpired).find(([name]) => violates(error, name));
+  return rule?.[1] ?? null;
 }

@@ -6,6 +6,7 @@ import type { SeatsOfDay } from "~/domain/seat-events";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
+import { rulesNow } from "./rules-now";
 import { onSale, within } from "./tours.repo";
 import type { TourScope } from "./tours.repo";
 
@@ -28,7 +29,7 @@ export async function findTourSeats(
   const [[tour], sold] = await db.batch([
     db
       .select({
-        rules: tours.departureRules,
+        rules: rulesNow,
         capacity: tours.capacity,
         priceInr: tours.priceInr,
         priceRules: tours.priceRules,
@@ -50,7 +51,10 @@ export async function findTourSeats(
   return tour ? { ...tour, departures: sold } : null;
 }
 
-/** The seats of a tour that nobody has booked or holds at `now`, on those of these days that have a departure, in order. */
+/**
+ * The seats of a tour that nobody has booked or holds at `now`, on those of these days that have a departure, in order; of a
+ * closed one that there are none.
+ */
 export async function listSeatsLeft(
   db: Database,
   slug: string,
@@ -58,15 +62,20 @@ export async function listSeatsLeft(
 ): Promise<SeatsOfDay[]> {
   // One parameter however many days: D1 takes a hundred.
   const days = sql`(SELECT value FROM json_each(${JSON.stringify(travelDates)}))`;
-  return db
+  const rows = await db
     .select({
       date: departures.travelDate,
       seatsLeft: sql<number>`${departures.capacity} - ${departures.booked} - ${seatsHeldByOthers(null, now)}`,
+      closedAt: departures.closedAt,
+      closedReason: departures.closedReason,
     })
     .from(departures)
     .innerJoin(tours, eq(departures.tourId, tours.id))
     .where(and(eq(tours.slug, slug), inArray(departures.travelDate, days)))
     .orderBy(asc(departures.travelDate));
+  return rows.map(({ date, seatsLeft, closedAt, closedReason }) =>
+    closedAt === null ? { date, seatsLeft } : { date, seatsLeft: 0, closed: closedReason ?? "" },
+  );
 }
 
 /** Every tour on sale with its rules, and its days from `from` to `to`, both included, that have no free seat now. */
@@ -76,7 +85,7 @@ export async function listDepartureRules(
   now: number,
 ): Promise<{ id: number; rules: DepartureRules; soldOut: ReadonlySet<TravelDate> }[]> {
   const [rows, full] = await db.batch([
-    db.select({ id: tours.id, rules: tours.departureRules }).from(tours).where(onSale),
+    db.select({ id: tours.id, rules: rulesNow }).from(tours).where(onSale),
     db
       .select({ tourId: departures.tourId, travelDate: departures.travelDate })
       .from(departures)

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
+import type { DepartureRules } from "~/domain/departure-rules";
 import { AppError } from "~/domain/errors";
 import { fareRange } from "~/domain/fares";
 import { durationText, tourPath } from "~/domain/tour";
@@ -8,6 +9,7 @@ import type { DepartureCity, MappedPlace, PlaceLink, Region, TourCard, TourDetai
 import type { TourPicture } from "~/domain/tour-picture";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
+import { rulesNow } from "./rules-now";
 import { allPictures, firstPicture, isDrawn } from "./tour-look.repo";
 
 /** What a booking needs to know of the tour it is for, beside what everyone may see. */
@@ -26,9 +28,15 @@ export interface TourOperator {
 type TourRow = typeof tours.$inferSelect;
 
 /** What a card is made of, in a select from `tours`. */
-export const cardColumns = { tour: tours, picture: firstPicture };
+export const cardColumns = { tour: tours, rules: rulesNow, picture: firstPicture };
 
-export function toCard({ tour: row, picture }: { tour: TourRow; picture: TourPicture | null }): TourCard {
+interface CardRow {
+  tour: TourRow;
+  rules: DepartureRules;
+  picture: TourPicture | null;
+}
+
+export function toCard({ tour: row, rules, picture }: CardRow): TourCard {
   return {
     slug: row.slug,
     kind: row.kind,
@@ -44,7 +52,7 @@ export function toCard({ tour: row, picture }: { tour: TourRow; picture: TourPic
     durationText: durationText(row.days),
     priceInr: row.priceInr,
     priceRules: row.priceRules,
-    departures: row.departureRules,
+    departures: rules,
     capacity: row.capacity,
     rating: row.rating,
     reviewCount: row.reviewCount,
@@ -59,9 +67,14 @@ export function toCard({ tour: row, picture }: { tour: TourRow; picture: TourPic
   };
 }
 
-function toDetails(row: TourRow, pictures: TourPicture[], operatorName: string): TourDetails {
+function toDetails(
+  row: TourRow,
+  rules: DepartureRules,
+  pictures: TourPicture[],
+  operatorName: string,
+): TourDetails {
   return {
-    ...toCard({ tour: row, picture: pictures[0] ?? null }),
+    ...toCard({ tour: row, rules, picture: pictures[0] ?? null }),
     pictures,
     description: row.description,
     highlights: row.highlights,
@@ -112,14 +125,14 @@ export async function findBookableTour(
   scope: TourScope = "on sale",
 ): Promise<BookableTour | null> {
   const row = await db
-    .select({ tour: tours, pictures: allPictures, operatorName: operators.companyName })
+    .select({ tour: tours, rules: rulesNow, pictures: allPictures, operatorName: operators.companyName })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(and(eq(tours.slug, slug), within(scope)))
     .get();
   if (!row) return null;
-  const { tour, pictures, operatorName } = row;
-  return { id: tour.id, operatorSlug: tour.operatorSlug, details: toDetails(tour, pictures, operatorName) };
+  const { tour, rules, pictures, operatorName } = row;
+  return { id: tour.id, operatorSlug: tour.operatorSlug, details: toDetails(tour, rules, pictures, operatorName) };
 }
 
 /** Up to `limit` other tours leaving from the same city: those that follow this one in recommended order, and round. */
@@ -165,7 +178,7 @@ const placeColumns = {
   createdAt: tours.createdAt,
   priceInr: tours.priceInr,
   priceRules: tours.priceRules,
-  departures: tours.departureRules,
+  departures: rulesNow,
 };
 
 function toPlace(

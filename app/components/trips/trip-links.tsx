@@ -11,7 +11,7 @@ import type { BookingPage } from "~/domain/own-booking";
  * @param payPath where it is paid; null where it cannot be paid on this site
  */
 export function TripLinks({
-  page: { money, papers },
+  page: { money, papers, closedBecause },
   path,
   payPath,
   hasUnread = false,
@@ -24,7 +24,7 @@ export function TripLinks({
 }) {
   return (
     <>
-      {payPath !== null && money.toPay > 0 && (
+      {payPath !== null && money.toPay > 0 && closedBecause === null && (
         <Link to={payPath} className={buttonClasses()}>
           Pay {formatRupees(money.toPay)} now
         </Link>

@@ -1,0 +1,35 @@
+import { bookingRequestSchema } from "~/domain/booking";
+import { bookingRequest } from "./booking-request";
+import { services } from "./services";
+
+/**
+ * Begins bookings that have looked at the departure and wait before they write.
+ * @returns what lets them go on, and gives how each ended: null where it was booked, else its refusal
+ */
+export async function pausedBookings(count: number, request: Record<string, unknown>) {
+  const open = Promise.withResolvers<void>();
+  const arrived: Promise<void>[] = [];
+  const ends = Array.from({ length: count }, () => {
+    const arrival = Promise.withResolvers<void>();
+    arrived.push(arrival.promise);
+    const pause = () => {
+      arrival.resolve();
+      return open.promise;
+    };
+    return services
+      .createBooking(bookingRequestSchema.parse(bookingRequest(request)), {
+        viewer: null,
+        idempotencyKey: null,
+        pause,
+      })
+      .then(
+        () => null,
+        (refusal: unknown) => refusal,
+      );
+  });
+  await Promise.all(arrived);
+  return () => {
+    open.resolve();
+    return Promise.all(ends);
+  };
+}

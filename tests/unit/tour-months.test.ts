@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { departureCalendar } from "~/domain/tour-months";
+import { everyDay } from "~/domain/departure-rules";
+
+const today = "2026-12-30";
+const coming = [
+  { travelDate: "2027-01-02", capacity: 10, booked: 3, held: 0, hasOwnCapacity: false, isClosed: false },
+  { travelDate: "2027-01-03", capacity: 10, booked: 4, held: 0, hasOwnCapacity: false, isClosed: true },
+];
+
+function day(date: string) {
+  const blackOuts = [{ from: "2027-01-05", to: "2027-01-05", reason: "The festival." }];
+  const months = departureCalendar({ ...everyDay, blackOuts, cutOffDays: 2 }, coming, { today, count: 3 });
+  return months.flatMap(({ days }) => days).find((each) => each.date === date);
+}
+
+test("three months over the new year, each whole and beginning on its day of the week", () => {
+  const months = departureCalendar(everyDay, [], { today, count: 3 });
+  expect(months.map(({ month, offset, days }) => [month, offset, days.length])).toStrictEqual([
+    ["2026-12", 2, 31],
+    ["2027-01", 5, 31],
+    ["2027-02", 1, 28],
+  ]);
+});
+
+test.for([
+  ["2026-12-29", "past", 0],
+  ["2026-12-31", "late", 0],
+  ["2027-01-01", "leaves", 0],
+  ["2027-01-02", "leaves", 3],
+  ["2027-01-03", "set", 4],
+  ["2027-01-05", "off", 0],
+] as const)("%s is told as %s with %i booked", ([date, state, booked]) => {
+  expect(day(date)).toStrictEqual({ date, state, booked });
+});

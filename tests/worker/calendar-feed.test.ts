@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import ICAL from "ical.js";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { everyDay } from "~/domain/departure-rules";
+import { bookings, companyMembers, operators, tours } from "../../worker/db/schema";
+import { book, get } from "../support/api";
+import { actionsOn } from "../support/audit";
+import { db } from "../support/database";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { refusal } from "../support/refusal";
+import { services } from "../support/services";
+
+const today = todayInIndia(Date.now());
+const soon = addDays(today, 5);
+const later = addDays(today, 40);
+let owner: Viewer;
+let staff: Viewer;
+let bystander: Viewer;
+let company: string;
+
+beforeAll(async () => {
+  [owner, staff, bystander] = (await Promise.all(
+    Array.from({ length: 3 }, () => createPerson("tour_operator", "verified")),
+  )) as [Viewer, Viewer, Viewer];
+  company = await createCompany(owner.id);
+  for (const tour of ["ooty", "agra"]) await giveTourTo(tour, company);
+  await db.insert(companyMembers).values([
+    { company, userId: staff.id, rights: ["departures"], createdAt: 1 },
+    { company, userId: bystander.id, rights: ["tours"], createdAt: 1 },
+  ]);
+  await db
+    .update(tours)
+    .set({ title: "Ooty by train", days: 4, capacity: 12, departureRules: everyDay })
+    .where(eq(tours.slug, "ooty"));
+  const dates = { ...everyDay, pattern: { kind: "dates" as const, dates: [later, addDays(today, 800)] } };
+  await db
+    .update(tours)
+    .set({ title: "Agra", departureRules: dates, capacity: 12 })
+    .where(eq(tours.slug, "agra"));
+  await book({ tour: "ooty", travelDate: soon, numberOfTravelers: 5 });
+  await book({ tour: "ooty", travelDate: soon, numberOfTravelers: 3, email: "rao@example.com" });
+});
+
+async function pathFor(by: Viewer) {
+  const { feeds } = await services.getDepartureCalendar(by, { view: "week" });
+  return new URL(feeds.find((feed) => feed.company === company)?.url ?? "").pathname;
+}
+
+/** The events of the calendar, one line each. */
+async function events(path: string) {
+  const calendar = new ICAL.Component(ICAL.parse(await (await get(path)).text()));
+  return calendar.getAllSubcomponents("vevent").map((component) => {
+    const { summary, startDate, endDate } = new ICAL.Event(component);
+    return `${startDate.toString()} ${endDate.toString()} ${summary}`;
+  });
+}
+
+test("whoever has the link sees departures and numbers, and nobody's name", async () => {
+  const path = await pathFor(owner);
+  const answer = await get(path);
+  expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+  const text = await answer.text();
+  expect(await events(path)).toStrictEqual([
+    `${soon} ${addDays(soon, 4)} Ooty by train: 8 of 12`,
+    expect.stringMatching(new RegExp(`^${later} \\S+ Agra: 0 of 12$`)),
+  ]);
+  for (const secret of ["Meera", "Iyer", "example.com\r", "rao@", "98450", "TB"])
+    expect(text).not.toContain(secret);
+  const rows = await db.select({ id: bookings.bookingId }).from(bookings);
+  for (const { id } of rows) expect(text).not.toContain(id);
+});
+
+test("asked again it is sent only when something has changed", async () => {
+  const path = await pathFor(owner);
+  const tag = (await get(path)).headers.get("ETag") ?? "";
+  const again = await get(path, { "If-None-Match": `W/${tag}` });
+  expect([again.status, await again.text()]).toStrictEqual([304, ""]);
+  await services.closeDeparture(owner, { tour: "ooty", travelDate: soon, reason: "The train does not run." });
+  const changed = await get(path, { "If-None-Match": tag });
+  expect(changed.status).toBe(200);
+  expect(await changed.text()).toContain("Closed: Ooty by train: 8 of 12");
+});
+
+test("a wrong address is answered like none at all", async () => {
+  const path = await pathFor(owner);
+  const key = path.split("/").at(-1) ?? "";
+  const elsewhere = await createCompany(owner.id);
+  const wrong = [
+    `/calendar/${elsewhere}/${key}`,
+    `/calendar/nobody/${key}`,
+    `/calendar/${company}/${key.replace(/^./, (first) => (first === "A" ? "B" : "A"))}`,
+    `/calendar/${company}/.ics`,
+    `/calendar/${company}/${key.replace(".ics", "")}`,
+  ];
+  for (const address of wrong) expect([address, (await get(address)).status]).toStrictEqual([address, 404]);
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, company));
+  expect((await get(path)).status).toBe(404);
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
+});
+
+test("with a new link the old one is dead at once; only who has the right makes one", async () => {
+  const old = await pathFor(owner);
+  const stranger = await createPerson("tour_operator", "verified");
+  await createCompany(stranger.id);
+  await refusal(services.renewCalendarLink(null, company), "unauthenticated");
+  await refusal(services.renewCalendarLink(await createPerson("admin", "active"), company), "forbidden");
+  await refusal(services.renewCalendarLink(bystander, company), "forbidden");
+  await refusal(services.renewCalendarLink(stranger, company), "not_found");
+  expect((await get(old)).status).toBe(200);
+  await services.renewCalendarLink(staff, company);
+  expect((await get(old)).status).toBe(404);
+  const fresh = await pathFor(staff);
+  expect(fresh).not.toBe(old);
+  expect((await get(fresh)).status).toBe(200);
+  const actions = await actionsOn(company);
+  expect(actions.map(({ log }) => [log.action, log.actorId])).toStrictEqual([
+    ["operator.calendar-link", staff.id],
+  ]);
+});

@@ -1,0 +1,226 @@
+import { eq, like } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { companyMembers, departures, mailOutbox, seatHolds, tours } from "../../worker/db/schema";
+import { tellOfClosedDepartures } from "../../worker/departures/tell-of-closed-departures";
+import { book, get, post } from "../support/api";
+import { actionsOn } from "../support/audit";
+import { bookingMailer } from "../support/booking-mailer";
+import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { db, seatsSold } from "../support/database";
+import { pausedBookings } from "../support/paused-bookings";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { problemOf } from "../support/problem";
+import { refusal } from "../support/refusal";
+import { watchSeatsOf } from "../support/seats";
+import { services } from "../support/services";
+
+const tour = "ooty";
+const reason = "The toy train does not run in this week.";
+let owner: Viewer;
+let staff: Viewer;
+let bystander: Viewer;
+let other: Viewer;
+
+beforeAll(async () => {
+  [owner, staff, bystander, other] = (await Promise.all(
+    Array.from({ length: 4 }, () => createPerson("tour_operator", "verified")),
+  )) as [Viewer, Viewer, Viewer, Viewer];
+  const company = await createCompany(owner.id);
+  await giveTourTo(tour, company);
+  await giveTourTo("agra", await createCompany(other.id));
+  const member = { company, createdAt: 1 };
+  await db.insert(companyMembers).values([
+    { ...member, userId: staff.id, rights: ["departures"] },
+    { ...member, userId: bystander.id, rights: ["tours", "bookings", "earnings", "reviews"] },
+  ]);
+});
+
+async function departureOn(travelDate: string) {
+  const { id } = (await db.select({ id: tours.id }).from(tours).where(eq(tours.slug, tour)).get()) ?? {
+    id: 0,
+  };
+  const rows = await db.select().from(departures).where(eq(departures.travelDate, travelDate));
+  return rows.find(({ tourId }) => tourId === id);
+}
+
+async function keyOf(bookingId: string) {
+  const [, , , key = ""] = (await services.tripPathOf(bookingId)).split("/");
+  return key;
+}
+
+const close = (travelDate: string, by: Viewer | null = owner) =>
+  services.closeDeparture(by, { tour, travelDate, reason });
+
+test("a closed departure sells no seat by any way, and says why", async () => {
+  const travelDate = freshTravelDate();
+  const held = await post("/api/holds", { tour, travelDate, numberOfTravelers: 3 });
+  const { hold } = (await held.json()) as { hold: { holdId: string } };
+  const elsewhere = await book({ tour });
+  await close(travelDate);
+
+  const hasReason = (answer: { errors?: Record<string, string[]> }) =>
+    expect(answer.errors?.travelDate).toStrictEqual([reason]);
+  hasReason(await problemOf(await post("/api/bookings", bookingRequest({ tour, travelDate })), "invalid"));
+  hasReason(
+    await problemOf(
+      await post("/api/bookings", bookingRequest({ tour, travelDate, holdId: hold.holdId })),
+      "invalid",
+    ),
+  );
+  hasReason(await problemOf(await post("/api/holds", { tour, travelDate, numberOfTravelers: 1 }), "invalid"));
+  const key = await keyOf(elsewhere.bookingId);
+  const change = { kind: "date" as const, travelDate };
+  const by = { viewer: null, key };
+  for (const call of [
+    services.quoteChange(elsewhere.bookingId, by, new Headers(), change),
+    services.changePartyOrDate(elsewhere.bookingId, by, new Headers(), { change }),
+  ]) {
+    expect((await refusal(call, "invalid")).errors?.travelDate).toStrictEqual([reason]);
+  }
+  await refusal(services.changeHold(hold.holdId, { numberOfTravelers: 1 }), "not_found");
+  expect(await departureOn(travelDate)).toMatchObject({
+    booked: 0,
+    held: 0,
+    closedReason: reason,
+    closedBy: owner.id,
+  });
+
+  const answer = await get(`/api/tours/${tour}/availability?from=${travelDate}&to=${travelDate}`);
+  expect(await answer.json()).toMatchObject({ days: [{ status: "closed", seatsLeft: 0, reason }] });
+  const page = await services.getTourPage(tour);
+  expect(page.nextDepartures.map(({ date }) => date)).not.toContain(travelDate);
+  const found = await get(`/api/tours?q=${tour}&from=${travelDate}&to=${travelDate}`);
+  expect(await found.json()).toMatchObject({ tours: [] });
+});
+
+test("closing is written down, done once, and can be undone", async () => {
+  const travelDate = freshTravelDate();
+  await close(travelDate, staff);
+  await refusal(close(travelDate), "conflict");
+  await services.reopenDeparture(owner, { tour, travelDate });
+  await refusal(services.reopenDeparture(owner, { tour, travelDate }), "conflict");
+  await book({ tour, travelDate });
+  const actions = await actionsOn(`${tour}/${travelDate}`);
+  expect(actions.map(({ log, details }) => [log.action, log.actorId, details.reason])).toStrictEqual([
+    ["departure.close", staff.id, reason],
+    ["departure.reopen", owner.id, null],
+  ]);
+});
+
+test("whoever looks at the tour is told at once that it is closed, and why", async () => {
+  const travelDate = freshTravelDate();
+  await book({ tour, travelDate, numberOfTravelers: 1 });
+  using watched = await watchSeatsOf(tour);
+  await close(travelDate);
+  expect(await watched.next()).toStrictEqual([{ date: travelDate, seatsLeft: 0, closed: reason }]);
+  await services.reopenDeparture(owner, { tour, travelDate });
+  const [told] = await watched.next();
+  expect(told?.seatsLeft).toBeGreaterThan(0);
+  expect(told).not.toHaveProperty("closed");
+});
+
+test("a reason is a sentence, and what has left or never leaves is not closed", async () => {
+  const travelDate = freshTravelDate();
+  for (const bad of ["", "Rain", "x".repeat(301), "It rains\nand rains."]) {
+    const { errors } = await refusal(
+      services.closeDeparture(owner, { tour, travelDate, reason: bad }),
+      "invalid",
+    );
+    expect(errors?.reason).toHaveLength(1);
+  }
+  expect(await departureOn(travelDate)).toBeUndefined();
+  const yesterday = addDays(todayInIndia(Date.now()), -1);
+  await refusal(close(yesterday), "illegal_transition");
+  for (const nonsense of ["2027-02-30", "soon", "2099-01-01"]) await refusal(close(nonsense), "not_found");
+});
+
+test("only who has the right for the company closes, opens and sets seats", async () => {
+  const travelDate = freshTravelDate();
+  const sentence = { tour, travelDate };
+  const calls = (by: Viewer | null) => [
+    () => services.getDeparture(by, sentence),
+    () => services.closeDeparture(by, { ...sentence, reason }),
+    () => services.reopenDeparture(by, sentence),
+    () => services.changeCapacity(by, { ...sentence, capacity: 3 }),
+  ];
+  const people = [
+    [null, "unauthenticated"],
+    [await createPerson("user", "active"), "forbidden"],
+    [await createPerson("admin", "active"), "forbidden"],
+    [bystander, "forbidden"],
+    [other, "not_found"],
+  ] as const;
+  for (const [by, code] of people) for (const call of calls(by)) await refusal(call(), code);
+  expect(await departureOn(travelDate)).toBeUndefined();
+  expect(await actionsOn(`${tour}/${travelDate}`)).toStrictEqual([]);
+  await close(travelDate, staff);
+  expect((await services.getDeparture(staff, sentence)).closed?.reason).toBe(reason);
+});
+
+test("bookings that had looked before the closing are refused after it, with the reason", async () => {
+  const travelDate = freshTravelDate();
+  await book({ tour, travelDate, numberOfTravelers: 1 });
+  const goOn = await pausedBookings(4, { tour, travelDate, numberOfTravelers: 1 });
+  await close(travelDate);
+  for (const refused of await goOn()) {
+    expect(refused).toMatchObject({ code: "invalid", errors: { travelDate: [reason] } });
+  }
+  expect(await seatsSold(tour, travelDate)).toBe(1);
+});
+
+test("bookings and holds that arrive while it is closed: nobody is seated after it, and no hold stays", async () => {
+  const travelDate = freshTravelDate();
+  const one = { tour, travelDate, numberOfTravelers: 1 };
+  const [answers, closings] = await Promise.all([
+    Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        index % 2 === 0
+          ? post("/api/bookings", bookingRequest(one), { "X-Test-Pause": String(index * 12) })
+          : post("/api/holds", one, { "X-Test-Pause": String(index * 12) }),
+      ),
+    ),
+    Promise.allSettled(Array.from({ length: 3 }, () => close(travelDate))),
+  ]);
+  expect(closings.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const booked = answers.filter(({ status }, index) => index % 2 === 0 && status === 201).length;
+  expect(await departureOn(travelDate)).toMatchObject({ booked, held: 0 });
+  expect(await db.select().from(seatHolds).where(eq(seatHolds.travelDate, travelDate))).toStrictEqual([]);
+  for (const answer of answers) if (answer.status !== 201) await problemOf(answer, "invalid");
+  expect(booked).toBeLessThan(8);
+  expect(await seatsSold(tour, travelDate)).toBe(booked);
+});
+
+test("everybody who is booked is told once, whenever they came in, and again when it is closed anew", async () => {
+  const travelDate = freshTravelDate();
+  const before = await book({ tour, travelDate, email: "before@example.com" });
+  await close(travelDate);
+  // As if it had been booked in the same moment, and no run had seen it.
+  const { bookingId } = await book({ tour, email: "between@example.com" });
+  await db.run(`UPDATE bookings SET travel_date = '${travelDate}' WHERE booking_id = '${bookingId}'`);
+  await Promise.all(
+    Array.from({ length: 3 }, () => tellOfClosedDepartures({ db, clock: Date.now, bookingMailer })),
+  );
+  const told = async () =>
+    (await db.select().from(mailOutbox).where(like(mailOutbox.dedupeKey, "booking/%/closed/%")))
+      .filter(({ subject }) => subject.includes(before.bookingId) || subject.includes(bookingId))
+      .map(({ recipient }) => recipient)
+      .toSorted();
+  expect(await told()).toStrictEqual(["before@example.com", "between@example.com"]);
+  const mail = await db
+    .select()
+    .from(mailOutbox)
+    .where(like(mailOutbox.subject, `%choose (${before.bookingId})`))
+    .get();
+  expect(mail?.text).toContain(reason);
+  expect(mail?.text).toContain(`/trip/${before.bookingId}/`);
+  await services.reopenDeparture(owner, { tour, travelDate });
+  const reopened = await db
+    .select()
+    .from(mailOutbox)
+    .where(like(mailOutbox.dedupeKey, "booking/%/reopened/%"));
+  expect(reopened.filter(({ recipient }) => recipient === "before@example.com")).toHaveLength(1);
+  await close(travelDate);
+  expect(await told()).toHaveLength(4);
+});

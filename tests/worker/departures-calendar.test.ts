@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { everyDay } from "~/domain/departure-rules";
+import { companyMembers, tours } from "../../worker/db/schema";
+import { book, post } from "../support/api";
+import { db } from "../support/database";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { refusal } from "../support/refusal";
+import { services } from "../support/services";
+
+const day = addDays(todayInIndia(Date.now()), 60);
+let owner: Viewer;
+let other: Viewer;
+let both: Viewer;
+let bystander: Viewer;
+let companies: [string, string];
+
+beforeAll(async () => {
+  [owner, other, both, bystander] = (await Promise.all(
+    Array.from({ length: 4 }, () => createPerson("tour_operator", "verified")),
+  )) as [Viewer, Viewer, Viewer, Viewer];
+  companies = [await createCompany(owner.id), await createCompany(other.id)];
+  await giveTourTo("ooty", companies[0]);
+  await giveTourTo("agra", companies[1]);
+  await db.update(tours).set({ departureRules: everyDay, capacity: 12 });
+  const rights = [
+    { company: companies[0], userId: both.id, rights: ["departures" as const] },
+    { company: companies[1], userId: both.id, rights: ["departures" as const, "tours" as const] },
+    { company: companies[0], userId: bystander.id, rights: ["bookings" as const, "tours" as const] },
+  ];
+  await db.insert(companyMembers).values(rights.map((row) => ({ ...row, createdAt: 1 })));
+  await book({ tour: "ooty", travelDate: day, numberOfTravelers: 7 });
+  await post("/api/holds", { tour: "ooty", travelDate: day, numberOfTravelers: 2 });
+  await post("/api/holds", { tour: "ooty", travelDate: day, numberOfTravelers: 3 }, { "X-Test-Hold": "1" });
+  await book({ tour: "agra", travelDate: day, numberOfTravelers: 3 });
+});
+
+async function on(by: Viewer, query: { tour?: string; company?: string; view?: "week" | "month" } = {}) {
+  const { days } = await services.getDepartureCalendar(by, { view: "week", date: day, ...query });
+  return days
+    .find(({ date }) => date === day)
+    ?.departures.map(({ slug, booked, held, capacity, state }) => [slug, booked, held, capacity, state]);
+}
+
+const ooty = ["ooty", 7, 2, 12, "limited"];
+const agra = ["agra", 3, 0, 12, "open"];
+
+test("everybody sees the departures of the companies that give them the right, and nobody else's", async () => {
+  expect(await on(owner)).toStrictEqual([ooty]);
+  expect(await on(owner, { view: "month" })).toStrictEqual([ooty]);
+  expect(await on(other)).toStrictEqual([agra]);
+  expect(await on(both)).toStrictEqual([ooty, agra]);
+  expect(await on(both, { company: companies[1] })).toStrictEqual([agra]);
+  expect(await on(both, { tour: "ooty" })).toStrictEqual([ooty]);
+  // What is not theirs narrows nothing.
+  expect(await on(owner, { tour: "agra", company: companies[1] })).toStrictEqual([ooty]);
+  const query = { view: "week" as const };
+  for (const role of ["user", "admin"] as const) {
+    const person = await createPerson(role, "active");
+    await refusal(services.getDepartureCalendar(person, query), "forbidden");
+  }
+  await refusal(services.getDepartureCalendar(bystander, query), "forbidden");
+  await refusal(services.getDepartureCalendar(null, query), "unauthenticated");
+});
+
+test("a closed departure stands there as such", async () => {
+  await services.closeDeparture(owner, { tour: "ooty", travelDate: day, reason: "The train does not run." });
+  expect(await on(owner)).toStrictEqual([["ooty", 7, 0, 12, "closed"]]);
+  await services.reopenDeparture(owner, { tour: "ooty", travelDate: day });
+});
+
+test("a deleted tour's departures are nobody's", async () => {
+  await db.update(tours).set({ deletedAt: 1, status: "draft" }).where(eq(tours.slug, "ooty"));
+  expect(await on(owner)).toStrictEqual([]);
+  await refusal(services.getDeparture(owner, { tour: "ooty", travelDate: day }), "not_found");
+});

@@ -1,0 +1,28 @@
+import type { Viewer } from "~/domain/account";
+import type { DepartureDate } from "~/domain/departure-change";
+import type { Dependencies } from "../services";
+import { changeCapacity } from "./change-capacity";
+import { closeDeparture } from "./close-departure";
+import { getCalendarFeed } from "./get-calendar-feed";
+import { getDeparture } from "./get-departure";
+import { getDepartureCalendar } from "./get-departure-calendar";
+import type { CalendarQuery } from "./get-departure-calendar";
+import { renewCalendarLink } from "./renew-calendar-link";
+import { reopenDeparture } from "./reopen-departure";
+
+/** The departures of an operator's tours: when they leave, how many seats they have, whether they are closed. */
+export function departureServices({ db, clock, changes, audit, publisher, secret, origin }: Dependencies) {
+  return {
+    getDepartureCalendar: (viewer: Viewer | null, query: CalendarQuery) =>
+      getDepartureCalendar({ db, clock, secret, origin }, viewer, query),
+    getCalendarFeed: (address: Parameters<typeof getCalendarFeed>[1]) =>
+      getCalendarFeed({ db, clock, secret }, address),
+    renewCalendarLink: (viewer: Viewer | null, company: string) => renewCalendarLink(audit, viewer, company),
+    getDeparture: (viewer: Viewer | null, date: DepartureDate) => getDeparture({ db, clock }, viewer, date),
+    changeCapacity: (viewer: Viewer | null, change: Parameters<typeof changeCapacity>[2]) =>
+      changeCapacity({ audit, publisher }, viewer, change),
+    closeDeparture: (viewer: Viewer | null, closing: Parameters<typeof closeDeparture>[2]) =>
+      closeDeparture(changes, viewer, closing),
+    reopenDeparture: (viewer: Viewer | null, date: DepartureDate) => reopenDeparture(changes, viewer, date),
+  };
+}

@@ -1,0 +1,135 @@
+import { and, asc, between, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import type { CalendarTour, StoredDeparture } from "~/domain/departure-calendar";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { departures, operators, tours } from "../db/schema";
+import { companiesWith, isTourOf } from "../operators/company-rights.repo";
+import { onSale } from "../tours/tours.repo";
+
+/** A tour of the calendar, with whose it is. */
+export interface OwnCalendarTour extends CalendarTour {
+  company: string;
+}
+
+/** The tours whose departures a person sees, by title, and what is stored of their dates from `from` to `to`, both included. */
+export async function listOwnDepartures(
+  db: Database,
+  userId: string,
+  { from, to }: { from: TravelDate; to: TravelDate },
+  now: number,
+): Promise<{ tours: OwnCalendarTour[]; stored: StoredDeparture[] }> {
+  const own = and(isTourOf(userId, "departures"), isNull(tours.deletedAt));
+  const [found, stored] = await db.batch([
+    db
+      .select({
+        tourId: tours.id,
+        slug: tours.slug,
+        title: tours.title,
+        company: tours.operatorSlug,
+        rules: tours.departureRules,
+        capacity: tours.capacity,
+        isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
+      })
+      .from(tours)
+      .where(own)
+      .orderBy(asc(tours.title), asc(tours.id)),
+    db
+      .select({
+        tourId: departures.tourId,
+        travelDate: departures.travelDate,
+        capacity: departures.capacity,
+        booked: departures.booked,
+        held: sql<number>`(
+          SELECT coalesce(sum(hold.seats), 0) FROM seat_holds AS hold
+          WHERE hold.tour_id = ${departures.tourId} AND hold.travel_date = ${departures.travelDate} AND hold.expires_at > ${now}
+        )`.as("held_now"),
+        closedAt: departures.closedAt,
+        hasOwnCapacity: departures.hasOwnCapacity,
+      })
+      .from(departures)
+      .innerJoin(tours, eq(departures.tourId, tours.id))
+      .where(and(own, between(departures.travelDate, from, to))),
+  ]);
+  return {
+    tours: found.map(({ isOnSale, ...tour }) => ({ ...tour, isOnSale: isOnSale === 1 })),
+    stored: stored.map(({ closedAt, ...row }) => ({ ...row, isClosed: closedAt !== null })),
+  };
+}
+
+/** A company by its slug with the number that its calendar's link is made with; null where it is suspended or none. */
+export async function findCalendar(
+  db: Database,
+  slug: string,
+): Promise<{ slug: string; companyName: string; version: number } | null> {
+  const row = await db
+    .select({ slug: operators.slug, companyName: operators.companyName, version: operators.calendarVersion })
+    .from(operators)
+    .where(and(eq(operators.slug, slug), sql`${operators.status} <> 'suspended'`))
+    .get();
+  return row ?? null;
+}
+
+/** The departures of a company with somebody booked, or closed, and the tours on sale that leave on chosen dates only. */
+export async function listFed(
+  db: Database,
+  company: string,
+  { from, to }: { from: TravelDate; to: TravelDate },
+) {
+  const own = and(eq(tours.operatorSlug, company), isNull(tours.deletedAt));
+  const [stored, dated] = await db.batch([
+    db
+      .select({
+        slug: tours.slug,
+        title: tours.title,
+        days: tours.days,
+        travelDate: departures.travelDate,
+        booked: departures.booked,
+        capacity: departures.capacity,
+        closedAt: departures.closedAt,
+        closedReason: departures.closedReason,
+      })
+      .from(departures)
+      .innerJoin(tours, eq(departures.tourId, tours.id))
+      .where(
+        and(
+          own,
+          between(departures.travelDate, from, to),
+          or(gt(departures.booked, 0), sql`${departures.closedAt} IS NOT NULL`),
+        ),
+      )
+      .orderBy(asc(departures.travelDate), asc(tours.id)),
+    db
+      .select({
+        slug: tours.slug,
+        title: tours.title,
+        days: tours.days,
+        // A batch tells columns apart by their names alone.
+        capacity: sql<number>`${tours.capacity}`.as("tour_capacity"),
+        rules: tours.departureRules,
+      })
+      .from(tours)
+      .where(and(own, onSale, sql`json_extract(${tours.departureRules}, '$.pattern.kind') = 'dates'`)),
+  ]);
+  return { stored, dated };
+}
+
+/**
+ * Makes a company's old link a dead one.
+ * @returns whether the company is one for which this person has the right
+ */
+export async function renewCalendar(
+  db: Database,
+  slug: string,
+  userId: string,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db
+      .update(operators)
+      .set({ calendarVersion: sql`${operators.calendarVersion} + 1` })
+      .where(and(eq(operators.slug, slug), sql`${operators.slug} IN ${companiesWith(userId, "departures")}`)),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}

@@ -1,0 +1,63 @@
+import type { Viewer } from "~/domain/account";
+import { departureId } from "~/domain/departure-change";
+import type { DepartureDate } from "~/domain/departure-change";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { violates } from "../db/errors";
+import type { TestControls } from "../http/test-controls";
+import type { SeatPublisher } from "../realtime/publisher";
+import { findOwnDeparture, writeCapacity } from "./departure.repo";
+import type { OwnDeparture } from "./departure.repo";
+import { findDeparture, requireToCome } from "./find-departure";
+
+export interface DepartureDependencies {
+  audit: AuditDependencies;
+  publisher: SeatPublisher;
+}
+
+/**
+ * Sets how many seats a date has, or lets it follow its tour again.
+ * @param change null for the tour's own number
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (it has left), `conflict` (more are sold;
+ *   says how many, and nothing is changed)
+ */
+export async function changeCapacity(
+  { audit, publisher }: DepartureDependencies,
+  asking: Viewer | null,
+  { capacity, ...date }: DepartureDate & { capacity: number | null },
+  { pause }: TestControls = {},
+): Promise<void> {
+  const { db } = audit;
+  const found = await findDeparture(audit, asking, date);
+  requireToCome(found);
+  const { viewer, departure } = found;
+  const before = { capacity: departure.capacity, ofItsOwn: departure.hasOwnCapacity };
+  const after = { capacity: capacity ?? departure.tourCapacity, ofItsOwn: capacity !== null };
+  if (before.capacity === after.capacity && before.ofItsOwn === after.ofItsOwn) return;
+
+  await pause?.();
+  const mine = { tour: departure.tour, travelDate: departure.travelDate, userId: viewer.id };
+  const entry = { action: "departure.capacity" as const, subjectId: departureId(departure), before, after };
+  try {
+    const isDone = await withAudit(audit, viewer, entry, (statements) =>
+      writeCapacity(db, mine, capacity, audit.clock(), statements),
+    );
+    if (!isDone) throw new AppError("conflict", "Somebody else has just changed this. Please look again.");
+  } catch (error) {
+    if (!violates(error, "departures_not_oversold")) throw error;
+    throw tooFew(await findOwnDeparture(db, mine, audit.clock()), after.capacity, error);
+  }
+  publisher.seatsChanged({ tourSlug: departure.tour, travelDate: departure.travelDate });
+}
+
+function tooFew(departure: OwnDeparture | null, capacity: number, cause: unknown): AppError {
+  const { booked = 0, held = 0 } = departure ?? {};
+  const isHeld = held > 0 ? ` and ${held} are kept for people who are booking just now` : "";
+  const message = `${booked} ${booked === 1 ? "seat is" : "seats are"} sold${isHeld}: the departure cannot have ${capacity}. Nothing was changed.`;
+  return new AppError("conflict", message, {
+    errors: { capacity: [message] },
+    extra: { booked, held },
+    cause,
+  });
+}

@@ -1,0 +1,53 @@
+import type { Viewer } from "~/domain/account";
+import { closingReasonSchema, departureId } from "~/domain/departure-change";
+import type { DepartureDate } from "~/domain/departure-change";
+import { AppError } from "~/domain/errors";
+import { faultText } from "~/domain/fault-text";
+import { withAudit } from "../audit/with-audit";
+import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
+import type { TestControls } from "../http/test-controls";
+import { writeClosing } from "./departure.repo";
+import { findDeparture, requireToCome } from "./find-departure";
+import { settleClosedDepartures } from "./settle-closed-departures";
+import { tellOfClosedDepartures } from "./tell-of-closed-departures";
+
+/**
+ * Closes a departure: nobody gets a seat of it any more, and who has one is told by mail and may choose between everything
+ * back and another date. Should telling them fail now, the next minute does it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (the reason), `illegal_transition` (it has left),
+ *   `conflict` (it is closed already)
+ */
+export async function closeDeparture(
+  dependencies: PrivilegedChangeDependencies,
+  asking: Viewer | null,
+  { reason: typed, ...date }: DepartureDate & { reason: string },
+  { pause }: TestControls = {},
+): Promise<void> {
+  const { audit, db, publisher } = dependencies;
+  const found = await findDeparture(audit, asking, date);
+  requireToCome(found);
+  const { viewer, departure } = found;
+  const { data: reason, error } = closingReasonSchema.safeParse(typed);
+  if (error) {
+    const messages = error.issues.map(({ message }) => message);
+    throw new AppError("invalid", messages[0] ?? "Please say why.", { errors: { reason: messages } });
+  }
+
+  await pause?.();
+  const { tour, travelDate } = departure;
+  const entry = {
+    action: "departure.close" as const,
+    subjectId: departureId(departure),
+    before: { booked: departure.booked, held: departure.held },
+    reason,
+  };
+  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    writeClosing(db, { tour, travelDate, userId: viewer.id }, { reason, at: audit.clock() }, statements),
+  );
+  if (!isDone) throw new AppError("conflict", "This departure is closed already.");
+
+  publisher.seatsChanged({ tourSlug: tour, travelDate });
+  for (const tell of [settleClosedDepartures, tellOfClosedDepartures]) {
+    await tell(dependencies).catch((fault: unknown) => console.error(faultText(fault)));
+  }
+}

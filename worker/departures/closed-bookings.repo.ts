@@ -1,0 +1,115 @@
+import { and, eq, gt, lte, ne, not, notExists, or, sql } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar";
+import type { BookingRow } from "../bookings/booking-change.repo";
+import { insertBookingMail } from "../bookings/booking-mail.repo";
+import { departureIsClosed } from "../bookings/closed-departure";
+import type { Database } from "../db/client";
+import { bookings, departures, mailOutbox, operators, tours } from "../db/schema";
+import type { Mail } from "../mail/mailer";
+
+/** The bookings of departures that their operators have closed. */
+
+const told = {
+  booking: bookings,
+  operatorName: operators.companyName,
+  guide: tours.guide,
+};
+
+const ofDeparture = and(
+  eq(bookings.tourId, departures.tourId),
+  eq(bookings.travelDate, departures.travelDate),
+);
+
+// Departure by departure, by the index over closed ones: SQLite would read all confirmed bookings, each minute.
+function fromClosed(db: Database) {
+  return db
+    .select({ ...told, closedAt: departures.closedAt, closedReason: departures.closedReason })
+    .from(departures)
+    .crossJoin(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug));
+}
+
+/** Some travellers of departures to come that are closed, who were not yet told so. */
+export async function listToTell(db: Database, today: TravelDate, limit: number) {
+  const dedupeKey = sql<string>`'booking/' || ${bookings.id} || '/closed/' || ${departures.closedAt}`;
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.dedupeKey, dedupeKey));
+  const rows = await fromClosed(db)
+    .where(
+      and(
+        sql`${departures.closedAt} IS NOT NULL`,
+        gt(departures.travelDate, today),
+        ofDeparture,
+        sql`+${bookings.status} = 'confirmed'`,
+        ne(bookings.customerEmail, ""),
+        notExists(earlier),
+      ),
+    )
+    .limit(limit);
+  return rows.map(({ guide: { meetingPoint, carry }, closedAt, closedReason, ...row }) => ({
+    ...row,
+    meetingPoint,
+    carry,
+    reason: closedReason ?? "",
+    dedupeKey: `booking/${row.booking.id}/closed/${closedAt}`,
+  }));
+}
+
+/**
+ * The ids of some bookings of closed departures that are to be cancelled: whoever had not paid, and from the day of departure
+ * on whoever has chosen nothing.
+ */
+export async function listToSettle(db: Database, today: TravelDate, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(departures)
+    .crossJoin(bookings)
+    .where(
+      and(
+        sql`${departures.closedAt} IS NOT NULL`,
+        ofDeparture,
+        or(
+          sql`+${bookings.status} = 'pending'`,
+          and(sql`+${bookings.status} = 'confirmed'`, lte(departures.travelDate, today)),
+        ),
+      ),
+    )
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Who is booked on a departure, and can be written to. */
+export async function listBookedOn(
+  db: Database,
+  { tourId, travelDate }: { tourId: number; travelDate: TravelDate },
+) {
+  const rows = await db
+    .select(told)
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(
+      and(
+        eq(bookings.tourId, tourId),
+        eq(bookings.travelDate, travelDate),
+        eq(bookings.status, "confirmed"),
+        ne(bookings.customerEmail, ""),
+      ),
+    );
+  return rows.map(({ guide: { meetingPoint, carry }, ...row }) => ({ ...row, meetingPoint, carry }));
+}
+
+/** Writes what a traveller is told of the closing of a departure, or of its end: only while they are booked on it and it is so. */
+export function insertClosingMail(
+  db: Database,
+  { id, travelDate }: Pick<BookingRow, "id" | "travelDate">,
+  mail: Mail,
+  { isClosed, at }: { isClosed: boolean; at: number },
+) {
+  const isSo = isClosed ? departureIsClosed : not(departureIsClosed);
+  const condition = sql`${bookings.id} = ${id} AND ${bookings.status} = 'confirmed' AND ${bookings.travelDate} = ${travelDate} AND ${isSo}`;
+  return insertBookingMail(db, mail, condition, at);
+}

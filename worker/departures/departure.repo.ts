@@ -1,0 +1,195 @@
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { DepartureDate } from "~/domain/departure-change";
+import type { DepartureRules } from "~/domain/departure-rules";
+import type { AuditStatements } from "../audit/with-audit";
+import { newDeparture } from "../bookings/seats.repo";
+import type { Database } from "../db/client";
+import { departures, operators, seatHolds, tours, users } from "../db/schema";
+import { isTourOf } from "../operators/company-rights.repo";
+
+/** One date of a tour as its operator sets it. */
+export interface OwnDeparture extends DepartureDate {
+  tourId: number;
+  tourTitle: string;
+  company: string;
+  companyName: string;
+  rules: DepartureRules;
+  /** Seats on the tour's other dates. */
+  tourCapacity: number;
+  capacity: number;
+  hasOwnCapacity: boolean;
+  booked: number;
+  /** Kept for people who are booking just now. */
+  held: number;
+  closed: { at: number; reason: string; by: string | null } | null;
+}
+
+const isOwn = (userId: string) => and(isTourOf(userId, "departures"), isNull(tours.deletedAt));
+
+/** Where somebody stands who has the right "departures" for the tour. */
+interface Mine extends DepartureDate {
+  userId: string;
+}
+
+/** The tour of these people by its slug, as a subselect: null where it is not theirs. */
+function ownTour(db: Database, { tour, userId }: Mine): SQL {
+  return sql`(${db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(and(eq(tours.slug, tour), isOwn(userId)))})`;
+}
+
+function ofDeparture(db: Database, mine: Mine): SQL {
+  return sql`${departures.tourId} = ${ownTour(db, mine)} AND ${departures.travelDate} = ${mine.travelDate}`;
+}
+
+/** A date of a tour of theirs, whether anything is stored of it or not; null for others' tours. @param now UTC instant */
+export async function findOwnDeparture(db: Database, mine: Mine, now: number): Promise<OwnDeparture | null> {
+  const row = await db
+    .select({
+      tourId: tours.id,
+      tour: tours.slug,
+      tourTitle: tours.title,
+      company: operators.slug,
+      companyName: operators.companyName,
+      rules: tours.departureRules,
+      tourCapacity: sql<number>`${tours.capacity}`.as("tour_capacity"),
+      capacity: departures.capacity,
+      hasOwnCapacity: departures.hasOwnCapacity,
+      booked: departures.booked,
+      held: sql<number>`(
+        SELECT coalesce(sum(hold.seats), 0) FROM seat_holds AS hold
+        WHERE hold.tour_id = ${departures.tourId} AND hold.travel_date = ${departures.travelDate} AND hold.expires_at > ${now}
+      )`.as("held_now"),
+      closedAt: departures.closedAt,
+      closedReason: departures.closedReason,
+      closedBy: users.name,
+    })
+    .from(tours)
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .leftJoin(departures, and(eq(departures.tourId, tours.id), eq(departures.travelDate, mine.travelDate)))
+    .leftJoin(users, eq(users.id, departures.closedBy))
+    .where(and(eq(tours.slug, mine.tour), isOwn(mine.userId)))
+    .get();
+  if (!row) return null;
+  const { closedAt, closedReason, closedBy, ...rest } = row;
+  return {
+    ...rest,
+    travelDate: mine.travelDate,
+    capacity: row.capacity ?? row.tourCapacity,
+    hasOwnCapacity: row.hasOwnCapacity ?? false,
+    booked: row.booked ?? 0,
+    closed: closedAt === null ? null : { at: closedAt, reason: closedReason ?? "", by: closedBy },
+  };
+}
+
+/** The row of a departure, with what is set for it; nothing where the tour is not theirs. */
+function insertDeparture(db: Database, mine: Mine, capacity?: number) {
+  return db.insert(departures).select(
+    db
+      .select({
+        tourId: tours.id,
+        travelDate: sql`${mine.travelDate}`.as("travel_date"),
+        capacity: capacity === undefined ? tours.capacity : sql`${capacity}`.as("capacity"),
+        booked: sql`0`.as("booked"),
+        held: sql`0`.as("held"),
+        ...newDeparture,
+        ...(capacity !== undefined && { hasOwnCapacity: sql`1`.as("has_own_capacity") }),
+      })
+      .from(tours)
+      .where(and(eq(tours.slug, mine.tour), isOwn(mine.userId))),
+  );
+}
+
+/** Deletes the holds that have ended: they count for nobody, but the CHECK counts their rows. */
+function deleteEndedHolds(db: Database, mine: Mine, now: number) {
+  return db
+    .delete(seatHolds)
+    .where(
+      and(
+        sql`${seatHolds.tourId} = ${ownTour(db, mine)}`,
+        eq(seatHolds.travelDate, mine.travelDate),
+        lte(seatHolds.expiresAt, now),
+      ),
+    );
+}
+
+/**
+ * Gives a date its own number of seats, or with null the tour's again. Fails with the CHECK `departures_not_oversold` where
+ * more are sold or held: whatever was booked in between counts.
+ * @returns whether the date is theirs and was changed
+ */
+export async function writeCapacity(
+  db: Database,
+  mine: Mine,
+  capacity: number | null,
+  now: number,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const change =
+    capacity === null
+      ? db
+          .update(departures)
+          .set({
+            capacity: sql`(SELECT "tours"."capacity" FROM "tours" WHERE "tours"."id" = ${departures.tourId})`,
+            hasOwnCapacity: false,
+          })
+          .where(and(ofDeparture(db, mine), eq(departures.hasOwnCapacity, true)))
+      : insertDeparture(db, mine, capacity).onConflictDoUpdate({
+          target: [departures.tourId, departures.travelDate],
+          set: { capacity: sql`excluded.capacity`, hasOwnCapacity: true },
+        });
+  const [, written] = await db.batch([deleteEndedHolds(db, mine, now), change, ...audit]);
+  return written.meta.changes > 0;
+}
+
+/**
+ * Closes a departure: whoever holds seats of it loses them in the same batch, and from then on a trigger gives nobody any.
+ * @returns whether the date is theirs and was open
+ */
+export async function writeClosing(
+  db: Database,
+  mine: Mine,
+  { reason, at }: { reason: string; at: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [, written] = await db.batch([
+    insertDeparture(db, mine).onConflictDoNothing(),
+    db
+      .update(departures)
+      .set({ closedAt: at, closedReason: reason, closedBy: mine.userId })
+      .where(and(ofDeparture(db, mine), isNull(departures.closedAt))),
+    ...audit,
+    db.delete(seatHolds).where(
+      sql`(${seatHolds.tourId}, ${seatHolds.travelDate}) IN (${db
+        .select({ tourId: departures.tourId, travelDate: departures.travelDate })
+        .from(departures)
+        .where(and(ofDeparture(db, mine), isNotNull(departures.closedAt)))})`,
+    ),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/**
+ * Opens a departure again.
+ * @param also what belongs to it
+ * @returns whether the date is theirs and was closed
+ */
+export async function writeReopening(
+  db: Database,
+  mine: Mine,
+  audit: AuditStatements,
+  also: readonly BatchItem<"sqlite">[],
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db
+      .update(departures)
+      .set({ closedAt: null, closedReason: null, closedBy: null })
+      .where(and(ofDeparture(db, mine), isNotNull(departures.closedAt))),
+    ...audit,
+    ...also,
+  ]);
+  return written.meta.changes > 0;
+}

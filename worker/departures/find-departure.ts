@@ -1,0 +1,47 @@
+import type { Viewer } from "~/domain/account";
+import { isTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar";
+import type { DepartureDate } from "~/domain/departure-change";
+import { AppError } from "~/domain/errors";
+import { offDayReason } from "~/domain/off-days";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { requireRight } from "../operators/require-right";
+import { findOwnDeparture } from "./departure.repo";
+import type { OwnDeparture } from "./departure.repo";
+
+/** A departure of the viewer's, with the viewer. */
+interface Found {
+  viewer: Viewer;
+  departure: OwnDeparture;
+  isPast: boolean;
+}
+
+/**
+ * A date of a tour of the viewer's companies on which it leaves, or somebody has booked, or something was set.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (another company's too)
+ */
+export async function findDeparture(
+  { db, clock }: { db: Database; clock: Clock },
+  asking: Viewer | null,
+  { tour, travelDate }: DepartureDate,
+): Promise<Found> {
+  const { viewer } = await requireRight(db, asking, "departures");
+  const now = clock();
+  const today = todayInIndia(now);
+  const departure =
+    isTravelDate(travelDate) && travelDate <= lastBookableDate(today)
+      ? await findOwnDeparture(db, { tour: tour.toLowerCase(), travelDate, userId: viewer.id }, now)
+      : null;
+  if (!departure || !exists(departure)) throw new AppError("not_found", "There is no such departure.");
+  return { viewer, departure, isPast: travelDate < today };
+}
+
+function exists({ rules, travelDate, booked, closed, hasOwnCapacity }: OwnDeparture): boolean {
+  return booked > 0 || closed !== null || hasOwnCapacity || offDayReason(rules, travelDate) === null;
+}
+
+/** @throws AppError `illegal_transition` */
+export function requireToCome({ isPast }: Found): void {
+  if (isPast)
+    throw new AppError("illegal_transition", "This departure has left: nothing of it can be set any more.");
+}

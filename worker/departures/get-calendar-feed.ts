@@ -1,0 +1,62 @@
+import { addDays, todayInIndia } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { offDayReason } from "~/domain/off-days";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { sha256 } from "../sha256";
+import { isCalendarKey } from "./calendar-key";
+import { findCalendar, listFed } from "./calendar.repo";
+import { writeFeed } from "./write-feed";
+import type { FedDeparture } from "./write-feed";
+
+/** How far it goes, in days. */
+const behind = 30;
+const ahead = 365;
+
+/**
+ * A company's departures as a calendar, for whoever has its link: those with somebody booked or closed, and the dates of tours
+ * that leave on chosen dates.
+ * @throws AppError `not_found`, the same whatever is wrong with the address
+ */
+export async function getCalendarFeed(
+  { db, clock, secret }: { db: Database; clock: Clock; secret: string },
+  { company, key }: { company: string; key: string },
+): Promise<{ content: string; digest: string }> {
+  const calendar = await findCalendar(db, company);
+  // One that does not exist takes as long.
+  const isRight = await isCalendarKey(secret, calendar ?? { slug: company, version: 0 }, key);
+  if (!calendar || !isRight) throw new AppError("not_found", "There is no such calendar.");
+  const today = todayInIndia(clock());
+  const content = writeFeed(
+    calendar.companyName,
+    await listDepartures(db, calendar.slug, {
+      from: addDays(today, -behind),
+      to: addDays(today, ahead),
+      today,
+    }),
+  );
+  return { content, digest: await sha256(content) };
+}
+
+async function listDepartures(
+  db: Database,
+  company: string,
+  { from, to, today }: { from: TravelDate; to: TravelDate; today: TravelDate },
+): Promise<FedDeparture[]> {
+  const { stored, dated } = await listFed(db, company, { from, to });
+  const known = stored.map(({ closedAt, closedReason, ...departure }) => ({
+    ...departure,
+    closedReason: closedAt === null ? null : (closedReason ?? ""),
+  }));
+  const isKnown = new Set(known.map(({ slug, travelDate }) => `${slug} ${travelDate}`));
+  const others = dated.flatMap(({ rules, ...tour }) =>
+    (rules.pattern.kind === "dates" ? rules.pattern.dates : [])
+      .filter((date) => date >= today && date <= to && offDayReason(rules, date) === null)
+      .filter((date) => !isKnown.has(`${tour.slug} ${date}`))
+      .map((travelDate) => ({ ...tour, travelDate, booked: 0, closedReason: null })),
+  );
+  return [...known, ...others].toSorted(
+    (a, b) => a.travelDate.localeCompare(b.travelDate) || a.slug.localeCompare(b.slug),
+  );
+}

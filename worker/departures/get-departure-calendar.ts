@@ -1,0 +1,65 @@
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { calendarDays, calendarSpan } from "~/domain/departure-calendar";
+import type { CalendarDay, CalendarView } from "~/domain/departure-calendar";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { requireRight } from "../operators/require-right";
+import { calendarPath } from "./calendar-key";
+import { findCalendar, listOwnDepartures } from "./calendar.repo";
+
+/** What is looked at: where no day is given, today's. */
+export interface CalendarQuery {
+  view: CalendarView;
+  date?: TravelDate | undefined;
+  /** Slugs. */
+  tour?: string | undefined;
+  company?: string | undefined;
+}
+
+export interface DepartureCalendar {
+  today: TravelDate;
+  date: TravelDate;
+  days: CalendarDay[];
+  /** What can be chosen; the tours are those of the chosen company. */
+  companies: { slug: string; name: string }[];
+  tours: { slug: string; title: string }[];
+  /** The secret links of these companies' calendars. */
+  feeds: { company: string; companyName: string; url: string }[];
+}
+
+/** @throws AppError `unauthenticated`, `forbidden` */
+export async function getDepartureCalendar(
+  { db, clock, secret, origin }: { db: Database; clock: Clock; secret: string; origin: string },
+  asking: Viewer | null,
+  query: CalendarQuery,
+): Promise<DepartureCalendar> {
+  const { viewer, companies } = await requireRight(db, asking, "departures");
+  const now = clock();
+  const today = todayInIndia(now);
+  const { view, date = today } = query;
+  const company = companies.find((own) => own.company === query.company)?.company;
+  const [{ tours, stored }, feeds] = await Promise.all([
+    listOwnDepartures(db, viewer.id, calendarSpan(view, date), now),
+    Promise.all(companies.map((own) => findCalendar(db, own.company))),
+  ]);
+  const ofCompany = tours.filter((tour) => company === undefined || tour.company === company);
+  const chosen = ofCompany.filter(({ slug }) => slug === query.tour);
+  return {
+    today,
+    date,
+    days: calendarDays(chosen.length > 0 ? chosen : ofCompany, stored, { view, date, today }),
+    companies: companies.map((own) => ({ slug: own.company, name: own.companyName })),
+    tours: ofCompany.map(({ slug, title }) => ({ slug, title })),
+    feeds: await Promise.all(
+      feeds
+        .filter((calendar) => calendar !== null)
+        .map(async (calendar) => ({
+          company: calendar.slug,
+          companyName: calendar.companyName,
+          url: `${origin}${await calendarPath(secret, calendar)}`,
+        })),
+    ),
+  };
+}

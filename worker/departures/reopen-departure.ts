@@ -1,0 +1,55 @@
+import type { Viewer } from "~/domain/account";
+import { departureId } from "~/domain/departure-change";
+import { todayInIndia } from "~/domain/calendar";
+import type { DepartureDate } from "~/domain/departure-change";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
+import { departureReopenedMail } from "../mail/departure-mails";
+import { insertClosingMail, listBookedOn } from "./closed-bookings.repo";
+import { writeReopening } from "./departure.repo";
+import { findDeparture, requireToCome } from "./find-departure";
+
+/**
+ * Opens a departure again. Who is still booked on it is told, in the same batch, that it leaves after all.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (it has left), `conflict` (it is open)
+ */
+export async function reopenDeparture(
+  { audit, db, publisher, bookingMailer }: PrivilegedChangeDependencies,
+  asking: Viewer | null,
+  date: DepartureDate,
+): Promise<void> {
+  const found = await findDeparture(audit, asking, date);
+  requireToCome(found);
+  const { viewer, departure } = found;
+  const { tour, travelDate, closed } = departure;
+  if (!closed) throw new AppError("conflict", "This departure is open.");
+
+  const now = audit.clock();
+  const booked = await listBookedOn(db, { tourId: departure.tourId, travelDate });
+  const mails = await Promise.all(
+    booked.map(async (told) => {
+      const url = await bookingMailer.pageOf(told.booking);
+      const dedupeKey = `booking/${told.booking.id}/reopened/${closed.at}`;
+      const mail = { ...departureReopenedMail({ ...told, url }, todayInIndia(now)), dedupeKey };
+      return { booking: told.booking, mail };
+    }),
+  );
+  const isSo = { isClosed: false, at: now };
+  const entry = {
+    action: "departure.reopen" as const,
+    subjectId: departureId(departure),
+    before: { reason: closed.reason },
+  };
+  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    writeReopening(
+      db,
+      { tour, travelDate, userId: viewer.id },
+      statements,
+      mails.map(({ booking, mail }) => insertClosingMail(db, booking, mail, isSo)),
+    ),
+  );
+  if (!isDone) throw new AppError("conflict", "This departure is open.");
+  publisher.seatsChanged({ tourSlug: tour, travelDate });
+  bookingMailer.deliver();
+}

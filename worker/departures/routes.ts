@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import type { ApiEnv } from "../http/api";
+
+/** A company's departures for calendar programs, which sign in nowhere: the address is the key. */
+export const calendarRoutes = new Hono<ApiEnv>();
+
+calendarRoutes.get("/calendar/:company/:file", async (c) => {
+  const { company, file } = c.req.param();
+  const { services } = c.var;
+  await services.limitPapers(c.req.raw.headers);
+  const { content, digest } = await services.getCalendarFeed({
+    company,
+    key: /^([\w-]+)\.ics$/.exec(file)?.[1] ?? "",
+  });
+  const etag = `"${digest.slice(0, 32)}"`;
+  const headers = {
+    ETag: etag,
+    // Kept by the program that asked, and asked for anew before it is shown.
+    "Cache-Control": "private, no-cache",
+    "X-Robots-Tag": "noindex",
+  };
+  const known = c.req
+    .header("If-None-Match")
+    ?.split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
+  if (known?.includes(etag)) return c.body(null, 304, headers);
+  return c.body(content, 200, { ...headers, "Content-Type": "text/calendar; charset=utf-8" });
+});

@@ -1,0 +1,38 @@
+import { todayInIndia } from "~/domain/calendar";
+import type { BookingMailer } from "../bookings/booking-mailer";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { departureClosedMail } from "../mail/departure-mails";
+import { insertClosingMail, listToTell } from "./closed-bookings.repo";
+
+/** In one run; the others have their turn in the next minute. */
+const mailsPerRun = 50;
+
+/**
+ * Writes to each traveller of a departure to come that was closed, once for each time it is closed, however many runs there
+ * are: also to who was booked in the moment it was closed. On the day of departure they are told by the cancellation.
+ */
+export async function tellOfClosedDepartures({
+  db,
+  clock,
+  bookingMailer,
+}: {
+  db: Database;
+  clock: Clock;
+  bookingMailer: BookingMailer;
+}): Promise<void> {
+  const now = clock();
+  const waiting = await listToTell(db, todayInIndia(now), mailsPerRun);
+  const mails = await Promise.all(
+    waiting.map(async ({ reason, dedupeKey, ...told }) => {
+      const url = await bookingMailer.pageOf(told.booking);
+      return { booking: told.booking, mail: { ...departureClosedMail({ ...told, url }, reason), dedupeKey } };
+    }),
+  );
+  const [first, ...others] = mails.map(({ booking, mail }) =>
+    insertClosingMail(db, booking, mail, { isClosed: true, at: now }),
+  );
+  if (!first) return;
+  await db.batch([first, ...others]);
+  bookingMailer.deliver();
+}

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { DepartureRules } from "~/domain/departure-rules";
+import { tours } from "../db/schema";
+
+/**
+ * A tour's rules with the days to come that were closed by hand among its black-outs, each with its reason. Whoever offers,
+ * prices or books a tour reads these; only what edits the rules reads the column itself. For a select from `tours`.
+ */
+export const rulesNow = sql<DepartureRules>`json_set("tours"."departure_rules", '$.blackOuts', (
+  SELECT json_group_array(json(day.value)) FROM (
+    SELECT json_object('from', shut.travel_date, 'to', shut.travel_date, 'reason', shut.closed_reason) AS value
+    FROM departures AS shut
+    WHERE shut.tour_id = "tours"."id" AND shut.travel_date >= date('now') AND shut.closed_at IS NOT NULL
+    UNION ALL
+    SELECT each.value FROM json_each("tours"."departure_rules", '$.blackOuts') AS each
+  ) AS day
+))`
+  .mapWith(tours.departureRules)
+  .as("rules_now");
