@@ -132,10 +132,13 @@ export default [
   route("admin/revenue/operators.csv", "routes/admin/revenue-operators-csv.ts"),
   route("admin/revenue/ledger.csv", "routes/admin/revenue-ledger-csv.ts"),
   route("admin/revenue/payouts.csv", "routes/admin/revenue-payouts-csv.ts"),
+  route("operator/departures/:slug/:date/manifest.csv", "routes/operator/manifest-csv.ts"),
   route("operator", "routes/operator/layout.tsx", [
     index("routes/operator/overview.tsx", { id: "operator-home" }),
     route("dashboard", "routes/operator/overview.tsx", { id: "operator-dashboard" }),
     route("tours", "routes/operator/tours.tsx"),
+    route("departures/:slug/:date", "routes/operator/manifest.tsx"),
+    route("departures/:slug/:date/check-in", "routes/operator/check-in.tsx"),
     route("bookings", "routes/operator/bookings.tsx"),
     route("earnings", "routes/operator/earnings.tsx"),
     route("reviews", "routes/operator/reviews.tsx"),

@@ -8,6 +8,7 @@ import { analyticsServices } from "./analytics/services";
 import { createBookingMailer } from "./bookings/booking-mailer";
 import { bookingServices } from "./bookings/services";
 import { systemClock } from "./clock";
+import { checkInServices } from "./check-in/services";
 import { couponServices } from "./coupons/services";
 import { createDatabase } from "./db/client";
 import { drawMailPapers } from "./documents/draw-mail-papers";
@@ -134,6 +135,7 @@ function createServices(env: Env, origin: string) {
     ...moneyServices(dependencies),
     ...reviewServices(dependencies),
     ...operatorServices(dependencies),
+    ...checkInServices(dependencies),
     ...auditServices(dependencies),
     ...couponServices(dependencies),
     ...housekeepingServices(dependencies),

@@ -18,6 +18,7 @@ import { insertEntries } from "../money/ledger.repo";
 import { insertRefunds } from "../payments/refunds.repo";
 import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
+import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView } from "./booking-view";
 import type { BookingViewRow } from "./booking-view";
 import { giveSeatsBack, takeSeats } from "./seats.repo";
@@ -156,7 +157,8 @@ export interface BookingWrite {
 
 /**
  * Makes a change that was computed from a state: all of it or nothing. Fails with UNIQUE `booking_events.booking` where the
- * booking has changed since the state was read.
+ * booking has changed since the state was read, and with UNIQUE `check_ins.booking` where somebody who was checked in would
+ * become a no-show.
  * @param mail what its customer is told of it
  * @param at UTC instant
  * @param audit the statements that write it down in the log of privileged actions
@@ -186,6 +188,8 @@ export async function writeBookingChange(
       createdAt: at,
     }),
     ...audit,
+    ...(status === "no-show" ? requireNobodyCheckedIn(db, id, at) : []),
+    ...(write.set?.travelDate === undefined ? [] : [forgetCheckIn(db, id)]),
     ...(giveBack ? [giveSeatsBack(db, { tourId, ...giveBack })] : []),
     ...(take
       ? [endHolds(db, { tourId, ...take }, { holder: null }, at), takeSeats(db, { tourId, ...take })]
