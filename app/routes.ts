@@ -140,6 +140,7 @@ export default [
   route("admin/revenue/ledger.csv", "routes/admin/revenue-ledger-csv.ts"),
   route("admin/revenue/payouts.csv", "routes/admin/revenue-payouts-csv.ts"),
   route("operator/bookings.csv", "routes/operator/bookings-csv.ts"),
+  route("operator/departures/:slug/:date/manifest.csv", "routes/operator/manifest-csv.ts"),
   route("operator", "routes/operator/layout.tsx", [
     index("routes/operator/overview.tsx", { id: "operator-home" }),
     route("dashboard", "routes/operator/overview.tsx", { id: "operator-dashboard" }),
@@ -151,6 +152,8 @@ export default [
       route("prices", "routes/operator/tour-wizard/prices.tsx"),
       route("departures", "routes/operator/tour-wizard/departures.tsx"),
     ]),
+    route("departures/:slug/:date", "routes/operator/manifest.tsx"),
+    route("departures/:slug/:date/check-in", "routes/operator/check-in.tsx"),
     route("bookings", "routes/operator/bookings.tsx"),
     route("bookings/:bookingId", "routes/operator/booking.tsx"),
     route("earnings", "routes/operator/earnings.tsx"),

@@ -5,6 +5,7 @@ import { analyticsApi } from "./analytics/api";
 import { adminAuditApi } from "./audit/admin-api";
 import { adminBookingsApi } from "./bookings/admin-api";
 import { bookingsApi } from "./bookings/api";
+import { operatorCheckInsApi } from "./check-in/api";
 import { adminCouponsApi } from "./coupons/admin-api";
 import { vouchersApi } from "./documents/api";
 import { holdsApi } from "./holds/api";
@@ -52,6 +53,7 @@ api.route("/holds", holdsApi);
 api.route("/bookings", bookingsApi);
 api.route("/vouchers", vouchersApi);
 api.route("/payments", paymentsApi);
+api.route("/operator", operatorCheckInsApi);
 // Before the administrators' own: operators record payments too.
 api.route("/admin/bookings", adminPaymentsApi);
 api.route("/admin/bookings", adminBookingsApi);

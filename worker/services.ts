@@ -8,6 +8,7 @@ import { analyticsServices } from "./analytics/services";
 import { createBookingMailer } from "./bookings/booking-mailer";
 import { bookingServices } from "./bookings/services";
 import { systemClock } from "./clock";
+import { checkInServices } from "./check-in/services";
 import { couponServices } from "./coupons/services";
 import { companyServices } from "./company/services";
 import { createDocumentStore } from "./company/document-store";
@@ -152,6 +153,7 @@ function createServices(env: Env, origin: string) {
     ...companyServices(dependencies),
     ...companyMemberServices(dependencies),
     ...departureServices(dependencies),
+    ...checkInServices(dependencies),
     ...auditServices(dependencies),
     ...couponServices(dependencies),
     ...housekeepingServices(dependencies),

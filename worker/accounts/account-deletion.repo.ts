@@ -15,6 +15,7 @@ import {
   bookingEvents,
   bookingMessages,
   bookings,
+  checkIns,
   contactMessages,
   couponCustomers,
   couponUses,
@@ -144,6 +145,10 @@ export async function deleteAccount(
       .update(bookingEvents)
       .set({ actorId: null })
       .where(of(eq(bookingEvents.actorId, id))),
+    db
+      .update(checkIns)
+      .set({ doneBy: null })
+      .where(of(eq(checkIns.doneBy, id))),
     db
       .update(bookingEvents)
       .set({ reason: null })

@@ -19,6 +19,7 @@ import { insertRefunds } from "../payments/refunds.repo";
 import { rulesNow } from "../tours/rules-now";
 import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
+import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView } from "./booking-view";
 import type { BookingViewRow } from "./booking-view";
 import { closedBecause } from "./closed-departure";
@@ -161,7 +162,8 @@ export interface BookingWrite {
 
 /**
  * Makes a change that was computed from a state: all of it or nothing. Fails with UNIQUE `booking_events.booking` where the
- * booking has changed since the state was read.
+ * booking has changed since the state was read, and with UNIQUE `check_ins.booking` where somebody who was checked in would
+ * become a no-show.
  * @param mail what its customer is told of it
  * @param at UTC instant
  * @param audit the statements that write it down in the log of privileged actions
@@ -191,6 +193,8 @@ export async function writeBookingChange(
       createdAt: at,
     }),
     ...audit,
+    ...(status === "no-show" ? requireNobodyCheckedIn(db, id, at) : []),
+    ...(write.set?.travelDate === undefined ? [] : [forgetCheckIn(db, id)]),
     ...(giveBack ? [giveSeatsBack(db, { tourId, ...giveBack })] : []),
     ...(take
       ? [endHolds(db, { tourId, ...take }, { holder: null }, at), takeSeats(db, { tourId, ...take })]

@@ -1,9 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import type { AdminBooking } from "~/domain/booking";
+import { formatInstantInIndia } from "~/domain/calendar";
 import { changeInWords } from "~/domain/booking-history";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
+import { findCheckIn } from "../check-in/check-ins.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
@@ -63,6 +65,7 @@ export async function changeBooking(
       } else if (write) await writeBookingChange(db, state, write, mail, now);
     } catch (error) {
       if (violates(error, "booking_events.booking")) continue;
+      if (violates(error, "check_ins.booking")) throw await wereThere(db, state);
       throw error;
     }
     const booking = await findBooking(db, state.booking.bookingId);
@@ -79,6 +82,18 @@ export async function changeBooking(
   throw new AppError("unavailable", "This booking is being changed by others. Please try again.", {
     retryAfter: 2,
   });
+}
+
+async function wereThere(db: Database, { booking }: BookingState): Promise<AppError> {
+  const checkIn = await findCheckIn(db, booking.id);
+  const when =
+    checkIn === null
+      ? ""
+      : ` on ${formatInstantInIndia(checkIn.at)} IST by ${checkIn.by ?? "somebody who has left"}`;
+  return new AppError(
+    "illegal_transition",
+    `Booking ${booking.bookingId} was checked in${when}: they came. Take the check-in back first, if it was a mistake.`,
+  );
 }
 
 async function changedSince(

@@ -4,6 +4,9 @@ import type { ApiEnv } from "./api";
 // A block of data (JSON-LD) is not run and needs no hash.
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
+/** The one page that may ask for the camera. */
+const scansVouchers = /^\/operator\/departures\/[^/]+\/[^/]+\/check-in$/;
+
 /** Sets the security headers. A page's inline scripts are allowed by their hashes, so it needs no nonce and can be cached. */
 export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
@@ -24,7 +27,8 @@ export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   // A page whose address is a key has a stricter one.
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("X-Frame-Options", "DENY");
-  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
+  const camera = scansVouchers.test(c.req.path) ? "(self)" : "()";
+  headers.set("Permissions-Policy", `camera=${camera}, microphone=(), geolocation=(), payment=()`);
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   if (new URL(c.req.url).protocol === "https:") {
     headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");

@@ -3,10 +3,10 @@ import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/hooks/use-hydrated";
 
 /** Prints the page; without scripts there is the browser's own way to do so. */
-export function PrintButton() {
+export function PrintButton({ className }: { className?: string }) {
   if (!useHydrated()) return null;
   return (
-    <Button look="secondary" onClick={() => window.print()}>
+    <Button look="secondary" className={className} onClick={() => window.print()}>
       <Printer aria-hidden className="size-4" />
       Print
     </Button>

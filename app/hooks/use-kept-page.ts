@@ -9,14 +9,39 @@ function subscribe(onChange: () => void) {
   };
 }
 
+/** A service worker that keeps pages, made of public/keep-pages.js. */
+export interface PageKeeper {
+  script: string;
+  /** The pages it looks after. */
+  scope: string;
+}
+
+export const tripKeeper: PageKeeper = { script: "/trip-sw.js", scope: "/trip/" };
+export const checkInKeeper: PageKeeper = { script: "/check-in-sw.js", scope: "/operator/departures/" };
+
 /**
- * Has the service worker of /trip/ keep this page and its papers, so that they open without a connection, each time the page
- * has been read anew.
- * @param addresses paths below /trip/, the page first
+ * Has a service worker keep this page, so that it opens without a connection, each time the page has been read anew.
+ * @param addresses paths, the page first, then what belongs to it; empty for nothing to keep
  * @param at when the page was read
+ * @param until UTC instant after which the page is forgotten; never where it is left out
+ * @param findMore paths of files that the page itself does not name
  * @returns whether the server is out of reach
  */
-export function useKeptTrip(addresses: readonly string[], at: string): boolean {
+export function useKeptPage(
+  keeper: PageKeeper,
+  {
+    addresses,
+    at,
+    until,
+    findMore,
+  }: {
+    addresses: readonly string[];
+    at: string;
+    until?: number;
+    /** The same function in every render. */
+    findMore?: () => Promise<string[]>;
+  },
+): boolean {
   const isBrowserOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -27,11 +52,12 @@ export function useKeptTrip(addresses: readonly string[], at: string): boolean {
   const joined = addresses.join(" ");
 
   useEffect(() => {
-    if (!isBrowserOnline || !("serviceWorker" in navigator)) return;
+    if (joined === "" || !isBrowserOnline || !("serviceWorker" in navigator)) return;
     let isOver = false;
     async function keepNow() {
       try {
-        const isReached = await keep(joined.split(" "));
+        const more = findMore ? await findMore() : [];
+        const isReached = await tell(keeper, { keep: [...joined.split(" "), ...more], until });
         if (!isOver) setLostAt(isReached ? null : at);
       } catch {
         // A browser that keeps nothing shows the page all the same.
@@ -41,14 +67,19 @@ export function useKeptTrip(addresses: readonly string[], at: string): boolean {
     return () => {
       isOver = true;
     };
-  }, [joined, at, isBrowserOnline]);
+  }, [keeper, joined, at, until, findMore, isBrowserOnline]);
 
   return !isBrowserOnline || lostAt === at;
 }
 
-/** Whether the server answered when the service worker asked for the page. */
-async function keep(addresses: readonly string[]): Promise<boolean> {
-  const registration = await navigator.serviceWorker.register("/trip-sw.js", { scope: "/trip/" });
+/** Has a page forgotten that was kept. */
+export async function forgetPage(keeper: PageKeeper, path: string): Promise<void> {
+  if ("serviceWorker" in navigator) await tell(keeper, { forget: path });
+}
+
+/** Whether the service worker could do what it was told: for keeping, whether the server answered. */
+async function tell({ script, scope }: PageKeeper, message: Record<string, unknown>): Promise<boolean> {
+  const registration = await navigator.serviceWorker.register(script, { scope });
   const worker = registration.active ?? (await activated(registration));
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -57,7 +88,7 @@ async function keep(addresses: readonly string[]): Promise<boolean> {
       port1.close();
     });
     port1.start();
-    worker.postMessage({ keep: addresses }, [port2]);
+    worker.postMessage(message, [port2]);
   });
 }
 

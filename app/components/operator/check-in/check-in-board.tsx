@@ -1,0 +1,204 @@
+import { RefreshCw } from "lucide-react";
+import { useCallback, useState } from "react";
+import { Form } from "react-router";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import { addDays, startOfDayInIndia } from "~/domain/calendar";
+import { isCheckInOpen, windowInWords } from "~/domain/check-in";
+import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in-sheet";
+import type { CheckInSheet, Verdict } from "~/domain/check-in-sheet";
+import { keptUntil, knownCheckIns } from "~/domain/kept-check-in";
+import { useCheckIns } from "~/hooks/use-check-ins";
+import { useDeviceToday } from "~/hooks/use-device-today";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { checkInKeeper, forgetPage, useKeptPage } from "~/hooks/use-kept-page";
+import { loadQrReader } from "~/lib/read-qr";
+import { RemoveFromDevice } from "./remove-from-device";
+import { Surprises } from "./surprises";
+import { TravelerRow } from "./traveler-row";
+import { VerdictNote } from "./verdict-note";
+import { VoucherCamera } from "./voucher-camera";
+import { VoucherPhoto } from "./voucher-photo";
+import { WaitingNote } from "./waiting-note";
+
+/** What the reader of codes is made of is fetched when it is needed: it is kept with the page. */
+async function findReader(): Promise<string[]> {
+  await loadQrReader();
+  const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  return files
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
+    .map(({ pathname }) => pathname);
+}
+
+/** The list of a departure with all ways to check in, the same with and without a connection. */
+export function CheckInBoard({
+  sheet,
+  first,
+  typed,
+}: {
+  sheet: CheckInSheet;
+  /** What was said to a form that was sent without scripts. */
+  first: Verdict | null;
+  /** What was typed into it. */
+  typed: string;
+}) {
+  const [verdict, setVerdict] = useState(first);
+  const [search, setSearch] = useState(typed);
+  const [isRemoved, setIsRemoved] = useState(false);
+  const isHydrated = useHydrated();
+  const { kept, waiting, trouble, send, record, drop } = useCheckIns(sheet, setVerdict);
+  const told = kept.filter(({ told: answer }) => answer !== null).length;
+  const until = keptUntil(sheet.window);
+  const path = `/operator/departures/${sheet.tourSlug}/${sheet.travelDate}/check-in`;
+  const isOffline = useKeptPage(checkInKeeper, {
+    addresses: isRemoved ? [] : [path],
+    // What was sent is in the list when that is kept anew.
+    at: `${sheet.readAt} ${told}`,
+    until: startOfDayInIndia(addDays(until, 1)),
+    findMore: findReader,
+  });
+  const isOpen = isCheckInOpen(sheet.window, useDeviceToday());
+  const known = knownCheckIns(sheet, kept);
+
+  const say = useCallback((spoken: Verdict) => {
+    setVerdict(spoken);
+    if (spoken.tone === "good") navigator.vibrate?.(80);
+  }, []);
+
+  function act(judged: Verdict) {
+    if (!isOpen) return say(closed(sheet));
+    try {
+      if (judged.checkIn) record(judged.checkIn);
+      say(judged);
+    } catch {
+      say({
+        tone: "bad",
+        title: "Not checked in",
+        detail: "This browser keeps nothing: leave private browsing, or free some space on the device.",
+        checkIn: null,
+      });
+    }
+  }
+
+  async function actOn(judged: Promise<Verdict>) {
+    try {
+      act(await judged);
+    } catch {
+      say({
+        tone: "wait",
+        title: "This browser cannot check signatures",
+        detail: "Check in by name or reference instead.",
+        checkIn: null,
+      });
+    }
+  }
+
+  const words = search.trim().toLowerCase();
+  const shown = sheet.bookings.filter(
+    ({ customerName, bookingId }) =>
+      !isHydrated || `${customerName} ${bookingId}`.toLowerCase().includes(words),
+  );
+
+  return (
+    <>
+      <WaitingNote
+        own={waiting.filter(({ by }) => by.id === sheet.viewer.id).length}
+        others={waiting.filter(({ by }) => by.id !== sheet.viewer.id).length}
+        trouble={trouble}
+        isOffline={isOffline}
+        onSend={send}
+      />
+      {!isOpen && <p className="mt-3 font-semibold text-wait">{windowInWords(sheet.window)}</p>}
+      <VerdictNote verdict={verdict} />
+      <Surprises kept={kept} onSeen={drop} />
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+        <div className="grid gap-3">
+          {isHydrated && isOpen && (
+            <>
+              <VoucherCamera onText={(text) => void actOn(judgeVoucher(text, sheet, known))} />
+              <VoucherPhoto onText={(text) => void actOn(judgeVoucher(text, sheet, known))} />
+            </>
+          )}
+          <Form
+            method="post"
+            reloadDocument
+            onSubmit={(event) => {
+              event.preventDefault();
+              void actOn(judgeTyped(search, sheet, known));
+            }}
+          >
+            <input type="hidden" name="intent" value="check-in" />
+            <Field label="Name or reference" hint="Narrows the list; a whole reference checks in." required>
+              {(control) => (
+                <input
+                  {...control}
+                  name="reference"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={400}
+                  value={search}
+                  onChange={(event) => setSearch(event.target.value)}
+                  className={controlClasses}
+                />
+              )}
+            </Field>
+            <Button type="submit" look="secondary" className="mt-2 w-full" disabled={!isOpen}>
+              Check in by reference
+            </Button>
+          </Form>
+        </div>
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-2xl">
+              {sheet.bookings.filter(({ bookingId }) => known.has(bookingId)).length} of{" "}
+              {sheet.bookings.length} in
+            </h2>
+            {!isOffline && (
+              <a href={path} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+                <RefreshCw aria-hidden className="size-4" />
+                Read the list again
+              </a>
+            )}
+          </div>
+          <ul className="mt-3 grid gap-2">
+            {shown.map((booking) => (
+              <TravelerRow
+                key={booking.bookingId}
+                booking={booking}
+                known={known.get(booking.bookingId) ?? null}
+                canUndo={!isOffline}
+                isOpen={isOpen}
+                onCheckIn={(bookingId) => act(judgeReference(bookingId, sheet, known))}
+                onDrop={(bookingId) => drop(kept.filter((row) => row.bookingId === bookingId))}
+              />
+            ))}
+          </ul>
+          {shown.length === 0 && (
+            <p className="mt-3 text-muted">
+              {sheet.bookings.length === 0
+                ? "Nobody is booked on this day."
+                : "Nobody on this list is called so."}
+            </p>
+          )}
+        </div>
+      </div>
+      {isHydrated && (
+        <RemoveFromDevice
+          waiting={kept.filter(({ told: answer }) => answer === null).length}
+          until={until}
+          isRemoved={isRemoved}
+          onRemove={() => {
+            setIsRemoved(true);
+            drop(kept);
+            void forgetPage(checkInKeeper, path);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function closed(sheet: CheckInSheet): Verdict {
+  return { tone: "wait", title: "Check-in is not open", detail: windowInWords(sheet.window), checkIn: null };
+}

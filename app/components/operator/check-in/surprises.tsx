@@ -1,0 +1,37 @@
+import { Button } from "~/components/ui/button";
+import { surprise } from "~/domain/kept-check-in";
+import type { KeptCheckIn } from "~/domain/kept-check-in";
+
+/** What went otherwise when it was sent than the device had said, until somebody has seen it. */
+export function Surprises({
+  kept,
+  onSeen,
+}: {
+  kept: readonly KeptCheckIn[];
+  onSeen: (rows: { id: string }[]) => void;
+}) {
+  const told = kept.flatMap(({ id, told: answered }) => {
+    const verdict = answered && surprise(answered.answer);
+    return verdict ? [{ id, verdict }] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <section aria-labelledby="surprises" className="mt-4 rounded-card border border-bad bg-card p-4">
+      <h2 id="surprises" className="font-sans text-base font-semibold">
+        Sent, but not as it was shown here
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {told.map(({ id, verdict }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              <strong>{verdict.title}.</strong> {verdict.detail}
+            </span>
+            <Button look="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => onSeen([{ id }])}>
+              Seen<span className="sr-only">: {verdict.title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { Check, CloudUpload } from "lucide-react";
+import { Form } from "react-router";
+import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
+import { Button } from "~/components/ui/button";
+import { formatTimeInIndia } from "~/domain/calendar";
+import type { KnownCheckIn, SheetBooking } from "~/domain/check-in-sheet";
+import { partyInWords } from "~/domain/manifest";
+
+/** A booking with one large button: to check it in, or to take that back. */
+export function TravelerRow({
+  booking,
+  known,
+  canUndo,
+  isOpen,
+  onCheckIn,
+  onDrop,
+}: {
+  booking: SheetBooking;
+  /** Its check-in, as far as this device knows. */
+  known: KnownCheckIn | null;
+  /** Taking back what was sent needs a connection. */
+  canUndo: boolean;
+  isOpen: boolean;
+  onCheckIn: (bookingId: string) => void;
+  onDrop: (bookingId: string) => void;
+}) {
+  const { bookingId, customerName, status } = booking;
+  const canCheckIn = isOpen && (status === "confirmed" || status === "completed");
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-card p-3">
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="text-lg leading-tight font-semibold wrap-anywhere">{customerName}</p>
+        <p className="text-muted tabular-nums">
+          {bookingId}, {partyInWords(booking)}
+        </p>
+        {status !== "confirmed" && <BookingStatusBadge status={status} />}
+        {known && (
+          <p className="mt-0.5 font-semibold text-good">
+            <Check aria-hidden className="mr-1 inline size-4" />
+            In since {formatTimeInIndia(known.at)}, {known.by ?? "by somebody who has left"}
+            {known.isWaiting && (
+              <span className="ml-2 whitespace-nowrap text-wait">
+                <CloudUpload aria-hidden className="mr-1 inline size-4" />
+                to be sent
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      {known ? (
+        <TakeBack
+          bookingId={bookingId}
+          id={known.id}
+          of={customerName}
+          isWaiting={known.isWaiting}
+          canUndo={canUndo}
+          onDrop={onDrop}
+        />
+      ) : (
+        canCheckIn && (
+          <Form
+            method="post"
+            reloadDocument
+            className="max-sm:w-full"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onCheckIn(bookingId);
+            }}
+          >
+            <input type="hidden" name="intent" value="check-in" />
+            <input type="hidden" name="reference" value={bookingId} />
+            <Button type="submit" look="secondary" className="min-h-14 w-full text-lg">
+              Check in
+              <span className="sr-only"> {customerName}</span>
+            </Button>
+          </Form>
+        )
+      )}
+    </li>
+  );
+}
+
+function TakeBack({
+  bookingId,
+  id,
+  of,
+  isWaiting,
+  canUndo,
+  onDrop,
+}: {
+  bookingId: string;
+  id: string;
+  of: string;
+  isWaiting: boolean;
+  canUndo: boolean;
+  onDrop: (bookingId: string) => void;
+}) {
+  return (
+    <Form
+      method="post"
+      reloadDocument
+      onSubmit={(event) => {
+        onDrop(bookingId);
+        // What was never sent is taken back by dropping it.
+        if (isWaiting) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="bookingId" value={bookingId} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" look="quiet" className="px-3" disabled={!isWaiting && !canUndo}>
+        Take back
+        <span className="sr-only"> the check-in of {of}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,138 @@
+import { Camera, CameraOff } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { drawSmaller, loadQrReader } from "~/lib/read-qr";
+
+const lookEvery = 200;
+/** The same code held before the camera is read once in so many milliseconds. */
+const restAfterCode = 4000;
+
+/** Reads vouchers with the device's camera, for as long as it is switched on. Nothing that it sees leaves the device. */
+export function VoucherCamera({ onText }: { onText: (text: string) => void }) {
+  const [isOn, setIsOn] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <div>
+      <Button
+        look={isOn ? "secondary" : "primary"}
+        className="min-h-14 w-full text-lg"
+        aria-pressed={isOn}
+        onClick={() => {
+          setProblem(null);
+          setIsOn(!isOn);
+        }}
+      >
+        {isOn ? <CameraOff aria-hidden className="size-6" /> : <Camera aria-hidden className="size-6" />}
+        {isOn ? "Stop the camera" : "Scan with the camera"}
+      </Button>
+      {isOn && (
+        <Viewfinder
+          onText={onText}
+          onProblem={(text) => {
+            setProblem(text);
+            setIsOn(false);
+          }}
+        />
+      )}
+      {problem !== null && (
+        <p role="alert" className="mt-2 font-semibold text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Viewfinder({
+  onText,
+  onProblem,
+}: {
+  onText: (text: string) => void;
+  onProblem: (text: string) => void;
+}) {
+  const video = useRef<HTMLVideoElement>(null);
+  const latest = useRef({ onText, onProblem });
+  useEffect(() => {
+    latest.current = { onText, onProblem };
+  });
+
+  useEffect(() => {
+    const stop = watch(
+      video.current,
+      (text) => latest.current.onText(text),
+      (error) => latest.current.onProblem(problemInWords(error)),
+    );
+    return stop;
+  }, []);
+
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label="What the camera sees"
+      className="mt-3 aspect-square max-h-[50dvh] w-full rounded-card bg-night object-cover"
+    />
+  );
+}
+
+/** Looks through the camera until it is stopped. */
+function watch(
+  video: HTMLVideoElement | null,
+  onText: (text: string) => void,
+  onProblem: (error: unknown) => void,
+): () => void {
+  let isOver = false;
+  let stream: MediaStream | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = { text: "", at: 0 };
+
+  async function start() {
+    if (!video) return;
+    const [read, opened] = await Promise.all([
+      loadQrReader(),
+      navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false }),
+    ]);
+    stream = opened;
+    if (isOver) return end();
+    video.srcObject = opened;
+    await video.play();
+    const canvas = document.createElement("canvas");
+    const look = async () => {
+      if (isOver) return;
+      if (video.videoWidth > 0 && !document.hidden) {
+        drawSmaller(canvas, video, { width: video.videoWidth, height: video.videoHeight }, 720);
+        const text = await read(canvas);
+        if (text !== null && (text !== last.text || Date.now() - last.at > restAfterCode)) onText(text);
+        if (text !== null) last = { text, at: Date.now() };
+      }
+      timer = setTimeout(() => void look().catch(fail), lookEvery);
+    };
+    await look();
+  }
+
+  function end() {
+    isOver = true;
+    clearTimeout(timer);
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  }
+
+  function fail(error: unknown) {
+    if (!isOver) onProblem(error);
+    end();
+  }
+
+  start().catch(fail);
+  return end;
+}
+
+function problemInWords(error: unknown): string {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotAllowedError") {
+    return "The camera is not allowed here. Allow it in the browser's settings and load this page again; or choose a photo, or type the reference.";
+  }
+  if (name === "NotFoundError" || name === "OverconstrainedError") {
+    return "This device has no camera. Choose a photo of the voucher, or type its reference.";
+  }
+  return "The camera does not start. Choose a photo of the voucher, or type its reference.";
+}

@@ -1,0 +1,54 @@
+import { ImageUp } from "lucide-react";
+import { useState } from "react";
+import { readQrOfPhoto } from "~/lib/read-qr";
+import { buttonClasses } from "~/components/ui/button";
+
+/** Reads a voucher from a photo, where there is no camera to look through. The photo does not leave the device. */
+export function VoucherPhoto({ onText }: { onText: (text: string) => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+
+  async function look(photo: File) {
+    setProblem(null);
+    setIsReading(true);
+    try {
+      const text = await readQrOfPhoto(photo);
+      if (text === null)
+        setProblem("No QR code was found on this photo. Come closer, or type the reference.");
+      else onText(text);
+    } catch {
+      setProblem("This file is not a picture that this browser can read.");
+    } finally {
+      setIsReading(false);
+    }
+  }
+
+  return (
+    <div>
+      <label
+        className={buttonClasses(
+          "secondary",
+          "w-full cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock",
+        )}
+      >
+        <ImageUp aria-hidden className="size-5" />
+        {isReading ? "Reading the photo …" : "Choose a photo of the voucher"}
+        <input
+          type="file"
+          accept="image/*"
+          className="sr-only"
+          onChange={(event) => {
+            const [photo] = event.currentTarget.files ?? [];
+            event.currentTarget.value = "";
+            if (photo) void look(photo);
+          }}
+        />
+      </label>
+      {problem !== null && (
+        <p role="alert" className="mt-2 font-semibold text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

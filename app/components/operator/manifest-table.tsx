@@ -1,0 +1,117 @@
+import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
+import { roomTypeLabels } from "~/domain/booking";
+import { formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar";
+import { attendanceOf, partyInWords } from "~/domain/manifest";
+import type { Manifest, ManifestRow, ManifestSums } from "~/domain/manifest";
+import { cn } from "~/lib/cn";
+
+const heads = ["Traveler", "Party", "Room", "Emergency contact", "Special requests", "Attendance"] as const;
+
+// On paper it is a table however narrow the sheet is; each of its pages begins with its heads.
+const cell = "px-2 py-2 align-top text-left tabular-nums wrap-anywhere not-print:max-lg:block";
+
+/** The travellers of a departure, a booking to a row; on a narrow screen small sheets. */
+export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: ManifestSums }) {
+  const { tourTitle, travelDate, rows } = manifest;
+  return (
+    <table className="mt-4 w-full border-collapse text-sm not-print:max-lg:block">
+      <caption className="sr-only">Bookings on this departure, by name</caption>
+      <thead className="not-print:max-lg:sr-only">
+        <tr className="hidden print:table-row">
+          <td colSpan={heads.length} className="text-left font-semibold">
+            {tourTitle}, {formatWeekdayAndDay(travelDate)}
+          </td>
+        </tr>
+        <tr>
+          {heads.map((head) => (
+            <th
+              key={head}
+              scope="col"
+              className="border-b-2 border-line px-2 py-1.5 text-left text-muted print:text-black"
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="not-print:max-lg:grid not-print:max-lg:gap-3">
+        {rows.map((row) => (
+          <Row key={row.bookingId} row={row} />
+        ))}
+      </tbody>
+      <tfoot className="not-print:max-lg:mt-3 not-print:max-lg:block print:table-row-group">
+        <tr className="font-semibold not-print:max-lg:block">
+          <th scope="row" className={cell}>
+            {sums.bookings} {sums.bookings === 1 ? "booking" : "bookings"}
+          </th>
+          <td className={cell} colSpan={heads.length - 1}>
+            {sums.seats} on seats ({sums.adults} adults, {sums.children} children), {sums.infants} infants
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Row({ row }: { row: ManifestRow }) {
+  return (
+    <tr
+      className={cn(
+        "border-b border-line",
+        "not-print:max-lg:block not-print:max-lg:rounded-card not-print:max-lg:border not-print:max-lg:bg-card not-print:max-lg:p-2",
+      )}
+    >
+      <th scope="row" className={cn(cell, "font-semibold")}>
+        {row.customerName}
+        <span className="block font-normal text-muted print:text-black">{row.bookingId}</span>
+        {row.status === "pending" && <BookingStatusBadge status={row.status} />}
+      </th>
+      <Cell label="Party">{partyInWords(row)}</Cell>
+      <Cell label="Room">{roomTypeLabels[row.roomType]}</Cell>
+      <Cell label="Emergency contact">
+        {row.emergencyName},{" "}
+        <a href={`tel:${row.emergencyPhone}`} className="whitespace-nowrap underline underline-offset-4">
+          {row.emergencyPhone}
+        </a>
+      </Cell>
+      <Cell label="Special requests">{row.specialRequests ?? "None"}</Cell>
+      <Cell label="Attendance">
+        <Attendance row={row} />
+      </Cell>
+    </tr>
+  );
+}
+
+function Attendance({ row }: { row: ManifestRow }) {
+  const { checkIn } = row;
+  if (checkIn) {
+    return (
+      <>
+        <strong className="text-good print:text-black">Checked in</strong> {formatInstantInIndia(checkIn.at)},{" "}
+        {checkIn.by ?? "by somebody who has left"}
+      </>
+    );
+  }
+  return (
+    <>
+      {attendanceOf(row)}
+      {row.status !== "no-show" && (
+        <span
+          aria-hidden
+          className="ml-2 hidden size-4 border border-black align-middle print:inline-block"
+        />
+      )}
+    </>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <td className={cn(cell, "not-print:max-lg:py-0.5")}>
+      <span aria-hidden className="mr-1 text-muted lg:hidden print:hidden">
+        {label}:
+      </span>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,168 @@
+import type { BookingStatus } from "./booking-status";
+import { formatDay, formatInstantInIndia } from "./calendar";
+import type { TravelDate } from "./calendar";
+import { checkInRefusals, refusalOfStatus } from "./check-in";
+import type { CheckIn, CheckInWay, CheckInWindow } from "./check-in";
+import { partyInWords } from "./manifest";
+import { bookingReferenceSchema } from "./own-booking";
+import type { ManifestRow } from "./manifest";
+import { verifyVoucher } from "./voucher";
+import type { Voucher, VoucherPublicKey } from "./voucher";
+
+/** Checking travellers in on a device that may have no network. */
+
+export type SheetBooking = Pick<
+  ManifestRow,
+  "bookingId" | "status" | "customerName" | "seats" | "children" | "infants" | "issuedAt" | "checkIn"
+>;
+
+/** All that a device keeps of a departure. */
+export interface CheckInSheet {
+  tourSlug: string;
+  tourTitle: string;
+  travelDate: TravelDate;
+  window: CheckInWindow;
+  /** When it was read, UTC, ISO 8601. */
+  readAt: string;
+  /** What vouchers are checked with. */
+  key: VoucherPublicKey;
+  /** Who checks in. */
+  viewer: { id: string; name: string };
+  bookings: SheetBooking[];
+  /** Those that were cancelled or have expired. */
+  gone: Pick<SheetBooking, "bookingId" | "status" | "issuedAt">[];
+}
+
+/** What a device says to a voucher or a reference. */
+export interface Verdict {
+  tone: "good" | "wait" | "bad";
+  title: string;
+  detail: string;
+  /** What is to be kept and sent; null where nobody is checked in. */
+  checkIn: { bookingId: string; way: CheckInWay; code?: string } | null;
+}
+
+/** A check-in that a device knows of. */
+export interface KnownCheckIn extends Pick<CheckIn, "id" | "at" | "by"> {
+  /** Done here, and not sent yet. */
+  isWaiting: boolean;
+}
+
+/** The check-ins a device knows of, by reference: the sheet's, and its own. */
+export type KnownCheckIns = ReadonlyMap<string, KnownCheckIn>;
+
+/** What to say to a text that somebody has typed: a reference, or the whole text of a voucher. */
+export async function judgeTyped(text: string, sheet: CheckInSheet, known: KnownCheckIns): Promise<Verdict> {
+  const reference = bookingReferenceSchema.safeParse(text);
+  if (reference.success) return judgeReference(reference.data, sheet, known);
+  if (text.trim().startsWith("TBV")) return judgeVoucher(text, sheet, known);
+  return bad("No whole reference", "It is TB and six digits. Or press Check in beside the name.");
+}
+
+/**
+ * What to say to a scanned text. Of a voucher and the list the later one holds: a list does not know what was booked or
+ * changed after it was read.
+ */
+export async function judgeVoucher(
+  text: string,
+  sheet: CheckInSheet,
+  known: KnownCheckIns,
+): Promise<Verdict> {
+  const code = text.trim();
+  const voucher = await verifyVoucher(code, sheet.key);
+  if (!voucher) return bad("Not a voucher of ours", "Its signature is not ours. Look the booking up below.");
+  const { bookingId } = voucher;
+  const booking = sheet.bookings.find((row) => row.bookingId === bookingId) ?? null;
+  if (voucher.tourSlug !== sheet.tourSlug || voucher.travelDate !== sheet.travelDate) {
+    return ofAnotherDeparture(voucher, sheet, booking);
+  }
+  const wasKnown = alreadyIn(bookingId, booking, known);
+  if (wasKnown) return wasKnown;
+  const checkIn = { bookingId, way: "scan", code } as const;
+  const listed = booking ?? sheet.gone.find((row) => row.bookingId === bookingId) ?? null;
+  if (voucher.issuedAt > (listed?.issuedAt ?? Date.parse(sheet.readAt) / 1000)) {
+    return {
+      tone: "good",
+      title: `Checked in: ${booking ? named(booking) : bookingId}`,
+      detail: `${voucher.seats} on seats, says the voucher, which is newer than this list.`,
+      checkIn,
+    };
+  }
+  if (!listed) {
+    return bad(
+      `${bookingId} is not on this list any more`,
+      "It was moved to another date after this voucher.",
+    );
+  }
+  return booking ? judgeListed(booking, checkIn) : refused(listed);
+}
+
+/** What to say to a reference that was typed or pressed. */
+export function judgeReference(bookingId: string, sheet: CheckInSheet, known: KnownCheckIns): Verdict {
+  const booking = sheet.bookings.find((row) => row.bookingId === bookingId) ?? null;
+  const wasKnown = alreadyIn(bookingId, booking, known);
+  if (wasKnown) return wasKnown;
+  if (booking) return judgeListed(booking, { bookingId, way: "hand" });
+  const gone = sheet.gone.find((row) => row.bookingId === bookingId);
+  if (gone) return refused(gone);
+  return bad(
+    `${bookingId} is not on this list`,
+    `The list is that of ${formatInstantInIndia(sheet.readAt)} IST.`,
+  );
+}
+
+function judgeListed(booking: SheetBooking, checkIn: NonNullable<Verdict["checkIn"]>): Verdict {
+  if (refusalOfStatus(booking.status) !== null) return refused(booking);
+  return {
+    tone: "good",
+    title: `Checked in: ${named(booking)}`,
+    detail: partyInWords(booking),
+    checkIn,
+  };
+}
+
+function refused({ bookingId, status }: { bookingId: string; status: BookingStatus }): Verdict {
+  const why = refusalOfStatus(status) ?? "unknown";
+  return {
+    tone: why === "unpaid" ? "wait" : "bad",
+    title: `${bookingId} is not checked in`,
+    detail: checkInRefusals[why],
+    checkIn: null,
+  };
+}
+
+function alreadyIn(bookingId: string, booking: SheetBooking | null, known: KnownCheckIns): Verdict | null {
+  const checkIn = known.get(bookingId);
+  return checkIn
+    ? {
+        tone: "wait",
+        title: `Already checked in: ${booking ? named(booking) : bookingId}`,
+        detail: byWhom(checkIn),
+        checkIn: null,
+      }
+    : null;
+}
+
+function ofAnotherDeparture(voucher: Voucher, sheet: CheckInSheet, booking: SheetBooking | null): Verdict {
+  const what =
+    voucher.tourSlug === sheet.tourSlug
+      ? `It is for ${formatDay(voucher.travelDate)}.`
+      : `It is for another tour, on ${formatDay(voucher.travelDate)}.`;
+  const since = booking
+    ? " The booking has been moved here since: check it in by its name or reference."
+    : "";
+  return bad("A voucher for another departure", `${what}${since}`);
+}
+
+/** When somebody was checked in and by whom. */
+export function byWhom({ at, by }: Pick<CheckIn, "at" | "by">): string {
+  return `On ${formatInstantInIndia(at)} IST by ${by ?? "somebody who has left"}.`;
+}
+
+function named({ customerName, bookingId }: SheetBooking): string {
+  return `${customerName}, ${bookingId}`;
+}
+
+function bad(title: string, detail: string): Verdict {
+  return { tone: "bad", title, detail, checkIn: null };
+}

@@ -1,0 +1,98 @@
+import type { BookingStatus } from "./booking-status";
+import type { TravelDate } from "./calendar";
+import type { CheckIn } from "./check-in";
+import type { RoomType } from "./pricing";
+
+/** Who travels on a departure. */
+
+export interface ManifestRow {
+  bookingId: string;
+  status: BookingStatus;
+  customerName: string;
+  /** Adults and children, each on a seat. */
+  seats: number;
+  /** Of those, 2 to 11 years old. */
+  children: number;
+  /** Under 2, on no seat. */
+  infants: number;
+  roomType: RoomType;
+  specialRequests: string | null;
+  emergencyName: string;
+  emergencyPhone: string;
+  /** The instant of the booking's latest change, UTC in seconds, as its voucher tells it. */
+  issuedAt: number;
+  checkIn: CheckIn | null;
+}
+
+export interface Manifest {
+  tourSlug: string;
+  tourTitle: string;
+  companyName: string;
+  travelDate: TravelDate;
+  lastDay: TravelDate;
+  capacity: number;
+  /** The seats that the departure counts as sold. */
+  booked: number;
+  /** Why the departure was closed, for travellers; null where it is not. */
+  closedReason: string | null;
+  /** Those that keep their seats, by name. */
+  rows: ManifestRow[];
+  /** Those that were cancelled or have expired. */
+  gone: ManifestRow[];
+}
+
+export interface ManifestSums {
+  bookings: number;
+  seats: number;
+  adults: number;
+  children: number;
+  infants: number;
+  /** Of the bookings and seats, those not paid yet. */
+  unpaidBookings: number;
+  unpaidSeats: number;
+  noShowBookings: number;
+  checkedInBookings: number;
+  checkedInSeats: number;
+  rooms: Record<RoomType, number>;
+}
+
+/** What the rows of a manifest come to. Its seats are those that the departure counts as sold. */
+export function sumsOf(rows: readonly ManifestRow[]): ManifestSums {
+  const count = (isMeant: (row: ManifestRow) => boolean) => rows.filter(isMeant).length;
+  const sum = (of: (row: ManifestRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const rooms = (type: RoomType) => count(({ roomType }) => roomType === type);
+  return {
+    bookings: rows.length,
+    seats: sum(({ seats }) => seats),
+    adults: sum(({ seats, children }) => seats - children),
+    children: sum(({ children }) => children),
+    infants: sum(({ infants }) => infants),
+    unpaidBookings: count(({ status }) => status === "pending"),
+    unpaidSeats: sum(({ status, seats }) => (status === "pending" ? seats : 0)),
+    noShowBookings: count(({ status }) => status === "no-show"),
+    checkedInBookings: count(({ checkIn }) => checkIn !== null),
+    checkedInSeats: sum(({ checkIn, seats }) => (checkIn ? seats : 0)),
+    rooms: { standard: rooms("standard"), deluxe: rooms("deluxe"), suite: rooms("suite") },
+  };
+}
+
+/** "2 adults, 1 child, 1 infant". */
+export function partyInWords({
+  seats,
+  children,
+  infants,
+}: Pick<ManifestRow, "seats" | "children" | "infants">): string {
+  const adults = seats - children;
+  return [
+    `${adults} ${adults === 1 ? "adult" : "adults"}`,
+    ...(children > 0 ? [`${children} ${children === 1 ? "child" : "children"}`] : []),
+    ...(infants > 0 ? [`${infants} ${infants === 1 ? "infant" : "infants"}`] : []),
+  ].join(", ");
+}
+
+/** Whether they came, as the manifest says it in a word or two. */
+export function attendanceOf({ status, checkIn }: Pick<ManifestRow, "status" | "checkIn">): string {
+  if (checkIn) return "Checked in";
+  if (status === "pending") return "Not paid";
+  return status === "no-show" ? "No-show" : "Not yet";
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { todayInIndia } from "~/domain/calendar";
+import type { CheckInSheet, Verdict } from "~/domain/check-in-sheet";
+import { keptUntil } from "~/domain/kept-check-in";
+import type { KeptCheckIn } from "~/domain/kept-check-in";
+import {
+  dropCheckIns,
+  keepCheckIns,
+  keptCheckInsText,
+  readKeptCheckIns,
+  tidyCheckIns,
+  watchKeptCheckIns,
+} from "~/lib/kept-check-ins";
+import { startSending } from "~/lib/send-check-ins";
+import type { SendTrouble } from "~/lib/send-check-ins";
+
+/**
+ * The check-ins that were done on this device: kept here at once, sent as soon as there is a network, and again when a page
+ * like this is opened later.
+ * @param onSurprise told of answers that go otherwise than the device had said; the same function in every render
+ */
+export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) => void) {
+  const { tourSlug, travelDate, readAt, viewer } = sheet;
+  const text = useSyncExternalStore(watchKeptCheckIns, keptCheckInsText, () => "");
+  const all = useMemo(() => readKeptCheckIns(text), [text]);
+  const [trouble, setTrouble] = useState<SendTrouble | null>(null);
+  const sender = useRef<ReturnType<typeof startSending> | null>(null);
+
+  useEffect(() => {
+    try {
+      tidyCheckIns(localStorage, { tourSlug, travelDate, readAt }, todayInIndia(Date.now()));
+    } catch {
+      // A browser that keeps nothing has nothing to tidy.
+    }
+    const sending = startSending({ userId: viewer.id, readAt, onTrouble: setTrouble, onSurprise });
+    sender.current = sending;
+    return sending.stop;
+  }, [tourSlug, travelDate, readAt, viewer.id, onSurprise]);
+
+  return {
+    /** Of this departure. */
+    kept: all.filter((row) => row.tourSlug === tourSlug && row.travelDate === travelDate),
+    /** Of any departure, by whoever. */
+    waiting: all.filter(({ told }) => told === null),
+    trouble,
+    send: () => sender.current?.send(),
+    /** @throws where this browser keeps nothing */
+    record(checkIn: NonNullable<Verdict["checkIn"]>) {
+      const row: KeptCheckIn = {
+        ...checkIn,
+        id: crypto.randomUUID(),
+        at: new Date().toISOString(),
+        tourSlug,
+        travelDate,
+        keptUntil: keptUntil(sheet.window),
+        by: viewer,
+        told: null,
+      };
+      keepCheckIns(localStorage, [row]);
+      sender.current?.send();
+    },
+    drop: (rows: readonly Pick<KeptCheckIn, "id">[]) => dropCheckIns(localStorage, rows),
+  };
+}

@@ -1,0 +1,23 @@
+import type { CheckInAnswer, ToldCheckIn } from "~/domain/check-in";
+import { judgeTyped } from "~/domain/check-in-sheet";
+import type { CheckInSheet, Verdict } from "~/domain/check-in-sheet";
+import { knownCheckIns, surprise } from "~/domain/kept-check-in";
+
+/**
+ * Checks in by a form, as a device without scripts sends it.
+ * @param typed a reference, or a voucher's whole text
+ */
+export async function checkInByForm(
+  sheet: CheckInSheet,
+  typed: string,
+  record: (told: ToldCheckIn) => Promise<CheckInAnswer[]>,
+): Promise<Verdict> {
+  const verdict = await judgeTyped(typed, sheet, knownCheckIns(sheet, []));
+  if (!verdict.checkIn) return verdict;
+  const [answer] = await record({
+    ...verdict.checkIn,
+    id: crypto.randomUUID(),
+    at: new Date().toISOString(),
+  });
+  return (answer && surprise(answer)) ?? verdict;
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { checkInAnswerSchema, checkInWays } from "~/domain/check-in";
+import type { TravelDate } from "~/domain/calendar";
+import { isSettled } from "~/domain/kept-check-in";
+import type { KeptCheckIn } from "~/domain/kept-check-in";
+
+/** Check-ins in the storage of a browser, each under a key of its own: windows side by side do not overwrite each other. */
+const prefix = "check-in ";
+
+const keptSchema = z.object({
+  id: z.string(),
+  bookingId: z.string(),
+  code: z.string().optional(),
+  at: z.string(),
+  way: z.enum(checkInWays),
+  tourSlug: z.string(),
+  travelDate: z.string(),
+  keptUntil: z.string(),
+  by: z.object({ id: z.string(), name: z.string() }),
+  told: z.object({ answer: checkInAnswerSchema, readAt: z.string() }).nullable(),
+}) satisfies z.ZodType<KeptCheckIn>;
+
+const listeners = new Set<() => void>();
+
+/** Tells of every change, another window's too. */
+export function watchKeptCheckIns(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** All that are kept, as one text that is the same while nothing changes; "" where the browser keeps nothing. */
+export function keptCheckInsText(): string {
+  try {
+    return `[${textsOf(localStorage).join()}]`;
+  } catch {
+    return "";
+  }
+}
+
+/** What `keptCheckInsText` holds. */
+export function readKeptCheckIns(text: string): KeptCheckIn[] {
+  try {
+    return z.array(z.unknown()).parse(JSON.parse(text)).flatMap(read);
+  } catch {
+    return [];
+  }
+}
+
+/** All that are kept, of whatever departure. */
+export function listKeptCheckIns(storage: Storage): KeptCheckIn[] {
+  return readKeptCheckIns(`[${textsOf(storage).join()}]`);
+}
+
+/** @throws where the browser keeps nothing, or is full */
+export function keepCheckIns(storage: Storage, rows: readonly KeptCheckIn[]): void {
+  for (const row of rows) storage.setItem(`${prefix}${row.id}`, JSON.stringify(row));
+  for (const listener of listeners) listener();
+}
+
+export function dropCheckIns(storage: Storage, rows: readonly Pick<KeptCheckIn, "id">[]): void {
+  for (const { id } of rows) storage.removeItem(`${prefix}${id}`);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Drops what need not be kept any longer: of departures that are long over, and of this one what its list knows.
+ * @param today in India
+ */
+export function tidyCheckIns(
+  storage: Storage,
+  { tourSlug, travelDate, readAt }: Pick<KeptCheckIn, "tourSlug" | "travelDate"> & { readAt: string },
+  today: TravelDate,
+): void {
+  const rows = listKeptCheckIns(storage).filter(
+    (row) =>
+      row.keptUntil < today ||
+      (row.tourSlug === tourSlug && row.travelDate === travelDate && isSettled(row, readAt)),
+  );
+  if (rows.length > 0) dropCheckIns(storage, rows);
+}
+
+function textsOf(storage: Storage): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+  return keys
+    .filter((key) => key.startsWith(prefix))
+    .toSorted()
+    .map((key) => storage.getItem(key) ?? "null");
+}
+
+function read(value: unknown): KeptCheckIn[] {
+  const { data } = keptSchema.safeParse(value);
+  return data ? [data] : [];
+}

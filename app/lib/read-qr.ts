@@ -1,0 +1,65 @@
+/** What a picture's QR code says, or null where none is found. */
+export type QrReader = (picture: HTMLCanvasElement) => Promise<string | null>;
+
+interface NativeDetector {
+  detect: (picture: HTMLCanvasElement) => Promise<{ rawValue: string }[]>;
+}
+
+interface NativeDetectors {
+  new (options: { formats: string[] }): NativeDetector;
+  getSupportedFormats: () => Promise<string[]>;
+}
+
+declare global {
+  interface Window {
+    /** Not in every browser. Source: WICG, Accelerated Shape Detection in Images. */
+    BarcodeDetector?: NativeDetectors;
+  }
+}
+
+/** The browser's own reader, or else ours, which is fetched then. */
+export async function loadQrReader(): Promise<QrReader> {
+  const Detector = window.BarcodeDetector;
+  if (Detector && (await Detector.getSupportedFormats()).includes("qr_code")) {
+    const detector = new Detector({ formats: ["qr_code"] });
+    return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null;
+  }
+  const { decodeQR } = await import("qr/decode.js");
+  return async (picture) => {
+    const { width, height } = picture;
+    const pixels = picture.getContext("2d", { willReadFrequently: true })?.getImageData(0, 0, width, height);
+    try {
+      return pixels ? decodeQR({ width, height, data: pixels.data }, { timeLimit: 150 }) : null;
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** Draws a picture with at most this many pixels to its longer side. */
+export function drawSmaller(
+  canvas: HTMLCanvasElement,
+  picture: CanvasImageSource,
+  size: { width: number; height: number },
+  longest: number,
+): void {
+  const scale = Math.min(1, longest / Math.max(size.width, size.height));
+  canvas.width = Math.max(1, Math.round(size.width * scale));
+  canvas.height = Math.max(1, Math.round(size.height * scale));
+  canvas
+    .getContext("2d", { willReadFrequently: true })
+    ?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+}
+
+/** What the QR code on a photo says, or null. @throws where it is no picture */
+export async function readQrOfPhoto(photo: Blob): Promise<string | null> {
+  const [read, picture] = await Promise.all([loadQrReader(), createImageBitmap(photo)]);
+  const canvas = document.createElement("canvas");
+  // A code that fills a large photo is found in a smaller one; one in its corner is not.
+  for (const longest of [1600, 800, 3200]) {
+    drawSmaller(canvas, picture, picture, longest);
+    const text = await read(canvas);
+    if (text !== null) return text;
+  }
+  return null;
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/check-in";
+import { CheckInBoard } from "~/components/operator/check-in/check-in-board";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { servicesContext } from "~/context";
+import { formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar";
+import type { Verdict } from "~/domain/check-in-sheet";
+import { AppError } from "~/domain/errors";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { checkInByForm } from "~/lib/check-in-by-form.server";
+import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { readForm } from "~/lib/read-form";
+import { requireOperator } from "~/middleware/require-operator";
+
+/** Checks the travellers of a departure in; kept on the device, also without a connection. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  return { sheet: await pageOrNotFound(context.get(servicesContext).getCheckInSheet(viewer, params)) };
+}
+
+const formSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("check-in"), reference: z.string().max(400) }),
+  z.object({ intent: z.literal("undo"), bookingId: z.string().max(20), id: z.string().max(60) }),
+]);
+
+/** Without scripts all goes this way; with them, what is taken back. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const services = context.get(servicesContext);
+  const { data: asked } = formSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!asked) return data({ verdict: refused("This was not understood."), typed: "" }, { status: 422 });
+  if (asked.intent === "check-in") {
+    const sheet = await pageOrNotFound(services.getCheckInSheet(viewer, params));
+    const verdict = await checkInByForm(sheet, asked.reference, (told) =>
+      services.recordCheckIns(viewer, [told]),
+    );
+    const status = { good: 200, wait: 409, bad: 422 }[verdict.tone];
+    return data({ verdict, typed: verdict.tone === "good" ? "" : asked.reference }, { status });
+  }
+  try {
+    await services.undoCheckIn(viewer, asked);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ verdict: refused(error.message), typed: "" }, { status: error.status });
+  }
+  return redirect(url.pathname, 303);
+}
+
+function refused(detail: string): Verdict {
+  return { tone: "bad", title: "Nothing was changed", detail, checkIn: null };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(`Check-in${loaderData ? `: ${loaderData.sheet.tourTitle}` : ""}`);
+}
+
+export default function CheckInPage({ loaderData: { sheet }, actionData }: Route.ComponentProps) {
+  const manifest = `/operator/departures/${sheet.tourSlug}/${sheet.travelDate}`;
+  return (
+    <BackOfficePage
+      title="Check-in"
+      intro={
+        <>
+          {sheet.tourTitle}, {formatWeekdayAndDay(sheet.travelDate)}. The list as it was on{" "}
+          {formatInstantInIndia(sheet.readAt)} IST.{" "}
+          <a href={manifest} className="inline-block text-peacock underline underline-offset-4">
+            Manifest
+          </a>
+        </>
+      }
+    >
+      <CheckInBoard
+        key={sheet.readAt}
+        sheet={sheet}
+        first={actionData?.verdict ?? null}
+        typed={actionData?.typed ?? ""}
+      />
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Route } from "./+types/manifest-csv";
+import { servicesContext } from "~/context";
+import { roomTypeLabels } from "~/domain/booking";
+import { attendanceOf } from "~/domain/manifest";
+import { csvResponse } from "~/lib/csv.server";
+import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { requireOperator } from "~/middleware/require-operator";
+
+/** The manifest of a departure as a file. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const { rows } = await pageOrNotFound(context.get(servicesContext).getManifest(viewer, params));
+  return csvResponse(
+    `manifest-${params.slug}-${params.date}`,
+    [
+      ["Booking", (row) => row.bookingId],
+      ["Status", (row) => row.status],
+      ["Name", (row) => row.customerName],
+      ["Adults", (row) => row.seats - row.children],
+      ["Children", (row) => row.children],
+      ["Infants", (row) => row.infants],
+      ["Room", (row) => roomTypeLabels[row.roomType]],
+      ["Special requests", (row) => row.specialRequests],
+      ["Emergency contact", (row) => row.emergencyName],
+      ["Emergency telephone", (row) => row.emergencyPhone],
+      ["Attendance", attendanceOf],
+      ["Checked in at", (row) => row.checkIn?.at ?? null],
+      ["Checked in by", (row) => row.checkIn?.by ?? null],
+    ],
+    () => Promise.resolve({ rows, nextCursor: null }),
+  );
+}

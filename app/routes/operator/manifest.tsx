@@ -1,0 +1,118 @@
+import { Download, ScanLine } from "lucide-react";
+import { Link } from "react-router";
+import type { Route } from "./+types/manifest";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { ManifestTable } from "~/components/operator/manifest-table";
+import { PrintButton } from "~/components/trips/print-button";
+import { buttonClasses } from "~/components/ui/button";
+import { FigureList } from "~/components/ui/figure-list";
+import { servicesContext } from "~/context";
+import { roomTypeLabels } from "~/domain/booking";
+import { formatDay, formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar";
+import { sumsOf } from "~/domain/manifest";
+import type { ManifestSums } from "~/domain/manifest";
+import { roomTypes } from "~/domain/pricing";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { requireOperator } from "~/middleware/require-operator";
+
+/** Who travels on a departure. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const manifest = await pageOrNotFound(context.get(servicesContext).getManifest(viewer, params));
+  return { manifest, readAt: new Date().toISOString() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { manifest } = loaderData ?? {};
+  return backOfficeMeta(
+    manifest ? `Manifest: ${manifest.tourTitle}, ${formatDay(manifest.travelDate)}` : "Manifest",
+  );
+}
+
+const compact = "min-h-9 px-3 py-1 text-sm";
+
+export default function ManifestPage({ loaderData: { manifest, readAt } }: Route.ComponentProps) {
+  const { tourSlug, tourTitle, travelDate, lastDay, rows, booked } = manifest;
+  const sums = sumsOf(rows);
+  const path = `/operator/departures/${tourSlug}/${travelDate}`;
+  return (
+    <div data-report>
+      <BackOfficePage
+        title={tourTitle}
+        intro={
+          <>
+            Manifest of {formatWeekdayAndDay(travelDate)}
+            {lastDay !== travelDate && ` to ${formatDay(lastDay)}`}, {manifest.companyName}.{" "}
+            <span className="hidden print:inline">As it was on {formatInstantInIndia(readAt)} IST.</span>
+          </>
+        }
+      >
+        <p className="mt-1 print:hidden">
+          <Link
+            to="/operator/departures"
+            className="inline-block py-1 text-peacock underline underline-offset-4"
+          >
+            All departures
+          </Link>
+        </p>
+        {manifest.closedReason !== null && (
+          <p className="mt-3 rounded-control bg-wait-ground px-4 py-3 text-wait">
+            <strong>This departure is closed.</strong> {manifest.closedReason}
+          </p>
+        )}
+        {sums.seats !== booked && (
+          <p role="alert" className="mt-3 rounded-control bg-bad-ground px-4 py-3 text-bad">
+            <strong>The figures do not agree.</strong> The departure counts {booked} seats as sold, its
+            bookings come to {sums.seats}. Please write to us before you rely on either.
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+          {/* A page of its own: the camera is allowed to that page alone, and its service worker looks after it. */}
+          <a href={`${path}/check-in`} className={buttonClasses("primary", compact)}>
+            <ScanLine aria-hidden className="size-4" />
+            Check in
+          </a>
+          <a href={`${path}/manifest.csv`} download className={buttonClasses("secondary", compact)}>
+            <Download aria-hidden className="size-4" />
+            CSV
+          </a>
+          <PrintButton className={compact} />
+        </div>
+        <Figures sums={sums} capacity={manifest.capacity} />
+        {rows.length === 0 ? (
+          <EmptyList>Nobody is booked on this day</EmptyList>
+        ) : (
+          <ManifestTable manifest={manifest} sums={sums} />
+        )}
+      </BackOfficePage>
+    </div>
+  );
+}
+
+function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
+  const { seats, adults, children, infants, bookings, unpaidBookings, unpaidSeats, rooms } = sums;
+  const unpaid = unpaidBookings === 0 ? "all paid" : `${unpaidBookings} not paid, with ${unpaidSeats} seats`;
+  return (
+    <FigureList
+      figures={[
+        {
+          name: "Seats sold",
+          value: `${seats} of ${capacity}`,
+          explained: `${adults} adults and ${children} children on seats; ${infants} infants on none`,
+        },
+        { name: "Bookings", value: String(bookings), explained: `That keep their seats: ${unpaid}` },
+        {
+          name: "Rooms",
+          value: roomTypes.map((type) => rooms[type]).join(" / "),
+          explained: `Bookings with ${roomTypes.map((type) => roomTypeLabels[type].toLowerCase()).join(" / ")} rooms`,
+        },
+        {
+          name: "Checked in",
+          value: `${sums.checkedInSeats} of ${seats}`,
+          explained: `Seats of ${sums.checkedInBookings} bookings; ${sums.noShowBookings} told as no-shows`,
+        },
+      ]}
+    />
+  );
+}

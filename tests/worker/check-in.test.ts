@@ -1,0 +1,290 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { checkInAnswersSchema } from "~/domain/check-in";
+import type { CheckInAnswer, ToldCheckIn } from "~/domain/check-in";
+import { bookings, checkIns, companyMembers } from "../../worker/db/schema";
+import { as, book, post, read } from "../support/api";
+import { actionsOn } from "../support/audit";
+import { db, makePending } from "../support/database";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { refusal } from "../support/refusal";
+import { services } from "../support/services";
+import { signedIn } from "../support/signed-in";
+
+const today = todayInIndia(Date.now());
+const tomorrow = addDays(today, 1);
+const tour = "ooty";
+
+let owner: Viewer;
+let other: Viewer;
+let admin: Viewer;
+let company = "";
+
+beforeAll(async () => {
+  owner = await createPerson("tour_operator", "verified", { name: "Malini Rao" });
+  other = await createPerson("tour_operator", "verified");
+  admin = await createPerson("admin", "active");
+  company = await createCompany(owner.id);
+  await giveTourTo(tour, company);
+  await giveTourTo("agra", await createCompany(other.id));
+});
+
+/** Somebody on the company's staff with these rights. */
+async function staffWith(rights: ("departures" | "bookings")[]) {
+  const person = await createPerson("tour_operator", "verified");
+  await db
+    .insert(companyMembers)
+    .values({ company, userId: person.id, rights, createdAt: Date.now(), addedBy: null });
+  return person;
+}
+
+/** A booking that travels on a day, two people of it. */
+async function bookFor(travelDate = tomorrow, ofTour = tour) {
+  const { bookingId } = await book({ tour: ofTour });
+  await travelOn(bookingId, travelDate);
+  return bookingId;
+}
+
+function travelOn(bookingId: string, travelDate: string) {
+  return db.update(bookings).set({ travelDate }).where(eq(bookings.bookingId, bookingId));
+}
+
+function setStatus(bookingId: string, status: "cancelled" | "no-show" | "completed") {
+  return db.update(bookings).set({ status }).where(eq(bookings.bookingId, bookingId));
+}
+
+async function codeOf(bookingId: string): Promise<string> {
+  const { code } = await services.getVoucher({ administrator: admin }, bookingId);
+  if (code === null) throw new Error("the voucher is void");
+  return code;
+}
+
+function byHand(bookingId: string, overrides: Partial<ToldCheckIn> = {}): ToldCheckIn {
+  return {
+    id: crypto.randomUUID(),
+    bookingId,
+    at: new Date().toISOString(),
+    way: "hand",
+    ...overrides,
+  };
+}
+
+async function byScan(bookingId: string): Promise<ToldCheckIn> {
+  return byHand(bookingId, { way: "scan", code: await codeOf(bookingId) });
+}
+
+async function tell(viewer: Viewer | null, ...told: ToldCheckIn[]): Promise<CheckInAnswer> {
+  const [first] = await services.recordCheckIns(viewer, told);
+  if (!first) throw new Error("no answer");
+  return first;
+}
+
+async function rowsOf(bookingId: string) {
+  const rows = await db
+    .select({ checkIn: checkIns })
+    .from(checkIns)
+    .innerJoin(bookings, eq(checkIns.booking, bookings.id))
+    .where(eq(bookings.bookingId, bookingId));
+  return rows.map(({ checkIn }) => checkIn);
+}
+
+test("a voucher is used once: of two devices one wins, and the other is told when and by whom", async () => {
+  const bookingId = await bookFor();
+  const staff = await staffWith(["departures"]);
+  const [first, second] = [await byScan(bookingId), await byScan(bookingId)];
+  const answers = await Promise.all([tell(owner, first), tell(staff, second)]);
+  expect(answers.map(({ result }) => result).toSorted()).toStrictEqual(["already", "checked_in"]);
+  const [row, ...others] = await rowsOf(bookingId);
+  expect(others).toStrictEqual([]);
+  const winner = row?.doneBy === owner.id ? owner : staff;
+  for (const { checkIn } of answers)
+    expect(checkIn).toMatchObject({ id: row?.id, by: winner.name, way: "scan" });
+});
+
+test("twenty devices at once check in each of ten bookings once", async () => {
+  const references = await Promise.all(Array.from({ length: 10 }, () => bookFor()));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      services.recordCheckIns(
+        owner,
+        references.map((bookingId) => byHand(bookingId)),
+      ),
+    ),
+  );
+  for (const [index, bookingId] of references.entries()) {
+    const results = answers.map((rows) => rows[index]?.result);
+    expect(results.filter((result) => result === "checked_in")).toHaveLength(1);
+    expect(results.filter((result) => result === "already")).toHaveLength(19);
+    expect(await rowsOf(bookingId)).toHaveLength(1);
+  }
+});
+
+test("told again, also by another device's bundle, it is the same check-in", async () => {
+  const bookingId = await bookFor();
+  const told = await byScan(bookingId);
+  expect(await tell(owner, told)).toMatchObject({ result: "checked_in" });
+  const again = await services.recordCheckIns(owner, [told, byHand(bookingId), told]);
+  expect(again.map(({ result }) => result)).toStrictEqual(["checked_in", "already", "checked_in"]);
+  await setStatus(bookingId, "cancelled");
+  expect(await tell(owner, told), "what was done stays told so").toMatchObject({ result: "checked_in" });
+  expect(await rowsOf(bookingId)).toHaveLength(1);
+});
+
+test("forged, borrowed and missing codes are refused, and change nothing", async () => {
+  const bookingId = await bookFor();
+  const stranger = await bookFor();
+  const code = await codeOf(bookingId);
+  const forged = code.replace(".2.", ".9.");
+  for (const wrong of [forged, `${code}A`, "", await codeOf(stranger)]) {
+    const told = byHand(bookingId, { way: "scan", code: wrong });
+    expect(await tell(owner, told), wrong).toMatchObject({
+      result: "refused",
+      why: "bad-code",
+      checkIn: null,
+    });
+  }
+  expect(await tell(owner, byHand(bookingId, { way: "scan" }))).toMatchObject({ why: "bad-code" });
+  expect(await rowsOf(bookingId)).toStrictEqual([]);
+});
+
+test("cancelled, unpaid and no-show bookings, and vouchers of another date, are refused by name", async () => {
+  const [cancelled, unpaid, absent, moved] = await Promise.all(Array.from({ length: 4 }, () => bookFor()));
+  const told = await byScan(cancelled ?? "");
+  await setStatus(cancelled ?? "", "cancelled");
+  expect(await tell(owner, told)).toMatchObject({ result: "refused", why: "cancelled" });
+  await makePending(unpaid ?? "");
+  expect(await tell(owner, byHand(unpaid ?? ""))).toMatchObject({ result: "refused", why: "unpaid" });
+  await setStatus(absent ?? "", "no-show");
+  expect(await tell(owner, byHand(absent ?? ""))).toMatchObject({ result: "refused", why: "no-show" });
+  const old = await byScan(moved ?? "");
+  await travelOn(moved ?? "", today);
+  expect(await tell(owner, old)).toMatchObject({ result: "refused", why: "other-departure" });
+  expect(await tell(owner, await byScan(moved ?? ""))).toMatchObject({ result: "checked_in" });
+});
+
+test("check-in is open from the day before departure until two days after the last day", async () => {
+  const bookingId = await bookFor();
+  const { lastDay } = await services.getManifest(owner, { slug: tour, date: tomorrow });
+  const length = (Date.parse(lastDay) - Date.parse(tomorrow)) / 86_400_000;
+  const last = addDays(today, -length - 2);
+  for (const closed of [addDays(today, 2), addDays(last, -1)]) {
+    await travelOn(bookingId, closed);
+    expect(await tell(owner, byHand(bookingId)), closed).toMatchObject({
+      result: "refused",
+      why: "not-open",
+    });
+  }
+  await travelOn(bookingId, last);
+  await setStatus(bookingId, "completed");
+  const farAhead = byHand(bookingId, { at: "2199-01-01T00:00:00.000Z" });
+  const answer = await tell(owner, farAhead);
+  expect(answer).toMatchObject({ result: "checked_in" });
+  expect(Date.parse(answer.checkIn?.at ?? ""), "no clock is ahead of ours").toBeLessThanOrEqual(Date.now());
+});
+
+/** An answer without what it was asked about. */
+function without(answer: CheckInAnswer) {
+  return { ...answer, id: null, bookingId: null };
+}
+
+test("another company's bookings are answered like those that do not exist", async () => {
+  const bookingId = await bookFor(tomorrow, "agra");
+  const told = await byScan(bookingId);
+  const unknown = without(await tell(owner, byHand("TB000000")));
+  expect(unknown).toMatchObject({ result: "refused", why: "unknown" });
+  expect(without(await tell(owner, told))).toStrictEqual(unknown);
+  expect(await tell(other, told)).toMatchObject({ result: "checked_in" });
+  expect(without(await tell(owner, told)), "its id tells nothing either").toStrictEqual(unknown);
+  await refusal(services.undoCheckIn(owner, { bookingId, id: told.id }), "not_found");
+  await refusal(services.getManifest(owner, { slug: "agra", date: tomorrow }), "not_found");
+  await refusal(services.getCheckInSheet(owner, { slug: "agra", date: tomorrow }), "not_found");
+  expect(await rowsOf(bookingId)).toHaveLength(1);
+});
+
+test("nobody else, and no staff without the right, may see, check in or take back", async () => {
+  const bookingId = await bookFor();
+  const departure = { slug: tour, date: tomorrow };
+  const { id } = (await tell(await staffWith(["departures"]), byHand(bookingId))).checkIn ?? { id: "" };
+  const people = [null, await createPerson("user", "active"), admin, await staffWith(["bookings"])];
+  for (const viewer of people) {
+    const code = viewer ? "forbidden" : "unauthenticated";
+    await refusal(services.getManifest(viewer, departure), code);
+    await refusal(services.getCheckInSheet(viewer, departure), code);
+    await refusal(services.recordCheckIns(viewer, [byHand(bookingId)]), code);
+    await refusal(services.undoCheckIn(viewer, { bookingId, id }), code);
+  }
+  expect(await rowsOf(bookingId)).toHaveLength(1);
+});
+
+test("a check-in is taken back once, written down, and does not come back by a late retry", async () => {
+  const bookingId = await bookFor();
+  const told = await byScan(bookingId);
+  await tell(owner, told);
+  await refusal(services.undoCheckIn(owner, { bookingId, id: crypto.randomUUID() }), "conflict");
+  const undone = await Promise.allSettled([
+    services.undoCheckIn(owner, { bookingId, id: told.id }),
+    services.undoCheckIn(owner, { bookingId, id: told.id }),
+  ]);
+  expect(undone.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect(await rowsOf(bookingId)).toStrictEqual([]);
+  const actions = await actionsOn(bookingId);
+  expect(actions.map(({ log }) => log.action)).toStrictEqual(["booking.check-in-undo"]);
+  expect(actions[0]?.details.before).toMatchObject({ id: told.id, way: "scan" });
+  expect(await tell(owner, told)).toMatchObject({ result: "refused", why: "taken-back" });
+  expect(await tell(owner, await byScan(bookingId))).toMatchObject({ result: "checked_in" });
+});
+
+test("who was checked in cannot become a no-show, and who is one cannot be checked in, whichever comes first", async () => {
+  const yesterday = addDays(today, -1);
+  const bookingId = await bookFor(yesterday);
+  await tell(owner, byHand(bookingId));
+  const refused = await refusal(
+    services.changeCustomerBooking(owner, { bookingId, status: "no-show" }),
+    "illegal_transition",
+  );
+  expect(refused.message).toMatch(/was checked in on .* by Malini Rao: they came/);
+  await refusal(services.changeBookingStatus(admin, { bookingId, status: "no-show" }), "illegal_transition");
+
+  for (let round = 0; round < 8; round += 1) {
+    const raced = await bookFor(yesterday);
+    const [told, absent] = await Promise.allSettled([
+      tell(owner, byHand(raced)),
+      services.changeCustomerBooking(owner, { bookingId: raced, status: "no-show" }),
+    ]);
+    const isIn = told.status === "fulfilled" && told.value.result === "checked_in";
+    expect(isIn).toBe(absent.status === "rejected");
+    expect(await rowsOf(raced)).toHaveLength(isIn ? 1 : 0);
+  }
+});
+
+test("the API takes up to 200 with their codes, from our own pages only, and answers each", async () => {
+  const { cookie, viewer } = await signedIn("tour_operator", "verified");
+  const own = await createCompany(viewer.id);
+  await giveTourTo(tour, own);
+  const bookingId = await bookFor();
+  const told = await byScan(bookingId);
+  const many = Array.from({ length: 200 }, () => ({ ...told, id: crypto.randomUUID() }));
+  const path = "/api/operator/check-ins";
+  const { checkIns: answers } = await read(
+    await post(path, { checkIns: many }, as(cookie)),
+    checkInAnswersSchema,
+  );
+  expect(answers.filter(({ result }) => result === "checked_in")).toHaveLength(1);
+  expect(answers.filter(({ result }) => result === "already")).toHaveLength(199);
+  expect((await post(path, { checkIns: [...many, told] }, as(cookie))).status).toBe(422);
+  expect((await post(path, { checkIns: [{ ...told, extra: 1 }] }, as(cookie))).status).toBe(422);
+  expect((await post(path, { checkIns: [told] }, { Cookie: cookie })).status).toBe(403);
+  expect((await post(path, { checkIns: [told] })).status).toBe(401);
+  await giveTourTo(tour, company);
+});
+
+test("moved to another date, a booking leaves its check-in behind", async () => {
+  const { bookingId } = await book({ tour, travelDate: tomorrow });
+  expect(await tell(owner, await byScan(bookingId))).toMatchObject({ result: "checked_in" });
+  const [, , , key = ""] = (await services.tripPathOf(bookingId)).split("/");
+  const change = { kind: "date", travelDate: addDays(today, 90) } as const;
+  await services.changePartyOrDate(bookingId, { viewer: null, key }, new Headers(), { change });
+  expect(await rowsOf(bookingId)).toStrictEqual([]);
+});

@@ -1,0 +1,171 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { BookingToCheckIn, CheckIn, ToldCheckIn } from "~/domain/check-in";
+import { lastDayOf } from "~/domain/own-booking";
+import type { TravelDate } from "~/domain/calendar";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../db/schema";
+import { isBookingOf } from "../operators/company-rights.repo";
+
+/** A booking with what its check-in depends on, and the one that it has. */
+export interface CheckInState extends BookingToCheckIn {
+  checkIn: CheckIn | null;
+}
+
+export const undoAction = "booking.check-in-undo" as const;
+
+/** A check-in as others see it; null where there is none. */
+export const checkInView = {
+  id: checkIns.id,
+  at: checkIns.at,
+  way: checkIns.way,
+  by: users.name,
+};
+
+type CheckInRow = {
+  id: string | null;
+  at: number | null;
+  way: CheckIn["way"] | null;
+  by: string | null;
+};
+
+/** What was read by `checkInView` through a left join. */
+export function toCheckIn({ id, at, way, by }: CheckInRow): CheckIn | null {
+  return id === null || at === null || way === null ? null : { id, at: new Date(at).toISOString(), way, by };
+}
+
+/** The check-in of a booking, or null. @param booking its id, which is not its reference */
+export async function findCheckIn(db: Database, booking: string): Promise<CheckIn | null> {
+  const row = await db
+    .select(checkInView)
+    .from(checkIns)
+    .leftJoin(users, eq(checkIns.doneBy, users.id))
+    .where(eq(checkIns.booking, booking))
+    .get();
+  return row ? toCheckIn(row) : null;
+}
+
+function selectStates(db: Database, userId: string, references: readonly string[]) {
+  // One parameter however many bookings: D1 takes a hundred.
+  const told = sql`(SELECT value FROM json_each(${JSON.stringify(references)}))`;
+  return db
+    .select({
+      bookingId: bookings.bookingId,
+      status: bookings.status,
+      tourSlug: tours.slug,
+      travelDate: bookings.travelDate,
+      tourDuration: bookings.tourDuration,
+      checkInId: sql<string | null>`${checkIns.id}`.as("check_in_id"),
+      at: sql<number | null>`${checkIns.at}`.as("check_in_at"),
+      way: sql<CheckIn["way"] | null>`${checkIns.way}`.as("check_in_way"),
+      by: sql<string | null>`${users.name}`.as("check_in_by"),
+    })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .leftJoin(checkIns, eq(checkIns.booking, bookings.id))
+    .leftJoin(users, eq(checkIns.doneBy, users.id))
+    .where(and(inArray(bookings.bookingId, told), isBookingOf(userId, "departures")));
+}
+
+type StateRow = Awaited<ReturnType<typeof selectStates>>[number];
+
+function toStates(rows: readonly StateRow[]): Map<string, CheckInState> {
+  return new Map(
+    rows.map(({ checkInId, at, way, by, tourDuration, ...booking }) => [
+      booking.bookingId,
+      {
+        ...booking,
+        lastDay: lastDayOf({ travelDate: booking.travelDate, tourDuration }),
+        checkIn: toCheckIn({ id: checkInId, at, way, by }),
+      },
+    ]),
+  );
+}
+
+/** Those of these bookings that are of a company which lets this person see to departures, by reference. */
+export async function listCheckInStates(
+  db: Database,
+  userId: string,
+  references: readonly string[],
+): Promise<Map<string, CheckInState>> {
+  return toStates(await selectStates(db, userId, references));
+}
+
+/** A check-in that was looked at and found good. */
+export interface GoodCheckIn extends Pick<ToldCheckIn, "id" | "bookingId" | "way"> {
+  /** UTC instant. */
+  at: number;
+  /** The booking's, as it was when it was looked at. */
+  travelDate: TravelDate;
+}
+
+/**
+ * Writes down those check-ins whose booking has none, still travels on the day that was looked at, and is this person's to
+ * check in. One that was taken back stays so, though its device tells it again.
+ * @returns the bookings as they are then
+ */
+export async function insertCheckIns(
+  db: Database,
+  userId: string,
+  good: readonly GoodCheckIn[],
+  references: readonly string[],
+  now: number,
+): Promise<Map<string, CheckInState>> {
+  const [, rows] = await db.batch([
+    db
+      .insert(checkIns)
+      .select(
+        sql`SELECT ${bookings.id}, told.value ->> 'id', told.value ->> 'way', told.value ->> 'at', ${userId}, ${now}
+          FROM json_each(${JSON.stringify(good)}) AS told
+          INNER JOIN ${bookings} ON ${bookings.bookingId} = told.value ->> 'bookingId'
+          WHERE ${bookings.status} IN ('confirmed', 'completed')
+            AND ${bookings.travelDate} = told.value ->> 'travelDate'
+            AND ${isBookingOf(userId, "departures")}
+            AND NOT EXISTS (
+              SELECT 1 FROM ${auditLog} INNER JOIN ${auditDetails} ON ${auditDetails.seq} = ${auditLog.seq}
+              WHERE ${auditLog.subject} = 'booking' AND ${auditLog.subjectId} = ${bookings.bookingId}
+                AND ${auditLog.action} = ${undoAction}
+                AND json_extract(${auditDetails.before}, '$.id') = told.value ->> 'id'
+            )`,
+      )
+      .onConflictDoNothing(),
+    selectStates(db, userId, references),
+  ]);
+  return toStates(rows);
+}
+
+/** Takes a check-in back, with its row in the log. @returns whether it was there */
+export async function deleteCheckIn(
+  db: Database,
+  userId: string,
+  { id, bookingId }: { id: string; bookingId: string },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const ofBooking = sql`(SELECT ${bookings.id} FROM ${bookings} WHERE ${bookings.bookingId} = ${bookingId} AND ${isBookingOf(userId, "departures")})`;
+  const [gone] = await db.batch([
+    db
+      .delete(checkIns)
+      .where(and(eq(checkIns.id, id), inArray(checkIns.booking, ofBooking)))
+      .returning({ id: checkIns.id }),
+    ...audit,
+  ]);
+  return gone.length > 0;
+}
+
+/**
+ * The statements that let a batch fail with UNIQUE `check_ins.booking` where somebody of the booking has been checked in:
+ * who was there is no no-show, whichever of the two comes first.
+ * @param booking its id, which is not its reference
+ */
+export function requireNobodyCheckedIn(db: Database, booking: string, at: number) {
+  const id = `no-show/${booking}`;
+  return [
+    db.insert(checkIns).values({ booking, id, way: "hand", at, doneBy: null, createdAt: at }),
+    db.delete(checkIns).where(eq(checkIns.id, id)),
+  ] as const;
+}
+
+/** The statement that forgets a booking's check-in, which was for the departure it has left. */
+export function forgetCheckIn(db: Database, booking: string) {
+  return db.delete(checkIns).where(eq(checkIns.booking, booking));
+}

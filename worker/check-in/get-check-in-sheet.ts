@@ -1,0 +1,49 @@
+import type { Viewer } from "~/domain/account";
+import { checkInWindow } from "~/domain/check-in";
+import type { CheckInSheet } from "~/domain/check-in-sheet";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { voucherPublicKey } from "../documents/voucher-key";
+import type { VoucherSecrets } from "../documents/voucher-key";
+import { requireViewer } from "../accounts/require-viewer";
+import { getManifest } from "./get-manifest";
+
+/**
+ * What a device needs to check travellers in by itself: no more of them than that.
+ * @throws AppError `not_found`, which another company's departure is too
+ */
+export async function getCheckInSheet(
+  { db, clock, secrets }: { db: Database; clock: Clock; secrets: VoucherSecrets },
+  viewer: Viewer | null,
+  departure: { slug: string; date: string },
+): Promise<CheckInSheet> {
+  const readAt = new Date(clock()).toISOString();
+  const { tourSlug, tourTitle, travelDate, lastDay, rows, gone } = await getManifest(
+    { db },
+    viewer,
+    departure,
+  );
+  requireViewer(viewer);
+  return {
+    tourSlug,
+    tourTitle,
+    travelDate,
+    window: checkInWindow(travelDate, lastDay),
+    readAt,
+    key: await voucherPublicKey(secrets),
+    viewer: { id: viewer.id, name: viewer.name },
+    bookings: rows.map(
+      ({ bookingId, status, customerName, seats, children, infants, issuedAt, checkIn }) => ({
+        bookingId,
+        status,
+        customerName,
+        seats,
+        children,
+        infants,
+        issuedAt,
+        checkIn,
+      }),
+    ),
+    gone: gone.map(({ bookingId, status, issuedAt }) => ({ bookingId, status, issuedAt })),
+  };
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { holdsSeats } from "~/domain/booking-status";
+import type { TravelDate } from "~/domain/calendar";
+import type { CheckIn } from "~/domain/check-in";
+import type { Manifest } from "~/domain/manifest";
+import { lastDayOf } from "~/domain/trip";
+import type { Database } from "../db/client";
+import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../db/schema";
+import { isTourOf } from "../operators/company-rights.repo";
+import { toCheckIn } from "./check-ins.repo";
+
+/** Who travels on a date of a tour of a company that lets this person see to departures; null where there is no such tour. */
+export async function findManifest(
+  db: Database,
+  userId: string,
+  { slug, travelDate }: { slug: string; travelDate: TravelDate },
+): Promise<Manifest | null> {
+  const ofTour = and(eq(tours.slug, slug), isTourOf(userId, "departures"));
+  const [[tour], rows] = await db.batch([
+    db
+      .select({
+        tourSlug: tours.slug,
+        tourTitle: tours.title,
+        companyName: operators.companyName,
+        days: tours.days,
+        capacity: sql<number>`coalesce(${departures.capacity}, ${tours.capacity})`.as("seats_to_sell"),
+        booked: sql<number>`coalesce(${departures.booked}, 0)`.as("seats_sold"),
+        closedReason: departures.closedReason,
+      })
+      .from(tours)
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .leftJoin(departures, and(eq(departures.tourId, tours.id), eq(departures.travelDate, travelDate)))
+      .where(ofTour),
+    db
+      .select({
+        bookingId: bookings.bookingId,
+        status: bookings.status,
+        customerName: bookings.customerName,
+        seats: bookings.numberOfTravelers,
+        children: bookings.children,
+        infants: bookings.infants,
+        roomType: bookings.roomType,
+        specialRequests: bookings.specialRequests,
+        emergencyName: bookings.emergencyName,
+        emergencyPhone: bookings.emergencyPhone,
+        // As worker/documents/booking-papers.repo.ts has it, which the voucher is signed with.
+        changedAt: sql<number>`coalesce((SELECT max(${bookingEvents.createdAt}) FROM ${bookingEvents}
+          WHERE ${bookingEvents.booking} = ${bookings.id}), ${bookings.createdAt})`.as("changed_at"),
+        checkInId: sql<string | null>`${checkIns.id}`.as("check_in_id"),
+        at: sql<number | null>`${checkIns.at}`.as("check_in_at"),
+        way: sql<CheckIn["way"] | null>`${checkIns.way}`.as("check_in_way"),
+        by: sql<string | null>`${users.name}`.as("check_in_by"),
+      })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .leftJoin(checkIns, eq(checkIns.booking, bookings.id))
+      .leftJoin(users, eq(checkIns.doneBy, users.id))
+      .where(and(ofTour, eq(bookings.travelDate, travelDate)))
+      .orderBy(asc(sql`lower(${bookings.customerName})`), asc(bookings.bookingId)),
+  ]);
+  if (!tour) return null;
+  const { days, ...departure } = tour;
+  const all = rows.map(({ checkInId, at, way, by, changedAt, ...row }) => ({
+    ...row,
+    issuedAt: Math.floor(changedAt / 1000),
+    checkIn: toCheckIn({ id: checkInId, at, way, by }),
+  }));
+  return {
+    ...departure,
+    travelDate,
+    lastDay: lastDayOf({ travelDate, days }),
+    rows: all.filter(({ status }) => holdsSeats(status)),
+    gone: all.filter(({ status }) => !holdsSeats(status)),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Viewer } from "~/domain/account";
+import { startOfDayInIndia, todayInIndia } from "~/domain/calendar";
+import { checkInRefusals, checkInWindow, refusalOf } from "~/domain/check-in";
+import type { CheckInAnswer, CheckInRefusal, ToldCheckIn } from "~/domain/check-in";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { voucherPublicKey } from "../documents/voucher-key";
+import type { VoucherSecrets } from "../documents/voucher-key";
+import { requireRight } from "../operators/require-right";
+import { insertCheckIns, listCheckInStates } from "./check-ins.repo";
+import type { CheckInState, GoodCheckIn } from "./check-ins.repo";
+
+/**
+ * Checks travellers in, as a device tells it, maybe long after and more than once. Each answers for itself: told again it is
+ * checked in as before; where another one was first, that one holds; a voucher's signature is checked anew.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function recordCheckIns(
+  { db, clock, secrets }: { db: Database; clock: Clock; secrets: VoucherSecrets },
+  asking: Viewer | null,
+  told: readonly ToldCheckIn[],
+): Promise<CheckInAnswer[]> {
+  const { viewer } = await requireRight(db, asking, "departures");
+  const now = clock();
+  const key = await voucherPublicKey(secrets);
+  const references = [...new Set(told.map(({ bookingId }) => bookingId))];
+  const before = await listCheckInStates(db, viewer.id, references);
+  const refuse = (row: ToldCheckIn, states: ReadonlyMap<string, CheckInState>) =>
+    refusalOf(row, states.get(row.bookingId) ?? null, key, todayInIndia(now));
+
+  const looked = await Promise.all(told.map(async (row) => ({ row, why: await refuse(row, before) })));
+  const good = looked.flatMap(({ row, why }) => {
+    const state = before.get(row.bookingId);
+    return why === null && state && !state.checkIn ? [toGood(row, state, now)] : [];
+  });
+  const after = good.length === 0 ? before : await insertCheckIns(db, viewer.id, good, references, now);
+  return Promise.all(
+    looked.map(async ({ row, why }) => {
+      const state = after.get(row.bookingId);
+      const isOpen = why === null && !state?.checkIn;
+      // It was good when it was looked at: what has changed since?
+      return answerOf(row, state, isOpen ? ((await refuse(row, after)) ?? "taken-back") : why);
+    }),
+  );
+}
+
+/** A device's clock may be wrong: what it tells lies within the days of check-in, and not ahead of us. */
+function toGood({ id, bookingId, way, at }: ToldCheckIn, state: CheckInState, now: number): GoodCheckIn {
+  const { travelDate, lastDay } = state;
+  const first = startOfDayInIndia(checkInWindow(travelDate, lastDay).from);
+  return { id, bookingId, way, travelDate, at: Math.max(first, Math.min(Date.parse(at), now)) };
+}
+
+function answerOf(
+  { id, bookingId }: ToldCheckIn,
+  state: CheckInState | undefined,
+  why: CheckInRefusal | null,
+): CheckInAnswer {
+  const checkIn = state?.checkIn ?? null;
+  if (checkIn?.id === id) {
+    return { id, bookingId, result: "checked_in", checkIn, why: null, message: "Checked in." };
+  }
+  if (why === null && checkIn) {
+    const message = "This booking had been checked in before.";
+    return { id, bookingId, result: "already", checkIn, why: null, message };
+  }
+  const reason = why ?? "unknown";
+  return { id, bookingId, result: "refused", checkIn: null, why: reason, message: checkInRefusals[reason] };
+}

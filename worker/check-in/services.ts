@@ -1,0 +1,23 @@
+import type { Viewer } from "~/domain/account";
+import type { ToldCheckIn } from "~/domain/check-in";
+import type { Dependencies } from "../services";
+import { getCheckInSheet } from "./get-check-in-sheet";
+import { getManifest } from "./get-manifest";
+import { recordCheckIns } from "./record-check-ins";
+import { undoCheckIn } from "./undo-check-in";
+
+type DepartureAddress = Parameters<typeof getManifest>[2];
+
+/** Who travels on a departure, and who has turned up. */
+export function checkInServices({ db, clock, secrets, audit }: Dependencies) {
+  return {
+    getManifest: (viewer: Viewer | null, departure: DepartureAddress) =>
+      getManifest({ db }, viewer, departure),
+    getCheckInSheet: (viewer: Viewer | null, departure: DepartureAddress) =>
+      getCheckInSheet({ db, clock, secrets }, viewer, departure),
+    recordCheckIns: (viewer: Viewer | null, told: readonly ToldCheckIn[]) =>
+      recordCheckIns({ db, clock, secrets }, viewer, told),
+    undoCheckIn: (viewer: Viewer | null, checkIn: Parameters<typeof undoCheckIn>[2]) =>
+      undoCheckIn({ audit }, viewer, checkIn),
+  };
+}

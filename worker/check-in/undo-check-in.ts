@@ -1,0 +1,32 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { requireRight } from "../operators/require-right";
+import { deleteCheckIn, listCheckInStates, undoAction } from "./check-ins.repo";
+
+/**
+ * Takes a check-in back that was done by mistake.
+ * @param id of the check-in that was seen: no other is taken back
+ * @throws AppError `not_found` (another company's booking too), `conflict` (it is not there any more)
+ */
+export async function undoCheckIn(
+  { audit }: { audit: AuditDependencies },
+  asking: Viewer | null,
+  { bookingId, id }: { bookingId: string; id: string },
+): Promise<void> {
+  const { db } = audit;
+  const { viewer } = await requireRight(db, asking, "departures");
+  const state = (await listCheckInStates(db, viewer.id, [bookingId])).get(bookingId);
+  if (!state) throw new AppError("not_found", "There is no such booking.");
+  const gone = new AppError("conflict", "This check-in was taken back already.");
+  if (state.checkIn?.id !== id) throw gone;
+  const { at, way } = state.checkIn;
+  const isUndone = await withAudit(
+    audit,
+    viewer,
+    { action: undoAction, subjectId: bookingId, before: { id, at, way }, after: null },
+    (statements) => deleteCheckIn(db, viewer.id, { id, bookingId }, statements),
+  );
+  if (!isUndone) throw gone;
+}
