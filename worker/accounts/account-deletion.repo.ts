@@ -15,7 +15,6 @@ import {
   bookingEvents,
   bookingMessages,
   bookings,
-  checkIns,
   contactMessages,
   couponCustomers,
   couponUses,
@@ -24,9 +23,6 @@ import {
   operators,
   passkeys,
   payments,
-  reviewReplies,
-  reviewReports,
-  premiumListings,
   reviews,
   sessions,
   threadReads,
@@ -146,10 +142,6 @@ export async function deleteAccount(
       .set({ actorId: null })
       .where(of(eq(bookingEvents.actorId, id))),
     db
-      .update(checkIns)
-      .set({ doneBy: null })
-      .where(of(eq(checkIns.doneBy, id))),
-    db
       .update(bookingEvents)
       .set({ reason: null })
       .where(
@@ -189,23 +181,10 @@ export async function deleteAccount(
       .set({ reportedBy: null })
       .where(of(eq(threadReports.reportedBy, id))),
     db.delete(threadReads).where(of(eq(threadReads.userId, id))),
-    // What somebody wrote for a company stays the company's.
-    db
-      .update(reviewReplies)
-      .set({ authorId: null })
-      .where(of(eq(reviewReplies.authorId, id))),
-    db
-      .update(reviewReports)
-      .set({ reportedBy: null })
-      .where(of(eq(reviewReports.reportedBy, id))),
     db
       .update(payments)
       .set({ recordedBy: null })
       .where(of(eq(payments.recordedBy, id))),
-    db
-      .update(premiumListings)
-      .set({ boughtBy: null })
-      .where(of(eq(premiumListings.boughtBy, id))),
     db.delete(couponCustomers).where(of(isOnlyTheirs(db, owner))),
     db
       .update(couponUses)

@@ -1,97 +1,63 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
 import type { Database } from "../db/client";
-import {
-  bankAccounts,
-  bookings,
-  companyDocuments,
-  companyInvitations,
-  companyMembers,
-  operators,
-  reviewReplies,
-  reviewReports,
-  threadReports,
-} from "../db/schema";
+import { bankAccounts, companyDocuments, companyInvitations, companyMembers, operators } from "../db/schema";
 
 /** What we hold about a person as the owner or the staff of companies, as rows without secrets: no number of an account, no token. */
 export async function readCompanyData(db: Database, owner: Pick<Viewer, "id" | "email" | "emailVerified">) {
   const { id, email } = owner;
-  const [memberships, invitations, documents, accounts, replies, reviewsReported, threadsReported] =
-    await db.batch([
-      db
-        .select({
-          companyName: operators.companyName,
-          rights: companyMembers.rights,
-          createdAt: companyMembers.createdAt,
-        })
-        .from(companyMembers)
-        .innerJoin(operators, eq(companyMembers.company, operators.slug))
-        .where(eq(companyMembers.userId, id))
-        .orderBy(asc(operators.companyName)),
-      db
-        .select({
-          companyName: operators.companyName,
-          email: companyInvitations.email,
-          rights: companyInvitations.rights,
-          createdAt: companyInvitations.createdAt,
-          expiresAt: companyInvitations.expiresAt,
-          endedAt: companyInvitations.endedAt,
-        })
-        .from(companyInvitations)
-        .innerJoin(operators, eq(companyInvitations.company, operators.slug))
-        .where(owner.emailVerified ? eq(companyInvitations.email, email) : sql`false`)
-        .orderBy(asc(companyInvitations.createdAt)),
-      db
-        .select({
-          companyName: operators.companyName,
-          kind: companyDocuments.kind,
-          fileName: companyDocuments.fileName,
-          size: companyDocuments.size,
-          createdAt: companyDocuments.createdAt,
-        })
-        .from(companyDocuments)
-        .innerJoin(operators, eq(companyDocuments.company, operators.slug))
-        .where(and(eq(operators.ownerId, id), isNull(companyDocuments.removedAt)))
-        .orderBy(asc(companyDocuments.createdAt)),
-      db
-        .select({
-          companyName: operators.companyName,
-          holder: bankAccounts.holder,
-          lastDigits: bankAccounts.lastDigits,
-          ifsc: bankAccounts.ifsc,
-          confirmedAt: bankAccounts.confirmedAt,
-        })
-        .from(bankAccounts)
-        .innerJoin(operators, eq(bankAccounts.company, operators.slug))
-        .where(eq(operators.ownerId, id)),
-      db
-        .select({ text: reviewReplies.text, createdAt: reviewReplies.createdAt })
-        .from(reviewReplies)
-        .where(eq(reviewReplies.authorId, id))
-        .orderBy(asc(reviewReplies.createdAt)),
-      db
-        .select({ reason: reviewReports.reason, createdAt: reviewReports.createdAt })
-        .from(reviewReports)
-        .where(eq(reviewReports.reportedBy, id))
-        .orderBy(asc(reviewReports.createdAt)),
-      db
-        .select({
-          bookingId: bookings.bookingId,
-          reason: threadReports.reason,
-          createdAt: sql<number>`${threadReports.createdAt}`.as("reported_at"),
-        })
-        .from(threadReports)
-        .innerJoin(bookings, eq(threadReports.booking, bookings.id))
-        .where(eq(threadReports.reportedBy, id))
-        .orderBy(asc(threadReports.createdAt)),
-    ]);
+  const [memberships, invitations, documents, accounts] = await db.batch([
+    db
+      .select({
+        companyName: operators.companyName,
+        rights: companyMembers.rights,
+        createdAt: companyMembers.createdAt,
+      })
+      .from(companyMembers)
+      .innerJoin(operators, eq(companyMembers.company, operators.slug))
+      .where(eq(companyMembers.userId, id))
+      .orderBy(asc(operators.companyName)),
+    db
+      .select({
+        companyName: operators.companyName,
+        email: companyInvitations.email,
+        rights: companyInvitations.rights,
+        createdAt: companyInvitations.createdAt,
+        expiresAt: companyInvitations.expiresAt,
+        endedAt: companyInvitations.endedAt,
+      })
+      .from(companyInvitations)
+      .innerJoin(operators, eq(companyInvitations.company, operators.slug))
+      .where(owner.emailVerified ? eq(companyInvitations.email, email) : sql`false`)
+      .orderBy(asc(companyInvitations.createdAt)),
+    db
+      .select({
+        companyName: operators.companyName,
+        kind: companyDocuments.kind,
+        fileName: companyDocuments.fileName,
+        size: companyDocuments.size,
+        createdAt: companyDocuments.createdAt,
+      })
+      .from(companyDocuments)
+      .innerJoin(operators, eq(companyDocuments.company, operators.slug))
+      .where(and(eq(operators.ownerId, id), isNull(companyDocuments.removedAt)))
+      .orderBy(asc(companyDocuments.createdAt)),
+    db
+      .select({
+        companyName: operators.companyName,
+        holder: bankAccounts.holder,
+        lastDigits: bankAccounts.lastDigits,
+        ifsc: bankAccounts.ifsc,
+        confirmedAt: bankAccounts.confirmedAt,
+      })
+      .from(bankAccounts)
+      .innerJoin(operators, eq(bankAccounts.company, operators.slug))
+      .where(eq(operators.ownerId, id)),
+  ]);
   return {
     memberships,
     invitations,
     companyDocuments: documents,
     bankAccounts: accounts,
-    reviewReplies: replies,
-    reviewReports: reviewsReported,
-    threadReports: threadsReported,
   };
 }

@@ -1,12 +1,10 @@
 import { eq, inArray, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/account";
-import { ownBookings } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
 import {
   bankAccountChanges,
   bankAccounts,
-  bookings,
   checkIns,
   companyDocuments,
   companyInvitations,
@@ -16,7 +14,6 @@ import {
   premiumListings,
   reviewReplies,
   reviewReports,
-  threadReads,
   threadReports,
   tourDrafts,
 } from "../db/schema";
@@ -36,7 +33,6 @@ export function forgetCompanyWork(
 ) {
   const { id, email } = owner;
   const ownCompanies = db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, id));
-  const ownBookingIds = db.select({ id: bookings.id }).from(bookings).where(ownBookings(owner));
   return [
     db
       .delete(bankAccountChanges)
@@ -91,13 +87,6 @@ export function forgetCompanyWork(
       .update(reviewReports)
       .set({ handledBy: null })
       .where(of(eq(reviewReports.handledBy, id))),
-    db.delete(threadReads).where(of(eq(threadReads.userId, id))),
-    // Of their own bookings the messages go, and with them what was said of the messages.
-    db.delete(threadReports).where(of(inArray(threadReports.booking, ownBookingIds))),
-    db
-      .update(threadReports)
-      .set({ reportedBy: null })
-      .where(of(eq(threadReports.reportedBy, id))),
     db
       .update(threadReports)
       .set({ handledBy: null })

@@ -17,7 +17,6 @@ import { listOwnCompanies } from "./list-own-companies";
 import { getOwnRatings, listOwnReviews } from "./list-own-reviews";
 import { listOwnTours } from "./list-own-tours";
 import { requireRight } from "./require-right";
-import { updateOwnCompany } from "./update-own-company";
 import { watchBookings } from "./watch-bookings";
 
 /** Companies, their tours and bookings, and what is earned. */
@@ -61,7 +60,5 @@ export function operatorServices({
     listOwnReviews: (viewer: Viewer | null, page: Parameters<typeof listOwnReviews>[2]) =>
       listOwnReviews({ db }, viewer, page),
     getOwnRatings: (viewer: Viewer | null) => getOwnRatings({ db, clock }, viewer),
-    updateOwnCompany: (viewer: Viewer | null, change: Parameters<typeof updateOwnCompany>[2]) =>
-      updateOwnCompany({ db }, viewer, change),
   };
 }
