@@ -117,6 +117,7 @@ export default [
     route("tours/:slug/preview", "routes/admin/tour-preview.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("tours/:slug/pictures", "routes/admin/tour-pictures.tsx"),
+    route("tours/:slug/texts", "routes/admin/tour-texts.tsx"),
     route("*", "routes/admin/not-found.tsx"),
   ]),
   // Of the back office, but no pages: no layout renders, and each asks by itself who it is.
@@ -139,7 +140,13 @@ export default [
     route("tours/:slug", "routes/operator/tour-wizard/layout.tsx", [
       index("routes/operator/tour-wizard/start.ts"),
       route("edit", "routes/operator/tour-wizard/basics.tsx"),
+      route("itinerary", "routes/operator/tour-wizard/itinerary.tsx"),
+      route("inclusions", "routes/operator/tour-wizard/inclusions.tsx"),
+      route("preview", "routes/operator/tour-wizard/preview.tsx"),
     ]),
+    route("tours/create", "routes/operator/tour-create.tsx"),
+    route("tours/:slug/draft", "routes/operator/tour-wizard/draft.ts"),
+    route("tours/:slug/page", "routes/operator/tour-page.tsx"),
     route("bookings", "routes/operator/bookings.tsx"),
     route("earnings", "routes/operator/earnings.tsx"),
     route("reviews", "routes/operator/reviews.tsx"),
