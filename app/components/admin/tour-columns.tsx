@@ -30,6 +30,7 @@ export const tourColumns: readonly Column<AdminTour>[] = [
     cell: (tour) => (
       <>
         <TourStatusBadge tour={tour} />
+        {tour.hasChangedTexts && <span className="block text-sm text-muted">changed texts to look at</span>}
         {tour.isFeatured && <span className="block text-sm text-muted">on the home page</span>}
         {!tour.hasPicture && <span className="block text-sm text-muted">no picture yet</span>}
       </>

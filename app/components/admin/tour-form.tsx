@@ -21,6 +21,7 @@ import {
 import { tourStatuses } from "~/domain/tour-form";
 import type { TourFormValues } from "~/domain/tour-form-values";
 import { tourStatusLabels } from "~/domain/tour-list";
+import { named } from "~/lib/named-options";
 import type { OperatorChoice } from "../../../worker/tours/admin-tours.repo";
 import { ChoiceField, FormGroup, ListField, SelectField, TextField } from "./tour-fields";
 import type { TourFormState } from "./tour-fields";
@@ -35,10 +36,6 @@ export interface TourFormResult {
   errors: Record<string, string[]>;
   /** Whether somebody else has changed the tour since. */
   isStale: boolean;
-}
-
-function named<Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) {
-  return values.map((value) => [value, labels[value]] as const);
 }
 
 function spoken(values: readonly string[]) {

@@ -105,6 +105,14 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
       {tour.status === "pending" && tour.deletedAt === null && (
         <TourModeration tour={tour} fetcher={fetcher} />
       )}
+      {tour.hasChangedTexts && (
+        <p className="mt-3 rounded-card border border-line bg-wait-ground px-4 py-3 text-wait">
+          <strong>{tour.operator.companyName} has handed in changed texts.</strong>{" "}
+          <Link to={`/admin/tours/${tour.slug}/texts`} className="font-semibold underline underline-offset-4">
+            Look at them
+          </Link>
+        </p>
+      )}
       {!tour.hasPicture && tour.deletedAt === null && (
         <p className="mt-3">
           It has no picture yet, and is not published without one.{" "}

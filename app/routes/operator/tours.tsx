@@ -1,81 +1,116 @@
+import { Plus } from "lucide-react";
 import { Link } from "react-router";
+import { z } from "zod";
 import type { Route } from "./+types/tours";
+import { OwnTourRow } from "~/components/operator/own-tour-row";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { Badge } from "~/components/ui/badge";
-import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { buttonClasses } from "~/components/ui/button";
+import { SheetTable } from "~/components/ui/sheet-table";
 import { servicesContext } from "~/context";
-import { formatRupees } from "~/domain/money";
+import { tourStatuses } from "~/domain/tour-form";
+import { tourStatusLabels } from "~/domain/tour-list";
 import { backOfficeMeta } from "~/lib/back-office-meta";
+import { cn } from "~/lib/cn";
+import { filterOf } from "~/lib/list-query";
 import { requireOperator } from "~/middleware/require-operator";
+
+const querySchema = z.object({ status: filterOf(tourStatuses) });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return { tours: await context.get(servicesContext).listOwnTours(viewer) };
+  const { status } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const all = await context.get(servicesContext).listOwnTours(viewer);
+  return {
+    tours: status ? all.filter((tour) => tour.status === status) : all,
+    counts: {
+      all: all.length,
+      active: all.filter((tour) => tour.status === "active").length,
+      pending: all.filter((tour) => tour.status === "pending").length,
+      draft: all.filter((tour) => tour.status === "draft").length,
+    },
+    status: status ?? null,
+    isDeleted: url.searchParams.has("deleted"),
+  };
 }
 
 export function meta() {
   return backOfficeMeta("Your tours");
 }
 
-const heads = ["Tour", "Status", "Price", "Seats a day", "Rating", "Page"] as const;
-
-// Green for active, yellow for pending, grey otherwise: specification 2, section 4.
-const statuses = {
-  active: { label: "Active", tone: "good" },
-  pending: { label: "Pending", tone: "wait" },
-  draft: { label: "Draft", tone: "neutral" },
-} as const;
+const heads = ["Tour", "Status", "Page quality", "Price", "Seats a day", "Rating", "Open"] as const;
 
 export default function Tours({ loaderData }: Route.ComponentProps) {
-  const { tours } = loaderData;
+  const { tours, counts, status, isDeleted } = loaderData;
   return (
     <BackOfficePage
       title="Your tours"
-      intro="Prices are per traveler. Ratings are the mean of published reviews."
+      intro="Prices are per traveler. Ratings are the mean of published reviews. Page quality counts what makes a page good; open it to see what is missing."
     >
+      {isDeleted && (
+        <p role="status" className="mt-2 font-semibold text-good">
+          The draft is deleted.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link to="/operator/tours/create" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
+          <Plus aria-hidden className="size-4" />
+          New tour
+        </Link>
+        <nav aria-label="Status">
+          <ul className="flex flex-wrap gap-1">
+            <StatusLink to="/operator/tours" name="All" count={counts.all} isHere={status === null} />
+            {tourStatuses.map((value) => (
+              <StatusLink
+                key={value}
+                to={`/operator/tours?status=${value}`}
+                name={tourStatusLabels[value]}
+                count={counts[value]}
+                isHere={status === value}
+              />
+            ))}
+          </ul>
+        </nav>
+      </div>
       <div className="mt-4">
         {tours.length === 0 ? (
-          <EmptyList>You have no tours yet.</EmptyList>
+          <EmptyList>
+            {status === null ? "You have no tours yet." : "None of your tours has this status."}
+          </EmptyList>
         ) : (
           <SheetTable caption="Your tours" heads={heads}>
             {tours.map((tour) => (
-              <SheetRow key={tour.slug} data-tour={tour.slug}>
-                <SheetName>
-                  {tour.title}
-                  <span className="block text-sm font-normal text-muted">{tour.companyName}</span>
-                </SheetName>
-                <SheetCell className="max-lg:py-1">
-                  <Badge tone={statuses[tour.status].tone}>{statuses[tour.status].label}</Badge>
-                  {tour.rejectionReason !== null && (
-                    <span className="mt-1 block max-w-xs text-sm whitespace-pre-line">
-                      <strong>Sent back:</strong> {tour.rejectionReason}
-                    </span>
-                  )}
-                </SheetCell>
-                <SheetCell label="Price">{formatRupees(tour.priceInr)}</SheetCell>
-                <SheetCell label="Seats a day">{tour.capacity}</SheetCell>
-                <SheetCell label="Rating">
-                  {tour.rating === null
-                    ? "no reviews yet"
-                    : `${tour.rating.toFixed(1)} of 5, ${tour.reviewCount === 1 ? "1 review" : `${tour.reviewCount} reviews`}`}
-                </SheetCell>
-                <SheetCell className="lg:text-right">
-                  {tour.isOnSale ? (
-                    <Link
-                      to={tour.path}
-                      className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
-                    >
-                      View<span className="sr-only"> {tour.title}</span>
-                    </Link>
-                  ) : (
-                    <span className="text-muted">not on sale</span>
-                  )}
-                </SheetCell>
-              </SheetRow>
+              <OwnTourRow key={tour.slug} tour={tour} />
             ))}
           </SheetTable>
         )}
       </div>
     </BackOfficePage>
+  );
+}
+
+function StatusLink({
+  to,
+  name,
+  count,
+  isHere,
+}: {
+  to: string;
+  name: string;
+  count: number;
+  isHere: boolean;
+}) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={isHere ? "page" : undefined}
+        className={cn(
+          "inline-flex min-h-9 items-center gap-1.5 rounded-control px-3 text-sm font-semibold hover:bg-sunken",
+          isHere && "bg-sunken text-vermilion",
+        )}
+      >
+        {name} <span className="font-normal tabular-nums">{count}</span>
+      </Link>
+    </li>
   );
 }

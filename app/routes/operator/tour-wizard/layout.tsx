@@ -1,17 +1,16 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/layout";
+import { WizardNotes } from "~/components/operator/tour-wizard/wizard-notes";
 import { StepNav } from "~/components/operator/tour-wizard/step-nav";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
+import { stepPath, writtenSteps } from "~/domain/tour-wizard";
+import { useDraftSaving } from "~/hooks/use-draft-saving";
+import type { WizardContext } from "~/hooks/use-wizard";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { orNotFound } from "~/lib/not-found";
 import { requireOperator } from "~/middleware/require-operator";
 import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard";
-
-/** What the steps get through `useOutletContext`. */
-export interface WizardContext {
-  wizard: TourWizard;
-}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
@@ -23,11 +22,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TourWizardLayout({ loaderData }: Route.ComponentProps) {
-  const { wizard } = loaderData;
+  return <Wizard key={loaderData.wizard.slug} wizard={loaderData.wizard} />;
+}
+
+function Wizard({ wizard }: { wizard: TourWizard }) {
+  const { pathname } = useLocation();
+  const isWriting = writtenSteps.some((step) => stepPath(wizard.slug, step) === pathname);
+  const saving = useDraftSaving(wizard, isWriting);
+  const isLocked = wizard.status === "pending" || wizard.submittedAt !== null;
   return (
     <BackOfficePage title={wizard.title} intro={wizard.companyName}>
+      <WizardNotes wizard={wizard} />
       <StepNav slug={wizard.slug} steps={wizard.steps} />
-      <Outlet context={{ wizard } satisfies WizardContext} />
+      <Outlet context={{ wizard, saving, isLocked } satisfies WizardContext} />
     </BackOfficePage>
   );
 }

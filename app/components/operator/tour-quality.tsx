@@ -1,0 +1,49 @@
+import { Check, CircleDashed } from "lucide-react";
+import { Link } from "react-router";
+import type { QualityCheck } from "~/domain/tour-quality";
+import { stepPath } from "~/domain/tour-wizard";
+
+/** How much of a good page a tour has: a number that opens to what is missing, each with a link to its step. */
+export function TourQuality({
+  slug,
+  title,
+  checks,
+}: {
+  slug: string;
+  title: string;
+  checks: readonly QualityCheck[];
+}) {
+  const met = checks.filter(({ isMet }) => isMet).length;
+  return (
+    <details>
+      <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
+        {met} of {checks.length}
+        <span className="sr-only">: what makes the page of {title} good</span>
+      </summary>
+      <ul className="mt-1 grid max-w-xs gap-1 text-sm">
+        {checks.map(({ name, isMet, advice, step }) => (
+          <li key={name} className="flex gap-1.5">
+            {isMet ? (
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+            ) : (
+              <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0 text-wait" />
+            )}
+            {isMet ? (
+              <span className="text-muted">
+                {name}
+                <span className="sr-only">, done</span>
+              </span>
+            ) : (
+              <span>
+                <Link to={stepPath(slug, step)} className="text-peacock underline underline-offset-4">
+                  {name}
+                </Link>
+                : {advice}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

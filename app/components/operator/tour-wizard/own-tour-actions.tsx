@@ -1,0 +1,96 @@
+import { useState } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
+import { Button } from "~/components/ui/button";
+import type { OwnTourResult } from "~/lib/act-on-own-tour.server";
+import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard";
+
+const actions = {
+  discard: {
+    label: "Discard changes",
+    question: "What you have written since the tour was last submitted is thrown away.",
+    confirm: "Discard",
+  },
+  unpublish: {
+    label: "Take it off the site",
+    question:
+      "Nobody can find or book it any more, until it is submitted and approved again. Its bookings stay.",
+    confirm: "Take it off",
+  },
+  delete: {
+    label: "Delete the draft",
+    question: "It is gone from your list. We can restore it if you write to us.",
+    confirm: "Delete",
+  },
+} as const;
+type Action = keyof typeof actions;
+
+/** What can be done with an own tour beside submitting it: forms that work by themselves; with scripts they ask first. */
+export function OwnTourActions({
+  wizard,
+  fetcher,
+  isBusy,
+}: {
+  wizard: TourWizard;
+  fetcher: FetcherWithComponents<OwnTourResult>;
+  isBusy: boolean;
+}) {
+  const [asked, setAsked] = useState<Action | null>(null);
+  const offered = offeredFor(wizard);
+  if (offered.length === 0) return null;
+
+  function send(intent: Action) {
+    void fetcher.submit({ intent, draftVersion: String(wizard.draftVersion) }, { method: "post" });
+  }
+
+  return (
+    <section aria-labelledby="more">
+      <h2 id="more" className="text-xl">
+        More
+      </h2>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {offered.map((action) => (
+          <fetcher.Form
+            key={action}
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isBusy) setAsked(action);
+            }}
+          >
+            <input type="hidden" name="intent" value={action} />
+            <input type="hidden" name="draftVersion" value={wizard.draftVersion} />
+            <Button
+              type="submit"
+              look={action === "delete" ? "danger" : "secondary"}
+              aria-disabled={isBusy || undefined}
+              className="min-h-9 px-3 py-1 text-sm"
+            >
+              {actions[action].label}
+            </Button>
+          </fetcher.Form>
+        ))}
+      </div>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        confirmLabel={asked ? actions[asked].confirm : ""}
+        onConfirm={() => {
+          if (asked) send(asked);
+          setAsked(null);
+        }}
+      >
+        {asked && actions[asked].question}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function offeredFor({ status, draftVersion, submittedAt, canBeDeleted }: TourWizard): Action[] {
+  const isWaiting = status === "pending" || submittedAt !== null;
+  return [
+    ...(draftVersion > 0 && !isWaiting ? (["discard"] as const) : []),
+    ...(status === "active" ? (["unpublish"] as const) : []),
+    ...(canBeDeleted ? (["delete"] as const) : []),
+  ];
+}

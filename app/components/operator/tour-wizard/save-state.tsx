@@ -1,0 +1,53 @@
+import { Button } from "~/components/ui/button";
+import type { DraftSaving } from "~/hooks/use-draft-saving";
+import { cn } from "~/lib/cn";
+
+const clock = new Intl.DateTimeFormat("en-IN", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+  timeZone: "Asia/Kolkata",
+});
+
+/** Whether what was typed is saved, and what to do where it is not. */
+export function SaveState({ saving }: { saving: DraftSaving }) {
+  const { status, resolve } = saving;
+  return (
+    <div className="min-w-0 text-sm">
+      <p
+        role="status"
+        className={cn(
+          "tabular-nums",
+          status.kind === "failed" || status.kind === "stale" ? "font-semibold text-bad" : "text-muted",
+        )}
+      >
+        {textOf(status)}
+      </p>
+      {status.kind === "stale" && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button look="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("mine")}>
+            Save mine over it
+          </Button>
+          <Button look="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("theirs")}>
+            Load theirs instead
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function textOf(status: DraftSaving["status"]): string {
+  switch (status.kind) {
+    case "saved":
+      return status.at === null ? "Saved as you type." : `Saved at ${clock.format(status.at)}`;
+    case "typing":
+      return "Not saved yet…";
+    case "saving":
+      return "Saving…";
+    case "failed":
+      return `Not saved: ${status.message}`;
+    case "stale":
+      return `Not saved: ${status.message}`;
+  }
+}

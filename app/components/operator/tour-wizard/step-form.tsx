@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, useActionData, useSearchParams } from "react-router";
+import type { TourFormState } from "~/components/admin/tour-fields";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { withDraft } from "~/domain/tour-draft";
+import type { TourFormValues } from "~/domain/tour-form-values";
+import { faultsIn, stepOfField, stepPath, wizardStepLabels, wizardSteps } from "~/domain/tour-wizard";
+import type { WrittenStep } from "~/domain/tour-wizard";
+import { useWizard } from "~/hooks/use-wizard";
+import type { SaveAnswer } from "~/lib/save-tour-step.server";
+import { SaveState } from "./save-state";
+
+export interface StepFormState extends TourFormState {
+  itinerary: TourFormValues["itinerary"];
+}
+
+/** The form of a step: saved as it is typed, with what is wrong beside each field that has something in it. */
+export function StepForm({
+  step,
+  children,
+}: {
+  step: WrittenStep;
+  children: (state: StepFormState) => React.ReactNode;
+}) {
+  const { wizard, saving, isLocked } = useWizard();
+  const [params] = useSearchParams();
+  const posted = useActionData<SaveAnswer>();
+  const refused = posted && !posted.isSaved ? posted : null;
+  const form = useRef<HTMLFormElement>(null);
+  // The fields begin with these; what is typed later is theirs alone.
+  const [initial, setInitial] = useState(() => ({
+    values: refused?.typed ? withDraft(saving.values, refused.typed, { keepsRegion: true }) : saving.values,
+    round: saving.round,
+  }));
+  const [isChecked, setChecked] = useState(params.has("check") || params.has("saved"));
+  const [typing, setTyping] = useState<string | null>(null);
+  if (initial.round !== saving.round) setInitial({ values: saving.values, round: saving.round });
+  // What is wrong is told once nothing was typed for a moment, not at every letter.
+  const quiet = saving.status.kind === "typing" ? typing : null;
+  const values = refused?.typed ? initial.values : saving.values;
+  const errors = Object.fromEntries(
+    faultsIn(values)
+      .filter(({ field }) => stepOfField(field) === step || field === "itinerary")
+      .filter(({ field }) => isChecked || isWritten(values, field))
+      .filter(({ field }) => quiet === null || field.split(".", 1)[0] !== quiet)
+      .map(({ field, message }) => [field, [message]]),
+  );
+  const next = wizardSteps[wizardSteps.indexOf(step) + 1] ?? "preview";
+
+  useEffect(() => {
+    if (params.has("check")) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [params]);
+
+  return (
+    <Form
+      key={initial.round}
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={wizardStepLabels[step]}
+      className="mt-4 grid max-w-4xl gap-5"
+      onInput={({ target, currentTarget }) => {
+        const name = target instanceof Element ? target.getAttribute("name") : null;
+        setTyping(name?.startsWith("day") && name !== "days" ? "itinerary" : name);
+        saving.note(step, currentTarget);
+      }}
+      onBlur={saving.flush}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        setTyping(null);
+        saving.note(step, event.currentTarget);
+        saving.flush();
+      }}
+    >
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="version" value={refused?.theirs?.version ?? wizard.draftVersion} />
+      {refused && (
+        <p role="alert" className="rounded-card border border-bad bg-bad-ground p-3 font-semibold text-bad">
+          Not saved: {refused.message} {refused.theirs && "Press Save to put yours over theirs."}
+        </p>
+      )}
+      <fieldset disabled={isLocked} className="grid min-w-0 gap-5">
+        <legend className="sr-only">{wizardStepLabels[step]}</legend>
+        {children({
+          texts: initial.values.texts,
+          choices: initial.values.choices,
+          itinerary: initial.values.itinerary,
+          errors,
+        })}
+      </fieldset>
+      <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-2 py-3">
+        {!isLocked && (
+          <Button type="submit" look="secondary">
+            Save
+          </Button>
+        )}
+        <Link to={stepPath(wizard.slug, next)} className={buttonClasses("primary")}>
+          Next: {wizardStepLabels[next]}
+        </Link>
+        {!isLocked && <SaveState saving={saving} />}
+      </div>
+    </Form>
+  );
+}
+
+/** Whether something stands in the field that a fault is about: what is merely still missing is no mistake yet. */
+function isWritten({ texts, choices, itinerary }: TourFormValues, path: string): boolean {
+  const [name = "", index, part] = path.split(".");
+  if (name === "itinerary") {
+    const day = itinerary[Number(index)];
+    return day !== undefined && (part === "title" ? day.title : day.text).trim() !== "";
+  }
+  if (name in choices) return false;
+  return (texts[name as keyof typeof texts] ?? "").trim() !== "";
+}

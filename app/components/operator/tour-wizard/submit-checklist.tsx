@@ -1,0 +1,59 @@
+import { Check, CircleDashed } from "lucide-react";
+import { Link } from "react-router";
+import { tourFieldLabels } from "~/components/admin/tour-labels";
+import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
+import type { WizardStepState } from "~/domain/tour-wizard";
+
+/** What a tour needs before it can be handed in, step by step, each fault with a link to where it is mended. */
+export function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly WizardStepState[] }) {
+  return (
+    <section aria-labelledby="checklist">
+      <h2 id="checklist" className="text-xl">
+        Checklist
+      </h2>
+      <ul className="mt-2 grid border-t border-line">
+        {steps
+          .filter(({ step }) => step !== "preview")
+          .map(({ step, faults }) => (
+            <li key={step} className="flex gap-2 border-b border-line py-2">
+              {faults.length === 0 ? (
+                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+              ) : (
+                <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-wait" />
+              )}
+              <div className="min-w-0">
+                <span className="font-semibold">{wizardStepLabels[step]}</span>
+                <span className="text-muted">{faults.length === 0 ? ": done" : ":"}</span>
+                {faults.length > 0 && (
+                  <ul className="mt-1 grid gap-1">
+                    {faults.map(({ field, message }) => (
+                      <li key={field}>
+                        <Link
+                          to={`${stepPath(slug, step)}?check`}
+                          className="inline-block py-0.5 text-peacock underline underline-offset-4"
+                        >
+                          {labelOf(field)}
+                        </Link>
+                        : {message}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function labelOf(path: string): string {
+  const [name = path, index, part] = path.split(".");
+  if (name === "pictures") return "Pictures";
+  if (name === "itinerary" && index !== undefined)
+    return `Day ${Number(index) + 1}, ${part === "title" ? "title" : "what happens"}`;
+  const label = name in tourFieldLabels ? tourFieldLabels[name as keyof typeof tourFieldLabels] : name;
+  return index === undefined
+    ? label
+    : `${label}, ${name === "description" ? "paragraph" : "line"} ${Number(index) + 1}`;
+}

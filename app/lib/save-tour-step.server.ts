@@ -1,0 +1,66 @@
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { servicesContext } from "~/context";
+import { AppError } from "~/domain/errors";
+import { mostDraftBytes, writtenIn } from "~/domain/tour-draft";
+import type { TourDraftValues } from "~/domain/tour-draft";
+import { typedValues } from "~/domain/tour-form-values";
+import { writtenSteps } from "~/domain/tour-wizard";
+import { requireOperator } from "~/middleware/require-operator";
+import type { OtherDraft } from "../../worker/tour-drafts/save-tour-draft";
+import { readUpload } from "./read-upload";
+import { readVersion } from "./read-version";
+
+/** What saving a step came to. */
+export type SaveAnswer =
+  | { isSaved: true; version: number; savedAt: number }
+  | {
+      isSaved: false;
+      message: string;
+      theirs: OtherDraft | null;
+      /** What was typed, for a page that is shown again. */
+      typed: TourDraftValues | null;
+    };
+
+/** Saves the fields of the step that a form names (`step`, `version`) in a tour's working copy. */
+export async function saveTourStep(
+  context: Readonly<RouterContextProvider>,
+  { slug, request, url }: { slug: string; request: Request; url: URL },
+) {
+  const viewer = requireOperator(context, url);
+  const form = await readUpload(request, 3 * mostDraftBytes);
+  if (!form) return refused("All of it together is too long to be kept. Please shorten your texts.", 413);
+  const step = z.enum(writtenSteps).safeParse(form.get("step"));
+  if (!step.success) return refused("This step is not known.", 422);
+  const values = writtenIn(typedValues(form), step.data, form);
+  try {
+    const saved = await context
+      .get(servicesContext)
+      .saveTourDraft(viewer, { slug, version: readVersion(form), values });
+    return data<SaveAnswer>({ isSaved: true, ...saved });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // The use case gives nothing else under this name.
+    const theirs = (error.extra?.theirs as OtherDraft | undefined) ?? null;
+    return refused(error.message, error.status, { theirs, typed: values });
+  }
+}
+
+function refused(
+  message: string,
+  status: number,
+  kept: { theirs: OtherDraft | null; typed: TourDraftValues | null } = { theirs: null, typed: null },
+) {
+  return data<SaveAnswer>({ isSaved: false, message, ...kept }, { status });
+}
+
+/** The same for a step's page: a browser without scripts comes back to it, with what it typed where that was refused. */
+export async function saveTourStepPage(
+  context: Readonly<RouterContextProvider>,
+  at: { slug: string; request: Request; url: URL },
+) {
+  const answer = await saveTourStep(context, at);
+  if (answer.data.isSaved) throw redirect(`${at.url.pathname}?saved`, 303);
+  return answer;
+}

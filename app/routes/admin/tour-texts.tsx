@@ -1,0 +1,142 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/tour-texts";
+import { tourFieldLabels } from "~/components/admin/tour-labels";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import { servicesContext } from "~/context";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { rejectionReasonSchema } from "~/domain/tour-list";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { readForm } from "~/lib/read-form";
+import { readVersion } from "~/lib/read-version";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  try {
+    return await context.get(servicesContext).getChangedTexts(viewer, params.slug);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
+    // They were answered or withdrawn meanwhile: the tour's page is where to go on.
+    if (error instanceof AppError && error.code === "illegal_transition")
+      throw redirect(`/admin/tours/${encodeURIComponent(params.slug)}`);
+    throw error;
+  }
+}
+
+export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  const form = await readForm(request);
+  const { answerChangedTexts } = context.get(servicesContext);
+  const version = readVersion(form);
+  const typed = form.get("reason");
+  const reason = typeof typed === "string" ? typed : "";
+  try {
+    if (form.get("intent") === "approve") {
+      await answerChangedTexts(viewer, { slug, version, answer: "approve" });
+    } else {
+      const read = rejectionReasonSchema.safeParse(reason);
+      if (!read.success) {
+        const message = read.error.issues[0]?.message ?? "Please say why.";
+        return data({ message: "", reason, reasonError: message }, { status: 422 });
+      }
+      await answerChangedTexts(viewer, { slug, version, answer: "reject", reason: read.data });
+    }
+    return redirect(`/admin/tours/${encodeURIComponent(slug)}`, 303);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ message: error.message, reason, reasonError: undefined }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(`Changed texts: ${loaderData?.title ?? "tour"}`);
+}
+
+export default function TourTexts({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, title, companyName, submittedAt, submittedBy, version, fields, faults } = loaderData;
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <BackOfficePage
+      title={`Changed texts: ${title}`}
+      intro={`Handed in by ${submittedBy ?? "somebody"} of ${companyName}, ${formatInstantInIndia(submittedAt)}. The tour is on the site as it was. Prices, seats and departures are never part of this.`}
+    >
+      <p className="mt-2">
+        <Link to={`/admin/tours/${slug}`} className="font-semibold text-peacock underline underline-offset-4">
+          Back to the tour
+        </Link>
+      </p>
+      {actionData && actionData.message !== "" && (
+        <p role="alert" className="mt-3 font-semibold text-bad">
+          {actionData.message}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <div className="mt-3 text-bad">
+          <p className="font-semibold">Not valid with the tour as it is now; please send it back:</p>
+          <ul className="list-disc pl-5">
+            {faults.map(({ field, message }) => (
+              <li key={field}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ul className="mt-4 grid border-t border-line">
+        {fields.map(({ name, before, after }) => (
+          <li key={name} className="border-b border-line py-3">
+            <h2 className="font-sans text-base font-semibold">{tourFieldLabels[name]}</h2>
+            <div className="mt-1 grid gap-3 sm:grid-cols-2">
+              <Version label="On the site" text={before} />
+              <Version label="Changed to" text={after} isNew />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 grid max-w-xl gap-4">
+        <Form method="post">
+          <input type="hidden" name="intent" value="approve" />
+          <input type="hidden" name="version" value={version} />
+          <Button type="submit" aria-disabled={isBusy || undefined}>
+            Approve: put them on the site
+          </Button>
+        </Form>
+        <Form method="post" noValidate className="grid gap-2">
+          <input type="hidden" name="intent" value="reject" />
+          <input type="hidden" name="version" value={version} />
+          <Field
+            label="Reason for sending them back"
+            required
+            hint="The operator is mailed it."
+            error={actionData?.reasonError}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                name="reason"
+                rows={3}
+                defaultValue={actionData?.reason}
+                className={controlClasses}
+              />
+            )}
+          </Field>
+          <div>
+            <Button type="submit" look="danger" aria-disabled={isBusy || undefined}>
+              Send back
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </BackOfficePage>
+  );
+}
+
+function Version({ label, text, isNew = false }: { label: string; text: string; isNew?: boolean }) {
+  return (
+    <div className={isNew ? "rounded-control bg-good-ground p-2" : "rounded-control bg-sunken p-2"}>
+      <p className="text-sm text-muted">{label}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text === "" ? "(nothing)" : text}</p>
+    </div>
+  );
+}

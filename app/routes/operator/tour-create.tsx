@@ -1,0 +1,152 @@
+import { useRef, useState } from "react";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/tour-create";
+import { FormGroup, SelectField, TextField } from "~/components/admin/tour-fields";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { AppError } from "~/domain/errors";
+import { states } from "~/domain/states";
+import { departureCities, tourTypeLabels, tourTypes } from "~/domain/tour";
+import { newTourValues, typedValues } from "~/domain/tour-form-values";
+import type { TextName } from "~/domain/tour-form-values";
+import { startFaults, stepPath } from "~/domain/tour-wizard";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { named } from "~/lib/named-options";
+import { readForm } from "~/lib/read-form";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const memberships = await context.get(servicesContext).listMemberships(viewer);
+  return { companies: memberships.filter(({ rights }) => rights.includes("tours")) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const values = typedValues(await readForm(request));
+  try {
+    const { slug } = await context.get(servicesContext).startTour(viewer, values);
+    return redirect(stepPath(slug, "edit"), 303);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ values, message: error.message, errors: error.errors ?? {} }, { status: error.status });
+  }
+}
+
+export function meta() {
+  return backOfficeMeta("New tour");
+}
+
+/** The first words of a tour; the rest is written in the wizard, where it is saved as it is typed. */
+export default function CreateTour({ loaderData, actionData }: Route.ComponentProps) {
+  const { companies } = loaderData;
+  const isBusy = useNavigation().state === "submitting";
+  const form = useRef<HTMLFormElement>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [faults, setFaults] = useState<Record<string, string[]>>({});
+  const shown = actionData?.values ?? newTourValues;
+  // What is wrong is told beside a field once it was left; after a refusal all of it is, until a field is mended.
+  const errors = Object.fromEntries(
+    Object.entries({ ...actionData?.errors, ...faults }).filter(([name]) =>
+      left.has(name) ? name in faults : actionData?.errors[name] !== undefined,
+    ),
+  );
+  const state = { texts: shown.texts, choices: shown.choices, errors };
+
+  function check(name: string | null) {
+    if (!form.current) return;
+    const found = startFaults(typedValues(new FormData(form.current)));
+    if (companies.length === 1) delete found.operator;
+    setFaults(found);
+    if (name !== null) setLeft((before) => new Set([...before, name]));
+  }
+
+  if (companies.length === 0)
+    return (
+      <BackOfficePage title="New tour">
+        <EmptyList>You have no company whose tours you may write.</EmptyList>
+      </BackOfficePage>
+    );
+  return (
+    <BackOfficePage
+      title="New tour"
+      intro="With these few words it is there as a draft, which only your company sees. Everything else is written on the next pages and saved as you type."
+    >
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        aria-label="New tour"
+        className="mt-4 grid max-w-4xl gap-5"
+        onBlur={({ target }: React.FocusEvent) => {
+          const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+          if (isField && target.value !== "") check(target.name);
+        }}
+        onInput={() => left.size > 0 && check(null)}
+      >
+        {actionData && (
+          <p role="alert" className="rounded-card border border-bad bg-bad-ground p-3 font-semibold text-bad">
+            {actionData.message}
+          </p>
+        )}
+        <FormGroup title="The tour">
+          {companies.length > 1 && (
+            <SelectField
+              state={state}
+              name="operator"
+              none="Please choose"
+              options={companies.map(({ company, companyName }) => [company, companyName] as const)}
+            />
+          )}
+          <TextField state={state} name="place" hint="As people say it: “Ooty”." />
+          <TextField
+            state={state}
+            name="title"
+            className="sm:col-span-2"
+            hint="Begins with the place; no price, no capitals only. Its address is made from it and stays."
+          />
+          <SelectField
+            state={state}
+            name="state"
+            none="Please choose"
+            options={states.map((value) => [value, value] as const)}
+          />
+          <SelectField
+            state={state}
+            name="departureCity"
+            none="Please choose"
+            options={departureCities.map((city) => [city, city] as const)}
+          />
+          <SelectField
+            state={state}
+            name="type"
+            none="Please choose"
+            options={named(tourTypes, tourTypeLabels)}
+          />
+          <Numbers state={state} />
+        </FormGroup>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={isBusy || undefined}>
+            {isBusy ? "Creating…" : "Create the draft"}
+          </Button>
+          <Link to="/operator/tours" className={buttonClasses("secondary")}>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </BackOfficePage>
+  );
+}
+
+const numbers: readonly { name: TextName; hint: string }[] = [
+  { name: "days", hint: "Days; each gets its own story." },
+  { name: "priceInr", hint: "Per adult, all-in, whole rupees." },
+  { name: "capacity", hint: "Seats on each travel date." },
+];
+
+function Numbers({ state }: { state: React.ComponentProps<typeof TextField>["state"] }) {
+  return numbers.map(({ name, hint }) => (
+    <TextField key={name} state={state} name={name} inputMode="numeric" hint={hint} />
+  ));
+}

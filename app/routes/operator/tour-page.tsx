@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/tour-page";
+import { TourPage } from "~/components/tours/tour-page";
+import { servicesContext } from "~/context";
+import { stepPath } from "~/domain/tour-wizard";
+import { PreviewContext } from "~/hooks/use-preview";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { loadTourPage } from "~/lib/load-tour-page";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const services = context.get(servicesContext);
+  return loadTourPage(services, params.slug, url, services.previewOwnTour(viewer, params.slug));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(`Preview: ${loaderData?.tour.title ?? "tour"}`);
+}
+
+/** An own tour's page as travellers will see it. */
+export default function OwnTourPage({ loaderData }: Route.ComponentProps) {
+  const { tour } = loaderData;
+  return (
+    <>
+      <aside
+        aria-label="Preview"
+        className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-wait-ground px-4 py-2 text-sm text-wait sm:px-6"
+      >
+        <p>
+          <strong>This is a preview.</strong> Travelers will see the page like this. Booking, wishlist and
+          live seats are switched off here.
+        </p>
+        <Link to={stepPath(tour.slug, "preview")} className="py-1 font-semibold underline underline-offset-4">
+          Back to writing
+        </Link>
+      </aside>
+      <PreviewContext value={true}>
+        <TourPage key={tour.slug} {...loaderData} structuredData={[]} />
+      </PreviewContext>
+    </>
+  );
+}

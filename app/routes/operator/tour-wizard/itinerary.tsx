@@ -1,0 +1,18 @@
+import type { Route } from "./+types/itinerary";
+import { ItineraryEditor } from "~/components/operator/tour-wizard/itinerary-editor";
+import { StepForm } from "~/components/operator/tour-wizard/step-form";
+import { saveTourStepPage } from "~/lib/save-tour-step.server";
+
+export function action({ context, params, request, url }: Route.ActionArgs) {
+  return saveTourStepPage(context, { slug: params.slug, request, url });
+}
+
+export default function Itinerary() {
+  return (
+    <StepForm step="itinerary">
+      {(state) => (
+        <ItineraryEditor typed={state.itinerary} duration={state.texts.days} errors={state.errors} />
+      )}
+    </StepForm>
+  );
+}

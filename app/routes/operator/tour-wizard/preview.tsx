@@ -1,0 +1,81 @@
+import { useFetcher } from "react-router";
+import { Link } from "react-router";
+import type { Route } from "./+types/preview";
+import { OwnTourActions } from "~/components/operator/tour-wizard/own-tour-actions";
+import { SubmitChecklist } from "~/components/operator/tour-wizard/submit-checklist";
+import { tourFieldLabels } from "~/components/admin/tour-labels";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { useWizard } from "~/hooks/use-wizard";
+import { actOnOwnTour } from "~/lib/act-on-own-tour.server";
+import type { OwnTourResult } from "~/lib/act-on-own-tour.server";
+import { cn } from "~/lib/cn";
+
+export function action({ context, params, request, url }: Route.ActionArgs) {
+  return actOnOwnTour(context, { slug: params.slug, request, url });
+}
+
+/** The last step: what is still missing, the page as travellers will see it, and handing it in. */
+export default function Preview({ actionData }: Route.ComponentProps) {
+  const { wizard, saving, isLocked } = useWizard();
+  const fetcher = useFetcher<OwnTourResult>();
+  const result = fetcher.data ?? actionData;
+  const isBusy = fetcher.state !== "idle" || saving.status.kind === "saving";
+  const { slug, status, version, draftVersion, steps, changed } = wizard;
+  const missing = steps.reduce((sum, { faults }) => sum + faults.length, 0);
+  const hasNews = status === "draft" || changed.length > 0;
+  return (
+    <div className="mt-4 grid max-w-4xl gap-5">
+      <p
+        role="status"
+        className={cn("min-h-6 text-sm font-semibold", result && !result.isDone ? "text-bad" : "text-good")}
+      >
+        {fetcher.state === "idle" ? result?.message : "Working…"}
+      </p>
+      <section aria-labelledby="look">
+        <h2 id="look" className="text-xl">
+          Look at it
+        </h2>
+        <p className="mt-1 text-muted">The page as travelers will see it, with all that you have written.</p>
+        <Link to={`/operator/tours/${slug}/page`} className={buttonClasses("secondary", "mt-2")}>
+          Open the preview
+        </Link>
+      </section>
+      <SubmitChecklist slug={slug} steps={steps} />
+      {changed.length > 0 && status === "active" && (
+        <section aria-labelledby="changes">
+          <h2 id="changes" className="text-xl">
+            What you have changed
+          </h2>
+          <p className="mt-1">{changed.map((name) => tourFieldLabels[name]).join(", ")}</p>
+        </section>
+      )}
+      {!isLocked && (
+        <section aria-labelledby="submit">
+          <h2 id="submit" className="text-xl">
+            {status === "active" ? "Put your changes on the site" : "Submit for review"}
+          </h2>
+          <p className="mt-1 text-muted">
+            {status === "active"
+              ? "Texts you have changed are checked and go live, or are looked at first where we ask for it. Prices, seats and departures are live already."
+              : "We look at every new tour before it goes on sale, and write to you."}
+          </p>
+          <fetcher.Form method="post" className="mt-2">
+            <input type="hidden" name="intent" value="submit" />
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="draftVersion" value={draftVersion} />
+            <Button type="submit" aria-disabled={isBusy || undefined}>
+              {status === "active" ? "Submit changes" : "Submit for review"}
+            </Button>
+            {missing > 0 && (
+              <span className="ml-3 text-sm text-muted">
+                {missing === 1 ? "1 thing is" : `${missing} things are`} still missing.
+              </span>
+            )}
+            {!hasNews && <span className="ml-3 text-sm text-muted">You have changed nothing yet.</span>}
+          </fetcher.Form>
+        </section>
+      )}
+      <OwnTourActions wizard={wizard} fetcher={fetcher} isBusy={isBusy} />
+    </div>
+  );
+}
