@@ -5,14 +5,15 @@ import { dayIn, openCalendar } from "./support/calendar";
 import { expect, test, visit } from "./support/test";
 
 // Tours of the demo operator's company that no other test looks at.
-const ruled = "badami-aihole-pattadakal";
+const priced = "badami-aihole-pattadakal";
+const scheduled = "alleppey-houseboat-cruise";
 const pictured = "marari-beach-retreat";
 
 test.use({ signedInAs: "operator", expectedComplaints: [/status of 422/] });
 
 test("an operator prices a season and a group, which travelers see and pay", async ({ page }) => {
   const [from, to] = [travelDateIn(50), travelDateIn(53)];
-  await visit(page, `/operator/tours/${ruled}/prices`);
+  await visit(page, `/operator/tours/${priced}/prices`);
   await page.getByRole("button", { name: "Add a season" }).click();
   const season = page.getByRole("group", { name: "Season 1" });
   await expect(season.getByLabel("Name")).toBeFocused();
@@ -43,7 +44,7 @@ test("an operator prices a season and a group, which travelers see and pay", asy
   await page.getByRole("button", { name: "Save prices" }).click();
   await expect(page.getByText("Saved. It holds for new bookings")).toBeVisible();
 
-  await visit(page, `/tours/${ruled}`);
+  await visit(page, `/tours/${priced}`);
   const prices = page.getByRole("region", { name: "Prices" });
   await expect(prices.getByRole("row", { name: /Virupaksha festival/ })).toContainText("₹19,500");
   await expect(prices).toContainText("10 % off the fares from 4 travelers on");
@@ -51,23 +52,23 @@ test("an operator prices a season and a group, which travelers see and pay", asy
 
 test("a black-out is shown in the months to come and closes the day for travelers", async ({ page }) => {
   const day = travelDateIn(20);
-  await visit(page, `/operator/tours/${ruled}/departures`);
+  await visit(page, `/operator/tours/${scheduled}/departures`);
   const cell = page.locator(`[data-date="${day}"]`);
   await expect(cell).toHaveAttribute("data-state", "leaves");
   await page.getByRole("button", { name: "Add a black-out" }).click();
   const blackOut = page.getByRole("group", { name: "Black-out 1" });
   await blackOut.getByLabel("First day").fill(day);
   await blackOut.getByLabel("Last day").fill(day);
-  await blackOut.getByLabel("Reason").fill("The caves are closed for repairs.");
+  await blackOut.getByLabel("Reason").fill("The locks are closed for repairs.");
   await expect(cell).toHaveAttribute("data-state", "off");
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole("button", { name: "Save departures" }).click();
   await expect(page.getByText("Saved. It holds for new bookings")).toBeVisible();
 
-  await openBooking(page, `/tours/${ruled}`);
+  await openBooking(page, `/tours/${scheduled}`);
   await openCalendar(page);
   await expect(await dayIn(page, day)).toHaveAccessibleName(
-    /not available: The caves are closed for repairs/,
+    /not available: The locks are closed for repairs/,
   );
 });
 
@@ -89,7 +90,7 @@ test("pictures are uploaded and put in order by keyboard", async ({ page }) => {
       .getByRole("img")
       .evaluateAll((images) => images.map((each) => each.getAttribute("alt")));
   expect(await order()).toEqual(names);
-  await page.getByRole("button", { name: `Move: ${names[0]}` }).focus();
+  await page.getByRole("button", { name: `Move: ${names[0]}`, exact: true }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText(`Picked up “${names[0]}”.`)).toBeAttached();
   await page.keyboard.press("ArrowDown");

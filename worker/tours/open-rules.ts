@@ -38,6 +38,11 @@ export function readRules<Rules>(schema: z.ZodType<Rules>, input: unknown): Rule
   });
 }
 
+/** Stored rules with their parts in the order of the schema, to be compared; those of older days as they are. */
+export function inOrder<Rules>(schema: z.ZodType<Rules>, stored: Rules): Rules {
+  return schema.safeParse(stored).data ?? stored;
+}
+
 /**
  * @param version the one a form was made from; null where somebody was quicker than its statement
  * @throws AppError `conflict`

@@ -3,7 +3,7 @@ import { todayInIndia } from "~/domain/calendar";
 import { tourDeparturesSchema } from "~/domain/tour-departures";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { differenceOf, editorIdOf, openRules, readRules, requireVersion } from "./open-rules";
+import { differenceOf, editorIdOf, inOrder, openRules, readRules, requireVersion } from "./open-rules";
 import { updateDepartures } from "./tour-rules.repo";
 
 /**
@@ -21,7 +21,10 @@ export async function setTourDepartures(
   const { editor, tour } = await openRules(audit.db, viewer, slug);
   const departures = readRules(tourDeparturesSchema, input);
   requireVersion(tour, version);
-  const { before, after } = differenceOf(flat(tour.departures), flat(departures));
+  const { before, after } = differenceOf(
+    flat(inOrder(tourDeparturesSchema, tour.departures)),
+    flat(departures),
+  );
   if (Object.keys(after).length === 0) return { version };
   const entry = { action: "tour.set-departures" as const, subjectId: slug, before, after };
   const now = audit.clock();

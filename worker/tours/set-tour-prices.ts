@@ -2,7 +2,7 @@ import type { Viewer } from "~/domain/account";
 import { tourPricesSchema } from "~/domain/tour-prices";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { differenceOf, editorIdOf, openRules, readRules, requireVersion } from "./open-rules";
+import { differenceOf, editorIdOf, inOrder, openRules, readRules, requireVersion } from "./open-rules";
 import { updatePrices } from "./tour-rules.repo";
 
 /**
@@ -21,7 +21,7 @@ export async function setTourPrices(
   const { editor, tour } = await openRules(audit.db, viewer, slug);
   const prices = readRules(tourPricesSchema, input);
   requireVersion(tour, version);
-  const { before, after } = differenceOf(tour.prices, prices);
+  const { before, after } = differenceOf(inOrder(tourPricesSchema, tour.prices), prices);
   if (Object.keys(after).length === 0) return { version };
   const entry = { action: "tour.set-prices" as const, subjectId: slug, before, after };
   const isDone = await withAudit(audit, editor, entry, (statements) =>

@@ -7,7 +7,7 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 const emptyCell = "\u00A0";
 
 const looks: Record<CalendarDay["state"], string> = {
-  past: "text-muted opacity-60",
+  past: "text-muted",
   leaves: "bg-good-ground font-semibold text-good",
   late: "bg-sunken text-muted",
   off: "text-muted line-through",

@@ -92,7 +92,7 @@ export function PriceExample({
               booked today, standard room:
             </p>
             <PriceLines {...priced(parsed.data)} />
-            {JSON.stringify(parsed.data) !== JSON.stringify(saved) && (
+            {priced(parsed.data).total !== priced(saved).total && (
               <p className="mt-2 text-muted tabular-nums">
                 By the saved prices: {formatRupees(priced(saved).total)}
               </p>

@@ -11,6 +11,7 @@ import { RulesForm } from "./rules-form";
 import type { RulesAnswer } from "./rules-form";
 import { RulesGroup } from "./rules-group";
 import { SeasonRows } from "./season-rows";
+import { TimeDiscounts } from "./time-discounts";
 
 /** The form of a tour's prices, with what a party would pay by it. */
 export function PricesForm({
@@ -72,45 +73,7 @@ export function PricesForm({
           errorOf={errorOf}
         />
         <GroupRows groups={values.groups} setGroups={(groups) => change({ groups })} errorOf={errorOf} />
-        <RulesGroup
-          title="Early-bird and last-minute"
-          hint="Off the fares by how many days ahead somebody books. Never both at once; empty for none."
-        >
-          <div className="grid max-w-md grid-cols-2 items-start gap-3">
-            <RuleField
-              label="Early-bird: days ahead, at least"
-              inputMode="numeric"
-              required={false}
-              {...field("earlyDays", "priceRules.earlyBird.atLeastDays")}
-            />
-            <RuleField
-              label="Early-bird: discount, %"
-              inputMode="numeric"
-              required={false}
-              {...field("earlyPercent", "priceRules.earlyBird.percentOff")}
-            />
-            <RuleField
-              label="Last-minute: days ahead, at most"
-              inputMode="numeric"
-              required={false}
-              {...field("lateDays", "priceRules.lastMinute.atMostDays")}
-            />
-            <RuleField
-              label="Last-minute: discount, %"
-              inputMode="numeric"
-              required={false}
-              {...field("latePercent", "priceRules.lastMinute.percentOff")}
-            />
-          </div>
-          {rules.cutOffDays > 0 &&
-            Number(values.lateDays) > 0 &&
-            Number(values.lateDays) < rules.cutOffDays && (
-              <p className="text-sm text-wait">
-                Nobody gets this last-minute discount: the tour is booked at least {rules.cutOffDays} days
-                ahead.
-              </p>
-            )}
-        </RulesGroup>
+        <TimeDiscounts field={field} lateDays={values.lateDays} cutOffDays={rules.cutOffDays} />
       </RulesForm>
       <PriceExample values={values} saved={prices} rules={rules} today={today} gstPercent={gstPercent} />
     </div>
