@@ -48,10 +48,12 @@ const operatorPaths = [
   "/operator/dashboard",
   "/operator/tours",
   "/operator/bookings",
+  "/operator/bookings/nonsense",
   "/operator/earnings",
   "/operator/reviews",
   "/operator/profile",
 ];
+const operatorFiles = ["/operator/bookings.csv"];
 /** What the pages' actions are asked for by those who may not; all would change something. */
 const adminChanges: readonly (readonly [path: string, form: Record<string, string>])[] = [
   ["/admin/bookings", { intent: "status", bookingId: "TB000001", status: "cancelled", reason: "Mine" }],
@@ -68,6 +70,7 @@ const adminChanges: readonly (readonly [path: string, form: Record<string, strin
   ["/admin/logs/jobs", { intent: "retry-job", id: "mail" }],
 ];
 const operatorChanges: typeof adminChanges = [
+  ["/operator/bookings/TB000001", { intent: "cancelled", expectedVersion: "1", reason: "Mine" }],
   [
     "/operator/profile",
     { slug: "deccan-and-coast", companyName: "Mine", registrationNumber: "1", address: "1", baseCity: "1" },
@@ -85,7 +88,7 @@ test("nobody who is not signed in sees an administrator's or operator's page or 
     const data = await request.get(`${path}.data`, { maxRedirects: 0 });
     expect(await data.text()).not.toContain("TB");
   }
-  for (const path of adminData) {
+  for (const path of [...adminData, ...operatorFiles]) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect([response.status(), response.headers().location], path).toEqual([
       302,
@@ -100,11 +103,11 @@ for (const { role, refused, files, changes } of [
   {
     role: "traveler",
     refused: [...adminPaths, ...operatorPaths],
-    files: adminData,
+    files: [...adminData, ...operatorFiles],
     changes: [...adminChanges, ...operatorChanges],
   },
   { role: "operator", refused: adminPaths, files: adminData, changes: adminChanges },
-  { role: "admin", refused: operatorPaths, files: [], changes: operatorChanges },
+  { role: "admin", refused: operatorPaths, files: operatorFiles, changes: operatorChanges },
 ] as const) {
   test.describe(role, () => {
     test.use({ signedInAs: role, expectedComplaints: [/403/] });

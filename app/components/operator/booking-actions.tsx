@@ -38,7 +38,7 @@ export function BookingActions({
   const payment = about("payment");
   const cancellation = about("cancelled");
   return (
-    <div className="mt-3 flex flex-wrap items-start gap-2 print:hidden">
+    <>
       {outcomesOf(booking, today).map((outcome) => (
         <ConfirmForm
           key={outcome}
@@ -124,7 +124,7 @@ export function BookingActions({
           </Field>
         </ConfirmForm>
       )}
-    </div>
+    </>
   );
 }
 

@@ -35,8 +35,8 @@ export function BookingLines({
             </Link>
             <BookingStatusBadge status={booking.status} />
           </p>
-          <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted tabular-nums">
-            <span className="min-w-0 wrap-anywhere">
+          <p className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm text-muted tabular-nums">
+            <span className="wrap-anywhere">
               {formatTravelDate(booking.travelDate)},{" "}
               {booking.numberOfTravelers === 1 ? "1 traveler" : `${booking.numberOfTravelers} travelers`},{" "}
               {booking.tourTitle}

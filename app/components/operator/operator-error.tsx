@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { errorStatus, errorText } from "~/lib/error-text";
-import type { RightRefusal } from "~/middleware/require-page-right";
+import type { RightRefusal } from "~/middleware/operator-frame";
 
 /** The refusal of a page for which a right is missing, or null for any other error. */
 export function rightRefusalOf(error: unknown): RightRefusal | null {

@@ -65,7 +65,8 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
           {actionData.message}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+      <div className="mt-3 flex flex-wrap items-start gap-2 print:hidden">
+        <BookingActions key={booking.version} page={page} result={actionData} receiptId={receiptId} />
         <Link
           to={`/operator/messages/${booking.bookingId}`}
           className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
@@ -79,7 +80,6 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
           Its departure
         </Link>
       </div>
-      <BookingActions key={booking.version} page={page} result={actionData} receiptId={receiptId} />
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
           <PartySection page={page} />

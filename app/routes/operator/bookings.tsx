@@ -15,9 +15,10 @@ import { backOfficeMeta } from "~/lib/back-office-meta";
 import { operatorFeed } from "~/lib/booking-feeds";
 import { listOrNotFound } from "~/lib/list-or-not-found";
 import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/operator-bookings-query";
+import { orRefuse } from "~/lib/or-refuse";
 import { queryAddress } from "~/lib/query-address";
 import { requireOperator } from "~/middleware/require-operator";
-import { operatorFrameContext } from "~/middleware/require-page-right";
+import { operatorFrameContext } from "~/middleware/operator-frame";
 
 const pageSize = 50;
 
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [list, tours] = await Promise.all([
     listOrNotFound(services.listOperatorBookings(viewer, { ...filter, sort, cursor, limit: pageSize })),
-    services.listOperatorTourChoices(viewer),
+    orRefuse(services.listOperatorTourChoices(viewer)),
   ]);
   const hasCompany = context.get(operatorFrameContext).memberships.length > 0;
   return { ...list, state, filter, tours, hasCompany };

@@ -7,15 +7,17 @@ import { OperatorError, rightRefusalOf } from "~/components/operator/operator-er
 import { OperatorFrame } from "~/components/operator/operator-frame";
 import { errorStatus } from "~/lib/error-text";
 import { requireOperatorMiddleware } from "~/middleware/require-operator";
-import { operatorFrameContext, requirePageRight } from "~/middleware/require-page-right";
+import { operatorFrameContext, operatorFrameMiddleware, requirePageRight } from "~/middleware/operator-frame";
 import type { loader as rootLoader } from "~/root";
 
-export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware, requirePageRight];
+export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware, operatorFrameMiddleware];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const frame = context.get(operatorFrameContext);
+  requirePageRight(frame, url);
   // The one place for the number of unread threads: beside Messages, and on the dashboard. 0 shows nothing.
   const unread = 0;
-  return { ...context.get(operatorFrameContext), unread };
+  return { ...frame, unread };
 }
 
 /** Read anew with another page, after a change, and where a page asks for it; not with each filter of a list. */

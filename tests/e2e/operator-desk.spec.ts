@@ -1,0 +1,86 @@
+import { expectAccessible, expectAccessibleAtAnyWidth } from "./support/axe";
+import { travelDateIn } from "./support/booking-dialog";
+import { bookTrip } from "./support/trip-page";
+import { expect, test, visit } from "./support/test";
+
+test.use({ signedInAs: "operator", expectedComplaints: [/status of (403|404|409|422)/] });
+
+test("a booking appears on the dashboard and in the list as it is made, without reload", async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  const list = await context.newPage();
+  await visit(page, "/operator");
+  await visit(list, "/operator/bookings");
+  for (const each of [page, list]) {
+    await expect(each.getByText("Live: connected")).toBeVisible();
+    await each.evaluate(() => Object.assign(window, { notReloaded: true }));
+  }
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const travelDate = travelDateIn(5);
+  const trip = await bookTrip(guest, baseURL, { tour: "mysore", travelDate, numberOfTravelers: 3 });
+  await bookTrip(guest, baseURL, { tour: "agra" });
+
+  await expect(page.getByRole("region", { name: "Newest bookings" })).toContainText(trip.bookingId);
+  const departure = page
+    .getByRole("region", { name: "Departures" })
+    .locator("li:not(:has(li))", {
+      has: page.locator(`a[href="/operator/departures/mysore/${travelDate}"]`),
+    });
+  await expect(departure).toContainText(/[1-9]\d* of \d+ sold/);
+  const row = list.locator(`[data-booking=${trip.bookingId}]`);
+  await expect(row).toContainText("Meera Iyer");
+  await expect(row).not.toContainText("@");
+  for (const each of [page, list]) expect(await each.evaluate(() => "notReloaded" in window)).toBe(true);
+  await expectAccessibleAtAnyWidth(page, "the operator's dashboard");
+
+  await list.getByLabel("Search").fill(trip.bookingId.toLowerCase());
+  await list.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(list.locator("[data-booking]")).toHaveCount(1);
+  const csv = await page.request.get(`/operator/bookings.csv?q=${trip.bookingId}`);
+  expect((await csv.text()).trim().split("\r\n")).toHaveLength(2);
+  await expectAccessibleAtAnyWidth(list, "the operator's bookings");
+  await guest.dispose();
+});
+
+test("on a booking's page money is recorded, a stale page is told so, and another's booking is none", async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const trip = await bookTrip(guest, baseURL, { tour: "mysore", travelDate: travelDateIn(140) });
+  const foreign = await bookTrip(guest, baseURL, { tour: "agra" });
+  const path = `/operator/bookings/${trip.bookingId}`;
+  // Cut off from the news: it still shows what it saw.
+  const stale = await context.newPage();
+  await stale.routeWebSocket(/\/live/, () => undefined);
+  await visit(stale, path);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visit(page, path);
+
+  await page.getByRole("button", { name: "Record a payment" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Record a payment" });
+  await dialog.getByLabel("Received, in rupees").fill("0");
+  await dialog.getByRole("button", { name: "Record" }).click();
+  await expect(dialog.getByLabel("Received, in rupees")).toHaveAccessibleDescription(/how much was received/);
+  await expectAccessible(page, "the dialog of a payment");
+  await dialog.getByLabel("Received, in rupees").fill("500");
+  await dialog.getByRole("button", { name: "Record" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Money" })).toContainText("₹500 received");
+  await expectAccessibleAtAnyWidth(page, "a booking's page");
+
+  await stale.getByRole("button", { name: "Cancel booking" }).click();
+  await stale.getByLabel("Why?").fill("The road is closed.");
+  await stale.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(stale.getByRole("alert")).toContainText("has changed since you saw it");
+  await expect(stale.getByText("Confirmed", { exact: true })).toBeVisible();
+
+  expect((await visit(page, `/operator/bookings/${foreign.bookingId}`))?.status()).toBe(404);
+  await expect(page.getByRole("navigation", { name: "Operator's portal" })).toBeVisible();
+  await guest.dispose();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { operatorPages, operatorPagesFor, rightForAddress } from "~/content/operator-navigation";
+import type { CompanyRight, Membership } from "~/domain/company-rights";
+import { requirePageRight } from "~/middleware/operator-frame";
+
+function membership(rights: CompanyRight[]): Membership {
+  return { company: "walks", companyName: "Walks", status: "verified", isOwner: false, rights };
+}
+
+test.for([
+  ["/operator", null],
+  ["/operator/dashboard", null],
+  ["/operator/tours", "tours"],
+  ["/operator/tours/create", "tours"],
+  ["/operator/departures/ooty/2027-01-02", "departures"],
+  ["/operator/bookings", "bookings"],
+  ["/operator/bookings/TB000001", "bookings"],
+  ["/operator/messages/TB000001", "bookings"],
+  ["/operator/profile/members", "company"],
+  ["/operator/toursome", null],
+] as const)("%s needs the right %s", ([path, right]) => {
+  expect(rightForAddress(path)).toBe(right);
+});
+
+test("the pages offered are those that are answered, for any one right", () => {
+  for (const right of ["tours", "departures", "bookings", "reviews", "earnings", "company"] as const) {
+    const frame = { memberships: [membership([]), membership([right])], suspended: [] };
+    const offered = operatorPagesFor(frame.memberships);
+    for (const page of operatorPages) {
+      const ask = () => requirePageRight(frame, new URL(page.to, "http://localhost"));
+      if (offered.includes(page)) expect(ask).not.toThrow();
+      else expect(ask).toThrow(expect.objectContaining({ init: { status: 403 } }));
+    }
+    expect(offered.length).toBeGreaterThan(1);
+  }
+});
+
+test("who acts for no company is shown that there is nothing, and is offered the dashboard", () => {
+  const frame = { memberships: [], suspended: ["Gone Walks"] };
+  for (const { to } of operatorPages) requirePageRight(frame, new URL(to, "http://localhost"));
+  expect(operatorPagesFor([]).map(({ to }) => to)).toStrictEqual(["/operator"]);
+});
