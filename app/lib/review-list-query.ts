@@ -3,7 +3,8 @@ import { reviewStatuses } from "~/domain/review";
 import type { Stars } from "~/domain/review";
 import { filterOf, listQuerySchema } from "./list-query";
 
-const stars: Record<string, Stars> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 };
+/** A number of stars as an address has it. */
+export const starsChosen: Record<string, Stars> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 };
 
 /** What the address of the list of reviews says, and of its CSV. */
 export const reviewListQuery = listQuerySchema(["-written", "written", "-stars", "stars"], {
@@ -21,5 +22,5 @@ export function reviewsAsked({
   report,
   stars: chosen,
 }: z.infer<typeof reviewListQuery>) {
-  return { q, sort, cursor, status, report, stars: chosen && stars[chosen] };
+  return { q, sort, cursor, status, report, stars: chosen && starsChosen[chosen] };
 }

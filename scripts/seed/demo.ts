@@ -12,6 +12,7 @@ import { pastBookings } from "./demo-past";
 import { readReviewTexts, reviewStatements } from "./demo-reviews";
 import type { ReviewText } from "./demo-reviews";
 import { demoTourStatements } from "./demo-tours";
+import { reviewReplyStatements, threadStatements } from "./demo-threads";
 import { payoutStatements } from "./demo-payouts";
 import { upcomingBookings } from "./demo-upcoming";
 import { pendingStatements } from "./demo-pending";
@@ -48,14 +49,20 @@ function joinedBefore(bookings: readonly DemoBooking[]): Map<string, number> {
  */
 export async function demoStatements(now: number): Promise<string[]> {
   const bookings = demoBookings(readTours(), readReviewTexts(), now);
+  const priced = pricedBookings(bookings, now);
+  const ownSlugs = new Set(
+    bookings.filter(({ tour }) => tour.operator === operatorOfDemoAccount).map(({ tour }) => tour.slug),
+  );
   const since = Math.min(...bookings.map(({ createdAt }) => createdAt)) - 30 * day;
   return [
     ...(await accountStatements(since, joinedBefore(bookings))),
     `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
     ...demoTourStatements(now),
     ...bookingStatements(bookings, now),
-    ...payoutStatements(pricedBookings(bookings, now), now),
+    ...payoutStatements(priced, now),
     ...reviewStatements(bookings),
+    ...threadStatements(priced, ownSlugs, now),
+    ...reviewReplyStatements(priced, ownSlugs, now),
     ...couponStatements(now),
     ...visitStatements(bookings, now),
     ...marketingStatements(now),

@@ -57,6 +57,24 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(count(`SELECT count(*) AS n FROM bookings WHERE created_at >= ${now}`)).toBe(0);
   });
 
+  test("the demo operator has threads to read, one that was reported, and reviews it has answered", () => {
+    const ofOperator = "JOIN tours t ON t.id = b.tour_id WHERE t.operator_slug = 'deccan-and-coast'";
+    const threads = `SELECT count(DISTINCT m.booking) AS n FROM booking_messages m JOIN bookings b ON b.id = m.booking ${ofOperator}`;
+    expect(count(threads)).toBe(5);
+    expect(count("SELECT count(DISTINCT booking) AS n FROM booking_messages")).toBe(5);
+    expect(count("SELECT count(*) AS n FROM thread_reports WHERE handled_at IS NULL")).toBe(1);
+    expect(
+      count(
+        `SELECT count(*) AS n FROM booking_messages m JOIN bookings b ON b.id = m.booking WHERE m.created_at > ${now} OR m.created_at <= b.created_at`,
+      ),
+    ).toBe(0);
+    const replies = `SELECT count(*) AS n FROM review_replies a JOIN reviews r ON r.id = a.review JOIN bookings b ON b.id = r.booking ${ofOperator}`;
+    expect(count(replies)).toBeGreaterThan(3);
+    expect(count("SELECT count(*) AS n FROM review_replies")).toBe(count(replies));
+    expect(count(`SELECT count(*) AS n FROM review_replies WHERE created_at > ${now}`)).toBe(0);
+    expect(count("SELECT count(*) AS n FROM review_reports WHERE handled_at IS NULL")).toBe(1);
+  });
+
   test("the seats of each departure are those of its bookings", () => {
     const wrong = `
       SELECT d.tour_id FROM departures d WHERE d.booked <> (

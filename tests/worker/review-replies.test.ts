@@ -37,6 +37,8 @@ async function review(tour = "ooty", rating: 1 | 2 | 3 | 4 | 5 = 4) {
   return { id: row?.id ?? "", bookingId };
 }
 
+const monthAgo = (months: number) => Date.now() - months * 30 * 86_400_000;
+
 const shown = async (id: string) => {
   const list = await services.listReviewsOfTour({ slug: "ooty", cursor: null });
   return list.reviews.find((one) => one.id === id);
@@ -145,7 +147,6 @@ test("an operator's reviews are narrowed by tour, stars and answer, and counted 
   const [first] = mine;
   await services.answerReview(owner, { id: first?.id ?? "", text });
   // Written two months ago, and before the months that are shown.
-  const monthAgo = (months: number) => Date.now() - months * 30 * 86_400_000;
   await db
     .update(reviews)
     .set({ createdAt: monthAgo(2) })

@@ -36,6 +36,9 @@ async function textsOf(visitor: ThreadVisitor, bookingId: string) {
   return (await services.getThread(visitor, bookingId)).messages.map(({ text }) => text);
 }
 
+const listOf = async (viewer: Viewer | null) =>
+  (await services.listOperatorThreads(viewer, { limit: 100 })).threads.map((thread) => thread.bookingId);
+
 async function noticesTo(email: string, bookingId: string) {
   return (await mailsTo(email)).filter(
     ({ subject, dedupeKey }) => subject.includes(bookingId) && dedupeKey?.includes("/thread/"),
@@ -130,13 +133,11 @@ test("nobody but the two sides of a booking reads, writes or reports, and nothin
   expect(await rowCounts()).toStrictEqual(before);
   expect(await textsOf(asOperator(staff), bookingId)).toStrictEqual(["Between us"]);
 
-  const list = async (viewer: Viewer | null) =>
-    (await services.listOperatorThreads(viewer, { limit: 100 })).threads.map((thread) => thread.bookingId);
-  expect(await list(owner)).toContain(bookingId);
-  expect(await list(staff)).toContain(bookingId);
-  expect(await list(stranger)).toStrictEqual([]);
-  for (const viewer of [idle, traveler, admin]) await refusal(list(viewer), "forbidden");
-  await refusal(list(null), "unauthenticated");
+  expect(await listOf(owner)).toContain(bookingId);
+  expect(await listOf(staff)).toContain(bookingId);
+  expect(await listOf(stranger)).toStrictEqual([]);
+  for (const viewer of [idle, traveler, admin]) await refusal(listOf(viewer), "forbidden");
+  await refusal(listOf(null), "unauthenticated");
 });
 
 test("a message sent again is written once, and the instants of a thread differ", async () => {

@@ -6,7 +6,7 @@ import type { Database } from "../db/client";
 import { bookingMessages, bookings, operators, tours, users } from "../db/schema";
 import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
-import { toEntry, visibleTo } from "../threads/visible-messages";
+import { toEntry, visibleTo } from "../threads/visible-messages.repo";
 import { bookingView } from "./booking-view";
 
 /** A booking with how its parties are reached. */

@@ -7,7 +7,7 @@ import { keyset } from "../db/keyset";
 import { bookingMessages, bookings } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 import { isBookingOf } from "../operators/company-rights.repo";
-import { unreadBy, visibleTo } from "./visible-messages";
+import { unreadBy, visibleTo } from "./visible-messages.repo";
 
 export interface ThreadFilter {
   /** unread: with something the reader has not seen. unanswered: the traveller or we wrote last. */
@@ -66,5 +66,11 @@ export async function listThreads(
     .orderBy(...order)
     .limit(limit + 1);
   const { shown, nextCursor } = sortedPageOf(rows, limit, "-fresh", ({ id }) => id);
-  return { threads: shown.map(({ id: _, ...thread }) => thread), nextCursor };
+  return { threads: shown.map(withoutId), nextCursor };
+}
+
+/** The booking's own id is for the cursor alone. */
+function withoutId<Row extends { id: string }>(row: Row): Omit<Row, "id"> {
+  const { id: _, ...thread } = row;
+  return thread;
 }

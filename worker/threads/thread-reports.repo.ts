@@ -7,7 +7,7 @@ import { holds, olderThan } from "../db/conditions";
 import { bookingMessages, bookings, operators, threadReports, tours, users } from "../db/schema";
 import { pageOf } from "../keyset";
 import { markRead } from "./threads.repo";
-import { readByTeamWhenReported, toEntry } from "./visible-messages";
+import { readByTeamWhenReported, toEntry } from "./visible-messages.repo";
 
 /**
  * Writes a side's report of a thread. Fails with UNIQUE `thread_reports.booking` while an earlier one of that side waits.

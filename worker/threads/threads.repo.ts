@@ -4,7 +4,7 @@ import type { ThreadPage } from "~/domain/booking-message";
 import type { Database } from "../db/client";
 import { bookingMessages, bookings, operators, threadReads, threadReports, tours, users } from "../db/schema";
 import type { OpenedThread } from "./open-thread";
-import { toEntry, unreadBy, visibleTo } from "./visible-messages";
+import { toEntry, unreadBy, visibleTo } from "./visible-messages.repo";
 
 /** How many messages a thread shows, the newest ones. */
 const shownAtMost = 300;

@@ -89,3 +89,8 @@ export function travelersOf(booking: string): SQL {
     ON ${users.id} = ${bookings.userId} OR ${users.email} = ${bookings.customerEmail}
     WHERE ${bookings.id} = ${booking}`;
 }
+
+/** One account, as a query of ids. */
+export function onlyReader(userId: string): SQL {
+  return sql`${userId}`;
+}

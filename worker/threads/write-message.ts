@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { PartyAudience, PartyMessage } from "~/domain/booking-message";
 import { AppError } from "~/domain/errors";
 import type { BookingMailer } from "../bookings/booking-mailer";
@@ -10,7 +9,7 @@ import { noSuchThread, openThread } from "./open-thread";
 import type { ThreadVisitor } from "./open-thread";
 import { findThreadParties } from "./thread-parties.repo";
 import type { ThreadParties } from "./thread-parties.repo";
-import { createThreadMessage, travelersOf } from "./write-message.repo";
+import { createThreadMessage, onlyReader, travelersOf } from "./write-message.repo";
 import type { Notice } from "./write-message.repo";
 
 interface Dependencies {
@@ -87,7 +86,7 @@ async function noticesOf(
       dedupeKey: `${keysBeginWith}${messageId}/${id}`,
     },
     keysBeginWith,
-    readers: sql`${id}`,
+    readers: onlyReader(id),
   }));
 }
 

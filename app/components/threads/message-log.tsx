@@ -18,15 +18,17 @@ export function MessageLog({
 }) {
   const log = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
+  const shownNewest = useRef<string>(undefined);
   useEffect(() => {
+    if (shownNewest.current === newest) return;
+    shownNewest.current = newest;
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [newest]);
   return (
     <div
       ref={log}
-      role="log"
+      role="region"
       aria-label="Messages"
-      // Who reads by keyboard scrolls it too.
       tabIndex={0}
       className="max-h-[60dvh] overflow-y-auto rounded-card border border-line bg-card p-3 sm:p-4"
     >
@@ -34,11 +36,13 @@ export function MessageLog({
       {messages.length === 0 ? (
         <p className="py-8 text-center text-muted">{none}</p>
       ) : (
-        <ol className="grid gap-3">
-          {messages.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ol>
+        <div role="log" aria-label="What was written">
+          <ol className="grid gap-3">
+            {messages.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </div>
       )}
     </div>
   );

@@ -1,60 +1,87 @@
-import { Link } from "react-router";
-import { z } from "zod";
 import type { Route } from "./+types/reviews";
+import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { OwnReview } from "~/components/operator/own-review";
+import { RatingPanels } from "~/components/operator/rating-panels";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { formatDay, todayInIndia } from "~/domain/calendar";
+import { answerOrReport } from "~/lib/answer-review";
 import { backOfficeMeta } from "~/lib/back-office-meta";
-import { listOrNotFound } from "~/lib/list-or-not-found";
+import { orRefused } from "~/lib/or-refused";
+import { ownReviewQuery, ownReviewsAsked } from "~/lib/own-review-query";
+import { readForm } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
-
-const querySchema = z.object({ cursor: z.string().max(200).optional().catch(undefined) });
 
 const pageSize = 30;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const query = querySchema.parse(Object.fromEntries(url.searchParams));
-  const list = context.get(servicesContext).listOwnReviews(viewer, { ...query, limit: pageSize });
-  return { ...(await listOrNotFound(list)), query };
+  const services = context.get(servicesContext);
+  const query = ownReviewQuery.parse(Object.fromEntries(url.searchParams));
+  const [list, ratings] = await orRefused(
+    Promise.all([
+      services.listOwnReviews(viewer, { ...ownReviewsAsked(query), limit: pageSize }),
+      services.getOwnRatings(viewer),
+    ]),
+  );
+  return { ...list, ...ratings, query };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  return answerOrReport(context.get(servicesContext), viewer, await readForm(request));
 }
 
 export function meta() {
   return backOfficeMeta("Reviews of your tours");
 }
 
-export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { reviews, nextCursor, query, count, mean } = loaderData;
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+  const { reviews, nextCursor, query, count, mean, tours, months } = loaderData;
   return (
     <BackOfficePage
       title="Reviews of your tours"
       intro={
         mean === null
           ? "What travelers wrote who came back from a tour of yours."
-          : `${mean.toFixed(1)} of 5 stars: the mean of ${count === 1 ? "1 published review" : `${count} published reviews`}, newest first.`
+          : `${mean.toFixed(1)} of 5 stars: the mean of ${count === 1 ? "1 published review" : `${count} published reviews`}. You can answer each once; the answer stands on the tour's page.`
       }
     >
+      <RatingPanels tours={tours} months={months} />
+      <h2 className="mt-8 text-2xl">What travelers wrote</h2>
+      <ListFilters
+        query={{ tour: query.tour, stars: query.stars, answer: query.answer }}
+        choices={[
+          {
+            name: "tour",
+            label: "Tour",
+            all: "All",
+            options: tours.map(({ slug, title }) => [slug, title] as const),
+          },
+          {
+            name: "stars",
+            label: "Stars",
+            all: "Any",
+            options: ["5", "4", "3", "2", "1"].map((number) => [number, `${number} of 5`] as const),
+          },
+          {
+            name: "answer",
+            label: "Answer",
+            all: "All",
+            options: [
+              ["missing", "Not answered"],
+              ["given", "Answered"],
+            ],
+          },
+        ]}
+      />
       {reviews.length === 0 ? (
-        <EmptyList>No reviews yet</EmptyList>
+        <EmptyList>No reviews found</EmptyList>
       ) : (
-        <ul className="mt-4 grid gap-3 lg:grid-cols-2">
+        <ul className="mt-4 grid items-start gap-3 lg:grid-cols-2">
           {reviews.map((review) => (
-            <li key={review.id} className="rounded-card border border-line bg-card p-4">
-              <p className="text-sm text-muted tabular-nums">
-                {review.rating} of 5, {formatDay(todayInIndia(review.createdAt))}, by{" "}
-                {review.authorName ?? "a former traveler"}
-              </p>
-              <h2 className="mt-1 text-xl wrap-anywhere">{review.title}</h2>
-              <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.text}</p>
-              <p className="mt-2 text-sm">
-                <Link
-                  to={`/tours/${review.tourSlug}`}
-                  className="inline-block py-1 text-peacock underline underline-offset-4"
-                >
-                  {review.tourTitle}
-                </Link>
-              </p>
+            <li key={review.id}>
+              <OwnReview review={review} result={actionData?.id === review.id ? actionData : null} />
             </li>
           ))}
         </ul>

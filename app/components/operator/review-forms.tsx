@@ -1,0 +1,107 @@
+import { Form, useNavigation } from "react-router";
+import { CountedField } from "~/components/reviews/counted-field";
+import { Button } from "~/components/ui/button";
+import type { FieldErrors } from "~/domain/errors";
+import { replyLength } from "~/domain/review";
+
+/** What became of an answer or a report. */
+export interface OwnReviewResult {
+  intent: "answer" | "report";
+  /** The review's. */
+  id: string;
+  isDone: boolean;
+  /** What was refused as a whole, or done; null where only fields are wrong. */
+  message: string | null;
+  errors: FieldErrors;
+  /** What was typed, so that nothing is lost. */
+  typed: string;
+}
+
+interface ReviewFormProps {
+  review: { id: string; title: string };
+  /** Of this form, or null. */
+  result: OwnReviewResult | null;
+}
+
+const summaryClasses = "min-h-8 w-fit cursor-pointer content-center text-sm font-semibold text-peacock";
+
+/** The form that answers a review. Nothing of it can be taken back, which has to be confirmed. */
+export function AnswerForm({ review: { id, title }, result }: ReviewFormProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <details open={result !== null && !result.isDone}>
+      <summary className={summaryClasses}>
+        Answer<span className="sr-only"> the review “{title}”</span>
+      </summary>
+      <Form method="post" preventScrollReset className="mt-2 grid gap-3">
+        <input type="hidden" name="intent" value="answer" />
+        <input type="hidden" name="id" value={id} />
+        <CountedField
+          id={`answer-${id}`}
+          name="text"
+          label="Your answer"
+          hint="It stands below the review on the tour's page, in your company's name."
+          length={replyLength}
+          rows={4}
+          defaultValue={result?.typed ?? ""}
+          error={result?.errors["text"]?.[0]}
+        />
+        <div>
+          <label className="flex min-h-8 items-center gap-2">
+            <input type="checkbox" name="isFinal" value="yes" className="size-4 accent-peacock" />A review is
+            answered once: I know that I cannot change this.
+          </label>
+          <Wrong message={result?.errors["isFinal"]?.[0]} />
+        </div>
+        <Wrong message={result?.isDone ? undefined : result?.message} />
+        <Button type="submit" disabled={isBusy} className="min-h-9 justify-self-start px-3 py-1 text-sm">
+          {isBusy ? "Sending…" : "Publish answer"}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** The form that asks our team to look at a review. */
+export function ReportForm({ review: { id, title }, result }: ReviewFormProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <details open={result !== null && !result.isDone}>
+      <summary className={summaryClasses}>
+        Report abuse<span className="sr-only"> in the review “{title}”</span>
+      </summary>
+      <Form method="post" preventScrollReset className="mt-2 grid gap-3">
+        <input type="hidden" name="intent" value="report" />
+        <input type="hidden" name="id" value={id} />
+        <CountedField
+          id={`report-${id}`}
+          name="reason"
+          label="What is wrong with it?"
+          hint="For reviews with insults, untruths about people or advertising. A bad opinion alone stays. You can report a review once."
+          length={replyLength}
+          rows={3}
+          defaultValue={result?.typed ?? ""}
+          error={result?.errors["reason"]?.[0]}
+        />
+        <Wrong message={result?.isDone ? undefined : result?.message} />
+        <Button
+          type="submit"
+          look="danger"
+          disabled={isBusy}
+          className="min-h-9 justify-self-start px-3 py-1 text-sm"
+        >
+          {isBusy ? "Sending…" : "Send report"}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function Wrong({ message }: { message: string | null | undefined }) {
+  if (message === null || message === undefined) return null;
+  return (
+    <p role="alert" className="text-sm font-semibold text-bad">
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,213 @@
+import type { PricedBooking } from "./demo-booking";
+import { insertAll } from "./sql";
+
+/** What travellers and the demo operator wrote to each other, and what of it was reported. */
+
+const hour = 3_600_000;
+
+type Writer = "traveler" | "operator" | "team";
+
+interface DemoThread {
+  /** The newest message was written so many hours ago; each before it some hours earlier. */
+  hoursAgo: number;
+  messages: readonly (readonly [from: Writer, to: Writer, text: string])[];
+  /** How many of them the operator has read. */
+  read: number;
+  report?: string;
+}
+
+const threads: readonly DemoThread[] = [
+  {
+    hoursAgo: 2,
+    read: 2,
+    messages: [
+      [
+        "traveler",
+        "operator",
+        "Good evening. My mother travels with us and does not climb stairs well. Is there a lift in the first hotel?",
+      ],
+      [
+        "operator",
+        "traveler",
+        "Namaste. There is a ramp and a lift. We have put you on the ground floor all the same.",
+      ],
+      ["traveler", "operator", "That is kind, thank you. And could dinner on the first day be at seven?"],
+    ],
+  },
+  {
+    hoursAgo: 7,
+    read: 0,
+    messages: [
+      [
+        "traveler",
+        "operator",
+        "Our train arrives at 5.10 am. May we leave our bags at the meeting point before the tour begins?",
+      ],
+    ],
+  },
+  {
+    hoursAgo: 26,
+    read: 3,
+    messages: [
+      ["traveler", "operator", "Do we need our own blankets for the night at the camp?"],
+      [
+        "operator",
+        "traveler",
+        "No. There are two for everyone, and more in the store. A warm cap is a good idea.",
+      ],
+      ["traveler", "operator", "Good, then we bring caps."],
+      ["operator", "traveler", "See you on the platform. Our guide holds a yellow umbrella."],
+    ],
+  },
+  {
+    hoursAgo: 30,
+    read: 2,
+    report: "I was asked to pay for the boat in cash, outside this site. Please look at it.",
+    messages: [
+      ["traveler", "operator", "Is the boat trip part of the price? The page says so."],
+      [
+        "operator",
+        "traveler",
+        "The boatmen want 400 rupees each in cash this season. Please bring it along.",
+      ],
+      ["traveler", "operator", "That is not what I have booked."],
+    ],
+  },
+  {
+    hoursAgo: 49,
+    read: 1,
+    messages: [
+      ["traveler", "team", "My sister would like to come too. Can a fourth person be added to this booking?"],
+      [
+        "team",
+        "traveler",
+        "Please book one more seat for the same day, and tell us its number: we put you in one group.",
+      ],
+    ],
+  },
+];
+
+/** Trips ahead come before those that were made. */
+function rank({ status }: PricedBooking): number {
+  return status === "confirmed" ? 0 : 1;
+}
+
+/**
+ * @param bookings of the demo data, as they are now
+ * @param slugs of the demo operator's tours
+ * @param now UTC milliseconds
+ */
+export function threadStatements(
+  bookings: readonly PricedBooking[],
+  slugs: ReadonlySet<string>,
+  now: number,
+): string[] {
+  // The next one to travel first; then those that were made, the last one first.
+  const written = bookings
+    .filter(
+      ({ tourSlug, status, createdAt, customer }) =>
+        slugs.has(tourSlug) &&
+        (status === "confirmed" || status === "completed") &&
+        createdAt < now - 70 * hour &&
+        customer.id !== "demo-traveler",
+    )
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        a.travelDate.localeCompare(b.travelDate) * (rank(a) === 0 ? 1 : -1) ||
+        a.id.localeCompare(b.id),
+    );
+  const told = threads.flatMap((thread, index) => {
+    const booking = written[index];
+    return booking ? [{ ...thread, booking, index }] : [];
+  });
+  const messages = told.flatMap(({ booking, messages: texts, hoursAgo, index }) =>
+    texts.map(([from, to, text], place) => ({
+      id: `demo-message-${index + 1}-${place + 1}`,
+      booking: booking.id,
+      author_id: {
+        traveler: booking.isGuest ? null : booking.customer.id,
+        operator: "demo-operator",
+        team: "demo-admin",
+      }[from],
+      author: from,
+      to_traveler: Number(to === "traveler"),
+      to_operator: Number(to === "operator"),
+      to_team: Number(to === "team"),
+      text,
+      created_at: now - (hoursAgo + 5 * (texts.length - 1 - place)) * hour,
+    })),
+  );
+  const reads = told.flatMap(({ booking, read, hoursAgo, messages: texts }) =>
+    read === 0
+      ? []
+      : {
+          booking: booking.id,
+          user_id: "demo-operator",
+          read_until: now - (hoursAgo + 5 * (texts.length - read)) * hour,
+        },
+  );
+  const reports = told.flatMap(({ booking, report, hoursAgo, index }) =>
+    report === undefined
+      ? []
+      : {
+          id: `demo-thread-report-${index + 1}`,
+          booking: booking.id,
+          reporter: "traveler",
+          reported_by: booking.isGuest ? null : booking.customer.id,
+          reason: report,
+          created_at: now - (hoursAgo - 1) * hour,
+        },
+  );
+  return [
+    ...insertAll("booking_messages", messages),
+    ...insertAll("thread_reads", reads),
+    ...insertAll("thread_reports", reports),
+  ];
+}
+
+const answers: readonly string[] = [
+  "Thank you. We have passed your kind words on to the guide, who was very glad of them.",
+  "Thank you for telling us. Breakfast begins half an hour earlier since this month.",
+  "We are glad that it was as you hoped, and would like to see you again.",
+];
+
+/**
+ * What the demo operator answered to some reviews of its tours, and one that it reported.
+ * @param slugs of its tours
+ * @param now UTC milliseconds
+ */
+export function reviewReplyStatements(
+  bookings: readonly PricedBooking[],
+  slugs: ReadonlySet<string>,
+  now: number,
+): string[] {
+  const reviewed = bookings
+    .filter(({ tourSlug, review }) => slugs.has(tourSlug) && review !== null)
+    .toSorted((a, b) => (b.review?.createdAt ?? 0) - (a.review?.createdAt ?? 0));
+  const replies = reviewed.slice(2).flatMap(({ id, review }, index) =>
+    review === null || index % 3 === 2 || review.createdAt + 30 * hour > now
+      ? []
+      : {
+          review: id.replace("booking", "review"),
+          text: answers[review.stars >= 5 ? (index % 2) * 2 : 1] ?? "",
+          author_id: "demo-operator",
+          created_at: review.createdAt + 30 * hour,
+        },
+  );
+  const worst = reviewed.toSorted((a, b) => (a.review?.stars ?? 0) - (b.review?.stars ?? 0))[0];
+  return [
+    ...insertAll("review_replies", replies),
+    ...(worst
+      ? insertAll("review_reports", [
+          {
+            review: worst.id.replace("booking", "review"),
+            reason:
+              "We cannot find this guest on our list for that day. Please look whether it is about our tour.",
+            reported_by: "demo-operator",
+            created_at: Math.max(now - 20 * hour, (worst.review?.createdAt ?? 0) + hour),
+          },
+        ])
+      : []),
+  ];
+}
