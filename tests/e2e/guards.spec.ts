@@ -13,6 +13,7 @@ const adminPaths = [
   "/admin/revenue",
   "/admin/revenue/ledger",
   "/admin/revenue/payouts",
+  "/admin/revenue/premium",
   "/admin/coupons",
   "/admin/coupons/new",
   "/admin/operators",
@@ -49,6 +50,8 @@ const operatorPaths = [
   "/operator/tours",
   "/operator/bookings",
   "/operator/earnings",
+  "/operator/earnings/statement",
+  "/operator/earnings/premium",
   "/operator/reviews",
   "/operator/profile",
 ];
@@ -68,6 +71,10 @@ const adminChanges: readonly (readonly [path: string, form: Record<string, strin
   ["/admin/logs/jobs", { intent: "retry-job", id: "mail" }],
 ];
 const operatorChanges: typeof adminChanges = [
+  [
+    "/operator/earnings/premium",
+    { tour: "mysore", month: "2099-01", expectedPrice: "2500", confirmed: "yes" },
+  ],
   [
     "/operator/profile",
     { slug: "deccan-and-coast", companyName: "Mine", registrationNumber: "1", address: "1", baseCity: "1" },
