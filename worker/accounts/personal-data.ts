@@ -25,6 +25,7 @@ export const personalTables = {
   audit_details: { leftOut: "What an administrator changed; erased with the account." },
   settings: { leftOut: "Which administrator set something for the platform." },
   payouts: { leftOut: "Which administrator made a payout; what is paid out is a company's." },
+  premium_listings: { leftOut: "Who bought a company's featured place; the place is the company's." },
   failed_jobs: { leftOut: "Names of our own scheduled work." },
   verifications: { leftOut: "Links that are good once and for a short time: they would open the account." },
   throttles: { leftOut: "Numbers under hashes that lead to nobody." },
