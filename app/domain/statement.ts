@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { daysBetween, isTravelDate } from "./calendar";
 import type { TravelDate } from "./calendar";
 import { ledgerKinds } from "./ledger";
@@ -9,8 +8,8 @@ import type { LedgerKind } from "./ledger";
 /** The longest that one statement tells of: a year, be it a leap year. */
 const mostDays = 366;
 
-/** Movements that one statement can hold. */
-export const mostStatementLines = 4000;
+/** Movements that one statement can hold: drawing them takes some milliseconds each. */
+export const mostStatementLines = 2000;
 
 /** The days of a statement in India, the first and the last included. */
 export interface StatementPeriod {
@@ -26,15 +25,6 @@ export function periodProblem({ from, to }: StatementPeriod, today: TravelDate):
   if (daysBetween(from, to) >= mostDays) return "A statement tells of a year at most.";
   return null;
 }
-
-const day = z.string().max(20).optional().catch(undefined);
-
-/** What an address says of a statement. */
-export const statementFields = {
-  company: z.string().max(100).optional().catch(undefined),
-  from: day,
-  to: day,
-};
 
 /** One movement as its company reads it. */
 export interface StatementMovement {

@@ -1,17 +1,16 @@
 import { otherEntries, payoutEntries, premiumEntries } from "../../app/domain/ledger";
 import type { LedgerEntry } from "../../app/domain/ledger";
-import { addDays, formatMonth, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar";
+import { addDays, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar";
 import { commissionOn } from "../../app/domain/money";
 import { lastMonths } from "../../app/domain/months";
 import type { PricedBooking } from "./demo-booking";
+import { chargeOf, listingStatements, premiumPrice, promotedTour } from "./demo-premium";
+import type { DemoListing } from "./demo-premium";
 import { insertAll } from "./sql";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const months = 13;
-/** The operators with a featured place, and what it costs a month, in rupees. */
-const premiumOperators = ["deccan-and-coast", "himalaya-footpaths", "sahyadri-weekends"];
-const premiumPrice = 2500;
 /** Those who wait for their last payouts. */
 const unpaid = new Set(["deccan-and-coast", "himalaya-footpaths"]);
 
@@ -57,6 +56,7 @@ function createAccount(bookings: readonly PricedBooking[]) {
  */
 export function payoutStatements(bookings: readonly PricedBooking[], now: number): string[] {
   const payouts: Payout[] = [];
+  const listings: DemoListing[] = [];
   const entries = others.map(([daysAgo, amount, note], index) =>
     rowOf(`other/demo-${index + 1}`, otherEntries(amount), null, now - daysAgo * day, note),
   );
@@ -75,14 +75,15 @@ export function payoutStatements(bookings: readonly PricedBooking[], now: number
     for (const month of lastMonths(todayInIndia(now), months)) {
       const first = startOfDayInIndia(`${month}-01`);
       const payday = first + 4 * day + 11 * hour;
-      if (payday > now) continue;
-      if (premiumOperators.includes(operator) && account.payableAt(first) >= premiumPrice) {
+      const tour = promotedTour(operator, month);
+      if (tour !== null && account.payableAt(first) >= premiumPrice) {
         account.take(premiumPrice);
-        const note = `Featured place, ${formatMonth(month)}`;
-        entries.push(
-          rowOf(`premium/demo-${operator}-${month}`, premiumEntries(premiumPrice), operator, first, note),
-        );
+        const listing = { operator, tour, month, at: first };
+        listings.push(listing);
+        const { key, note } = chargeOf(listing);
+        entries.push(rowOf(key, premiumEntries(premiumPrice), operator, first, note));
       }
+      if (payday > now) continue;
       const isHeldBack = unpaid.has(operator) && now - payday < 70 * day;
       if (!isHeldBack) pay(payday, "paid");
     }
@@ -95,6 +96,7 @@ export function payoutStatements(bookings: readonly PricedBooking[], now: number
       entries.flat().toSorted((a, b) => a.created_at - b.created_at),
     ),
     ...insertAll("payouts", payouts.map(payoutRow)),
+    ...listingStatements(listings),
   ];
 }
 

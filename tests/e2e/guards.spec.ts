@@ -13,6 +13,7 @@ const adminPaths = [
   "/admin/revenue",
   "/admin/revenue/ledger",
   "/admin/revenue/payouts",
+  "/admin/revenue/premium",
   "/admin/coupons",
   "/admin/coupons/new",
   "/admin/operators",
@@ -50,6 +51,8 @@ const operatorPaths = [
   "/operator/bookings",
   "/operator/bookings/nonsense",
   "/operator/earnings",
+  "/operator/earnings/statement",
+  "/operator/earnings/premium",
   "/operator/reviews",
   "/operator/profile",
 ];
@@ -71,6 +74,10 @@ const adminChanges: readonly (readonly [path: string, form: Record<string, strin
 ];
 const operatorChanges: typeof adminChanges = [
   ["/operator/bookings/TB000001", { intent: "cancelled", expectedVersion: "1", reason: "Mine" }],
+  [
+    "/operator/earnings/premium",
+    { tour: "mysore", month: "2099-01", expectedPrice: "2500", confirmed: "yes" },
+  ],
   [
     "/operator/profile",
     { slug: "deccan-and-coast", companyName: "Mine", registrationNumber: "1", address: "1", baseCity: "1" },

@@ -8,15 +8,21 @@ test("the featured tours stop at their ends and count their pages; a phone shows
   const tours = page.getByRole("region", { name: "Featured Tours" });
   const previous = tours.getByRole("button", { name: "Previous tours" });
   const next = tours.getByRole("button", { name: "Next tours" });
-  await expect(tours.getByRole("status")).toHaveText("Page 1 / 2");
+  // Eight are featured; operators may have bought places for others.
+  const count = await tours.getByRole("listitem").count();
+  expect(count).toBeGreaterThanOrEqual(8);
+  const pages = Math.ceil(count / 4);
+  await expect(tours.getByRole("status")).toHaveText(`Page 1 / ${pages}`);
   await expect(previous).toBeDisabled();
-  await next.click();
-  await expect(tours.getByRole("status")).toHaveText("Page 2 / 2");
+  for (let shown = 2; shown <= pages; shown += 1) {
+    await next.click();
+    await expect(tours.getByRole("status")).toHaveText(`Page ${shown} / ${pages}`);
+  }
   await expect(next).toBeDisabled();
-  await previous.press("ArrowLeft");
-  await expect(tours.getByRole("status")).toHaveText("Page 1 / 2");
+  for (let shown = pages - 1; shown >= 1; shown -= 1) await previous.press("ArrowLeft");
+  await expect(tours.getByRole("status")).toHaveText(`Page 1 / ${pages}`);
   await page.setViewportSize({ width: 390, height: 800 });
-  await expect(tours.getByRole("status")).toHaveText("Page 1 / 8");
+  await expect(tours.getByRole("status")).toHaveText(`Page 1 / ${count}`);
 });
 
 test("the testimonials turn in a loop by arrow keys, and can be paused; under reduced motion there is nothing to pause", async ({
@@ -43,7 +49,7 @@ test("under reduced motion a carousel jumps", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const tours = page.getByRole("region", { name: "Featured Tours" });
-  await expect(tours.getByRole("status")).toHaveText("Page 1 / 8");
+  await expect(tours.getByRole("status")).toHaveText(/^Page 1 \/ \d+$/);
   await tours.getByRole("button", { name: "Next tours" }).scrollIntoViewIfNeeded();
   const steps = await tours.evaluate(async (region) => {
     const row = region.querySelector("ul");

@@ -167,6 +167,19 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     ).toBe(0);
   });
 
+  test("each featured place was charged to its tour's operator, and the present month has some", () => {
+    expect(
+      count(`SELECT count(*) AS n FROM premium_listings p JOIN tours t ON t.id = p.tour_id
+        LEFT JOIN ledger_entries e ON e.key = 'premium/' || t.slug || '/' || p.month || '/0'
+        WHERE e.id IS NULL OR e.amount <> p.amount OR e.operator_slug <> t.operator_slug OR p.created_at > ${now}`),
+    ).toBe(0);
+    expect(count("SELECT count(*) AS n FROM premium_listings")).toBe(
+      count("SELECT count(*) AS n FROM ledger_entries WHERE kind = 'premium'"),
+    );
+    const month = todayInIndia(now).slice(0, 7);
+    expect(count(`SELECT count(*) AS n FROM premium_listings WHERE month = '${month}'`)).toBeGreaterThan(1);
+  });
+
   test("invoices are numbered without gaps in each financial year", () => {
     expect(
       rows(

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar";
@@ -12,10 +12,9 @@ import {
 } from "~/domain/ledger";
 import { formatRupees } from "~/domain/money";
 import { periodOfMonth } from "~/domain/revenue";
-import { bookings, ledgerEntries, payouts } from "../../worker/db/schema";
+import { ledgerEntries, payouts } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
-import { signIn } from "../support/accounts";
-import { book, get } from "../support/api";
+import { book } from "../support/api";
 import { db } from "../support/database";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { readPdf } from "../support/read-pdf";
@@ -23,7 +22,6 @@ import { refusal } from "../support/refusal";
 import { copyOf, enter } from "../support/revenue";
 import { services } from "../support/services";
 import { createStaff } from "../support/staff";
-import { users } from "../../worker/db/schema";
 
 const today = todayInIndia(Date.now());
 const thisMonth = today.slice(0, 7);
@@ -250,13 +248,9 @@ test("the ledger's lines are narrowed by month, tour, kind and company, page by 
   ]);
 });
 
-test("payouts are listed due and paid, without what was withdrawn", async () => {
-  const row = (
-    id: string,
-    operatorSlug: string,
-    status: "due" | "paid" | "withdrawn",
-    createdAt: number,
-  ) => ({
+/** A payout as its row has it. */
+function row(id: string, operatorSlug: string, status: "due" | "paid" | "withdrawn", createdAt: number) {
+  return {
     id,
     operatorSlug,
     amount: 700,
@@ -265,7 +259,10 @@ test("payouts are listed due and paid, without what was withdrawn", async () => 
     note: "for our eyes",
     createdAt,
     paidAt: status === "paid" ? march : null,
-  });
+  };
+}
+
+test("payouts are listed due and paid, without what was withdrawn", async () => {
   await db
     .insert(payouts)
     .values([

@@ -178,6 +178,11 @@ test("the same tour bought ten times at once is charged once", async () => {
   expect(await chargesOf(company)).toHaveLength(1);
 });
 
+async function promotedAt(now: number) {
+  const { promoted } = await getHomeTours({ db, clock: () => now });
+  return promoted.map(({ slug }) => slug);
+}
+
 test("the months' tours stand on the home page by their places; what is off sale, past or to come does not", async () => {
   const { owner, company } = await ownerOf("mysore", "coorg", "kodaikanal", "madurai");
   const buy = (tour: string, month: string) =>
@@ -187,8 +192,6 @@ test("the months' tours stand on the home page by their places; what is off sale
   await buy("kodaikanal", nextMonth);
   await buy("madurai", thisMonth);
   await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, "madurai"));
-  const promotedAt = async (now: number) =>
-    (await getHomeTours({ db, clock: () => now })).promoted.map(({ slug }) => slug);
   expect(await promotedAt(Date.now())).toStrictEqual(["coorg", "mysore"]);
   // By the clock in India: there the month begins five and a half hours earlier.
   const begins = Date.parse(`${nextMonth}-01T00:00:00+05:30`);
@@ -229,10 +232,13 @@ test("fewer places take nothing away, and none is sold until there is room again
   expect(await buy("udaipur")).toMatchObject({ place: 3 });
 });
 
+async function look() {
+  return new Set((await listings()).map(({ place }) => place));
+}
+
 // Last, since it takes the guard away.
 test("without the rules forty who look first and buy afterwards get more than there are", async () => {
   const indexes = ["premium_listings_by_place", "premium_listings_one_a_month"];
-  const look = async () => new Set((await listings()).map(({ place }) => place));
   const some = await db.select({ id: tours.id }).from(tours).orderBy(asc(tours.id)).limit(40);
   const buyAll = async () => {
     const seen = await Promise.all(some.map(look));

@@ -1,18 +1,17 @@
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Cell,
-  Line,
-  LineChart,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from "recharts";
+import { Bar, BarChart, Cell, Line, LineChart, ResponsiveContainer, Tooltip, YAxis } from "recharts";
 import type { MonthSeries } from "~/domain/analytics";
 import { formatRupees } from "~/domain/money";
-import { formatMonth } from "~/domain/months";
+import {
+  axis,
+  firstSize,
+  grid,
+  margin,
+  monthAxis,
+  Note,
+  pointer,
+  still,
+  Stripes,
+} from "./chart-parts.client";
 import { formatCompactRupees, formatCount, formatShare, formatShareOrNone } from "./formats";
 
 /**
@@ -20,73 +19,11 @@ import { formatCompactRupees, formatCount, formatShare, formatShareOrNone } from
  * table beside them, so nothing in them can be focused, and nothing moves. Colours are those of the style sheet.
  */
 
-const margin = { top: 8, right: 8, bottom: 0, left: 0 };
-const tick = { fill: "var(--color-muted)", fontSize: 12 };
-const axis = { tick, tickLine: false, axisLine: { stroke: "var(--color-line)" } };
-const still = { isAnimationActive: false } as const;
-/** Until the place has been measured. */
-const firstSize = { width: 320, height: 240 };
-
 interface ChartProps {
   months: readonly MonthSeries[];
   /** The month that is not over, drawn hatched. */
   current: string;
 }
-
-/** "Nov", and the year where one begins. */
-function shortMonth(month: string): string {
-  const [name = "", year = ""] = formatMonth(month).split(" ");
-  return name === "Jan" ? `${name} ’${year.slice(2)}` : name;
-}
-
-/** Stripes of a colour: what is told apart by more than its colour. */
-function Stripes({ id, colour }: { id: string; colour: string }) {
-  return (
-    <defs>
-      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="6" height="6" fill={colour} fillOpacity="0.25" />
-        <rect width="3" height="6" fill={colour} />
-      </pattern>
-    </defs>
-  );
-}
-
-/** What a month says under the pointer. */
-function Note({
-  active,
-  payload,
-  lines,
-}: {
-  active?: boolean;
-  payload?: readonly { payload?: MonthSeries }[];
-  lines: (month: MonthSeries) => readonly string[];
-}) {
-  const month = payload?.[0]?.payload;
-  if (!active || !month) return null;
-  return (
-    <div className="rounded-control border border-line bg-paper px-3 py-2 text-sm shadow-float">
-      <p className="font-semibold">{formatMonth(month.month)}</p>
-      {lines(month).map((line) => (
-        <p key={line} className="tabular-nums">
-          {line}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-const grid = <CartesianGrid vertical={false} stroke="var(--color-line)" strokeDasharray="2 4" />;
-const monthAxis = (
-  <XAxis
-    dataKey="month"
-    tickFormatter={shortMonth}
-    interval="preserveStartEnd"
-    minTickGap={6}
-    padding={{ left: 10, right: 10 }}
-    {...axis}
-  />
-);
-const pointer = { fill: "var(--color-sunken)" };
 
 export function SalesChart({ months, current }: ChartProps) {
   return (
@@ -101,7 +38,7 @@ export function SalesChart({ months, current }: ChartProps) {
           {...still}
           content={
             <Note
-              lines={(month) => [
+              lines={(month: MonthSeries) => [
                 `${formatRupees(month.revenue)} revenue`,
                 `${formatRupees(month.commission)} commission`,
                 `${formatCount(month.bookings)} bookings made`,
@@ -133,7 +70,7 @@ export function AccountsChart({ months }: ChartProps) {
           {...still}
           content={
             <Note
-              lines={(month) => [
+              lines={(month: MonthSeries) => [
                 `${formatCount(month.accounts)} accounts`,
                 `${formatCount(month.newAccounts)} of them new`,
               ]}
@@ -178,7 +115,7 @@ export function ConversionChart({ months }: ChartProps) {
           {...still}
           content={
             <Note
-              lines={(month) => [
+              lines={(month: MonthSeries) => [
                 `${formatShareOrNone(month.conversion)} conversion`,
                 `${formatCount(month.bookings)} bookings of ${formatCount(month.visits)} visits`,
               ]}

@@ -9,6 +9,7 @@ export function ConfirmDialog({
   title = "Are you sure?",
   children,
   confirmLabel,
+  cancelLabel = "Keep it",
   onConfirm,
 }: {
   isOpen: boolean;
@@ -17,6 +18,7 @@ export function ConfirmDialog({
   /** What will happen. */
   children: React.ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   onConfirm: () => void;
 }) {
   const opener = useRef<Element | null>(null);
@@ -37,7 +39,7 @@ export function ConfirmDialog({
           <AlertDialog.Title className="font-display text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2">{children}</AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Cancel className={buttonClasses("secondary")}>Keep it</AlertDialog.Cancel>
+            <AlertDialog.Cancel className={buttonClasses("secondary")}>{cancelLabel}</AlertDialog.Cancel>
             <AlertDialog.Action className={buttonClasses("primary")} onClick={onConfirm}>
               {confirmLabel}
             </AlertDialog.Action>

@@ -7,8 +7,8 @@ import { cn } from "~/lib/cn";
 export interface FilterChoice {
   name: string;
   label: string;
-  /** What no choice is called. */
-  all: string;
+  /** What no choice is called; null where one has to be made. */
+  all: string | null;
   options: readonly (readonly [value: string, label: string])[];
 }
 
@@ -50,7 +50,7 @@ export function ListFilters({
         <label key={name}>
           <span className="text-sm font-semibold">{label}</span>
           <select name={name} defaultValue={query[name] ?? ""} className={cn(controlClasses, "w-auto pr-9")}>
-            <option value="">{all}</option>
+            {all !== null && <option value="">{all}</option>}
             {options.map(([value, text]) => (
               <option key={value} value={value}>
                 {text}

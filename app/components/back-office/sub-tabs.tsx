@@ -1,8 +1,16 @@
 import { Link, useLocation } from "react-router";
 import { cn } from "~/lib/cn";
 
-/** The pages of one tab of the back office. */
-export function SubTabs({ label, tabs }: { label: string; tabs: readonly { to: string; name: string }[] }) {
+/** The pages of one tab of the back office. @param query what all of them keep of the address, "?" in front */
+export function SubTabs({
+  label,
+  tabs,
+  query = "",
+}: {
+  label: string;
+  tabs: readonly { to: string; name: string }[];
+  query?: string;
+}) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label} className="mt-3 print:hidden">
@@ -10,7 +18,7 @@ export function SubTabs({ label, tabs }: { label: string; tabs: readonly { to: s
         {tabs.map(({ to, name }) => (
           <li key={to}>
             <Link
-              to={to}
+              to={to + query}
               aria-current={pathname === to ? "page" : undefined}
               className={cn(
                 "inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-sunken",

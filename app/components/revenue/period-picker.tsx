@@ -10,11 +10,21 @@ import { queryAddress } from "~/lib/query-address";
 type Kept = Readonly<Record<string, string | undefined>>;
 
 /** The period of a report: one of those that are asked for most, or any two days. The address is the state. */
-export function PeriodPicker({ period, today, kept }: { period: Period; today: TravelDate; kept: Kept }) {
+export function PeriodPicker({
+  period,
+  today,
+  kept,
+  presets = periodPresets(today),
+}: {
+  period: Period;
+  today: TravelDate;
+  kept: Kept;
+  presets?: ReturnType<typeof periodPresets>;
+}) {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-3 print:hidden">
       <ul aria-label="Periods" className="flex flex-wrap gap-1">
-        {periodPresets(today).map((preset) => {
+        {presets.map((preset) => {
           const isChosen = preset.period.from === period.from && preset.period.to === period.to;
           return (
             <li key={preset.label}>

@@ -1,18 +1,29 @@
+import { lazy } from "react";
+import { Link } from "react-router";
 import type { Route } from "./+types/earnings";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { BarTable } from "~/components/ui/bar-table";
-import { FigureList } from "~/components/ui/figure-list";
-import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { ChartPanel } from "~/components/analytics/chart-panel";
+import { EarningsFigures } from "~/components/earnings/earnings-figures";
+import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page";
+import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
+import { EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { formatDay } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import { formatMonth } from "~/domain/months";
 import { backOfficeMeta } from "~/lib/back-office-meta";
+import { readCompany } from "~/lib/earnings-query";
+import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { queryAddress } from "~/lib/query-address";
 import { requireOperator } from "~/middleware/require-operator";
+
+const EarningsChart = lazy(async () => ({
+  default: (await import("~/components/earnings/earnings-chart.client")).EarningsChart,
+}));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return context.get(servicesContext).getOwnEarnings(viewer);
+  const company = readCompany(url);
+  const earnings = await pageOrRefusal(context.get(servicesContext).getOwnEarnings(viewer, company));
+  return { ...earnings, company };
 }
 
 export function meta() {
@@ -20,72 +31,49 @@ export function meta() {
 }
 
 export default function Earnings({ loaderData }: Route.ComponentProps) {
-  const { months, owed, total, payouts } = loaderData;
+  const { months, payouts, companies, company, ...figures } = loaderData;
+  const query = queryAddress({ company });
   return (
-    <BackOfficePage
+    <EarningsPage
       title="Earnings"
       intro="From the ledger, by the clock in India. A booking is sold when it is confirmed; what a cancellation gives back is taken off in the month in which it is cancelled."
+      company={company}
     >
-      <FigureList
-        figures={[
-          {
-            name: "Bookings sold",
-            value: total.bookings.toLocaleString("en-IN"),
-            explained: "Of all your tours, since the first, whatever became of them.",
-          },
-          { name: "Gross", value: formatRupees(total.gross), explained: "What customers pay for them." },
-          {
-            name: "Commission",
-            value: formatRupees(total.commission),
-            explained: "Of each total the rate it was sold with, rounded booking by booking.",
-          },
-          { name: "Net", value: formatRupees(total.net), explained: "Gross without commission." },
-          {
-            name: "To be paid out",
-            value: formatRupees(owed),
-            explained: "Net without what has been paid out or charged. It is paid when the trips are over.",
-          },
-        ]}
-      />
-      <h2 className="mt-8 text-2xl">By month</h2>
-      <p className="text-muted">The last twelve months. Each bar is the net.</p>
-      <BarTable
-        caption="Gross, commission and net in each of the last twelve months"
-        heads={["Month", "Bookings", "Gross", "Commission", "Net"]}
-        rows={months.map((row) => ({
-          name: formatMonth(row.month),
-          cells: [
-            String(row.bookings),
-            formatRupees(row.gross),
-            formatRupees(row.commission),
-            formatRupees(row.net),
-          ],
-          size: row.net,
-        }))}
-      />
-      <h2 className="mt-8 text-2xl">Payouts</h2>
-      <p className="mb-3 text-muted">What we have transferred to you, the last first.</p>
+      <CompanyChoice companies={companies} company={company} />
+      <EarningsFigures {...figures} />
+      <div className="mt-5">
+        <ChartPanel
+          title="Net by month"
+          explained="Your share of what was sold in each of the last twelve months; the month that is not over is hatched."
+          rows={{ to: `/operator/earnings/months${query}`, label: "All months" }}
+          chart={<EarningsChart months={months} />}
+          table={{
+            heads: ["Month", "Bookings", "Gross", "Commission", "Net", "Paid out"],
+            rows: months.map((row) => ({
+              name: formatMonth(row.month),
+              cells: [
+                row.bookings.toLocaleString("en-IN"),
+                formatRupees(row.gross),
+                formatRupees(row.commission),
+                formatRupees(row.net),
+                formatRupees(-row.payouts),
+              ],
+            })),
+          }}
+        />
+      </div>
+      <h2 className="mt-8 text-2xl">Last payouts</h2>
+      <p className="mb-3 text-muted">
+        What we have transferred to you, the last first.{" "}
+        <Link to={`/operator/earnings/payouts${query}`} className="text-peacock underline underline-offset-2">
+          All payouts
+        </Link>
+      </p>
       {payouts.length === 0 ? (
         <EmptyList>Nothing was paid out yet</EmptyList>
       ) : (
-        <SheetTable
-          caption="Payouts, the last first"
-          heads={["Transferred", "Company", "Bank reference", "Amount"]}
-        >
-          {payouts.map(({ id, paidOn, companyName, reference, amount }) => (
-            <SheetRow key={id} data-payout={id}>
-              <SheetName>{paidOn === null ? "" : formatDay(paidOn)}</SheetName>
-              <SheetCell label="Company">{companyName}</SheetCell>
-              <SheetCell label="Bank reference" className="wrap-anywhere">
-                {reference}
-              </SheetCell>
-              <SheetCell label="Amount" className="lg:text-right">
-                <strong>{formatRupees(amount)}</strong>
-              </SheetCell>
-            </SheetRow>
-          ))}
-        </SheetTable>
+        <OwnPayoutsTable caption="Last payouts" payouts={payouts} />
       )}
-    </BackOfficePage>
+    </EarningsPage>
   );
 }

@@ -1,0 +1,66 @@
+import { CartesianGrid, XAxis } from "recharts";
+import { formatMonth } from "~/domain/months";
+
+/** What the charts of months share. Their colours are those of the style sheet; nothing moves, and nothing can be focused. */
+
+export const margin = { top: 8, right: 8, bottom: 0, left: 0 };
+const tick = { fill: "var(--color-muted)", fontSize: 12 };
+export const axis = { tick, tickLine: false, axisLine: { stroke: "var(--color-line)" } };
+export const still = { isAnimationActive: false } as const;
+/** Until the place has been measured. */
+export const firstSize = { width: 320, height: 240 };
+
+/** "Nov", and the year where one begins. */
+function shortMonth(month: string): string {
+  const [name = "", year = ""] = formatMonth(month).split(" ");
+  return name === "Jan" ? `${name} ’${year.slice(2)}` : name;
+}
+
+/** Stripes of a colour: what is told apart by more than its colour. */
+export function Stripes({ id, colour }: { id: string; colour: string }) {
+  return (
+    <defs>
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="6" height="6" fill={colour} fillOpacity="0.25" />
+        <rect width="3" height="6" fill={colour} />
+      </pattern>
+    </defs>
+  );
+}
+
+/** What a month says under the pointer. */
+export function Note<Row extends { month: string }>({
+  active,
+  payload,
+  lines,
+}: {
+  active?: boolean;
+  payload?: readonly { payload?: Row }[];
+  lines: (month: Row) => readonly string[];
+}) {
+  const month = payload?.[0]?.payload;
+  if (!active || !month) return null;
+  return (
+    <div className="rounded-control border border-line bg-paper px-3 py-2 text-sm shadow-float">
+      <p className="font-semibold">{formatMonth(month.month)}</p>
+      {lines(month).map((line) => (
+        <p key={line} className="tabular-nums">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export const grid = <CartesianGrid vertical={false} stroke="var(--color-line)" strokeDasharray="2 4" />;
+export const monthAxis = (
+  <XAxis
+    dataKey="month"
+    tickFormatter={shortMonth}
+    interval="preserveStartEnd"
+    minTickGap={6}
+    padding={{ left: 10, right: 10 }}
+    {...axis}
+  />
+);
+export const pointer = { fill: "var(--color-sunken)" };

@@ -1,0 +1,64 @@
+import { SubTabs } from "~/components/back-office/sub-tabs";
+import { ListFilters } from "~/components/back-office/list-filters";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import type { EarningsCompany } from "~/domain/own-earnings";
+import { queryAddress } from "~/lib/query-address";
+
+const tabs = [
+  { to: "/operator/earnings", name: "Overview" },
+  { to: "/operator/earnings/tours", name: "By tour" },
+  { to: "/operator/earnings/months", name: "By month" },
+  { to: "/operator/earnings/ledger", name: "Ledger" },
+  { to: "/operator/earnings/payouts", name: "Payouts" },
+  { to: "/operator/earnings/statement", name: "Statement" },
+  { to: "/operator/earnings/premium", name: "Premium listings" },
+];
+
+/** A page of an operator's earnings. @param company the one that is looked at, which the other pages keep */
+export function EarningsPage({
+  title,
+  intro,
+  company,
+  children,
+}: {
+  title: string;
+  intro: React.ReactNode;
+  company?: string | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <BackOfficePage title={title} intro={intro}>
+      <SubTabs label="Earnings" tabs={tabs} query={company === undefined ? "" : queryAddress({ company })} />
+      {children}
+    </BackOfficePage>
+  );
+}
+
+/** The company whose earnings are shown, or all of them; nothing where there is no choice. */
+export function CompanyChoice({
+  companies,
+  company,
+  kept = {},
+  isOneNeeded = false,
+}: {
+  companies: readonly EarningsCompany[];
+  company: string | undefined;
+  kept?: Readonly<Record<string, string | undefined>>;
+  /** Whether all of them together cannot be shown. */
+  isOneNeeded?: boolean;
+}) {
+  if (companies.length < 2) return null;
+  const filter = companyFilter(companies);
+  const choice = isOneNeeded ? { ...filter, all: null } : filter;
+  return <ListFilters query={{ company }} kept={kept} choices={[choice]} />;
+}
+
+/** The same as one of several filters. */
+export function companyFilter(companies: readonly EarningsCompany[]) {
+  return {
+    name: "company",
+    label: "Company",
+    all: "All",
+    options: companies.map(({ company, companyName }) => [company, companyName] as const),
+  };
+}

@@ -1,0 +1,43 @@
+import { Badge } from "~/components/ui/badge";
+import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { formatDay, formatInstantInIndia } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+
+interface ShownPayout {
+  id: string;
+  companyName: string;
+  amount: number;
+  status: string;
+  reference: string | null;
+  createdAt: number | string;
+  paidOn: string | null;
+}
+
+/** Payouts as their company sees them. */
+export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts: readonly ShownPayout[] }) {
+  return (
+    <SheetTable
+      caption={caption}
+      heads={["Prepared", "Status", "Company", "Transferred", "Bank reference", "Amount"]}
+    >
+      {payouts.map(({ id, status, paidOn, companyName, reference, amount, createdAt }) => (
+        <SheetRow key={id} data-payout={id}>
+          <SheetName>{formatInstantInIndia(createdAt)}</SheetName>
+          <SheetCell>
+            <Badge tone={status === "paid" ? "good" : "wait"}>
+              {status === "paid" ? "Paid" : "On its way"}
+            </Badge>
+          </SheetCell>
+          <SheetCell label="Company">{companyName}</SheetCell>
+          <SheetCell label="Transferred">{paidOn === null ? "not yet" : formatDay(paidOn)}</SheetCell>
+          <SheetCell label="Bank reference" className="wrap-anywhere">
+            {reference ?? <span className="text-muted">none yet</span>}
+          </SheetCell>
+          <SheetCell label="Amount" className="lg:text-right">
+            <strong>{formatRupees(amount)}</strong>
+          </SheetCell>
+        </SheetRow>
+      ))}
+    </SheetTable>
+  );
+}

@@ -1,0 +1,86 @@
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { formatMonth } from "~/domain/months";
+import type { PremiumMonth, PremiumPurchase } from "~/domain/premium-listing";
+
+export interface PremiumTour {
+  slug: string;
+  title: string;
+  companyName: string;
+  bought: readonly string[];
+}
+
+/** Each tour by each month: bought, to be bought, or full. A button is a form, which asks before it buys. */
+export function PremiumTable({
+  tours,
+  months,
+  price,
+  isBusy,
+  onAsk,
+}: {
+  tours: readonly PremiumTour[];
+  months: readonly PremiumMonth[];
+  price: number;
+  isBusy: boolean;
+  onAsk: (purchase: PremiumPurchase) => void;
+}) {
+  return (
+    <SheetTable
+      caption="Your tours and the months for which a place can be bought"
+      heads={["Tour", ...months.map(({ month }) => formatMonth(month))]}
+    >
+      {tours.map(({ slug, title, companyName, bought }) => (
+        <SheetRow key={slug} data-tour={slug}>
+          <SheetName>
+            {title}
+            <span className="block text-sm font-normal text-muted">{companyName}</span>
+          </SheetName>
+          {months.map(({ month, left }) => (
+            <SheetCell key={month} label={formatMonth(month)} className="lg:last:text-right">
+              {bought.includes(month) ? (
+                <Badge tone="good">Bought</Badge>
+              ) : left === 0 ? (
+                <span className="text-muted">Full</span>
+              ) : (
+                <form
+                  method="post"
+                  className="inline-block"
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    if (!isBusy) onAsk({ tour: slug, month, expectedPrice: price });
+                  }}
+                >
+                  <PurchaseFields tour={slug} month={month} expectedPrice={price} />
+                  <Button
+                    type="submit"
+                    look="secondary"
+                    aria-disabled={isBusy || undefined}
+                    className="min-h-8 px-3 py-0.5 text-sm"
+                  >
+                    Buy
+                    <span className="sr-only">
+                      {" "}
+                      a place in {formatMonth(month)} for {title}
+                    </span>
+                  </Button>
+                </form>
+              )}
+            </SheetCell>
+          ))}
+        </SheetRow>
+      ))}
+    </SheetTable>
+  );
+}
+
+/** What a form of a purchase carries. */
+export function PurchaseFields({ tour, month, expectedPrice }: PremiumPurchase) {
+  return (
+    <>
+      <input type="hidden" name="tour" value={tour} />
+      <input type="hidden" name="month" value={month} />
+      <input type="hidden" name="expectedPrice" value={expectedPrice} />
+    </>
+  );
+}

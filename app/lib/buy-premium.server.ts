@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { z } from "zod";
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { formatRupees } from "~/domain/money";
+import { formatMonth } from "~/domain/months";
+import { premiumPurchaseSchema } from "~/domain/premium-listing";
+import type { PremiumPurchase } from "~/domain/premium-listing";
+import type { Services } from "../../worker/services";
+
+/** What buying a featured place is answered with. */
+export interface PremiumResult {
+  isDone: boolean;
+  message: string;
+  /** Without scripts: what is still to be confirmed. */
+  asked?: PremiumPurchase;
+}
+
+const formSchema = premiumPurchaseSchema.extend({
+  expectedPrice: z.coerce.number().int(),
+  /** Set by whoever has read what it costs. */
+  confirmed: z.literal("yes").optional(),
+});
+
+/** Buys the place that a form asks for, or asks first whether it is meant. */
+export async function buyPremium(services: Services, viewer: Viewer, form: FormData) {
+  const parsed = formSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success)
+    return data<PremiumResult>({ isDone: false, message: "This purchase is not known." }, { status: 422 });
+  const { confirmed, ...purchase } = parsed.data;
+  if (confirmed === undefined) return data<PremiumResult>({ isDone: false, message: "", asked: purchase });
+  try {
+    const { month, amount } = await services.buyPremiumListing(viewer, purchase);
+    const message = `Bought: a featured place in ${formatMonth(month)} for ${formatRupees(amount)}. The home page shows it within a minute of the month's beginning.`;
+    return data<PremiumResult>({ isDone: true, message });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data<PremiumResult>({ isDone: false, message: error.message }, { status: error.status });
+  }
+}

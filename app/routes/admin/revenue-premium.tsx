@@ -1,0 +1,97 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/revenue-premium";
+import { DataTable } from "~/components/back-office/data-table";
+import type { Column } from "~/components/back-office/data-table";
+import { ListFilters } from "~/components/back-office/list-filters";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { RevenueNav } from "~/components/revenue/revenue-nav";
+import { Badge } from "~/components/ui/badge";
+import { servicesContext } from "~/context";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import { formatMonth } from "~/domain/months";
+import type { ListedPremiumListing } from "~/domain/premium-listing";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const month = url.searchParams.get("month") ?? undefined;
+  return context.get(servicesContext).listPremiumListings(viewer, month);
+}
+
+export function meta() {
+  return backOfficeMeta("Premium listings");
+}
+
+const columns: Column<ListedPremiumListing>[] = [
+  {
+    key: "title",
+    head: "Tour",
+    cell: ({ tour, title }) => (
+      <Link to={`/admin/tours/${tour}`} className="text-peacock underline-offset-4 hover:underline">
+        {title}
+      </Link>
+    ),
+  },
+  { key: "place", head: "Place", cell: ({ place }) => place },
+  { key: "company", head: "Operator", cell: ({ companyName }) => companyName },
+  {
+    key: "state",
+    head: "On the home page",
+    cell: ({ isOnSale }) =>
+      isOnSale ? <Badge tone="good">In its month</Badge> : <Badge tone="wait">No, not on sale</Badge>,
+  },
+  {
+    key: "bought",
+    head: "Bought",
+    cell: ({ createdAt, boughtBy }) =>
+      `${formatInstantInIndia(createdAt)}${boughtBy === null ? "" : ` by ${boughtBy}`}`,
+  },
+  { key: "amount", head: "Charged", cell: ({ amount }) => formatRupees(amount), align: "right" },
+];
+
+export default function PremiumListings({ loaderData }: Route.ComponentProps) {
+  const { month, months, listings, places, price } = loaderData;
+  return (
+    <BackOfficePage
+      title="Premium listings"
+      intro={
+        <>
+          Featured places on the home page, which operators buy by the month. There are {places} of them, for{" "}
+          {formatRupees(price)} each, as the{" "}
+          <Link to="/admin/settings#premium" className="text-peacock underline underline-offset-4">
+            settings
+          </Link>{" "}
+          say.
+        </>
+      }
+    >
+      <RevenueNav />
+      <ListFilters
+        query={{ month }}
+        choices={[
+          {
+            name: "month",
+            label: "Month",
+            all: null,
+            options: months.map((each) => [each, formatMonth(each)] as const),
+          },
+        ]}
+      />
+      <h2 className="mt-5 mb-2 text-2xl">{formatMonth(month)}</h2>
+      {listings.length === 0 ? (
+        <EmptyList>No place of this month is bought</EmptyList>
+      ) : (
+        <DataTable
+          caption={`Premium listings of ${formatMonth(month)}`}
+          columns={columns}
+          rows={listings}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          state={{}}
+        />
+      )}
+    </BackOfficePage>
+  );
+}

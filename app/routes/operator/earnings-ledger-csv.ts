@@ -1,0 +1,33 @@
+import type { Route } from "./+types/earnings-ledger-csv";
+import { servicesContext } from "~/context";
+import { csvResponse } from "~/lib/csv.server";
+import { readOwnLedgerQuery } from "~/lib/earnings-query";
+import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { requireOperator } from "~/middleware/require-operator";
+
+const pageSize = 500;
+
+/** The rows of an operator's ledger as a file, with the same filters and sort as the page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const { query } = readOwnLedgerQuery(url);
+  const services = context.get(servicesContext);
+  return csvResponse(
+    "ledger",
+    [
+      ["Number", (row) => row.id],
+      ["Written", (row) => new Date(row.createdAt).toISOString()],
+      ["Kind", (row) => row.kind],
+      ["Booking", (row) => row.booking],
+      ["Tour", (row) => row.tourTitle],
+      ["Company", (row) => row.companyName],
+      ["From account", (row) => row.credit],
+      ["To account", (row) => row.debit],
+      ["Amount", (row) => row.amount],
+      ["Change of what is owed", (row) => row.change],
+      ["Note", (row) => row.note],
+    ],
+    (cursor: string | undefined) =>
+      pageOrRefusal(services.listOwnLedger(viewer, { ...query, cursor, limit: pageSize })),
+  );
+}

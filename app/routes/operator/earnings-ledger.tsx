@@ -1,0 +1,94 @@
+import type { Route } from "./+types/earnings-ledger";
+import { DataTable } from "~/components/back-office/data-table";
+import { ListFilters } from "~/components/back-office/list-filters";
+import { ListTools } from "~/components/back-office/list-tools";
+import { companyFilter, EarningsPage } from "~/components/earnings/earnings-page";
+import { ownLedgerColumns } from "~/components/earnings/own-ledger-columns";
+import { EmptyList } from "~/components/layout/back-office-page";
+import { PageLinks } from "~/components/ui/page-links";
+import { servicesContext } from "~/context";
+import { todayInIndia } from "~/domain/calendar";
+import { ledgerKindLabels } from "~/domain/ledger";
+import { formatMonth, lastMonths } from "~/domain/months";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { ownLedgerKinds, readOwnLedgerQuery } from "~/lib/earnings-query";
+import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { requireOperator } from "~/middleware/require-operator";
+
+const pageSize = 50;
+const monthsOffered = 24;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const services = context.get(servicesContext);
+  const { query, state } = readOwnLedgerQuery(url);
+  const [list, tours] = await pageOrRefusal(
+    Promise.all([
+      services.listOwnLedger(viewer, { ...query, limit: pageSize }),
+      services.listLedgerTours(viewer),
+    ]),
+  );
+  const offered = lastMonths(todayInIndia(Date.now()), monthsOffered).toReversed();
+  const months =
+    query.month === undefined || offered.includes(query.month) ? offered : [...offered, query.month];
+  return { ...list, tours, months, state };
+}
+
+export function meta() {
+  return backOfficeMeta("Your ledger");
+}
+
+export default function OwnLedger({ loaderData }: Route.ComponentProps) {
+  const { rows, nextCursor, companies, tours, months, state } = loaderData;
+  const { company, month, tour, kind, sort, columns: shown } = state;
+  const columns = ownLedgerColumns(companies.length > 1);
+  return (
+    <EarningsPage
+      title="Your ledger"
+      intro="Every movement of money of your tours, from one account to another. “Operator payable” is what we owe you; a payment of a customer to us changes nothing of it. Rows are never changed or deleted."
+      company={company}
+    >
+      <ListFilters
+        query={{ company, month, tour, kind }}
+        kept={{ sort, columns: shown }}
+        choices={[
+          ...(companies.length > 1 ? [companyFilter(companies)] : []),
+          {
+            name: "month",
+            label: "Month",
+            all: "All",
+            options: months.map((each) => [each, formatMonth(each)] as const),
+          },
+          {
+            name: "kind",
+            label: "Kind",
+            all: "All",
+            options: ownLedgerKinds.map((each) => [each, ledgerKindLabels[each]] as const),
+          },
+          {
+            name: "tour",
+            label: "Tour",
+            all: "All",
+            options: tours.map(({ slug, title }) => [slug, title] as const),
+          },
+        ]}
+      />
+      <div className="mt-4 mb-2 flex justify-end">
+        <ListTools columns={columns} state={state} csvPath="/operator/earnings/ledger.csv" />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyList>No rows found</EmptyList>
+      ) : (
+        <DataTable
+          caption="Rows of your ledger"
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => String(id)}
+          nameOf={({ id }) => `row ${id}`}
+          state={state}
+        />
+      )}
+      <PageLinks query={state} nextCursor={nextCursor} first="First rows" next="More rows" />
+    </EarningsPage>
+  );
+}

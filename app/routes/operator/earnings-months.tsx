@@ -1,0 +1,115 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/earnings-months";
+import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page";
+import { EmptyList } from "~/components/layout/back-office-page";
+import { ReportTable } from "~/components/revenue/report-table";
+import type { ReportColumn } from "~/components/revenue/report-table";
+import { servicesContext } from "~/context";
+import { formatRupees } from "~/domain/money";
+import { formatMonth } from "~/domain/months";
+import type { OwnMonth } from "~/domain/own-earnings";
+import { periodOfMonth, periodQuery } from "~/domain/revenue";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { readCompany } from "~/lib/earnings-query";
+import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { queryAddress } from "~/lib/query-address";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const company = readCompany(url);
+  return { ...(await pageOrRefusal(context.get(servicesContext).listOwnMonths(viewer, company))), company };
+}
+
+export function meta() {
+  return backOfficeMeta("Earnings by month");
+}
+
+const link = "text-peacock underline-offset-4 hover:underline";
+
+/** @param company whose statements the months lead to; none where it is not known */
+function columnsOf(
+  months: readonly OwnMonth[],
+  company: string | undefined,
+  kept: string | undefined,
+): ReportColumn<OwnMonth>[] {
+  const sum = (of: "bookings" | "gross" | "commission" | "net" | "direct" | "payouts" | "premium") =>
+    months.reduce((all, row) => all + row[of], 0);
+  const figure = (key: "gross" | "commission" | "net" | "direct" | "payouts" | "premium", head: string) => ({
+    key,
+    head,
+    cell: (row: OwnMonth) => formatRupees(row[key]),
+    total: formatRupees(sum(key)),
+  });
+  return [
+    {
+      key: "month",
+      head: "Month",
+      total: "Together",
+      cell: ({ month }) => (
+        <Link to={`/operator/earnings/ledger${queryAddress({ company: kept, month })}`} className={link}>
+          {formatMonth(month)}
+        </Link>
+      ),
+    },
+    {
+      key: "bookings",
+      head: "Bookings",
+      cell: ({ bookings }) => bookings.toLocaleString("en-IN"),
+      total: sum("bookings").toLocaleString("en-IN"),
+    },
+    figure("gross", "Gross"),
+    figure("commission", "Commission"),
+    figure("net", "Net"),
+    figure("direct", "Received yourself"),
+    figure("premium", "Premium listings"),
+    figure("payouts", "Paid out"),
+    {
+      key: "balance",
+      head: "Owed at its end",
+      cell: ({ balance }) => <strong>{formatRupees(balance)}</strong>,
+      total: formatRupees(months[0]?.balance ?? 0),
+    },
+    ...(company === undefined
+      ? []
+      : [
+          {
+            key: "statement",
+            head: "Statement",
+            cell: ({ month }: OwnMonth) => (
+              <Link
+                to={`/operator/earnings/statement${queryAddress({ company, ...periodQuery(periodOfMonth(month)) })}`}
+                className={link}
+              >
+                Open<span className="sr-only"> the statement of {formatMonth(month)}</span>
+              </Link>
+            ),
+          },
+        ]),
+  ];
+}
+
+export default function EarningsByMonth({ loaderData }: Route.ComponentProps) {
+  const { months, companies, company } = loaderData;
+  const only = company ?? (companies.length === 1 ? companies[0]?.company : undefined);
+  return (
+    <EarningsPage
+      title="Earnings by month"
+      intro="Since the first, by the clock in India. Net, what you received yourself, premium listings and payouts together are what changed in the balance; each month leads to its lines in the ledger."
+      company={company}
+    >
+      <CompanyChoice companies={companies} company={company} />
+      {months.length === 0 ? (
+        <EmptyList>Nothing was sold yet</EmptyList>
+      ) : (
+        <ReportTable
+          caption="Earnings by month, the last first"
+          columns={columnsOf(months, only, company)}
+          rows={months}
+          idOf={({ month }) => month}
+          sort={{ name: "sort", value: "", kept: {} }}
+        />
+      )}
+    </EarningsPage>
+  );
+}

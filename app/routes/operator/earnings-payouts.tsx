@@ -1,0 +1,44 @@
+import type { Route } from "./+types/earnings-payouts";
+import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page";
+import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
+import { EmptyList } from "~/components/layout/back-office-page";
+import { PageLinks } from "~/components/ui/page-links";
+import { servicesContext } from "~/context";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { readOwnPayoutQuery } from "~/lib/earnings-query";
+import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { requireOperator } from "~/middleware/require-operator";
+
+const pageSize = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const query = readOwnPayoutQuery(url);
+  const list = context.get(servicesContext).listOwnPayouts(viewer, { ...query, limit: pageSize });
+  return { ...(await pageOrRefusal(list)), query };
+}
+
+export function meta() {
+  return backOfficeMeta("Payouts to you");
+}
+
+export default function OwnPayouts({ loaderData }: Route.ComponentProps) {
+  const { payouts, nextCursor, companies, query } = loaderData;
+  return (
+    <EarningsPage
+      title="Payouts to you"
+      intro="A payout is for trips that are over. It is prepared, transferred at the bank, and then marked as paid with the bank's reference: only then does the ledger have it."
+      company={query.company}
+    >
+      <CompanyChoice companies={companies} company={query.company} />
+      <div className="mt-4">
+        {payouts.length === 0 ? (
+          <EmptyList>Nothing was paid out yet</EmptyList>
+        ) : (
+          <OwnPayoutsTable caption="Payouts, the newest first" payouts={payouts} />
+        )}
+      </div>
+      <PageLinks query={query} nextCursor={nextCursor} first="Newest payouts" next="Older payouts" />
+    </EarningsPage>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { Form, Link, useFetcher } from "react-router";
+import type { Route } from "./+types/earnings-premium";
+import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
+import { EarningsPage } from "~/components/earnings/earnings-page";
+import { PremiumTable, PurchaseFields } from "~/components/earnings/premium-table";
+import { EmptyList } from "~/components/layout/back-office-page";
+import { Button } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { formatRupees } from "~/domain/money";
+import { formatMonth } from "~/domain/months";
+import type { PremiumPurchase } from "~/domain/premium-listing";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { buyPremium } from "~/lib/buy-premium.server";
+import type { PremiumResult } from "~/lib/buy-premium.server";
+import { cn } from "~/lib/cn";
+import { readCompany } from "~/lib/earnings-query";
+import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { readForm } from "~/lib/read-form";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const offer = await pageOrRefusal(context.get(servicesContext).getPremiumOffer(viewer));
+  return { ...offer, company: readCompany(url) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  return buyPremium(context.get(servicesContext), viewer, await readForm(request));
+}
+
+export function meta() {
+  return backOfficeMeta("Premium listings");
+}
+
+/** What somebody has to know before they buy. */
+function terms({ month, expectedPrice }: PremiumPurchase, title: string): string {
+  return `“${title}” stands among the featured tours of the home page in ${formatMonth(month)}, marked as promoted. ${formatRupees(expectedPrice)} are charged at once and taken off your next payout. There is no refund, not even if the tour goes off sale.`;
+}
+
+export default function PremiumListings({ loaderData, actionData }: Route.ComponentProps) {
+  const { price, places, months, tours, bought, company } = loaderData;
+  const fetcher = useFetcher<PremiumResult>();
+  const [asking, setAsking] = useState<PremiumPurchase | null>(null);
+  const isBusy = fetcher.state !== "idle";
+  const result = fetcher.data ?? actionData;
+  const asked = result?.asked;
+  const titleOf = (slug: string) => tours.find((tour) => tour.slug === slug)?.title ?? slug;
+  return (
+    <EarningsPage
+      title="Premium listings"
+      intro={`A featured place on the home page for one of your published tours, by the month: ${formatRupees(price)}, taken off your earnings. There are ${places} places in a month, and no refunds.`}
+      company={company}
+    >
+      <p
+        role="status"
+        className={cn("mt-2 min-h-6 text-sm font-semibold", result && !result.isDone && "text-bad")}
+      >
+        {isBusy ? "Buying…" : result?.message}
+      </p>
+      {asked && (
+        <Form
+          method="post"
+          aria-label="Confirm the purchase"
+          className="mb-4 max-w-2xl rounded-card border border-line bg-wait-ground p-4 text-wait"
+        >
+          <p>{terms(asked, titleOf(asked.tour))}</p>
+          <PurchaseFields {...asked} />
+          <input type="hidden" name="confirmed" value="yes" />
+          <p className="mt-3 flex flex-wrap items-center gap-4">
+            <Button type="submit">Buy for {formatRupees(asked.expectedPrice)}</Button>
+            <Link to="/operator/earnings/premium" className="font-semibold underline underline-offset-4">
+              Not now
+            </Link>
+          </p>
+        </Form>
+      )}
+      <ul aria-label="Places left" className="mb-4 flex flex-wrap gap-2 text-sm tabular-nums">
+        {months.map(({ month, left, taken }) => (
+          <li key={month} className="rounded-control border border-line bg-card px-3 py-1">
+            <strong>{formatMonth(month)}</strong>: {left === 0 ? "full" : `${left} of ${left + taken} left`}
+          </li>
+        ))}
+      </ul>
+      {tours.length === 0 ? (
+        <EmptyList>None of your tours is published: only those can have a featured place.</EmptyList>
+      ) : (
+        <PremiumTable tours={tours} months={months} price={price} isBusy={isBusy} onAsk={setAsking} />
+      )}
+      {bought.length > 0 && (
+        <>
+          <h2 className="mt-8 text-2xl">What you have bought</h2>
+          <ul className="mt-2 max-w-3xl">
+            {bought.map(({ tour, title, month, place, amount }) => (
+              <li
+                key={`${tour} ${month}`}
+                className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 tabular-nums"
+              >
+                <span>
+                  <strong>{formatMonth(month)}</strong>, {title}
+                </span>
+                <span className="text-muted">
+                  place {place}, {formatRupees(amount)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={asking !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsking(null)}
+        title="Buy this place?"
+        confirmLabel={`Buy for ${formatRupees(asking?.expectedPrice ?? price)}`}
+        cancelLabel="Not now"
+        onConfirm={() => {
+          if (asking) void fetcher.submit({ ...asking, confirmed: "yes" }, { method: "post" });
+        }}
+      >
+        {asking && terms(asking, titleOf(asking.tour))}
+      </ConfirmDialog>
+    </EarningsPage>
+  );
+}

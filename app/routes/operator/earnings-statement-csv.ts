@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import type { Route } from "./+types/earnings-statement-csv";
+import { servicesContext } from "~/context";
+import { statementFileName } from "~/domain/statement";
+import type { StatementLine } from "~/domain/statement";
+import { csvResponse } from "~/lib/csv.server";
+import { readStatementQuery } from "~/lib/earnings-query";
+import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { requireOperator } from "~/middleware/require-operator";
+
+type Row = Omit<StatementLine, "id" | "kind" | "change" | "at"> & {
+  kind: string;
+  at: number | null;
+  change: number | null;
+};
+
+const bare = { at: null, booking: null, tour: null, note: null, change: null };
+
+/** The statement of a company as a file: its opening balance, each movement, its closing balance. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const services = context.get(servicesContext);
+  const { statement } = await pageOrRefusal(services.getStatement(viewer, readStatementQuery(url)));
+  if (!statement) throw data(null, { status: 404 });
+  const { opening, lines, closing } = statement;
+  const rows: Row[] = [
+    { ...bare, kind: "opening balance", balance: opening },
+    ...lines,
+    { ...bare, kind: "closing balance", balance: closing },
+  ];
+  return csvResponse(
+    statementFileName(statement),
+    [
+      ["Written", (row) => (row.at === null ? null : new Date(row.at).toISOString())],
+      ["Kind", (row) => row.kind],
+      ["Booking", (row) => row.booking],
+      ["Tour", (row) => row.tour],
+      ["Note", (row) => row.note],
+      ["Change", (row) => row.change],
+      ["Balance", (row) => row.balance],
+    ],
+    async () => ({ rows, nextCursor: null }),
+  );
+}

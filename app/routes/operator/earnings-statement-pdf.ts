@@ -1,0 +1,23 @@
+import type { Route } from "./+types/earnings-statement-pdf";
+import { servicesContext } from "~/context";
+import { readStatementQuery } from "~/lib/earnings-query";
+import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { requireOperator } from "~/middleware/require-operator";
+
+/** The statement of a company as a PDF. Drawing it is work. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const services = context.get(servicesContext);
+  const drawn = services
+    .limitPapers(request.headers)
+    .then(() => services.drawStatement(viewer, readStatementQuery(url)));
+  const { content, contentType, filename } = await pageOrRefusal(drawn);
+  return new Response(content, {
+    headers: {
+      "Content-Type": contentType,
+      "Content-Disposition": `attachment; filename="${filename}"`,
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { Download } from "lucide-react";
+import { data } from "react-router";
+import type { Route } from "./+types/earnings-statement";
+import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page";
+import { StatementSheet } from "~/components/earnings/statement-sheet";
+import { EmptyList } from "~/components/layout/back-office-page";
+import { PeriodPicker } from "~/components/revenue/period-picker";
+import { buttonClasses } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { todayInIndia } from "~/domain/calendar";
+import { AppError } from "~/domain/errors";
+import { periodInWords, periodPresets } from "~/domain/revenue";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { readStatementQuery } from "~/lib/earnings-query";
+import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { queryAddress } from "~/lib/query-address";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const services = context.get(servicesContext);
+  const query = readStatementQuery(url);
+  const today = todayInIndia(Date.now());
+  try {
+    const { companies, statement } = await services.getStatement(viewer, query);
+    return { companies, statement, query, today, problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "invalid") return pageOrRefusal(Promise.reject(error));
+    // The days that were typed stay, and what is wrong with them stands beside.
+    const { companies } = await pageOrRefusal(services.getStatement(viewer, { company: query.company }));
+    return data({ companies, statement: null, query, today, problem: error.message }, { status: 422 });
+  }
+}
+
+export function meta() {
+  return backOfficeMeta("Statement");
+}
+
+export default function StatementPage({ loaderData }: Route.ComponentProps) {
+  const { companies, statement, query, today, problem } = loaderData;
+  const { company, from, to } = query;
+  const period = statement?.period ?? { from: from || null, to: to || null };
+  const presets = periodPresets(today).filter((preset) => preset.period.from !== null);
+  const shown = statement?.company ?? company;
+  const address = queryAddress({ company: shown, from: statement?.period.from, to: statement?.period.to });
+  return (
+    <EarningsPage
+      title="Statement"
+      intro="Your account with us over a month or any days up to a year: what was owed before, each movement that changed it, and what is owed after. By the clock in India, from the ledger alone; what is over does not change any more."
+      company={company}
+    >
+      <CompanyChoice companies={companies} company={shown} kept={{ from, to }} isOneNeeded />
+      <PeriodPicker period={period} today={today} kept={{ company }} presets={presets} />
+      {problem !== null && (
+        <p role="alert" className="mt-3 font-semibold text-bad">
+          {problem}
+        </p>
+      )}
+      {statement && (
+        <>
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-2xl">
+              {statement.companyName}, {periodInWords(statement.period)}
+            </h2>
+            <div className="flex flex-wrap gap-2">
+              {(["csv", "pdf"] as const).map((kind) => (
+                <a
+                  key={kind}
+                  href={`/operator/earnings/statement.${kind}${address}`}
+                  download
+                  className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+                >
+                  <Download aria-hidden className="size-4" />
+                  {kind.toUpperCase()}
+                  <span className="sr-only"> of this statement</span>
+                </a>
+              ))}
+            </div>
+          </div>
+          <StatementSheet statement={statement} />
+        </>
+      )}
+      {companies.length === 0 && <EmptyList>No company belongs to your account</EmptyList>}
+    </EarningsPage>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/earnings-tours";
+import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page";
+import { EmptyList } from "~/components/layout/back-office-page";
+import { PeriodPicker } from "~/components/revenue/period-picker";
+import { ReportTable } from "~/components/revenue/report-table";
+import type { ReportColumn } from "~/components/revenue/report-table";
+import { servicesContext } from "~/context";
+import { todayInIndia } from "~/domain/calendar";
+import { formatRupees } from "~/domain/money";
+import type { OwnTourEarnings } from "~/domain/own-earnings";
+import { periodInWords, sortedBy } from "~/domain/revenue";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { readTourQuery } from "~/lib/earnings-query";
+import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { queryAddress } from "~/lib/query-address";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const { period, sort, company, state } = readTourQuery(url);
+  const list = context.get(servicesContext).listTourEarnings(viewer, { company, period });
+  const { tours, companies } = await pageOrRefusal(list);
+  return { tours: sortedBy(tours, sort), companies, period, state, today: todayInIndia(Date.now()) };
+}
+
+export function meta() {
+  return backOfficeMeta("Earnings by tour");
+}
+
+type Figure = "gross" | "commission" | "net" | "premium";
+
+function columnsOf(
+  tours: readonly OwnTourEarnings[],
+  company: string | undefined,
+): ReportColumn<OwnTourEarnings>[] {
+  const sum = (of: Figure | "bookings") => tours.reduce((all, row) => all + row[of], 0);
+  const figure = (key: Figure, head: string) => ({
+    key,
+    head,
+    cell: (row: OwnTourEarnings) => formatRupees(row[key]),
+    total: formatRupees(sum(key)),
+    isSortable: true,
+  });
+  return [
+    {
+      key: "title",
+      head: "Tour",
+      total: "Together",
+      isSortable: true,
+      cell: ({ tour, title, companyName }) => (
+        <>
+          {tour === null ? (
+            "No tour"
+          ) : (
+            <Link
+              to={`/operator/earnings/ledger${queryAddress({ company, tour })}`}
+              className="text-peacock underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+          )}
+          <span className="block text-sm font-normal text-muted">{companyName}</span>
+        </>
+      ),
+    },
+    {
+      key: "bookings",
+      head: "Bookings",
+      cell: ({ bookings }) => bookings.toLocaleString("en-IN"),
+      total: sum("bookings").toLocaleString("en-IN"),
+      isSortable: true,
+    },
+    figure("gross", "Gross"),
+    figure("commission", "Commission"),
+    figure("net", "Net"),
+    figure("premium", "Premium listings"),
+  ];
+}
+
+export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
+  const { tours, companies, period, state, today } = loaderData;
+  const { company, sort, from, to } = state;
+  return (
+    <EarningsPage
+      title="Earnings by tour"
+      intro="What each tour sold, on the day on which it was written in the ledger, and what its featured places cost. Each tour leads to its lines."
+      company={company}
+    >
+      <CompanyChoice companies={companies} company={company} kept={{ sort, from, to }} />
+      <PeriodPicker period={period} today={today} kept={{ company, sort }} />
+      <h2 className="mt-5 text-2xl">{periodInWords(period)}</h2>
+      {tours.length === 0 ? (
+        <EmptyList>Nothing was sold in this period</EmptyList>
+      ) : (
+        <ReportTable
+          caption="Earnings by tour"
+          columns={columnsOf(tours, company)}
+          rows={tours}
+          idOf={({ tour, companyName }) => tour ?? companyName}
+          sort={{ name: "sort", value: sort, kept: state }}
+        />
+      )}
+    </EarningsPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatMonth } from "../../app/domain/months";
+import type { Month } from "../../app/domain/months";
+import { premiumKey } from "../../app/domain/premium-listing";
+import { Expression, insertAll } from "./sql";
+
+/** The tours that operators promote in turn, month by month; what a place costs, in rupees. */
+const promotedTours: Readonly<Record<string, readonly string[]>> = {
+  "deccan-and-coast": ["alleppey-houseboat-cruise", "badami-aihole-pattadakal"],
+  "himalaya-footpaths": ["spiti-valley", "chandratal-lake-camp"],
+  "sahyadri-weekends": ["tadoba-tiger-photography", "satpura-walking-safari"],
+};
+export const premiumPrice = 2500;
+
+/** The tour an operator promotes in a month, or null. */
+export function promotedTour(operator: string, month: Month): string | null {
+  const tours = promotedTours[operator];
+  return tours?.[Number(month.slice(5)) % tours.length] ?? null;
+}
+
+/** A featured place that was bought when its month began. */
+export interface DemoListing {
+  operator: string;
+  tour: string;
+  month: Month;
+  /** UTC instant. */
+  at: number;
+}
+
+/** What its charge is called in the ledger. */
+export function chargeOf({ tour, month }: DemoListing): { key: string; note: string } {
+  return { key: premiumKey(tour, month), note: `Featured place, ${formatMonth(month)}` };
+}
+
+/** The places that were bought, in the order in which they were. */
+export function listingStatements(listings: readonly DemoListing[]): string[] {
+  const taken = new Map<Month, number>();
+  return insertAll(
+    "premium_listings",
+    listings.map(({ operator, tour, month, at }) => {
+      const place = (taken.get(month) ?? 0) + 1;
+      taken.set(month, place);
+      return {
+        id: `demo-premium-${month}-${place}`,
+        tour_id: new Expression(`(SELECT id FROM tours WHERE slug = '${tour}')`),
+        month,
+        place,
+        amount: premiumPrice,
+        bought_by: operator === "deccan-and-coast" ? "demo-operator" : null,
+        created_at: at,
+      };
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { todayInIndia } from "../../app/domain/calendar";
+import { formatMonth } from "../../app/domain/months";
+import { premiumMonths } from "../../app/domain/premium-listing";
+import { readPdf } from "../support/read-pdf";
+import { expectAccessible, expectAccessibleAtAnyWidth, expectNoWiderThanScreen } from "./support/axe";
+import { expect, test, visit } from "./support/test";
+
+test.use({ signedInAs: "operator", expectedComplaints: [/status of (404|409|422)/] });
+
+const [thisMonth = "", nextMonth = ""] = premiumMonths(todayInIndia(Date.now()));
+const tour = "Mysore, a palace lit by nearly a hundred thousand bulbs";
+
+/** Where the file lies that a link gives. */
+async function downloadBy(page: Page, name: RegExp): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name }).click(),
+  ]);
+  return download.path();
+}
+
+test("a featured place is bought after its terms were read; the home page shows it, and the ledger its price", async ({
+  page,
+}) => {
+  await visit(page, "/operator/earnings/premium");
+  const row = page.locator("[data-tour=mysore]");
+  await row.getByRole("button", { name: `Buy a place in ${formatMonth(thisMonth)}` }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Buy this place?" });
+  await expect(dialog).toHaveAccessibleDescription(/₹2,500 are charged at once .* There is no refund/);
+  await expectAccessible(page, "the question before a purchase");
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(dialog).toBeHidden();
+  await row.getByRole("button", { name: `Buy a place in ${formatMonth(thisMonth)}` }).click();
+  await dialog.getByRole("button", { name: "Buy for ₹2,500" }).click();
+  await expect(page.getByText(/^Bought: a featured place/)).toBeVisible();
+  await expect(row.getByText("Bought")).toHaveCount(1);
+  await expectAccessibleAtAnyWidth(page, "premium listings");
+
+  await visit(page, "/");
+  const featured = page.getByRole("region", { name: "Featured Tours" });
+  const card = featured.getByRole("article").filter({ hasText: tour });
+  await expect(card.getByText("Promoted")).toHaveCount(1);
+  await expect(featured.getByText("For those marked Promoted their operators pay.")).toBeVisible();
+
+  await visit(page, `/operator/earnings/ledger?kind=premium&month=${todayInIndia(Date.now()).slice(0, 7)}`);
+  const line = page.locator("[data-row]").filter({ hasText: tour });
+  await expect(line).toContainText("-₹2,500");
+});
+
+test("the figures lead to tours, months, lines and payouts, and nobody else's are told", async ({
+  page,
+  requestsOf,
+  playwright,
+  baseURL,
+}) => {
+  await visit(page, "/operator/earnings");
+  await expect(page.getByText("Owed to you", { exact: true })).toBeVisible();
+  await expect(page.locator("[data-slot=chart] svg").first()).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "earnings");
+  const nav = page.getByRole("navigation", { name: "Earnings" });
+  for (const [name, heading] of [
+    ["By tour", "Earnings by tour"],
+    ["By month", "Earnings by month"],
+    ["Ledger", "Your ledger"],
+    ["Payouts", "Payouts to you"],
+  ] as const) {
+    await nav.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page, heading);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoWiderThanScreen(page, heading);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  const traveller = await requestsOf("traveler");
+  const nobody = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  for (const path of ["", "/ledger.csv", "/statement.csv", "/statement.pdf"]) {
+    const address = `/operator/earnings${path}`;
+    expect((await page.request.get(`${address}?company=himalaya-footpaths`)).status(), path).toBe(404);
+    expect((await traveller.get(address)).status(), path).toBe(403);
+    expect((await nobody.get(address, { maxRedirects: 0 })).status(), path).toBe(302);
+  }
+  await nobody.dispose();
+});
+
+test("a statement has the same figures on the page, as CSV and as PDF; wrong days are told", async ({
+  page,
+}) => {
+  await visit(page, "/operator/earnings/statement");
+  await page.getByRole("link", { name: "Last month" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Deccan & Coast Journeys, 1 / })).toBeVisible();
+  const closing = await page
+    .locator("dl > div")
+    .filter({ has: page.getByText("Closing balance", { exact: true }) })
+    .locator("dd")
+    .first()
+    .innerText();
+  await expectAccessibleAtAnyWidth(page, "a statement");
+  const lines = (await readFile(await downloadBy(page, /^CSV/), "utf8")).trimEnd().split("\r\n");
+  expect(lines.at(-1)).toBe(`,closing balance,,,,,${closing.replaceAll(/[₹,]/g, "")}`);
+  expect(lines.length).toBeGreaterThan(4);
+  const { text } = await readPdf(await readFile(await downloadBy(page, /^PDF/)));
+  expect(text).toContain("Deccan & Coast Journeys");
+  expect(text).toContain(closing);
+  expect(text).toContain("Page 1 of");
+
+  await visit(page, `/operator/earnings/statement?from=${nextMonth}-01&to=${nextMonth}-02`);
+  await expect(page.getByRole("alert")).toHaveText(/lie ahead/);
+  await expect(page.getByRole("link", { name: /^PDF/ })).toHaveCount(0);
+});

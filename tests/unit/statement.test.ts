@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { monthsOf } from "~/domain/own-earnings";
+import { monthsWithPlaces, premiumKey, premiumMonths, premiumPurchaseSchema } from "~/domain/premium-listing";
+import { periodProblem, statementFileName, statementOf } from "~/domain/statement";
+
+const movement = { at: 0, booking: null, tour: null, note: null };
+
+test("a statement carries its balance from line to line", () => {
+  const statement = statementOf(100, [
+    { ...movement, id: 1, kind: "sale", change: 900 },
+    { ...movement, id: 2, kind: "payout", change: -1200 },
+    { ...movement, id: 3, kind: "sale", change: 50 },
+  ]);
+  expect(statement.lines.map(({ balance }) => balance)).toStrictEqual([1000, -200, -150]);
+  expect(statement).toMatchObject({
+    opening: 100,
+    closing: -150,
+    kinds: [
+      { kind: "sale", count: 2, change: 950 },
+      { kind: "payout", count: 1, change: -1200 },
+    ],
+  });
+  expect(statementOf(7, [])).toStrictEqual({ opening: 7, lines: [], kinds: [], closing: 7 });
+});
+
+function problem(from: string, to: string) {
+  return periodProblem({ from, to }, "2028-03-01");
+}
+
+test("the days of a statement are a year at most, leap day included, and do not lie ahead", () => {
+  expect(problem("2027-03-01", "2028-02-29")).toBeNull();
+  expect(problem("2027-03-01", "2028-03-01")).toMatch(/year/);
+  expect(problem("2028-03-01", "2028-03-31")).toBeNull();
+  expect(problem("2028-03-02", "2028-03-31")).toMatch(/ahead/);
+  expect(problem("2028-02-02", "2028-02-01")).toMatch(/after/);
+  expect(problem("2027-02-29", "2027-03-01")).toMatch(/choose/);
+  expect(statementFileName({ company: "a-b", period: { from: "2026-03-01", to: "2026-03-31" } })).toBe(
+    "Statement-a-b-2026-03-01-to-2026-03-31",
+  );
+});
+
+test("months follow each other from the first movement on, and carry the balance", () => {
+  const row = { bookings: 1, commission: 10, net: 90, direct: 0, payouts: 0, premium: 0, other: 0 };
+  const months = monthsOf(
+    [
+      { ...row, month: "2026-11" },
+      { ...row, month: "2027-01", net: 0, commission: 0, payouts: -60, premium: -20, direct: -30 },
+    ],
+    "2027-02",
+  );
+  expect(months.map(({ month, gross, balance }) => [month, gross, balance])).toStrictEqual([
+    ["2026-11", 100, 90],
+    ["2026-12", 0, 90],
+    ["2027-01", 0, -20],
+    ["2027-02", 0, -20],
+  ]);
+  expect(monthsOf([], "2027-02")).toStrictEqual([]);
+});
+
+test("places are sold for six months; there are never less than none left", () => {
+  expect(premiumMonths("2026-11-22")).toStrictEqual([
+    "2026-11",
+    "2026-12",
+    "2027-01",
+    "2027-02",
+    "2027-03",
+    "2027-04",
+  ]);
+  expect(monthsWithPlaces(["2026-11", "2026-12"], new Map([["2026-12", 5]]), 4)).toStrictEqual([
+    { month: "2026-11", taken: 0, left: 4 },
+    { month: "2026-12", taken: 5, left: 0 },
+  ]);
+  expect(premiumKey("ooty", "2026-11")).toBe("premium/ooty/2026-11");
+  const purchase = { tour: "ooty", month: "2026-11", expectedPrice: 1 };
+  expect(premiumPurchaseSchema.safeParse(purchase).success).toBe(true);
+  for (const wrong of [{ month: "2026-13" }, { expectedPrice: 1.5 }, { more: 1 }])
+    expect(premiumPurchaseSchema.safeParse({ ...purchase, ...wrong }).success).toBe(false);
+});
