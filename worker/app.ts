@@ -31,7 +31,12 @@ app.route("/", api);
 app.route("/media", mediaRoutes);
 app.route("/", paperRoutes);
 // A picture is larger than other forms; its page reads no more of it than it takes.
-const uploads = ["/profile/avatar", "/admin/tours/:slug/pictures"];
+const uploads = [
+  "/profile/avatar",
+  "/admin/tours/:slug/pictures",
+  "/operator/profile/logo",
+  "/operator/profile/documents",
+];
 app.on("POST", [...uploads, ...uploads.map((path) => `${path}.data`)], (c) =>
   renderPage(c.req.raw, c.var.services),
 );

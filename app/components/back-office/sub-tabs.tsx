@@ -11,10 +11,10 @@ export function SubTabs({ label, tabs }: { label: string; tabs: readonly { to: s
           <li key={to}>
             <Link
               to={to}
-              aria-current={pathname === to ? "page" : undefined}
+              aria-current={isCurrent(to, pathname) ? "page" : undefined}
               className={cn(
                 "inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-sunken",
-                pathname === to && "bg-sunken text-vermilion",
+                isCurrent(to, pathname) && "bg-sunken text-vermilion",
               )}
             >
               {name}
@@ -24,4 +24,9 @@ export function SubTabs({ label, tabs }: { label: string; tabs: readonly { to: s
       </ul>
     </nav>
   );
+}
+
+/** A tab may keep a query. */
+function isCurrent(to: string, pathname: string): boolean {
+  return to.split("?", 1)[0] === pathname;
 }
