@@ -33,7 +33,13 @@ app.route("/media", mediaRoutes);
 app.route("/", paperRoutes);
 app.route("/", calendarRoutes);
 // A picture is larger than other forms; its page reads no more of it than it takes.
-const uploads = ["/profile/avatar", "/admin/tours/:slug/pictures", "/operator/tours/:slug/pictures"];
+const uploads = [
+  "/profile/avatar",
+  "/admin/tours/:slug/pictures",
+  "/operator/tours/:slug/pictures",
+  "/operator/profile/logo",
+  "/operator/profile/documents",
+];
 app.on("POST", [...uploads, ...uploads.map((path) => `${path}.data`)], (c) =>
   renderPage(c.req.raw, c.var.services),
 );

@@ -79,7 +79,7 @@ export const deletionRefusals = {
   administrator:
     "You are an administrator. Please ask another administrator to take that role from you first; then you can delete your account.",
   company:
-    "You own a company on Tour Bharat. Its tours and bookings must be handed over first: please write to us through the contact page.",
+    "You own a company on Tour Bharat. Please hand it over to one of its members first (Company Profile, Members), or write to us through the contact page.",
 } as const;
 export type DeletionRefusal = keyof typeof deletionRefusals;
 

@@ -15,6 +15,8 @@ import { columnsWith } from "../support/text-scan";
 const secret = env.BETTER_AUTH_SECRET;
 const number = "50100234567890";
 
+const inADay = () => Date.now() + 24 * 3_600_000 + 1000;
+
 function fields(owner: { password: string }, overrides: Readonly<Record<string, string>> = {}) {
   return form({
     holder: "Malabar Walks Pvt Ltd",
@@ -113,8 +115,7 @@ test("a link works once, at once too, and only the newest one, for a day", async
   await request(owned);
   const late = await tokenMailedTo(owner.email);
   const tomorrow = { db, audit, mailer: { send: async () => undefined }, origin: "http://localhost" };
-  const clock = () => Date.now() + 24 * 3_600_000 + 1000;
-  expect(await confirmBankChange({ ...tomorrow, clock }, owner.viewer, late)).toBe(false);
+  expect(await confirmBankChange({ ...tomorrow, clock: inADay }, owner.viewer, late)).toBe(false);
   expect(await db.$count(bankAccountChanges, eq(bankAccountChanges.company, company))).toBe(1);
 });
 

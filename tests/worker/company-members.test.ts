@@ -56,6 +56,8 @@ function join(token: string, overrides: Readonly<Record<string, string>> = {}) {
   return services.joinAsNew({ token, form: form({ ...joining, ...overrides }), headers: browser() });
 }
 
+const inEightDays = () => Date.now() + 8 * 86_400_000;
+
 async function newcomer() {
   return `meera.${crypto.randomUUID()}@example.com`;
 }
@@ -143,9 +145,8 @@ test("a link opens nothing once it is withdrawn, sent anew, too old, or its comp
   await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
   expect(await services.getInvitation(null, second)).not.toBeNull();
 
-  const eightDays = () => Date.now() + 8 * 86_400_000;
   const staff = await createPerson("tour_operator", "verified", { email });
-  await refusal(acceptInvitation({ db, audit, clock: eightDays }, staff, second), "not_found");
+  await refusal(acceptInvitation({ db, audit, clock: inEightDays }, staff, second), "not_found");
 
   // Withdrawn and accepted at once: a member comes of it, or the withdrawal, never both.
   const id = (await open())?.id ?? "";
@@ -170,7 +171,9 @@ test("a link that ends between looking and writing opens no account and makes no
     withAudit(audit, owner.viewer, { action: "operator.join", subjectId: company }, (statements) =>
       joinAsNew(db, { ...at, tokenHash, name: "Meera", passwordHash: "x" }, statements),
     );
-  const late = await write({ now: Date.now() + 8 * 86_400_000, userId: "late" }).catch((error: unknown) => error);
+  const late = await write({ now: Date.now() + 8 * 86_400_000, userId: "late" }).catch(
+    (error: unknown) => error,
+  );
   expect(violates(late, "users.email")).toBe(true);
   await services.withdrawInvitation(owner.viewer, { id: row?.id ?? "" });
   const ended = await write({ now: Date.now(), userId: "ended" }).catch((error: unknown) => error);

@@ -33,7 +33,9 @@ function logo(bytes: Uint8Array<ArrayBuffer>) {
 
 test("the profile is saved with a GST number that fits, and what changed is written down, verified or not", async () => {
   const { owner, company } = await ownerWithCompany();
-  expect(await services.updateOwnCompany(owner.viewer, { slug: company, form: textForm(details) })).toStrictEqual({ ok: true });
+  expect(
+    await services.updateOwnCompany(owner.viewer, { slug: company, form: textForm(details) }),
+  ).toStrictEqual({ ok: true });
   expect(await services.getOwnCompany(owner.viewer, null)).toMatchObject({
     company: { ...details, gstin: "27AAPFU0939F1ZV", status: "verified" },
     companies: [{ slug: company }],
@@ -43,7 +45,9 @@ test("the profile is saved with a GST number that fits, and what changed is writ
   await services.updateOwnCompany(owner.viewer, { slug: company, form: textForm({ ...details, gstin: "" }) });
   const admin = await createPerson("admin", "active");
   const { history } = await services.getCompanyPage(admin, company);
-  expect(history.actions.map(({ action, details: told }) => [action, told?.before, told?.after])).toStrictEqual([
+  expect(
+    history.actions.map(({ action, details: told }) => [action, told?.before, told?.after]),
+  ).toStrictEqual([
     ["operator.update", { gstin: "27AAPFU0939F1ZV" }, { gstin: null }],
     [
       "operator.update",
@@ -72,7 +76,8 @@ test("a GST number with a slip is told beside its field", async () => {
 test("the steps to verification tell what is done and what is left", async () => {
   const owner = await signedIn("tour_operator", "pending", "Ravi");
   const company = await createCompany(owner.id, { status: "pending" });
-  const done = async () => (await services.getOwnCompany(owner.viewer, company)).steps.map(({ isDone }) => isDone);
+  const done = async () =>
+    (await services.getOwnCompany(owner.viewer, company)).steps.map(({ isDone }) => isDone);
   expect(await done()).toStrictEqual([false, false, false, false]);
   await services.updateOwnCompany(owner.viewer, { slug: company, form: textForm(details) });
   await services.addDocument(owner.viewer, { slug: company, ...paper(pdf) });
@@ -89,7 +94,9 @@ test("a logo is checked by its content, shown where the tour is, and the one bef
     ok: false,
     reason: "unknown",
   });
-  expect(await services.changeLogo(owner.viewer, { slug: company, ...logo(sample("png")) })).toStrictEqual({ ok: true });
+  expect(await services.changeLogo(owner.viewer, { slug: company, ...logo(sample("png")) })).toStrictEqual({
+    ok: true,
+  });
   const first = (await services.getOwnCompany(owner.viewer, company)).company.logo ?? "";
   expect(first).toMatch(/^\/media\/logos\/[0-9a-f]{32}\.png$/);
   expect((await get(first)).status).toBe(200);
@@ -102,15 +109,24 @@ test("a logo is checked by its content, shown where the tour is, and the one bef
 
 test("papers are taken by their content, listed, read by their owner as files, and removed", async () => {
   const { owner, company } = await ownerWithCompany();
-  const add = (upload: ReturnType<typeof paper>) => services.addDocument(owner.viewer, { slug: company, ...upload });
+  const add = (upload: ReturnType<typeof paper>) =>
+    services.addDocument(owner.viewer, { slug: company, ...upload });
   expect(await add(paper(sample("gif"), "paper.pdf"))).toStrictEqual({ ok: false, reason: "unknown" });
-  expect(await add(paper(new Uint8Array(5 * 1024 * 1024 + 1)))).toStrictEqual({ ok: false, reason: "too_large" });
+  expect(await add(paper(new Uint8Array(5 * 1024 * 1024 + 1)))).toStrictEqual({
+    ok: false,
+    reason: "too_large",
+  });
   expect(await add(paper(new Uint8Array()))).toStrictEqual({ ok: false, reason: "missing" });
   expect(await add(paper(pdf, "x.pdf", "passport"))).toStrictEqual({ ok: false, reason: "kind" });
   expect(await add(paper(pdf, '../../"Certificat é".html'))).toStrictEqual({ ok: true });
   const { documents } = await services.listOwnDocuments(owner.viewer, company);
   expect(documents).toMatchObject([
-    { kind: "registration", fileName: "Certificat é.pdf", contentType: "application/pdf", size: pdf.byteLength },
+    {
+      kind: "registration",
+      fileName: "Certificat é.pdf",
+      contentType: "application/pdf",
+      size: pdf.byteLength,
+    },
   ]);
   const id = documents[0]?.id ?? "";
   const file = await get(`/operator/profile/documents/${id}`, as(owner.cookie));

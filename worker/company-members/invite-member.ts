@@ -29,6 +29,10 @@ export type InviteResult = { ok: true } | { ok: false; errors: FieldErrors };
 
 const tooOften = "Three messages went to this address within the hour. Please try again later.";
 
+function refuse(problem: string): InviteResult {
+  return { ok: false, errors: { email: [problem] } };
+}
+
 /**
  * Asks somebody by mail to act for a company with the rights its owner chooses. Nothing is told of whether the address has an
  * account. Another invitation of the same address has to be withdrawn or sent again instead.
@@ -44,7 +48,6 @@ export async function inviteMember(
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { rights } = parsed.data;
   const email = parsed.data.email.toLowerCase();
-  const refuse = (problem: string): InviteResult => ({ ok: false, errors: { email: [problem] } });
   if (email === owner.email.toLowerCase()) return refuse("This is your own address: you own the company.");
   const members = await listMembers(db, slug);
   if (members.some((member) => member.email.toLowerCase() === email))

@@ -11,8 +11,11 @@ export interface DocumentStore {
   find(id: string): Promise<R2ObjectBody | null>;
 }
 
+function keyOf(id: string): string {
+  return `${folder}/${id}`;
+}
+
 export function createDocumentStore(bucket: R2Bucket): DocumentStore {
-  const keyOf = (id: string) => `${folder}/${id}`;
   return {
     async keep(id, bytes, contentType) {
       await bucket.put(keyOf(id), bytes, { httpMetadata: { contentType } });

@@ -4,7 +4,8 @@ import { requireAdmin } from "../accounts/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { readSealedNumber } from "./bank-account.repo";
+import type { ShownBankAccount } from "~/domain/bank-account";
+import { listBankAccounts, readSealedNumber } from "./bank-account.repo";
 import { openNumber } from "./seal-number";
 
 /**
@@ -32,4 +33,14 @@ export async function revealBankAccount(
     );
   }
   return { number };
+}
+
+/** The masked accounts of companies by their slugs, for the administrator who pays out. @throws AppError `unauthenticated`, `forbidden` */
+export async function listAccountsToPay(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  companies: readonly string[],
+): Promise<Record<string, ShownBankAccount>> {
+  requireAdmin(viewer);
+  return listBankAccounts(db, companies);
 }

@@ -8,7 +8,7 @@ import { confirmBankChange, getBankChange } from "./confirm-bank-change";
 import { listOwnDocuments, readDocument, readOwnDocument, removeDocument } from "./documents";
 import { getOwnCompany } from "./get-own-company";
 import { requestBankChange } from "./request-bank-change";
-import { revealBankAccount } from "./reveal-bank-account";
+import { listAccountsToPay, revealBankAccount } from "./reveal-bank-account";
 import { updateOwnCompany } from "./update-own-company";
 
 /** A company's profile, logo, bank account and papers. */
@@ -53,6 +53,8 @@ export function companyServices({
       confirmBankChange({ ...accounts, audit }, viewer, token),
     revealBankAccount: (viewer: Viewer | null, company: { slug: string }) =>
       revealBankAccount({ db, audit, secret }, viewer, company),
+    listAccountsToPay: (viewer: Viewer | null, companies: readonly string[]) =>
+      listAccountsToPay({ db }, viewer, companies),
     listOwnDocuments: (viewer: Viewer | null, slug: string | null) => listOwnDocuments({ db }, viewer, slug),
     addDocument: (viewer: Viewer | null, upload: Parameters<typeof addDocument>[2]) =>
       addDocument({ db, clock, audit, papers, limiter: limiters.form }, viewer, upload),

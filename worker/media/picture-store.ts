@@ -19,10 +19,7 @@ export interface PictureStore {
 }
 
 /** @param folder of the bucket, and of the addresses below /media */
-export function createPictureStore(
-  bucket: R2Bucket,
-  folder: "avatars" | "logos" = "avatars",
-): PictureStore {
+export function createPictureStore(bucket: R2Bucket, folder: "avatars" | "logos" = "avatars"): PictureStore {
   const prefix = `/media/${folder}/`;
   return {
     async keep({ format, bytes }) {

@@ -22,6 +22,8 @@ export interface BookableTour {
 export interface TourOperator {
   companyName: string;
   baseCity: string;
+  /** The address of its picture, or null. */
+  logo: string | null;
   toursOnSale: number;
 }
 
@@ -93,6 +95,7 @@ export async function getOperatorOf(db: Database, slug: string): Promise<TourOpe
     .select({
       companyName: operators.companyName,
       baseCity: operators.baseCity,
+      logo: operators.logo,
       toursOnSale: db.$count(tours, and(onSale, eq(tours.operatorSlug, operators.slug))),
     })
     .from(operators)

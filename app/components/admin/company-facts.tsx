@@ -21,6 +21,7 @@ export function CompanyFacts({
             ["Registration number", company.registrationNumber ?? "not given"],
             ["Address", company.address ?? "not given"],
             ["City", company.baseCity || "not given"],
+            ["GSTIN", company.gstin ?? "not given"],
             ...(owner ? [["Signed up", formatInstantInIndia(owner.joinedAt)] as const] : []),
           ]}
         />

@@ -22,6 +22,7 @@ export function SubmittedCompany({ account }: { account: AskedAccount }) {
         ["Registration number", company.registrationNumber ?? "not given"],
         ["Address", company.address ?? "not given"],
         ["City", company.baseCity || "not given"],
+        ["GSTIN", company.gstin ?? "not given"],
         ...owner,
       ]}
     />

@@ -19,10 +19,10 @@ export function SubTabs({
           <li key={to}>
             <Link
               to={to + query}
-              aria-current={pathname === to ? "page" : undefined}
+              aria-current={isCurrent(to, pathname) ? "page" : undefined}
               className={cn(
                 "inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-sunken",
-                pathname === to && "bg-sunken text-vermilion",
+                isCurrent(to, pathname) && "bg-sunken text-vermilion",
               )}
             >
               {name}
@@ -32,4 +32,9 @@ export function SubTabs({
       </ul>
     </nav>
   );
+}
+
+/** A tab may keep a query. */
+function isCurrent(to: string, pathname: string): boolean {
+  return to.split("?", 1)[0] === pathname;
 }

@@ -18,19 +18,23 @@ export interface PictureResult {
 }
 
 const unreadable = "Your browser cannot read this file. Please choose a JPEG, PNG, WebP or AVIF picture.";
-const path = "/profile/avatar";
-
 /**
- * A person's picture, to be changed or taken away. Without scripts a file is sent as it is; with them it is cut to a
+ * A picture of a person or a company, to be changed or taken away. Without scripts a file is sent as it is; with them it is cut to a
  * square and made small in the browser first.
  */
 export function PictureForm({
   image,
   name,
+  path = "/profile/avatar",
+  label = "Your picture",
   result: pageResult,
 }: {
   image: string | null;
   name: string;
+  /** Where it is sent. */
+  path?: string;
+  /** What the form is called. */
+  label?: string;
   result?: PictureResult | undefined;
 }) {
   const fetcher = useFetcher<typeof action>();
@@ -101,7 +105,7 @@ export function PictureForm({
         method="post"
         action={path}
         encType="multipart/form-data"
-        aria-label="Your picture"
+        aria-label={label}
         onSubmit={(event) => {
           // With scripts the square below is what is sent.
           if (isHydrated) event.preventDefault();

@@ -1,9 +1,12 @@
+import { Link } from "react-router";
 import { DataTable } from "~/components/back-office/data-table";
 import type { Column } from "~/components/back-office/data-table";
 import { Badge } from "~/components/ui/badge";
 import type { BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
+import { maskedNumber } from "~/domain/bank-account";
+import type { ShownBankAccount } from "~/domain/bank-account";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
@@ -16,7 +19,9 @@ import { PayoutProblem } from "./payout-problem";
 
 const tones: Record<PayoutStatus, BadgeTone> = { due: "wait", paid: "good", withdrawn: "neutral" };
 
-export const payoutColumns: Column<Payout>[] = [
+type PayoutRow = Payout & { account?: ShownBankAccount | undefined };
+
+export const payoutColumns: Column<PayoutRow>[] = [
   { key: "operator", head: "Operator", cell: ({ companyName }) => companyName, sort: { name: "operator" } },
   {
     key: "amount",
@@ -24,6 +29,18 @@ export const payoutColumns: Column<Payout>[] = [
     cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
     sort: { name: "amount", isDownFirst: true },
     align: "right",
+  },
+  {
+    key: "account",
+    head: "To account",
+    cell: ({ account, operator }) => (
+      <Link
+        to={`/admin/operators/${operator}#bank`}
+        className="whitespace-nowrap text-peacock tabular-nums underline underline-offset-4"
+      >
+        {account ? `${maskedNumber(account.lastDigits)}, ${account.ifsc}` : "none given"}
+      </Link>
+    ),
   },
   {
     key: "status",
@@ -58,10 +75,13 @@ export const payoutColumns: Column<Payout>[] = [
 /** The payouts as rows; those that are due are marked as paid, or withdrawn, here. */
 export function PayoutsTable({
   payouts,
+  accounts,
   state,
   today,
 }: {
   payouts: readonly Payout[];
+  /** Of the operators, by their slugs. */
+  accounts: Readonly<Record<string, ShownBankAccount>>;
   state: ListState;
   today: TravelDate;
 }) {
@@ -69,7 +89,7 @@ export function PayoutsTable({
     <DataTable
       caption="Payouts"
       columns={payoutColumns}
-      rows={payouts.map((payout) => ({ ...payout, today }))}
+      rows={payouts.map((payout) => ({ ...payout, account: accounts[payout.operator], today }))}
       idOf={({ id }) => id}
       nameOf={({ amount, companyName }) => `the payout of ${formatRupees(amount)} to ${companyName}`}
       state={state}
@@ -78,7 +98,7 @@ export function PayoutsTable({
   );
 }
 
-type ShownPayout = Payout & { today: TravelDate };
+type ShownPayout = PayoutRow & { today: TravelDate };
 
 function actionsOf(payout: ShownPayout) {
   return payout.status === "due" ? <DuePayout {...payout} /> : null;

@@ -1,20 +1,32 @@
+import { initials } from "~/domain/account";
 import type { LoadedTourPage } from "~/lib/load-tour-page";
 
 /** Who runs the tour. */
 export function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
-  const { companyName, baseCity, toursOnSale } = operator;
+  const { companyName, baseCity, logo, toursOnSale } = operator;
   return (
     <section aria-labelledby="operator">
       <h2 id="operator" className="text-3xl">
         Who takes you there
       </h2>
       <div className="mt-4 flex items-center gap-4">
-        <span
-          aria-hidden
-          className="grid size-14 shrink-0 place-items-center rounded-full bg-sunken font-display text-2xl text-vermilion"
-        >
-          {companyName.slice(0, 1)}
-        </span>
+        {logo === null ? (
+          <span
+            aria-hidden
+            className="grid size-14 shrink-0 place-items-center rounded-full bg-sunken font-display text-2xl text-vermilion"
+          >
+            {initials(companyName)}
+          </span>
+        ) : (
+          <img
+            src={logo}
+            alt=""
+            width={56}
+            height={56}
+            loading="lazy"
+            className="size-14 shrink-0 rounded-full border border-line bg-card object-cover"
+          />
+        )}
         <p>
           <strong className="block text-xl">{companyName}</strong>
           <span className="text-muted">

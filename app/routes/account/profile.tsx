@@ -16,6 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     canonical: new URL("/profile", url).href,
     profile: await context.get(servicesContext).getProfile(viewer),
+    isOperator: viewer.role === "tour_operator",
   };
 }
 
@@ -42,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile } = loaderData;
+  const { profile, isOperator } = loaderData;
   return (
     <ProfilePage title="Your profile">
       <ProfileCard id="picture" title="Picture">
@@ -66,6 +67,13 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
           </Link>
         </p>
       </ProfileCard>
+      {isOperator && (
+        <ProfileCard id="companies" title="Companies">
+          <Link to="/operator/memberships" className="font-semibold text-peacock underline">
+            See whose staff you are, or leave a company
+          </Link>
+        </ProfileCard>
+      )}
       <ProfileCard
         id="emergency-contact"
         title="Emergency contact"

@@ -5,11 +5,14 @@ import { AccountQuestion, isAskedAbout } from "~/components/admin/account-questi
 import type { Question } from "~/components/admin/account-question";
 import { AccountAction } from "~/components/admin/account-row-actions";
 import { AccountStatusBadge } from "~/components/admin/account-status-badge";
+import { CompanyBank } from "~/components/admin/company-bank";
 import { CompanyFacts } from "~/components/admin/company-facts";
+import { CompanyMembers } from "~/components/admin/company-members";
 import { CompanyTours } from "~/components/admin/company-tours";
 import { RowNotes } from "~/components/admin/row-notes";
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { Panel } from "~/components/back-office/panel";
+import { DocumentList } from "~/components/company/document-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import type { AccountRowIntent } from "~/domain/account-edit";
@@ -39,8 +42,42 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData?.company.companyName ?? "Operator");
 }
 
+const verbs = {
+  update: "Profile changed",
+  "add-document": "Paper added",
+  "remove-document": "Paper removed",
+  "read-document": "Paper read",
+  "request-bank-change": "Another bank account entered",
+  "withdraw-bank-change": "Waiting bank account withdrawn",
+  "change-bank": "Bank account changed",
+  "reveal-bank": "Whole account number looked at",
+  "invite-member": "Somebody invited",
+  "resend-invitation": "Invitation sent again",
+  "withdraw-invitation": "Invitation withdrawn",
+  join: "Member joined",
+  leave: "Member left",
+  "remove-member": "Member removed",
+  "change-rights": "Rights changed",
+  "hand-over": "Handed over to another owner",
+};
+
+const fields = {
+  companyName: "Name",
+  registrationNumber: "Registration number",
+  address: "Address",
+  baseCity: "City",
+  gstin: "GSTIN",
+  account: "Account",
+  ifsc: "IFSC",
+  kind: "Kind",
+  document: "Paper",
+  member: "Member",
+  rights: "Rights",
+  owner: "Owner",
+};
+
 export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, tours, earnings, owed, history } = loaderData;
+  const { company, tours, documents, members, bank, earnings, owed, history } = loaderData;
   const { owner, slug } = company;
   const { isBusy, result, act: submit } = useBulk(actionData);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -77,11 +114,24 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
         </div>
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[24rem_1fr]">
-        <CompanyFacts company={company} earnings={earnings} owed={owed} />
+        <div className="grid gap-4">
+          <CompanyFacts company={company} earnings={earnings} owed={owed} />
+          <CompanyBank slug={slug} bank={bank} />
+          <CompanyMembers members={members} />
+        </div>
         <div className="grid min-w-0 gap-4">
+          <Panel id="documents" title={`Papers (${documents.length})`}>
+            <DocumentList
+              documents={documents}
+              addressOf={(id) => `/admin/operators/${slug}/documents/${id}`}
+            />
+            {documents.length > 0 && (
+              <p className="mt-2 text-sm text-muted">That you read one is written down.</p>
+            )}
+          </Panel>
           <CompanyTours tours={tours} />
           <Panel id="history" title="History">
-            <ChangeHistory history={history} />
+            <ChangeHistory history={history} verbs={verbs} fields={fields} />
           </Panel>
         </div>
       </div>

@@ -29,7 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listOrNotFound(services.listPayouts(viewer, { ...query, limit: pageSize })),
     services.listOwed(viewer),
   ]);
-  return { ...list, owed, query, today: todayInIndia(Date.now()) };
+  const accounts = await services.listAccountsToPay(
+    viewer,
+    list.payouts.map(({ operator }) => operator),
+  );
+  return { ...list, accounts, owed, query, today: todayInIndia(Date.now()) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -42,7 +46,7 @@ export function meta() {
 }
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
-  const { payouts, nextCursor, owed, query, today } = loaderData;
+  const { payouts, accounts, nextCursor, owed, query, today } = loaderData;
   const { Form, isBusy, result } = usePayoutChange();
   const ready = owed.filter(({ payable, due }) => payable > 0 && due === null);
   const { q, status, operator, sort, columns } = query;
@@ -99,7 +103,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
       {payouts.length === 0 ? (
         <EmptyList>No payouts found</EmptyList>
       ) : (
-        <PayoutsTable payouts={payouts} state={query} today={today} />
+        <PayoutsTable accounts={accounts} payouts={payouts} state={query} today={today} />
       )}
       <PageLinks query={query} nextCursor={nextCursor} first="First payouts" next="More payouts" />
     </BackOfficePage>

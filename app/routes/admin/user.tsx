@@ -47,6 +47,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const {
     account,
     companies,
+    memberships,
     bookings,
     nextCursor,
     cursor,
@@ -75,7 +76,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-4">
-          <UserFacts account={account} companies={companies} />
+          <UserFacts account={account} companies={companies} memberships={memberships} />
           <EditUserForm account={account} posted={actionData} />
           <UserNotes notes={notes} ownId={ownId} posted={actionData} />
         </div>

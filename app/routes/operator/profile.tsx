@@ -1,37 +1,33 @@
 import { data } from "react-router";
 import type { Route } from "./+types/profile";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { CompanyForm } from "~/components/operator/company-form";
-import type { CompanyFormResult } from "~/components/operator/company-form";
+import { AccountStatusBadge } from "~/components/admin/account-status-badge";
+import { Panel } from "~/components/back-office/panel";
+import { CompanyForm } from "~/components/company/company-form";
+import type { CompanyFormResult } from "~/components/company/company-form";
+import { CompanyPage } from "~/components/company/company-page";
+import { VerificationSteps } from "~/components/company/verification-steps";
+import { PictureForm } from "~/components/profile/picture-form";
 import { servicesContext } from "~/context";
 import { companyFieldNames } from "~/domain/company";
-import { AppError } from "~/domain/errors";
 import { backOfficeMeta } from "~/lib/back-office-meta";
-import { readForm } from "~/lib/read-form";
+import { companyOf, textOf } from "~/lib/company-of";
+import { orRefusal } from "~/lib/or-refusal";
+import { readForm, typedInto } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return { companies: await context.get(servicesContext).listOwnCompanies(viewer) };
+  return orRefusal(context.get(servicesContext).getOwnCompany(viewer, companyOf(url)));
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const form = await readForm(request);
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const slug = text("slug");
-  try {
-    const result = await context.get(servicesContext).updateOwnCompany(viewer, { slug, form });
-    if (result.ok) return data<CompanyFormResult>({ slug, isSaved: true });
-    const values = Object.fromEntries(companyFieldNames.map((name) => [name, text(name)]));
-    return data<CompanyFormResult>({ slug, isSaved: false, errors: result.errors, values }, { status: 422 });
-  } catch (error) {
-    if (error instanceof AppError) throw data(null, { status: error.status });
-    throw error;
-  }
+  const slug = textOf(form, "slug");
+  const result = await orRefusal(context.get(servicesContext).updateOwnCompany(viewer, { slug, form }));
+  if (result.ok) return data<CompanyFormResult>({ slug, isSaved: true });
+  const values = typedInto(form, companyFieldNames);
+  return data<CompanyFormResult>({ slug, isSaved: false, errors: result.errors, values }, { status: 422 });
 }
 
 export function meta() {
@@ -39,20 +35,43 @@ export function meta() {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, companies, steps } = loaderData;
+  const { slug, companyName, logo, status } = company;
   return (
-    <BackOfficePage
-      title="Company Profile"
-      intro="Travelers see the name and the city on the pages of your tours. Registration number and address are for us."
+    <CompanyPage
+      company={company}
+      companies={companies}
+      path="/operator/profile"
+      intro="Travelers see the name, the city and the logo on the pages of your tours. The rest is for us."
     >
-      <div className="mt-4 grid max-w-2xl gap-6">
-        {loaderData.companies.map((company) => (
-          <CompanyForm
-            key={company.slug}
-            company={company}
-            result={actionData?.slug === company.slug ? actionData : null}
-          />
-        ))}
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+        <Panel id="details" title="Details">
+          <CompanyForm key={slug} company={company} result={actionData?.slug === slug ? actionData : null} />
+          {status === "verified" && (
+            <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
+              Your company stays verified when you change these. What you change is written down, and
+              administrators see it.
+            </p>
+          )}
+        </Panel>
+        <div className="grid gap-4 max-lg:order-first">
+          <Panel id="verification" title="Verification">
+            <p className="mb-3">
+              <AccountStatusBadge status={status} />
+            </p>
+            <VerificationSteps steps={steps} />
+          </Panel>
+          <Panel id="logo" title="Logo">
+            <PictureForm
+              key={slug}
+              image={logo}
+              name={companyName}
+              label="Logo"
+              path={`/operator/profile/logo?company=${encodeURIComponent(slug)}`}
+            />
+          </Panel>
+        </div>
       </div>
-    </BackOfficePage>
+    </CompanyPage>
   );
 }

@@ -4,10 +4,15 @@ import { Panel } from "~/components/back-office/panel";
 import { DescriptionList } from "~/components/ui/description-list";
 import { accountRoleLabels } from "~/domain/account-status";
 import { formatInstantInIndia } from "~/domain/calendar";
+import { companyRightLabels } from "~/domain/company-rights";
 import type { AccountPage } from "../../../../worker/accounts/get-account-page";
 
 /** What we know of a person, and what of theirs leads elsewhere. */
-export function UserFacts({ account, companies }: Pick<AccountPage, "account" | "companies">) {
+export function UserFacts({
+  account,
+  companies,
+  memberships,
+}: Pick<AccountPage, "account" | "companies" | "memberships">) {
   const isAdmin = account.role === "admin" && account.status !== "pending";
   const emergency = [account.emergencyName, account.emergencyPhone].filter(Boolean).join(", ");
   return (
@@ -35,6 +40,22 @@ export function UserFacts({ account, companies }: Pick<AccountPage, "account" | 
                 {companyName}
               </Link>
               <AccountStatusBadge status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {memberships.length > 0 && (
+        <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-sm">
+          {memberships.map(({ company, companyName, status, rights }) => (
+            <li key={company}>
+              Staff of{" "}
+              <Link to={`/admin/operators/${company}`} className="text-peacock underline underline-offset-4">
+                {companyName}
+              </Link>{" "}
+              {status === "suspended" && <AccountStatusBadge status={status} />}
+              <span className="block text-muted">
+                {rights.map((right) => companyRightLabels[right].label).join(", ")}
+              </span>
             </li>
           ))}
         </ul>

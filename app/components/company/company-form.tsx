@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { AccountStatusBadge } from "~/components/admin/account-status-badge";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import type { Company } from "~/domain/company";
+import type { Company, CompanyField } from "~/domain/company";
 import type { FieldErrors } from "~/domain/errors";
+import { cn } from "~/lib/cn";
 
 export interface CompanyFormResult {
   slug: string;
@@ -14,19 +14,12 @@ export interface CompanyFormResult {
   values?: Record<string, string>;
 }
 
-const explained: Record<Company["status"], string> = {
-  pending: "An administrator has still to look at it. Nothing of it is on sale until then.",
-  verified: "An administrator has looked at it. Its active tours are on sale.",
-  suspended: "Its tours are off the site.",
-};
-
 /** What an owner says of a company. A refusal stands beside its field, and the first one gets the focus. */
 export function CompanyForm({ company, result }: { company: Company; result: CompanyFormResult | null }) {
   const isBusy = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
   const errors = result?.errors;
-  const valueOf = (name: "companyName" | "registrationNumber" | "address" | "baseCity") =>
-    result?.values?.[name] ?? company[name] ?? "";
+  const valueOf = (name: CompanyField) => result?.values?.[name] ?? company[name] ?? "";
 
   useEffect(() => {
     if (result?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -39,13 +32,9 @@ export function CompanyForm({ company, result }: { company: Company; result: Com
       noValidate
       preventScrollReset
       aria-label={company.companyName}
-      className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-6"
+      className="grid gap-4"
     >
       <input type="hidden" name="slug" value={company.slug} />
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <AccountStatusBadge status={company.status} />
-        <span className="text-muted">{explained[company.status]}</span>
-      </p>
       <Field label="Company name" required error={errors?.companyName?.[0]}>
         {(control) => (
           <input
@@ -89,6 +78,24 @@ export function CompanyForm({ company, result }: { company: Company; result: Com
             type="text"
             defaultValue={valueOf("baseCity")}
             className={controlClasses}
+          />
+        )}
+      </Field>
+      <Field
+        label="GSTIN"
+        hint="15 characters, as on your GST certificate. Leave it empty if your company needs none."
+        error={errors?.gstin?.[0]}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="gstin"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={valueOf("gstin")}
+            className={cn(controlClasses, "max-w-xs tabular-nums uppercase")}
           />
         )}
       </Field>

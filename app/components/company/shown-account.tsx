@@ -1,0 +1,17 @@
+import { DescriptionList } from "~/components/ui/description-list";
+import { maskedNumber } from "~/domain/bank-account";
+import type { ShownBankAccount } from "~/domain/bank-account";
+
+/** A bank account as it is shown: of its number the last four digits. */
+export function ShownAccount({ account }: { account: ShownBankAccount }) {
+  return (
+    <DescriptionList
+      className="text-sm tabular-nums"
+      entries={[
+        ["Holder", account.holder],
+        ["Account", maskedNumber(account.lastDigits)],
+        ["IFSC", account.ifsc],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,185 @@
+import { data, Form, Link, redirect, useFetcher } from "react-router";
+import type { Route } from "./+types/join-company";
+import { AuthPage } from "~/components/auth/auth-page";
+import { NewPasswordFields } from "~/components/auth/new-password-fields";
+import { TermsCheckbox } from "~/components/auth/terms-checkbox";
+import { TextField } from "~/components/auth/text-field";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { DescriptionList } from "~/components/ui/description-list";
+import { servicesContext, viewerContext } from "~/context";
+import { companyRightLabels } from "~/domain/company-rights";
+import type { FieldErrors } from "~/domain/errors";
+import { useAnsweredForm } from "~/hooks/use-answered-form";
+import { accountPageMeta, privateHeaders } from "~/lib/account-page";
+import { orRefusal } from "~/lib/or-refusal";
+import { readForm, typedInto } from "~/lib/read-form";
+
+interface JoinAnswer {
+  errors: FieldErrors;
+  typed: Record<string, string>;
+}
+
+/** Opening the link accepts nothing: what scans mail opens links too. */
+export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  return {
+    canonical: new URL("/operator", url).href,
+    path: url.pathname,
+    invitation: await context.get(servicesContext).getInvitation(viewer, token),
+  };
+}
+
+export function headers() {
+  return { ...privateHeaders, "Referrer-Policy": "no-referrer" };
+}
+
+export async function action({ context, params: { token }, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  if (form.get("intent") === "accept") {
+    await orRefusal(services.acceptInvitation(context.get(viewerContext), token));
+    throw redirect("/operator");
+  }
+  const result = await orRefusal(services.joinAsNew({ token, form, headers: request.headers }));
+  if (!result.ok) {
+    const typed = typedInto(form, ["firstName", "lastName", "terms"]);
+    return data<JoinAnswer>({ errors: result.errors, typed }, { status: 422 });
+  }
+  const credentials = new FormData();
+  credentials.set("email", result.email);
+  credentials.set("password", result.password);
+  const signedIn = await services.signIn(credentials, request.headers);
+  throw signedIn.ok
+    ? redirect("/operator", { headers: signedIn.headers })
+    : redirect("/login?next=%2Foperator");
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return accountPageMeta({
+    title: "Join a company",
+    description: "An invitation to act for a tour operator at Tour Bharat.",
+    canonical: loaderData?.canonical ?? "/operator",
+  });
+}
+
+export default function JoinCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, path } = loaderData;
+  return (
+    <AuthPage title="Join a company" hasProblem={actionData !== undefined}>
+      {invitation === null ? (
+        <div className="grid justify-items-start gap-5">
+          <p className="text-xl font-semibold">This invitation does not work any more</p>
+          <p>
+            It was used, withdrawn, or is older than a week. The owner of the company can send you another.
+          </p>
+          <Link to="/login?next=%2Foperator" className={buttonClasses()}>
+            Go to Login
+          </Link>
+        </div>
+      ) : (
+        <div className="grid gap-5">
+          <DescriptionList
+            entries={[
+              ["Company", invitation.companyName],
+              ["Invited", invitation.email],
+              ["You may", invitation.rights.map((right) => companyRightLabels[right].label).join(", ")],
+            ]}
+          />
+          <Way way={invitation.way} path={path} posted={actionData} />
+        </div>
+      )}
+    </AuthPage>
+  );
+}
+
+type Invitation = NonNullable<Route.ComponentProps["loaderData"]["invitation"]>;
+
+function Way({
+  way,
+  path,
+  posted,
+}: {
+  way: Invitation["way"];
+  path: string;
+  posted: JoinAnswer | undefined;
+}) {
+  switch (way) {
+    case "accept":
+      return (
+        <Form method="post">
+          <Button type="submit" name="intent" value="accept" className="text-lg">
+            Join the company
+          </Button>
+        </Form>
+      );
+    case "new":
+      return <NewAccount path={path} posted={posted} />;
+    case "sign-in":
+      return (
+        <div className="grid justify-items-start gap-4">
+          <p>This address has an account already. Log in with it, and you come back here.</p>
+          <Link to={`/login?next=${encodeURIComponent(path)}`} className={buttonClasses()}>
+            Go to Login
+          </Link>
+        </div>
+      );
+    case "other-person":
+      return (
+        <div className="grid justify-items-start gap-4">
+          <p>You are signed in with another address. Log out first, then open the link of the mail again.</p>
+          <Form method="post" action="/logout">
+            <Button type="submit" look="secondary">
+              Log out
+            </Button>
+          </Form>
+        </div>
+      );
+    case "other-role":
+      return (
+        <p>
+          The account of this address is no tour operator’s: it cannot act for a company. Ask the company’s
+          owner to invite another address of yours.
+        </p>
+      );
+    case "owner":
+      return <p>You own this company: there is nothing to join.</p>;
+    default:
+      return way satisfies never;
+  }
+}
+
+function NewAccount({ path, posted }: { path: string; posted: JoinAnswer | undefined }) {
+  const fetcher = useFetcher<JoinAnswer>();
+  const { isBusy, formProps } = useAnsweredForm(fetcher);
+  const answer = fetcher.data ?? posted;
+  const errors = answer?.errors;
+  return (
+    <fetcher.Form {...formProps} action={path} className="grid gap-5">
+      <p>
+        Open an account to act for the company. It is a tour operator’s; for your own travels use another
+        address.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          defaultValue={answer?.typed["firstName"]}
+          error={errors?.["firstName"]?.[0]}
+        />
+        <TextField
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          defaultValue={answer?.typed["lastName"]}
+          error={errors?.["lastName"]?.[0]}
+        />
+      </div>
+      <NewPasswordFields errors={errors} className="grid gap-5 sm:grid-cols-2" />
+      <TermsCheckbox error={errors?.["terms"]?.[0]} isAccepted={answer?.typed["terms"] === "on"} />
+      <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start text-lg">
+        {isBusy ? "One moment …" : "Open the account and join"}
+      </Button>
+    </fetcher.Form>
+  );
+}

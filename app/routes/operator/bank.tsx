@@ -1,0 +1,109 @@
+import { data, Form, Link } from "react-router";
+import type { Route } from "./+types/bank";
+import { Panel } from "~/components/back-office/panel";
+import { BankForm } from "~/components/company/bank-form";
+import type { BankAnswer } from "~/components/company/bank-form";
+import { CompanyPage } from "~/components/company/company-page";
+import { ShownAccount } from "~/components/company/shown-account";
+import { Button } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { companyOf, textOf } from "~/lib/company-of";
+import { orRefusal } from "~/lib/or-refusal";
+import { readForm, typedInto } from "~/lib/read-form";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  return orRefusal(context.get(servicesContext).getBankAccount(viewer, companyOf(url)));
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const slug = textOf(form, "slug");
+  switch (textOf(form, "intent")) {
+    case "withdraw":
+      await orRefusal(services.withdrawBankChange(viewer, { slug }));
+      return null;
+    case "change": {
+      const { headers } = request;
+      const result = await orRefusal(services.requestBankChange(viewer, { slug, form, headers }));
+      if (result.ok) return data<BankAnswer>({ errors: null, typed: {} });
+      const typed = typedInto(form, ["holder", "ifsc"]);
+      return data<BankAnswer>({ errors: result.errors, typed }, { status: 422 });
+    }
+    default:
+      throw data("This is none of our forms.", { status: 400 });
+  }
+}
+
+export function meta() {
+  return backOfficeMeta("Bank details");
+}
+
+export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, companies, account, change, hasPassword } = loaderData;
+  const path = `/operator/profile/bank?company=${encodeURIComponent(company.slug)}`;
+  return (
+    <CompanyPage
+      company={company}
+      companies={companies}
+      path="/operator/profile/bank"
+      intro="Where we pay out to. The number is kept sealed: nobody sees more of it than its last digits, but who makes a transfer to you."
+    >
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
+        <div className="grid gap-4">
+          <Panel id="account" title="Account of today">
+            {account ? (
+              <>
+                <ShownAccount account={account} />
+                <p className="mt-2 text-sm text-muted">
+                  Confirmed on {formatInstantInIndia(account.confirmedAt)}.
+                </p>
+              </>
+            ) : (
+              <p className="text-sm text-muted">None yet: we cannot pay out to you.</p>
+            )}
+          </Panel>
+          {change && (
+            <Panel id="waiting" title="Waits for your confirmation">
+              <ShownAccount account={change} />
+              <p className="mt-2 text-sm text-muted">
+                Follow the link in our mail until {formatInstantInIndia(change.expiresAt)}. Until then the
+                account of today stays.
+              </p>
+              <Form method="post" action={path} className="mt-3">
+                <input type="hidden" name="slug" value={company.slug} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="withdraw"
+                  look="secondary"
+                  className="min-h-9 px-3 py-1 text-sm"
+                >
+                  Withdraw
+                </Button>
+              </Form>
+            </Panel>
+          )}
+        </div>
+        <Panel id="change" title={account ? "Another account" : "Your account"}>
+          {hasPassword ? (
+            <BankForm slug={company.slug} path={path} posted={actionData ?? undefined} />
+          ) : (
+            <p>
+              Your account has no password yet, and we ask for it here.{" "}
+              <Link to="/forgot-password" className="font-semibold text-peacock underline underline-offset-4">
+                Choose one by mail
+              </Link>{" "}
+              first.
+            </p>
+          )}
+        </Panel>
+      </div>
+    </CompanyPage>
+  );
+}

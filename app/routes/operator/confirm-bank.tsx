@@ -1,0 +1,75 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import type { Route } from "./+types/confirm-bank";
+import { Panel } from "~/components/back-office/panel";
+import { ShownAccount } from "~/components/company/shown-account";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { textOf } from "~/lib/company-of";
+import { orRefusal } from "~/lib/or-refusal";
+import { readForm } from "~/lib/read-form";
+import { requireOperator } from "~/middleware/require-operator";
+
+/** Opening the link confirms nothing: what scans mail opens links too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const token = url.searchParams.get("token")?.slice(0, 200) ?? "";
+  return {
+    token,
+    change: await orRefusal(context.get(servicesContext).getBankChange(viewer, token)),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const token = textOf(await readForm(request), "token");
+  const isDone = await orRefusal(context.get(servicesContext).confirmBankChange(viewer, token));
+  return data({ isDone }, { status: isDone ? 200 : 409 });
+}
+
+export function meta() {
+  return backOfficeMeta("Confirm the bank account");
+}
+
+export default function ConfirmBank({ loaderData: { token, change }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const isDone = actionData?.isDone ?? false;
+  return (
+    <BackOfficePage title="Confirm the bank account">
+      <div role="status" className="mt-4 max-w-xl">
+        {isDone && (
+          <Panel id="done" title="The account is changed">
+            <p>Payouts of your company go to it from now on. We have sent you a mail that says so.</p>
+          </Panel>
+        )}
+        {!isDone && change === null && (
+          <Panel id="dead" title="This link does not work any more">
+            <p>
+              It works once, for a day, and only the newest one does. Perhaps the account is changed already.
+            </p>
+          </Panel>
+        )}
+      </div>
+      {!isDone && change !== null && (
+        <Panel id="change" title={change.companyName} className="max-w-xl">
+          <ShownAccount account={change} />
+          <p className="mt-3">
+            From then on we pay out to this account. If you do not know it, close this page.
+          </p>
+          <Form method="post" className="mt-4">
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" aria-disabled={isBusy || undefined}>
+              {isBusy ? "One moment …" : "Use this account"}
+            </Button>
+          </Form>
+        </Panel>
+      )}
+      <p className="mt-5">
+        <Link to="/operator/profile/bank" className={buttonClasses("secondary")}>
+          Bank details
+        </Link>
+      </p>
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Route } from "./+types/document-file";
+import { servicesContext } from "~/context";
+import { privateFile } from "~/lib/file-response";
+import { orRefusal } from "~/lib/or-refusal";
+import { requireOperator } from "~/middleware/require-operator";
+
+/** A paper of a company as a file, for its owner. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  return privateFile(
+    await orRefusal(context.get(servicesContext).readOwnDocument(viewer, { id: params.id })),
+  );
+}

@@ -1,0 +1,86 @@
+import type { Route } from "./+types/members";
+import { redirect } from "react-router";
+import { Panel } from "~/components/back-office/panel";
+import { CompanyPage } from "~/components/company/company-page";
+import { InvitationRow } from "~/components/company/invitation-row";
+import { InviteForm } from "~/components/company/invite-form";
+import { MemberCard } from "~/components/company/member-card";
+import { servicesContext } from "~/context";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { changeMembers } from "~/lib/change-members.server";
+import { companyOf } from "~/lib/company-of";
+import { orRefusal } from "~/lib/or-refusal";
+import { readForm } from "~/lib/read-form";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  return orRefusal(context.get(servicesContext).listMembers(viewer, companyOf(url)));
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const answer = await changeMembers(context.get(servicesContext), viewer, await readForm(request));
+  // This page is the new owner's from now on.
+  if (answer.data.intent === "hand-over" && answer.data.errors === null)
+    throw redirect("/operator/memberships");
+  return answer;
+}
+
+export function meta() {
+  return backOfficeMeta("Members");
+}
+
+export default function Members({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, companies, owner, members, invitations } = loaderData;
+  const { slug } = company;
+  const path = `/operator/profile/members?company=${encodeURIComponent(slug)}`;
+  return (
+    <CompanyPage
+      company={company}
+      companies={companies}
+      path="/operator/profile/members"
+      intro="Who acts for your company here, each with an account of their own. Profile, bank account, papers and members stay yours alone."
+    >
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_26rem]">
+        <div className="grid min-w-0 gap-4">
+          <Panel id="members" title={`Members (${members.length + 1})`}>
+            <p className="pb-3">
+              <strong>{owner.name}</strong> <span className="wrap-anywhere text-muted">{owner.email}</span>
+              <span className="block text-sm text-muted">You own the company: you may do everything.</span>
+            </p>
+            <ul className="border-t border-line pt-3">
+              {members.map((member) => (
+                <MemberCard
+                  key={member.userId}
+                  member={member}
+                  slug={slug}
+                  path={path}
+                  canHandOver={owner.hasPassword && company.status === "verified"}
+                  posted={actionData}
+                />
+              ))}
+            </ul>
+            {members.length === 0 && <p className="text-sm text-muted">Nobody else yet.</p>}
+          </Panel>
+          {invitations.length > 0 && (
+            <Panel id="invitations" title={`Invited (${invitations.length})`}>
+              <ul>
+                {invitations.map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation} path={path} />
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </div>
+        <Panel id="invite" title="Invite somebody">
+          <InviteForm
+            slug={slug}
+            path={path}
+            posted={actionData?.intent === "invite" ? actionData : undefined}
+          />
+        </Panel>
+      </div>
+    </CompanyPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { data, useSubmit } from "react-router";
+import type { Route } from "./+types/memberships";
+import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
+import { RowButton } from "~/components/back-office/row-button";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { Badge } from "~/components/ui/badge";
+import { servicesContext } from "~/context";
+import { formatInstantInIndia } from "~/domain/calendar";
+import { companyRightLabels } from "~/domain/company-rights";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { textOf } from "~/lib/company-of";
+import { orRefusal } from "~/lib/or-refusal";
+import { readForm } from "~/lib/read-form";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  return { memberships: await context.get(servicesContext).listOwnMemberships(viewer) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const form = await readForm(request);
+  if (form.get("intent") !== "leave") throw data("This is none of our forms.", { status: 400 });
+  await orRefusal(context.get(servicesContext).leaveCompany(viewer, { slug: textOf(form, "id") }));
+  return null;
+}
+
+export function meta() {
+  return backOfficeMeta("Companies you act for");
+}
+
+/** Where an operator is staff, with what they may do; they leave here. */
+export default function Memberships({ loaderData: { memberships } }: Route.ComponentProps) {
+  const submit = useSubmit();
+  const [asked, setAsked] = useState<(typeof memberships)[number] | null>(null);
+  return (
+    <BackOfficePage
+      title="Companies you act for"
+      intro="As a member of their staff. Their owners give and take your rights."
+    >
+      {memberships.length === 0 ? (
+        <EmptyList>You act for no company but your own.</EmptyList>
+      ) : (
+        <ul className="mt-4 grid max-w-3xl gap-3">
+          {memberships.map((membership) => (
+            <li
+              key={membership.company}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4"
+            >
+              <span className="min-w-0 flex-1 basis-60">
+                <strong>{membership.companyName}</strong>{" "}
+                {membership.status === "suspended" && <Badge tone="bad">Suspended</Badge>}
+                <span className="block text-sm text-muted">
+                  You may: {membership.rights.map((right) => companyRightLabels[right].label).join(", ")}.
+                  Member since {formatInstantInIndia(membership.since)}.
+                </span>
+              </span>
+              <RowButton
+                id={membership.company}
+                intent="leave"
+                label="Leave"
+                of={membership.companyName}
+                isBusy={false}
+                onAct={() => setAsked(membership)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title={`Leave ${asked?.companyName ?? ""}?`}
+        confirmLabel="Leave"
+        onConfirm={() => {
+          if (asked) void submit({ intent: "leave", id: asked.company }, { method: "post" });
+        }}
+      >
+        You can do nothing for the company from then on. Its owner can invite you again.
+      </ConfirmDialog>
+    </BackOfficePage>
+  );
+}
