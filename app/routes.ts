@@ -136,6 +136,8 @@ export default [
     index("routes/operator/overview.tsx", { id: "operator-home" }),
     route("dashboard", "routes/operator/overview.tsx", { id: "operator-dashboard" }),
     route("tours", "routes/operator/tours.tsx"),
+    route("departures", "routes/operator/departures.tsx"),
+    route("departures/:slug/:date/change", "routes/operator/departure-change.tsx"),
     route("bookings", "routes/operator/bookings.tsx"),
     route("earnings", "routes/operator/earnings.tsx"),
     route("reviews", "routes/operator/reviews.tsx"),
