@@ -6,6 +6,7 @@ import { ashasBookings } from "./demo-asha";
 import { bookingStatements, pricedBookings } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
 import { couponStatements } from "./demo-coupons";
+import { departureStatements } from "./demo-departures";
 import { createCalendar } from "./demo-calendar";
 import { marketingStatements } from "./demo-marketing";
 import { pastBookings } from "./demo-past";
@@ -68,5 +69,6 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...marketingStatements(now),
     ...pendingStatements(now, await hashPassword(demoPassword)),
     ...moderationStatements(now),
+    ...departureStatements(operatorOfDemoAccount, now),
   ];
 }

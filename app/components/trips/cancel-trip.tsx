@@ -10,7 +10,7 @@ import { ChangeSection } from "./change-section";
 
 /** Cancels a booking: first what comes back today and until when, then the button that says so. */
 export function CancelTrip({
-  page: { booking, money },
+  page: { booking, money, closedBecause },
   offer,
   step,
 }: {
@@ -22,15 +22,20 @@ export function CancelTrip({
   const { refundAmount } = offer.quote;
   const kept = money.paid - money.refunded;
   return (
-    <ChangeSection title="Cancel this booking" step={step}>
+    <ChangeSection
+      title={closedBecause === null ? "Cancel this booking" : "Cancel and get everything back"}
+      step={step}
+    >
       <div className="rounded-control bg-sunken p-4">
         <p className="text-lg">{refundText(booking, offer, kept)}</p>
         {kept > 0 && (
           <>
             <Deadline offer={offer} />
-            <div className="mt-4">
-              <RefundPeriods periods={offer.periods} />
-            </div>
+            {closedBecause === null && (
+              <div className="mt-4">
+                <RefundPeriods periods={offer.periods} />
+              </div>
+            )}
           </>
         )}
       </div>

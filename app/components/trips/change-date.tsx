@@ -20,7 +20,13 @@ import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection } from "./change-section";
 
 /** Another date: chosen among those with room, told the difference in price, confirmed. */
-export function ChangeDate({ page: { booking }, step }: { page: BookingPage; step: TripStep | null }) {
+export function ChangeDate({
+  page: { booking, closedBecause },
+  step,
+}: {
+  page: BookingPage;
+  step: TripStep | null;
+}) {
   const isBusy = useNavigation().state === "submitting";
   const quote = step?.quote ?? null;
   const isHydrated = useHydrated();
@@ -28,11 +34,16 @@ export function ChangeDate({ page: { booking }, step }: { page: BookingPage; ste
   const [isOpened, setOpened] = useState(false);
   const DateControl = isHydrated && (isOpened || step !== null) ? SeatsCalendar : PlainDate;
   return (
-    <ChangeSection title="Travel on another date" step={step} onOpen={() => setOpened(true)}>
+    <ChangeSection
+      title={closedBecause === null ? "Travel on another date" : "Travel on another date, at no cost"}
+      step={step}
+      onOpen={() => setOpened(true)}
+    >
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
         <p>
-          You travel on {formatTravelDate(booking.travelDate)}. A later date does not bring back better terms
-          for cancelling than today's.
+          {closedBecause === null
+            ? `You travel on ${formatTravelDate(booking.travelDate)}. A later date does not bring back better terms for cancelling than today's.`
+            : "Where the new date is dearer you pay nothing more; where it is cheaper the difference comes back. From then on the refund schedule counts from the new date."}
         </p>
         <Field label="New travel date" required error={step?.errors.travelDate?.[0]} className="sm:max-w-sm">
           {(control) => (

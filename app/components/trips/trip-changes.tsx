@@ -27,7 +27,7 @@ export function TripChanges({
   return (
     <section aria-labelledby="changes" className="print:hidden">
       <h2 id="changes" className="text-2xl">
-        If your plans change
+        {page.closedBecause === null ? "If your plans change" : "What you can choose"}
       </h2>
       {isRefused && (
         <p

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { BookingSheet } from "~/components/trips/booking-sheet";
 import { ChangeBookingForm } from "~/components/trips/change-booking-form";
 import type { BookingChangeResult } from "~/components/trips/change-booking-form";
+import { DepartureClosedNote } from "~/components/trips/departure-closed-note";
 import { DoneNote } from "~/components/trips/done-note";
 import { PrintButton } from "~/components/trips/print-button";
 import { TripChanges } from "~/components/trips/trip-changes";
@@ -107,6 +108,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         className="print:hidden"
       />
       {done !== null && !actionData && <DoneNote key={at} page={page} done={done} />}
+      <DepartureClosedNote page={page} />
       <BookingSheet
         page={page}
         path={path}

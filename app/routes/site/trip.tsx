@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/trip";
 import { BookingSheet } from "~/components/trips/booking-sheet";
+import { DepartureClosedNote } from "~/components/trips/departure-closed-note";
 import { DoneNote } from "~/components/trips/done-note";
 import { HowToChange } from "~/components/trips/how-to-change";
 import { OfflineNote } from "~/components/trips/offline-note";
@@ -70,6 +71,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
     <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">
       {isOffline && <OfflineNote at={at} />}
       {done !== null && step === null && <DoneNote key={at} page={page} done={done} />}
+      <DepartureClosedNote page={page} />
       <BookingSheet
         page={page}
         path={path}

@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { buttonClasses } from "~/components/ui/button";
+import { formatDay, formatMonth } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { calendarSpan, calendarViews, neighbourOf } from "~/domain/departure-calendar";
+import { cn } from "~/lib/cn";
+import { calendarAddress } from "~/lib/departure-calendar-query";
+import type { CalendarAddress } from "~/lib/departure-calendar-query";
+
+const small = "min-h-9 px-3 py-1 text-sm";
+
+/** Which days are looked at, the ways to others, and the choice of month or week. */
+export function CalendarBar({
+  address,
+  date,
+  today,
+}: {
+  address: CalendarAddress;
+  date: TravelDate;
+  today: TravelDate;
+}) {
+  const { view } = address;
+  const to = (change: Partial<CalendarAddress>) => calendarAddress({ ...address, date, ...change });
+  const { from, to: until } = calendarSpan(view, date);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h2 className="font-sans text-lg font-semibold" aria-live="polite">
+        {view === "month" ? formatMonth(date.slice(0, 7)) : `${formatDay(from)} to ${formatDay(until)}`}
+      </h2>
+      <nav aria-label="Other days" className="flex gap-2">
+        <Link
+          to={to({ date: neighbourOf(view, date, -1) })}
+          preventScrollReset
+          aria-label={`The ${view} before`}
+          className={buttonClasses("secondary", small)}
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+        </Link>
+        <Link to={to({ date: today })} preventScrollReset className={buttonClasses("secondary", small)}>
+          Today
+        </Link>
+        <Link
+          to={to({ date: neighbourOf(view, date, 1) })}
+          preventScrollReset
+          aria-label={`The ${view} after`}
+          className={buttonClasses("secondary", small)}
+        >
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      </nav>
+      <nav aria-label="View" className="flex gap-1">
+        {calendarViews.map((each) => (
+          <Link
+            key={each}
+            to={to({ view: each })}
+            preventScrollReset
+            aria-current={each === view ? "page" : undefined}
+            className={cn(
+              "inline-flex min-h-9 items-center rounded-control px-3 text-sm font-semibold hover:bg-sunken",
+              each === view && "bg-sunken text-vermilion",
+            )}
+          >
+            {each === "month" ? "Month" : "Week"}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

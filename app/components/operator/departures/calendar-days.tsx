@@ -1,0 +1,139 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { formatDay } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import type { CalendarDay } from "~/domain/departure-calendar";
+import { cn } from "~/lib/cn";
+import { calendarAddress } from "~/lib/departure-calendar-query";
+import type { CalendarAddress } from "~/lib/departure-calendar-query";
+import { DepartureEntry } from "./departure-entry";
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+
+/** A month has room for so many departures of a day; the week has them all. */
+const mostInMonth = 3;
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** The days of a month or a week: seven columns where there is room, else a list of the days on which something leaves. */
+export function CalendarDays({
+  days,
+  address,
+  today,
+}: {
+  days: readonly CalendarDay[];
+  address: CalendarAddress;
+  today: TravelDate;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const isMonth = address.view === "month";
+
+  /** From the heading of a day the arrow keys go to those around it. */
+  function moveByArrow(event: React.KeyboardEvent) {
+    const step = steps[event.key];
+    if (step === undefined || !(event.target instanceof HTMLElement)) return;
+    const heads = [...(list.current?.querySelectorAll<HTMLElement>("[data-day]") ?? [])];
+    const index = heads.indexOf(event.target);
+    if (index === -1) return;
+    // Days that a phone leaves out are gone past.
+    const direction = Math.sign(step);
+    let next = index + step;
+    while (heads[next]?.checkVisibility() === false) next += direction;
+    const target = heads[next];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  return (
+    <>
+      <div aria-hidden className="mt-3 hidden grid-cols-7 gap-1 text-sm font-semibold text-muted lg:grid">
+        {weekdays.map((name) => (
+          <span key={name} className="px-2">
+            {name}
+          </span>
+        ))}
+      </div>
+      <ol
+        ref={list}
+        aria-label="Departures by day"
+        className="mt-3 grid gap-3 lg:mt-1 lg:grid-cols-7 lg:gap-1"
+      >
+        {days.map((day) => (
+          <Day
+            key={day.date}
+            day={day}
+            today={today}
+            onKeyDown={moveByArrow}
+            most={isMonth ? mostInMonth : Number.POSITIVE_INFINITY}
+            weekOf={calendarAddress({ ...address, view: "week", date: day.date })}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Day({
+  day: { date, isShown, departures },
+  today,
+  onKeyDown,
+  most,
+  weekOf,
+}: {
+  day: CalendarDay;
+  today: TravelDate;
+  onKeyDown: React.KeyboardEventHandler;
+  most: number;
+  weekOf: string;
+}) {
+  const shown = departures.slice(0, most);
+  const more = departures.length - shown.length;
+  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  const isToday = date === today;
+  return (
+    <li
+      className={cn(
+        "min-w-0 rounded-control p-1 lg:min-h-24 lg:border lg:border-line",
+        departures.length === 0 && "max-lg:hidden",
+        !isShown && "bg-sunken/60 max-lg:hidden",
+        isToday && "lg:border-2 lg:border-peacock",
+      )}
+    >
+      <h3 className="font-sans text-sm font-semibold">
+        <Link
+          data-day
+          to={weekOf}
+          onKeyDown={onKeyDown}
+          aria-current={isToday ? "date" : undefined}
+          aria-label={`${weekday} ${formatDay(date)}${isToday ? ", today" : ""}`}
+          className={cn(
+            "inline-flex min-h-6 min-w-6 items-center rounded-control px-1 tabular-nums hover:bg-sunken hover:underline",
+            isToday && "text-peacock",
+            !isShown && "font-normal text-muted",
+          )}
+        >
+          <span className="lg:hidden">
+            {weekday} {formatDay(date)}
+          </span>
+          <span className="max-lg:hidden">{Number(date.slice(-2))}</span>
+        </Link>
+      </h3>
+      {shown.length > 0 && (
+        <ul className="mt-1 grid gap-1">
+          {shown.map((departure) => (
+            <DepartureEntry key={departure.slug} departure={departure} date={date} canBeSet={date >= today} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Link
+          to={weekOf}
+          className="mt-1 inline-block min-h-6 px-1 text-sm text-peacock underline underline-offset-2"
+        >
+          {more} more<span className="sr-only"> on {formatDay(date)}</span>
+        </Link>
+      )}
+    </li>
+  );
+}

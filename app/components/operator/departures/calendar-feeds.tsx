@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
+import { Panel } from "~/components/back-office/panel";
+import { Button } from "~/components/ui/button";
+import { controlClasses } from "~/components/ui/field";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { cn } from "~/lib/cn";
+
+export interface CalendarFeed {
+  company: string;
+  companyName: string;
+  url: string;
+}
+
+/** The secret links by which calendar programs follow the departures. */
+export function CalendarFeeds({
+  feeds,
+  renewed,
+}: {
+  feeds: readonly CalendarFeed[];
+  renewed: string | null;
+}) {
+  return (
+    <Panel id="feed" title="In your own calendar" className="mt-6 max-w-3xl">
+      <p className="text-muted">
+        Add this link to Google Calendar, Outlook or Apple Calendar (&quot;from URL&quot;), and departures
+        with bookings stand there with their seats, from 30 days ago to a year ahead. Nobody's name is in it.
+        Whoever has the link sees it: keep it to yourself, and make a new one when somebody leaves.
+      </p>
+      <div className="mt-3 grid gap-4">
+        {feeds.map((feed) => (
+          <Feed key={feed.company} feed={feed} isNew={renewed === feed.company} isNamed={feeds.length > 1} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Feed({
+  feed: { company, companyName, url },
+  isNew,
+  isNamed,
+}: {
+  feed: CalendarFeed;
+  isNew: boolean;
+  isNamed: boolean;
+}) {
+  const isHydrated = useHydrated();
+  const isBusy = useNavigation().state !== "idle";
+  const [copied, setCopied] = useState<"yes" | "no" | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const id = `feed-${company}`;
+  const formId = `renew-${company}`;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {isNamed ? `Calendar link of ${companyName}` : "Calendar link"}
+      </label>
+      <input
+        id={id}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+        className={cn(controlClasses, "font-mono text-sm")}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {isHydrated && (
+          <Button
+            look="secondary"
+            className="min-h-9 px-3 py-1 text-sm"
+            onClick={() =>
+              navigator.clipboard.writeText(url).then(
+                () => setCopied("yes"),
+                () => setCopied("no"),
+              )
+            }
+          >
+            Copy the link<span className="sr-only"> of {companyName}</span>
+          </Button>
+        )}
+        <Form method="post" id={formId} preventScrollReset>
+          <input type="hidden" name="company" value={company} />
+          <Button
+            type="submit"
+            look="danger"
+            aria-disabled={isBusy || undefined}
+            className="min-h-9 px-3 py-1 text-sm"
+            onClick={(event) => {
+              event.preventDefault();
+              if (!isBusy) setAsking(true);
+            }}
+          >
+            Make a new link<span className="sr-only"> for {companyName}</span>
+          </Button>
+        </Form>
+        <p role="status" className="text-sm font-semibold text-good">
+          {copied === "yes" && "Copied."}
+          {copied === "no" && "Please copy it from the field."}
+          {copied === null && isNew && "This is the new link. The old one shows nothing any more."}
+        </p>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Make a new link?"
+        confirmLabel="Make a new link"
+        onConfirm={() => {
+          setCopied(null);
+          const form = document.getElementById(formId);
+          if (form instanceof HTMLFormElement) form.requestSubmit();
+        }}
+      >
+        The link of {companyName} that is in use now shows nothing from then on, in every calendar it was
+        added to.
+      </ConfirmDialog>
+    </div>
+  );
+}

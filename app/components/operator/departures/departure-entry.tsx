@@ -1,0 +1,94 @@
+import { Settings2 } from "lucide-react";
+import { Link } from "react-router";
+import { formatDay } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { departureStateLabels } from "~/domain/departure-calendar";
+import type { CalendarDeparture, DepartureState } from "~/domain/departure-calendar";
+import { cn } from "~/lib/cn";
+
+/** What stands beside the numbers; a departure that is open needs no word. */
+const stateTones: Partial<Record<DepartureState, string>> = {
+  limited: "text-wait",
+  "sold-out": "text-good",
+  closed: "text-bad",
+  "black-out": "text-muted",
+  off: "text-muted",
+};
+
+/** One departure of a day: its tour, how full it is, and the way to what can be set. */
+export function DepartureEntry({
+  departure,
+  date,
+  canBeSet,
+}: {
+  departure: CalendarDeparture;
+  date: TravelDate;
+  canBeSet: boolean;
+}) {
+  const { slug, title, booked, held, capacity, state } = departure;
+  const path = `/operator/departures/${slug}/${date}`;
+  const tone = stateTones[state];
+  return (
+    <li
+      className="flex min-w-0 items-start gap-1 rounded-control border border-line bg-card"
+      data-state={state}
+    >
+      <Link
+        to={path}
+        title={title}
+        className="group min-w-0 grow rounded-control px-2 py-1 text-sm leading-tight hover:bg-sunken"
+      >
+        <span
+          className={cn(
+            "block truncate font-semibold text-peacock underline-offset-2 group-hover:underline",
+            state === "closed" && "line-through",
+          )}
+        >
+          {title}
+          <span className="sr-only">, {formatDay(date)}: </span>
+        </span>
+        <SeatsBar booked={booked} held={held} capacity={capacity} />
+        <span className="flex flex-wrap gap-x-2 text-xs tabular-nums">
+          <span>
+            {booked} of {capacity}
+            {held > 0 && (
+              <span className="text-muted">
+                {" "}
+                +{held}
+                <span className="sr-only"> kept</span>
+              </span>
+            )}
+          </span>
+          {tone !== undefined && (
+            <span className={cn("font-semibold", tone)}>{departureStateLabels[state]}</span>
+          )}
+        </span>
+      </Link>
+      {canBeSet && (
+        <Link
+          to={`${path}/change`}
+          aria-label={`Seats or closing: ${title}, ${formatDay(date)}`}
+          title="Seats or closing"
+          className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+        >
+          <Settings2 aria-hidden className="size-4" />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** How full a departure is; the numbers below it say the same. */
+export function SeatsBar({
+  booked,
+  held,
+  capacity,
+}: Pick<CalendarDeparture, "booked" | "held" | "capacity">) {
+  const share = (seats: number) => `${Math.min(100, (seats / Math.max(1, capacity)) * 100)}%`;
+  return (
+    <svg aria-hidden height="6" className="my-1 block w-full rounded-full bg-sunken">
+      <rect width={share(booked + held)} height="6" className="fill-marigold" />
+      <rect width={share(booked)} height="6" className="fill-peacock" />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { isTravelDate } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar";
+import { calendarViews } from "~/domain/departure-calendar";
+import type { CalendarView } from "~/domain/departure-calendar";
+
+/** What the address of the departures calendar says. */
+export interface CalendarAddress {
+  view: CalendarView;
+  date?: TravelDate | undefined;
+  tour?: string | undefined;
+  company?: string | undefined;
+}
+
+const slug = z.string().min(1).max(100).optional().catch(undefined);
+
+// What the address does not name well is not named.
+const addressSchema = z.object({
+  view: z.enum(calendarViews).catch("month"),
+  date: z
+    .string()
+    .refine((date) => isTravelDate(date) && date > "2000" && date < "2100")
+    .optional()
+    .catch(undefined),
+  tour: slug,
+  company: slug,
+});
+
+export function readCalendarAddress(url: URL): CalendarAddress {
+  return addressSchema.parse(Object.fromEntries(url.searchParams));
+}
+
+/** The address with something of it changed; empty parts are left out. */
+export function calendarAddress(address: CalendarAddress): string {
+  const { view, date, tour, company } = address;
+  const parts = Object.entries({ view, date, tour, company }).filter(([, value]) => value);
+  return `/operator/departures?${new URLSearchParams(parts as [string, string][])}`;
+}

@@ -1,0 +1,165 @@
+import { data, Link, redirect } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/departure-change";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { CapacityForm } from "~/components/operator/departures/capacity-form";
+import { ClosingForm } from "~/components/operator/departures/closing-form";
+import { FigureList } from "~/components/ui/figure-list";
+import { servicesContext } from "~/context";
+import { formatWeekdayAndDay } from "~/domain/calendar";
+import { capacitySchema } from "~/domain/departure-change";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { calendarAddress } from "~/lib/departure-calendar-query";
+import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { readForm, typedInto } from "~/lib/read-form";
+import { requireOperator } from "~/middleware/require-operator";
+
+const intents = ["capacity", "follow", "close", "reopen"] as const;
+type Intent = (typeof intents)[number];
+
+/** What was refused, with what was typed. */
+interface Refused {
+  intent: Intent;
+  errors: FieldErrors;
+  refusal: string | null;
+  values: Record<string, string>;
+}
+
+const doneTexts: Record<Intent, string> = {
+  capacity: "The seats of this date are set.",
+  follow: "This date has as many seats as its tour again.",
+  close: "The departure is closed, and its travelers are told by mail.",
+  reopen: "The departure is open again, and its travelers are told by mail.",
+};
+
+function departureOf({ slug, date }: Route.LoaderArgs["params"]) {
+  return { tour: slug, travelDate: date };
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const departure = await pageOrNotFound(
+    context.get(servicesContext).getDeparture(viewer, departureOf(params)),
+  );
+  const done = z.enum(intents).safeParse(url.searchParams.get("done"));
+  return { departure, done: done.success ? doneTexts[done.data] : null };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const { data: intent } = z.enum(intents).safeParse(form.get("intent"));
+  if (!intent) throw data("This form is not known.", { status: 400 });
+  const date = departureOf(params);
+  const values = typedInto(form, ["capacity", "reason"]);
+  const refuse = (refused: Omit<Refused, "intent" | "values">, status: number) =>
+    data<Refused>({ intent, values, ...refused }, { status });
+  try {
+    if (intent === "close") await services.closeDeparture(viewer, { ...date, reason: values.reason ?? "" });
+    else if (intent === "reopen") await services.reopenDeparture(viewer, date);
+    else if (intent === "follow") await services.changeCapacity(viewer, { ...date, capacity: null });
+    else {
+      const typed = capacitySchema.safeParse(values.capacity?.trim() || Number.NaN);
+      if (!typed.success) {
+        // Whose it is comes first: a mistake in the form tells nothing of a departure.
+        await services.getDeparture(viewer, date);
+        return refuse({ errors: { capacity: z.flattenError(typed.error).formErrors }, refusal: null }, 422);
+      }
+      await services.changeCapacity(viewer, { ...date, capacity: typed.data });
+    }
+    return redirect(`${url.pathname}?done=${intent}`, 303);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "not_found" || error.code === "forbidden") throw data(null, { status: error.status });
+    return refuse(
+      error.errors ? { errors: error.errors, refusal: null } : { errors: {}, refusal: error.message },
+      error.status,
+    );
+  }
+}
+
+export function meta() {
+  return backOfficeMeta("Seats and closing");
+}
+
+export default function DepartureChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { departure, done } = loaderData;
+  const { tour, tourTitle, travelDate, companyName, booked, held, capacity, isPast, offDay } = departure;
+  const refused = actionData ?? null;
+  return (
+    <BackOfficePage
+      title={tourTitle}
+      intro={`Seats and closing of ${formatWeekdayAndDay(travelDate)}, ${companyName}.`}
+    >
+      <p className="mt-1 flex flex-wrap gap-x-4">
+        <Link
+          to={calendarAddress({ view: "week", date: travelDate })}
+          className="inline-block py-1 text-peacock underline underline-offset-4"
+        >
+          All departures of the week
+        </Link>
+        <Link
+          to={`/operator/departures/${tour}/${travelDate}`}
+          className="inline-block py-1 text-peacock underline underline-offset-4"
+        >
+          Manifest
+        </Link>
+      </p>
+      <p role="status" className="font-semibold text-good empty:hidden">
+        {refused === null && done}
+      </p>
+      {refused?.refusal != null && (
+        <p role="alert" className="mt-3 rounded-control bg-bad-ground px-4 py-3 font-semibold text-bad">
+          {refused.refusal}
+        </p>
+      )}
+      {offDay !== null && (
+        <p className="mt-3 rounded-control bg-wait-ground px-4 py-3 text-wait">
+          By the tour's rules it does not leave on this day: {offDay} Who is booked stays booked until the
+          departure is closed.
+        </p>
+      )}
+      <FigureList
+        figures={[
+          { name: "Seats sold", value: String(booked), explained: "With bookings that keep their seats" },
+          {
+            name: "Kept",
+            value: String(held),
+            explained: "For people who are booking just now, for some minutes",
+          },
+          {
+            name: "Seats in all",
+            value: String(capacity),
+            explained: departure.hasOwnCapacity
+              ? `Of this date alone; the tour has ${departure.tourCapacity}`
+              : "As many as the tour has on each date",
+          },
+          {
+            name: "Still to sell",
+            value: departure.closed ? "0" : String(Math.max(0, capacity - booked - held)),
+            explained: departure.closed ? "The departure is closed" : "Seats in all, less sold and kept",
+          },
+        ]}
+      />
+      {isPast ? (
+        <p className="mt-4 text-muted">This departure has left: nothing of it can be set any more.</p>
+      ) : (
+        <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+          <CapacityForm
+            departure={departure}
+            typed={refused?.values.capacity}
+            error={refused?.errors.capacity?.[0]}
+          />
+          <ClosingForm
+            departure={departure}
+            typed={refused?.values.reason}
+            error={refused?.errors.reason?.[0]}
+          />
+        </div>
+      )}
+    </BackOfficePage>
+  );
+}

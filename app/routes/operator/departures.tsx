@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/departures";
+import { ListFilters } from "~/components/back-office/list-filters";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { CalendarBar } from "~/components/operator/departures/calendar-bar";
+import { CalendarDays } from "~/components/operator/departures/calendar-days";
+import { CalendarFeeds } from "~/components/operator/departures/calendar-feeds";
+import { servicesContext } from "~/context";
+import { backOfficeMeta } from "~/lib/back-office-meta";
+import { calendarAddress, readCalendarAddress } from "~/lib/departure-calendar-query";
+import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { readForm } from "~/lib/read-form";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const address = readCalendarAddress(url);
+  const calendar = await pageOrNotFound(context.get(servicesContext).getDepartureCalendar(viewer, address));
+  return { calendar, address, renewed: url.searchParams.get("renewed") };
+}
+
+/** Makes a new link of a company's calendar. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const company = (await readForm(request)).get("company");
+  const slug = typeof company === "string" ? company : "";
+  await pageOrNotFound(context.get(servicesContext).renewCalendarLink(viewer, slug));
+  const back = calendarAddress(readCalendarAddress(url));
+  return redirect(`${back}&renewed=${encodeURIComponent(slug)}#feed`, 303);
+}
+
+export function meta() {
+  return backOfficeMeta("Departures");
+}
+
+export default function Departures({ loaderData: { calendar, address, renewed } }: Route.ComponentProps) {
+  const { date, today, days, companies, tours, feeds } = calendar;
+  const isEmpty = days.every(({ departures, isShown }) => departures.length === 0 || !isShown);
+  const { view, company, tour } = address;
+  return (
+    <BackOfficePage
+      title="Departures"
+      intro="Seats sold of all seats of each departure; a number after + are seats kept for people who are booking just now. Days stand here on which a tour leaves by its rules or somebody is booked."
+    >
+      <ListFilters
+        query={{ tour, company }}
+        kept={{ view, date: address.date }}
+        choices={[
+          ...(companies.length > 1
+            ? [
+                {
+                  name: "company",
+                  label: "Company",
+                  all: "All companies",
+                  options: companies.map(({ slug, name }) => [slug, name] as const),
+                },
+              ]
+            : []),
+          {
+            name: "tour",
+            label: "Tour",
+            all: "All tours",
+            options: tours.map(({ slug, title }) => [slug, title] as const),
+          },
+        ]}
+      />
+      <CalendarBar address={address} date={date} today={today} />
+      {isEmpty && <EmptyList>Nothing leaves on these days</EmptyList>}
+      <CalendarDays days={days} address={address} today={today} />
+      <p className="mt-2 text-sm text-muted max-lg:hidden">
+        From the number of a day the arrow keys lead to the days around it; Enter opens its week.
+      </p>
+      {feeds.length > 0 && <CalendarFeeds feeds={feeds} renewed={renewed} />}
+    </BackOfficePage>
+  );
+}
