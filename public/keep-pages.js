@@ -26,8 +26,8 @@ self.keepPages = ({ prefix, most, credentials }) => {
       : caches.delete(`${prefix}${String(forget)}`);
     event.waitUntil(
       doing.then(
-        () => port.postMessage(true),
-        () => port.postMessage(false),
+        (isKept) => port.postMessage({ isReached: true, isKept }),
+        () => port.postMessage({ isReached: false, isKept: false }),
       ),
     );
   });
@@ -71,6 +71,7 @@ self.keepPages = ({ prefix, most, credentials }) => {
    * broke off, is left as it was: that says nothing of the connection.
    * @param addresses the page first, then what belongs to it
    * @param until instant after which it is forgotten; null for never
+   * @returns whether it is kept as it is now
    * @throws when the server cannot be reached
    */
   async function keepPage([page, ...parts], until) {
@@ -78,7 +79,11 @@ self.keepPages = ({ prefix, most, credentials }) => {
     const answer = await ask(page);
     if (answer.status === 404 || answer.status === 403) await caches.delete(`${prefix}${page}`);
     // What the server cannot say just now, or not to whoever is signed in, is no reason to forget what it said before.
-    if (answer.ok && !answer.redirected) await keep(page, answer, parts, until).catch(() => undefined);
+    if (!answer.ok || answer.redirected) return false;
+    return keep(page, answer, parts, until).then(
+      () => true,
+      () => false,
+    );
   }
 
   async function keep(page, answer, parts, until) {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { z } from "zod";
 
 function subscribe(onChange: () => void) {
   window.addEventListener("online", onChange);
@@ -25,7 +26,7 @@ export const checkInKeeper: PageKeeper = { script: "/check-in-sw.js", scope: "/o
  * @param at when the page was read
  * @param until UTC instant after which the page is forgotten; never where it is left out
  * @param findMore paths of files that the page itself does not name
- * @returns whether the server is out of reach
+ * @returns whether the server is out of reach, and whether the page is kept as it was read
  */
 export function useKeptPage(
   keeper: PageKeeper,
@@ -41,7 +42,7 @@ export function useKeptPage(
     /** The same function in every render. */
     findMore?: () => Promise<string[]>;
   },
-): boolean {
+): { isOffline: boolean; isKept: boolean } {
   const isBrowserOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -49,6 +50,7 @@ export function useKeptPage(
   );
   // What was read at this moment could not be read again.
   const [lostAt, setLostAt] = useState<string | null>(null);
+  const [keptAt, setKeptAt] = useState<string | null>(null);
   const joined = addresses.join(" ");
 
   useEffect(() => {
@@ -57,8 +59,10 @@ export function useKeptPage(
     async function keepNow() {
       try {
         const more = findMore ? await findMore() : [];
-        const isReached = await tell(keeper, { keep: [...joined.split(" "), ...more], until });
-        if (!isOver) setLostAt(isReached ? null : at);
+        const { isReached, isKept } = await tell(keeper, { keep: [...joined.split(" "), ...more], until });
+        if (isOver) return;
+        setLostAt(isReached ? null : at);
+        if (isKept) setKeptAt(at);
       } catch {
         // A browser that keeps nothing shows the page all the same.
       }
@@ -69,7 +73,7 @@ export function useKeptPage(
     };
   }, [keeper, joined, at, until, findMore, isBrowserOnline]);
 
-  return !isBrowserOnline || lostAt === at;
+  return { isOffline: !isBrowserOnline || lostAt === at, isKept: keptAt === at };
 }
 
 /** Has a page forgotten that was kept. */
@@ -77,14 +81,19 @@ export async function forgetPage(keeper: PageKeeper, path: string): Promise<void
   if ("serviceWorker" in navigator) await tell(keeper, { forget: path });
 }
 
-/** Whether the service worker could do what it was told: for keeping, whether the server answered. */
-async function tell({ script, scope }: PageKeeper, message: Record<string, unknown>): Promise<boolean> {
+const toldSchema = z.object({ isReached: z.boolean(), isKept: z.boolean() });
+
+/** What became of what a service worker was told. */
+async function tell(
+  { script, scope }: PageKeeper,
+  message: Record<string, unknown>,
+): Promise<z.output<typeof toldSchema>> {
   const registration = await navigator.serviceWorker.register(script, { scope });
   const worker = registration.active ?? (await activated(registration));
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      resolve(data === true);
+      resolve(toldSchema.safeParse(data).data ?? { isReached: true, isKept: false });
       port1.close();
     });
     port1.start();

@@ -35,7 +35,7 @@ export function watchKeptCheckIns(listener: () => void): () => void {
 /** All that are kept, as one text that is the same while nothing changes; "" where the browser keeps nothing. */
 export function keptCheckInsText(): string {
   try {
-    return `[${textsOf(localStorage).join()}]`;
+    return JSON.stringify(textsOf(localStorage));
   } catch {
     return "";
   }
@@ -43,16 +43,12 @@ export function keptCheckInsText(): string {
 
 /** What `keptCheckInsText` holds. */
 export function readKeptCheckIns(text: string): KeptCheckIn[] {
-  try {
-    return z.array(z.unknown()).parse(JSON.parse(text)).flatMap(read);
-  } catch {
-    return [];
-  }
+  return text === "" ? [] : z.array(z.string()).parse(JSON.parse(text)).flatMap(read);
 }
 
 /** All that are kept, of whatever departure. */
 export function listKeptCheckIns(storage: Storage): KeptCheckIn[] {
-  return readKeptCheckIns(`[${textsOf(storage).join()}]`);
+  return textsOf(storage).flatMap(read);
 }
 
 /** @throws where the browser keeps nothing, or is full */
@@ -88,10 +84,14 @@ function textsOf(storage: Storage): string[] {
   return keys
     .filter((key) => key.startsWith(prefix))
     .toSorted()
-    .map((key) => storage.getItem(key) ?? "null");
+    .map((key) => storage.getItem(key) ?? "");
 }
 
-function read(value: unknown): KeptCheckIn[] {
-  const { data } = keptSchema.safeParse(value);
-  return data ? [data] : [];
+/** One of them, or none where the text is not ours. */
+function read(text: string): KeptCheckIn[] {
+  try {
+    return [keptSchema.parse(JSON.parse(text))];
+  } catch {
+    return [];
+  }
 }

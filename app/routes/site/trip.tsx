@@ -65,7 +65,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
     ...(voucher ? [`${path}/voucher`, `${path}/voucher.pdf`, `${path}/trip.ics`] : []),
     ...(invoice ? [`${path}/invoice.pdf`] : []),
   ];
-  const isOffline = useKeptPage(tripKeeper, { addresses: [path, ...papers], at });
+  const { isOffline } = useKeptPage(tripKeeper, { addresses: [path, ...papers], at });
   const step = actionData?.step ?? null;
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">

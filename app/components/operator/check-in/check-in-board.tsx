@@ -50,7 +50,7 @@ export function CheckInBoard({
   const told = kept.filter(({ told: answer }) => answer !== null).length;
   const until = keptUntil(sheet.window);
   const path = `/operator/departures/${sheet.tourSlug}/${sheet.travelDate}/check-in`;
-  const isOffline = useKeptPage(checkInKeeper, {
+  const { isOffline, isKept } = useKeptPage(checkInKeeper, {
     addresses: isRemoved ? [] : [path],
     // What was sent is in the list when that is kept anew.
     at: `${sheet.readAt} ${told}`,
@@ -170,7 +170,9 @@ export function CheckInBoard({
                 canUndo={!isOffline}
                 isOpen={isOpen}
                 onCheckIn={(bookingId) => act(judgeReference(bookingId, sheet, known))}
-                onDrop={(bookingId) => drop(kept.filter((row) => row.bookingId === bookingId))}
+                onDrop={(bookingId) =>
+                  drop(kept.filter((row) => row.bookingId === bookingId && row.told === null))
+                }
               />
             ))}
           </ul>
@@ -187,7 +189,7 @@ export function CheckInBoard({
         <RemoveFromDevice
           waiting={kept.filter(({ told: answer }) => answer === null).length}
           until={until}
-          isRemoved={isRemoved}
+          state={isRemoved ? "removed" : isKept || isOffline ? "kept" : "not-kept"}
           onRemove={() => {
             setIsRemoved(true);
             drop(kept);

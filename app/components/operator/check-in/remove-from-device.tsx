@@ -8,25 +8,23 @@ import type { TravelDate } from "~/domain/calendar";
 export function RemoveFromDevice({
   waiting,
   until,
-  isRemoved,
+  state,
   onRemove,
 }: {
   /** Check-ins that were not sent yet. */
   waiting: number;
   /** The last day on which it is kept anyway. */
   until: TravelDate;
-  isRemoved: boolean;
+  state: "kept" | "not-kept" | "removed";
   onRemove: () => void;
 }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="mt-8 border-t border-line pt-4">
       <p className="max-w-3xl text-muted" role="status">
-        {isRemoved
-          ? "Removed: this list is not kept on this device any more. Opening the page again keeps it again."
-          : `Names, references and party sizes of this list are kept on this device, so that it opens without a connection. From ${formatDay(until)} on it is forgotten when the page is next asked for.`}
+        {words(state, until)}
       </p>
-      {!isRemoved && (
+      {state !== "removed" && (
         <Button
           look="secondary"
           className="mt-2"
@@ -49,4 +47,12 @@ export function RemoveFromDevice({
       </ConfirmDialog>
     </div>
   );
+}
+
+function words(state: "kept" | "not-kept" | "removed", until: TravelDate): string {
+  if (state === "removed") {
+    return "Removed: this list is not kept on this device any more. Opening the page again keeps it again.";
+  }
+  if (state === "not-kept") return "This list is not kept on this device yet: it needs a connection to open.";
+  return `Kept on this device: the list opens without a connection. It holds names, references and party sizes, and is forgotten when the page is asked for after ${formatDay(until)}.`;
 }

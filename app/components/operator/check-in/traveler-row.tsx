@@ -100,9 +100,10 @@ function TakeBack({
       method="post"
       reloadDocument
       onSubmit={(event) => {
-        onDrop(bookingId);
         // What was never sent is taken back by dropping it.
-        if (isWaiting) event.preventDefault();
+        if (!isWaiting) return;
+        event.preventDefault();
+        onDrop(bookingId);
       }}
     >
       <input type="hidden" name="intent" value="undo" />

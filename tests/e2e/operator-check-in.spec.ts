@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleAtAnyWidth, expectNoWiderThanScreen } from "./support/axe";
+import { travelDateIn } from "./support/booking-dialog";
+import { expect, test } from "./support/test";
+import { bookTrip } from "./support/trip-page";
+
+// Refusals, and what the browser and the router say of a server out of reach.
+test.use({
+  signedInAs: "operator",
+  expectedComplaints: [/status of 4\d\d|ERR_(INTERNET_DISCONNECTED|FAILED)|manifest patches|Failed to fetch/],
+});
+
+const travelDate = travelDateIn(1);
+
+/** A photo of the code on the voucher of a booking. */
+async function photoOfVoucher(page: Page, path: string) {
+  await page.goto(`${path}/voucher`);
+  const buffer = await page.getByRole("img", { name: /^The code of voucher/ }).screenshot();
+  return { name: "voucher.png", mimeType: "image/png", buffer };
+}
+
+async function openCheckIn(page: Page, tour: string) {
+  const answer = await page.goto(`/operator/departures/${tour}/${travelDate}/check-in`);
+  await page.getByRole("button", { name: "Scan with the camera" }).waitFor();
+  return answer;
+}
+
+const verdict = (page: Page) => page.locator("[data-tone]");
+
+test("kept on the device, the list checks in without a network, once, and sends it later", async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  const tour = "varkala";
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const scanned = await bookTrip(guest, baseURL, { tour, travelDate, children: 1, lastName: "Scanned" });
+  const typed = await bookTrip(guest, baseURL, { tour, travelDate, lastName: "Typed" });
+  const photo = await photoOfVoucher(page, scanned.path);
+
+  const answer = await openCheckIn(page, tour);
+  expect(answer?.headers()["permissions-policy"]).toContain("camera=(self)");
+  await expectAccessibleAtAnyWidth(page, "check-in");
+  await expect(page.getByText("Kept on this device")).toBeVisible();
+
+  await context.setOffline(true);
+  await openCheckIn(page, tour);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await page.getByLabel("Choose a photo of the voucher").setInputFiles(photo);
+  await expect(verdict(page)).toHaveAttribute("data-tone", "good");
+  await expect(verdict(page)).toContainText(`Checked in: Meera Scanned, ${scanned.bookingId}`);
+  await page.getByLabel("Choose a photo of the voucher").setInputFiles(photo);
+  await expect(verdict(page)).toHaveAttribute("data-tone", "wait");
+  await expect(verdict(page)).toContainText("Already checked in");
+  await page.getByLabel("Name or reference").fill(typed.bookingId.toLowerCase());
+  await page.getByRole("button", { name: "Check in by reference" }).click();
+  await expect(verdict(page)).toContainText(`Checked in: Meera Typed, ${typed.bookingId}`);
+  await expect(page.getByText("2 wait to be sent")).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "check-in, offline");
+  await openCheckIn(page, tour);
+  await expect(page.getByText("2 wait to be sent")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText("2 wait to be sent")).toBeHidden();
+  await page.goto(`/operator/departures/${tour}/${travelDate}`);
+  for (const { bookingId } of [scanned, typed]) {
+    await expect(page.getByRole("row").filter({ hasText: bookingId })).toContainText("Checked in");
+  }
+  await expectAccessibleAtAnyWidth(page, "the manifest");
+
+  // What A4 leaves between the margins.
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await expectNoWiderThanScreen(page, "the manifest on paper");
+  const last = await page.getByRole("columnheader", { name: "Attendance" }).boundingBox();
+  expect((last?.x ?? 703) + (last?.width ?? 1)).toBeLessThanOrEqual(703);
+  await expect(page.getByRole("link", { name: "CSV" })).toBeHidden();
+  await guest.dispose();
+});
+
+test("the camera reads a voucher; a check-in is taken back; the device forgets", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const tour = "kovalam";
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const { bookingId, path } = await bookTrip(guest, baseURL, { tour, travelDate });
+  const { buffer } = await photoOfVoucher(page, path);
+  // In the place of a camera.
+  await page.addInitScript(
+    (source) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        const picture = new Image();
+        picture.src = source;
+        await picture.decode();
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [640, 480];
+        const drawing = canvas.getContext("2d");
+        setInterval(() => drawing?.drawImage(picture, 180, 100, 280, 280), 50);
+        return canvas.captureStream();
+      };
+    },
+    `data:image/png;base64,${buffer.toString("base64")}`,
+  );
+  await openCheckIn(page, tour);
+  await page.getByRole("button", { name: "Scan with the camera" }).click();
+  await expect(verdict(page)).toContainText(`Checked in: Meera Iyer, ${bookingId}`);
+  await page.getByRole("button", { name: "Stop the camera" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: bookingId });
+  await expect(row).toContainText("In since");
+  await expect(row.getByText("to be sent")).toBeHidden();
+  await row.getByRole("button", { name: /^Take back/ }).click();
+  await expect(row.getByRole("button", { name: /^Check in/ })).toBeVisible();
+  const manifest = await page.request.get(`/operator/departures/${tour}/${travelDate}/manifest.csv`);
+  expect(await manifest.text()).toMatch(new RegExp(`${bookingId}.*,Not yet,,`));
+
+  await page.getByRole("button", { name: "Remove from this device" }).click();
+  await expect(page.getByText("Removed: this list is not kept")).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("check-in"))),
+    )
+    .toEqual([]);
+  await guest.dispose();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a reference checks in, once, and is taken back", async ({ page, playwright, baseURL }) => {
+    const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    const { bookingId } = await bookTrip(guest, baseURL, { tour: "mahabalipuram", travelDate });
+    await page.goto(`/operator/departures/mahabalipuram/${travelDate}/check-in`);
+    for (const tone of ["good", "wait"]) {
+      await page.getByLabel("Name or reference").fill(bookingId);
+      await page.getByRole("button", { name: "Check in by reference" }).click();
+      await expect(verdict(page)).toHaveAttribute("data-tone", tone);
+    }
+    const row = page.getByRole("listitem").filter({ hasText: bookingId });
+    await row.getByRole("button", { name: /^Take back/ }).click();
+    await expect(row.getByRole("button", { name: /^Check in/ })).toBeVisible();
+    await guest.dispose();
+  });
+});

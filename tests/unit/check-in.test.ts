@@ -1,0 +1,220 @@
+import { expect, test } from "vitest";
+import type { CheckInAnswer } from "~/domain/check-in";
+import { checkInWindow, isCheckInOpen } from "~/domain/check-in";
+import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in-sheet";
+import type { CheckInSheet, KnownCheckIns, SheetBooking } from "~/domain/check-in-sheet";
+import { isSettled, knownCheckIns, nextToSend, surprise, withAnswers } from "~/domain/kept-check-in";
+import type { KeptCheckIn } from "~/domain/kept-check-in";
+import { dropCheckIns, keepCheckIns, listKeptCheckIns, tidyCheckIns } from "~/lib/kept-check-ins";
+import { signVoucher, voucherPublicKey } from "../../worker/documents/voucher-key";
+
+const secrets = { signingKey: undefined, secret: "a secret for tests, long enough to be one" };
+const nobody: KnownCheckIns = new Map();
+const departure = { tourSlug: "ooty", travelDate: "2026-12-12" };
+const readAt = "2026-12-11T06:00:00.000Z";
+const readSeconds = Date.parse(readAt) / 1000;
+
+function row(overrides: Partial<SheetBooking>): SheetBooking {
+  return {
+    bookingId: "TB000001",
+    status: "confirmed",
+    customerName: "Meera Iyer",
+    seats: 3,
+    children: 1,
+    infants: 0,
+    issuedAt: readSeconds - 9000,
+    checkIn: null,
+    ...overrides,
+  };
+}
+
+async function sheet(overrides: Partial<CheckInSheet> = {}): Promise<CheckInSheet> {
+  return {
+    ...departure,
+    tourTitle: "Ooty",
+    window: checkInWindow(departure.travelDate, "2026-12-15"),
+    readAt,
+    key: await voucherPublicKey(secrets),
+    viewer: { id: "u1", name: "Asha Rao" },
+    bookings: [
+      row({}),
+      row({ bookingId: "TB000002", status: "pending" }),
+      row({ bookingId: "TB000003", status: "no-show" }),
+    ],
+    gone: [{ bookingId: "TB000009", status: "cancelled", issuedAt: readSeconds - 60 }],
+    ...overrides,
+  };
+}
+
+function codeFor(
+  bookingId: string,
+  overrides: { travelDate?: string; tourSlug?: string; issuedAt?: number } = {},
+) {
+  return signVoucher(secrets, {
+    bookingId,
+    ...departure,
+    seats: 3,
+    issuedAt: readSeconds - 9000,
+    ...overrides,
+  });
+}
+
+test("check-in is open from the day before departure until two days after the last day", () => {
+  const window = checkInWindow("2026-12-12", "2026-12-15");
+  expect(window).toStrictEqual({ from: "2026-12-11", to: "2026-12-17" });
+  const days = ["2026-12-10", "2026-12-11", "2026-12-17", "2026-12-18"];
+  expect(days.map((day) => isCheckInOpen(window, day))).toStrictEqual([false, true, true, false]);
+});
+
+test("a voucher of the list is good, and says who comes", async () => {
+  const code = await codeFor("TB000001");
+  expect(await judgeVoucher(` ${code}\n`, await sheet(), nobody)).toStrictEqual({
+    tone: "good",
+    title: "Checked in: Meera Iyer, TB000001",
+    detail: "2 adults, 1 child",
+    checkIn: { bookingId: "TB000001", way: "scan", code },
+  });
+});
+
+test.for([
+  ["another date", { travelDate: "2026-12-13" }, "bad", /another departure/],
+  ["another tour", { tourSlug: "agra" }, "bad", /another departure/],
+] as const)(
+  "a voucher for %s is refused, though its booking is on the list",
+  async ([, other, tone, title]) => {
+    const verdict = await judgeVoucher(await codeFor("TB000001", other), await sheet(), nobody);
+    expect(verdict).toMatchObject({ tone, checkIn: null });
+    expect(verdict.title).toMatch(title);
+    expect(verdict.detail).toMatch(/moved here since/);
+  },
+);
+
+test("a text that we have not signed is refused", async () => {
+  const code = await codeFor("TB000001");
+  for (const text of [code.replace("TB000001", "TB000004"), "https://example.com/", ""]) {
+    expect(await judgeVoucher(text, await sheet(), nobody)).toMatchObject({ tone: "bad", checkIn: null });
+  }
+});
+
+test("of a voucher and the list the later one holds", async () => {
+  const later = { issuedAt: readSeconds + 60 };
+  const list = await sheet();
+  for (const bookingId of ["TB000002", "TB000008", "TB000009"]) {
+    expect(await judgeVoucher(await codeFor(bookingId), list, nobody), bookingId).toMatchObject({
+      checkIn: null,
+    });
+    expect(await judgeVoucher(await codeFor(bookingId, later), list, nobody), bookingId).toMatchObject({
+      tone: "good",
+      checkIn: { bookingId },
+    });
+  }
+});
+
+test("who has been checked in is told so, and who has not paid, or did not come, is not checked in", async () => {
+  const list = await sheet();
+  const known = new Map([["TB000001", { id: "c1", at: readAt, by: "Ravi", isWaiting: false }]]);
+  expect(await judgeVoucher(await codeFor("TB000001"), list, known)).toMatchObject({
+    tone: "wait",
+    detail: "On Dec 11, 2026, 11:30 AM IST by Ravi.",
+    checkIn: null,
+  });
+  expect(judgeReference("TB000002", list, nobody)).toMatchObject({ tone: "wait", checkIn: null });
+  expect(judgeReference("TB000003", list, nobody)).toMatchObject({ tone: "bad", checkIn: null });
+  expect(judgeReference("TB000009", list, nobody)).toMatchObject({ tone: "bad", checkIn: null });
+  expect(judgeReference("TB000007", list, nobody)).toMatchObject({ tone: "bad", checkIn: null });
+  expect(await judgeTyped("tb 000-001", list, nobody)).toMatchObject({
+    tone: "good",
+    checkIn: { bookingId: "TB000001", way: "hand" },
+  });
+  expect(await judgeTyped("Meera", list, nobody)).toMatchObject({ tone: "bad", checkIn: null });
+});
+
+function kept(id: string, overrides: Partial<KeptCheckIn> = {}): KeptCheckIn {
+  return {
+    id,
+    bookingId: "TB000001",
+    at: `2026-12-12T06:00:0${id}.000Z`,
+    way: "hand",
+    ...departure,
+    keptUntil: "2026-12-20",
+    by: { id: "u1", name: "Asha Rao" },
+    told: null,
+    ...overrides,
+  };
+}
+
+function answer(id: string, overrides: Partial<CheckInAnswer> = {}): CheckInAnswer {
+  const checkIn = { id, at: readAt, by: "Asha Rao", way: "hand" } as const;
+  return { id, bookingId: "TB000001", result: "checked_in", checkIn, why: null, message: "", ...overrides };
+}
+
+test("what waits is sent oldest first, by whoever did it alone, fifty at a time", () => {
+  const rows = [kept("3"), kept("1"), kept("2", { by: { id: "u2", name: "Ravi" } })];
+  expect(nextToSend(rows, "u1").map(({ id }) => id)).toStrictEqual(["1", "3"]);
+  expect(Object.keys(nextToSend(rows, "u1")[0] ?? {}).toSorted()).toStrictEqual([
+    "at",
+    "bookingId",
+    "id",
+    "way",
+  ]);
+  expect(
+    nextToSend(
+      Array.from({ length: 80 }, () => kept("1")),
+      "u1",
+    ),
+  ).toHaveLength(50);
+  expect(nextToSend(withAnswers(rows, [answer("1"), answer("3")], readAt), "u1")).toStrictEqual([]);
+});
+
+test("what the server has taken is kept until a later list knows it; what it has not, until it was seen", () => {
+  const refused = answer("2", { result: "refused", checkIn: null, why: "cancelled" });
+  const [taken, not] = withAnswers([kept("1"), kept("2")], [answer("1"), refused], readAt);
+  if (!taken || !not) throw new Error("two are expected");
+  const later = "2026-12-12T07:00:00.000Z";
+  expect([taken, not, kept("3")].map((each) => isSettled(each, readAt))).toStrictEqual([false, false, false]);
+  expect([taken, not, kept("3")].map((each) => isSettled(each, later))).toStrictEqual([true, false, false]);
+  const list = { bookings: [row({})], readAt };
+  expect(knownCheckIns(list, [taken]).has("TB000001")).toBe(true);
+  expect(knownCheckIns({ ...list, readAt: later }, [taken]).has("TB000001"), "taken back since").toBe(false);
+  expect(knownCheckIns(list, [not]).has("TB000001")).toBe(false);
+  expect(knownCheckIns({ ...list, readAt: later }, [kept("3")]).get("TB000001")?.isWaiting).toBe(true);
+});
+
+test("an answer that goes otherwise is told", () => {
+  expect(surprise(answer("1"))).toBeNull();
+  expect(surprise(answer("1", { result: "already" }))).toMatchObject({ tone: "wait" });
+  const refused = answer("1", { result: "refused", checkIn: null, why: "bad-code" });
+  expect(surprise(refused)).toMatchObject({
+    tone: "bad",
+    detail: expect.stringContaining("not that of a voucher"),
+  });
+});
+
+/** A browser's storage. */
+function storage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+test("a device keeps check-ins one by one, leaves what is not its own alone, and forgets what is long over", () => {
+  const store = storage();
+  store.setItem("theme", "dark");
+  store.setItem("check-in broken", "{");
+  keepCheckIns(store, [kept("1"), kept("2", { keptUntil: "2026-12-11" })]);
+  keepCheckIns(store, withAnswers([kept("3")], [answer("3")], readAt));
+  expect(listKeptCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "2", "3"]);
+  tidyCheckIns(store, { ...departure, readAt: "2026-12-12T07:00:00.000Z" }, "2026-12-12");
+  expect(listKeptCheckIns(store)).toStrictEqual([kept("1")]);
+  dropCheckIns(store, [{ id: "1" }]);
+  expect(listKeptCheckIns(store)).toStrictEqual([]);
+  expect(store.getItem("theme")).toBe("dark");
+});
