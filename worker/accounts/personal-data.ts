@@ -33,7 +33,6 @@ export const personalTables = {
   audit_details: { leftOut: "What an administrator changed; erased with the account." },
   settings: { leftOut: "Which administrator set something for the platform." },
   payouts: { leftOut: "Which administrator made a payout; what is paid out is a company's." },
-  premium_listings: { leftOut: "Who bought a company's featured place; the place is the company's." },
   failed_jobs: { leftOut: "Names of our own scheduled work." },
   bank_account_changes: { leftOut: "A bank account that waits a day for its owner to confirm it." },
   departures: { leftOut: "Who of a company closed a departure; it is the company's." },
