@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { stripes } from "../support/pictures";
+import { signUpAndIn } from "./support/account";
+import { expectAccessible } from "./support/axe";
+import { goToReview, openBooking, travelDateIn } from "./support/booking-dialog";
+import { signInWith } from "./support/sign-in";
+import { expect, test, visit, watch } from "./support/test";
+import { writeToDatabase } from "./support/write-to-database";
+
+/**
+ * One tour from the sign-up of its operator to what it earned, by everybody's own browser. It puts a new tour on sale, and
+ * lets time pass by writing into the database: no other test may run beside it (playwright.config.ts).
+ */
+test("an operator signs up, is verified, writes a tour that is approved, found, booked, travelled, reviewed and paid", async ({
+  browser,
+  baseURL,
+  requestsOf,
+}) => {
+  test.setTimeout(300_000);
+  const origin = baseURL ?? "";
+  const nobody = { cookies: [], origins: [] };
+  const [operators, admins, travellers] = await Promise.all([
+    browser.newContext({ baseURL: origin, storageState: nobody }),
+    browser.newContext({
+      baseURL: origin,
+      storageState: await (await requestsOf("admin")).storageState(),
+    }),
+    browser.newContext({ baseURL: origin, storageState: nobody }),
+  ]);
+  const [operator, admin, traveller] = await Promise.all([
+    operators.newPage(),
+    admins.newPage(),
+    travellers.newPage(),
+  ]);
+  const complaints = [operator, admin, traveller].map((page) => watch(page, origin));
+  const word = `Redi${randomUUID().replaceAll(/[^a-f]/g, "")}`;
+
+  // The operator signs up and waits; what they gave is looked at, and they are verified.
+  const email = `kamat.${randomUUID()}@example.com`;
+  const password = "lamp river monsoon 44";
+  const signedUp = await operators.request.post("/signup", {
+    headers: { Origin: origin },
+    form: {
+      role: "tour_operator",
+      firstName: "Sunita",
+      lastName: word,
+      email,
+      password,
+      confirmPassword: password,
+      companyName: `${word} Trails`,
+      registrationNumber: "U63040MH2019PTC123456",
+      businessAddress: "4 Beach Road, Malvan",
+      terms: "on",
+    },
+  });
+  expect(signedUp.ok()).toBe(true);
+  await signInWith(operators.request, { email, password }, origin);
+  await visit(operator, "/operator");
+  await expect(operator.getByText(/waits for verification/)).toBeVisible();
+  await visit(admin, `/admin/operators?status=pending&q=${word}`);
+  await admin.getByRole("button", { name: `Verify Operator of Sunita ${word}` }).click();
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Verify Operator" }).click();
+  await expect(admin.getByText(`The account of Sunita ${word} is now verified.`)).toBeVisible();
+
+  // They write a tour with the wizard.
+  await signInWith(operators.request, { email, password }, origin);
+  await visit(operator, "/operator/tours/create");
+  const form = operator.getByRole("form", { name: "New tour" });
+  const title = `${word}, temple and beach`;
+  await form.getByLabel("Location: place").fill(word);
+  await form.getByLabel("Location: state").selectOption("Maharashtra");
+  await form.getByLabel("Tour Title").fill(title);
+  await form.getByLabel("Leaves from").selectOption("Mumbai");
+  await form.getByLabel("Type").selectOption("Beach");
+  await form.getByLabel("Duration (days)").fill("2");
+  await form.getByLabel("Price (INR)").fill("8,000");
+  await form.getByLabel("Max Capacity").fill("10");
+  await form.getByRole("button", { name: "Create the draft" }).click();
+  await expect(operator).toHaveURL(/\/operator\/tours\/[\w-]+\/edit$/);
+  const slug = /tours\/([\w-]+)\/edit/.exec(operator.url())?.[1] ?? "";
+  await operator.getByLabel("Subtitle").fill("Two days between a temple and an empty beach");
+  await operator
+    .getByLabel("Description")
+    .fill("A Ganesha carved from one rock, a fort in the trees and a beach that nobody walks on.");
+  await operator.getByLabel("Highlights").fill("The Ganesha of Redi\nYashwantgad fort\nThe empty beach");
+  for (const name of ["November", "Outdoor", "Family"]) await operator.getByLabel(name).check();
+  await operator.getByRole("link", { name: "Next: Itinerary" }).click();
+  await operator.getByLabel("Day 1: title").fill("The temple");
+  await operator.getByLabel("Day 1: what happens").fill("To the temple above the creek, and around it.");
+  await operator.getByLabel("Day 2: title").fill("The beach");
+  await operator.getByLabel("Day 2: what happens").fill("Along the beach to the fort and back.");
+  await operator.getByRole("link", { name: "Next: Inclusions" }).click();
+  await operator.getByLabel("Included", { exact: true }).fill("A bed and a breakfast");
+  await operator.getByLabel("Not included").fill("Lunches");
+  await operator.getByLabel("What to carry").fill("A hat");
+  await operator.getByLabel("Meeting point").fill("In front of the temple's gate");
+  await operator.getByRole("link", { name: "Next: Pictures" }).click();
+  const pictures = operator.getByRole("form", { name: "Add a picture" });
+  const buffer = Buffer.from(stripes(1000, 700, [40, 110, 160]));
+  const picture = { name: "beach.png", mimeType: "image/png", buffer };
+  await pictures.getByLabel("Picture", { exact: true }).setInputFiles(picture);
+  await pictures.getByLabel("What it shows").fill("The empty beach");
+  await pictures.getByRole("button", { name: "Add Picture" }).click();
+  await expect(operator.getByRole("img", { name: "The empty beach", exact: true })).toBeVisible();
+  await operator.getByRole("link", { name: /Preview and submit/ }).click();
+  await operator.getByRole("button", { name: "Submit for review" }).click();
+  await expect(operator.getByText("Your tour is submitted.")).toBeVisible();
+
+  // It is approved.
+  await visit(admin, `/admin/tours/${slug}`);
+  await admin.getByRole("button", { name: "Approve" }).click();
+  await expect(admin.getByText("Approved and published.")).toBeVisible();
+
+  // A traveller finds it and books it, which the operator sees as it happens.
+  await visit(operator, "/operator");
+  await expect(operator.getByText("Live: connected")).toBeVisible();
+  await signUpAndIn(travellers.request, origin);
+  await visit(traveller, `/tours?q=${word}`);
+  await traveller.getByRole("main").getByRole("link", { name: title }).first().click();
+  await expect(traveller.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await openBooking(traveller, `/tours/${slug}`);
+  await goToReview(traveller);
+  await traveller.getByRole("button", { name: "Confirm Booking" }).click();
+  const told = traveller.getByText(/TB\d{6}/).first();
+  await expect(told).toBeVisible();
+  const bookingId = /TB\d{6}/.exec((await told.textContent()) ?? "")?.[0] ?? "";
+  await expect(operator.getByRole("region", { name: "Newest bookings" })).toContainText(bookingId);
+
+  // The manifest is printed, and the traveller checked in.
+  await visit(operator, `/operator/departures/${slug}/${travelDateIn(1)}`);
+  await expect(operator.getByRole("row").filter({ hasText: bookingId })).toContainText("Meera Iyer");
+  await operator.evaluate(() =>
+    Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }),
+  );
+  await operator.getByRole("button", { name: "Print" }).click();
+  expect(await operator.evaluate(() => "isPrinted" in window)).toBe(true);
+  await operator.getByRole("link", { name: "Check-in" }).click();
+  await operator.getByLabel("Name or reference").fill(bookingId);
+  await operator.getByRole("button", { name: "Check in by reference" }).click();
+  await expect(operator.locator("[data-tone]")).toContainText(`Checked in: Meera Iyer, ${bookingId}`);
+  await expect(operator.getByText("to be sent")).toHaveCount(0);
+
+  // The trip is over, and reviewed.
+  writeToDatabase([
+    [
+      "UPDATE bookings SET travel_date = ?, status = 'completed' WHERE booking_id = ?",
+      travelDateIn(-4),
+      bookingId,
+    ],
+  ]);
+  await visit(traveller, `/bookings/${bookingId}/review`);
+  await traveller.getByRole("radio", { name: "5 stars: Excellent" }).check();
+  await traveller.getByLabel("Title").fill("Nobody else on the beach");
+  await traveller.getByLabel("Your review", { exact: true }).fill("We walked for hours and met two dogs.");
+  await traveller.getByRole("button", { name: "Publish review" }).click();
+  await expect(traveller.getByText("Thank you, it is saved")).toBeVisible();
+
+  // The operator answers, which stands on the tour's page.
+  await visit(operator, "/operator/reviews");
+  const review = operator.getByRole("article", { name: "Nobody else on the beach" });
+  await review.getByText(/^Answer/).click();
+  await review.getByLabel("Your answer").fill("The dogs send their greetings. Come back soon!");
+  await review.getByRole("checkbox", { name: /A review is answered once/ }).check();
+  await review.getByRole("button", { name: "Publish answer" }).click();
+  await expect(review).toContainText("The dogs send their greetings.");
+  await expectAccessible(operator, "the reviews of a new operator");
+  await expect(async () => {
+    expect(await (await travellers.request.get(`/tours/${slug}`)).text()).toContain("The dogs send");
+  }).toPass();
+
+  // And the earnings show it: 16,000 sold to two travellers without a tenth.
+  await visit(operator, "/operator/earnings/ledger");
+  await expect(operator.getByRole("main")).toContainText(bookingId);
+  await visit(operator, "/operator/earnings");
+  await expect(operator.getByRole("main")).toContainText("₹");
+  await expectAccessible(operator, "the earnings of a new operator");
+
+  expect(complaints.flat()).toEqual([]);
+  await Promise.all([operators.close(), admins.close(), travellers.close()]);
+});
