@@ -33,7 +33,9 @@ export const mostDraftBytes = 120_000;
 
 /** A stored copy; what is no longer understood is left out. */
 export function readDraft(stored: Record<string, unknown>): TourDraftValues {
-  const known = writtenFields.filter((name) => tourDraftSchema.shape[name].safeParse(stored[name]).success);
+  const known = writtenFields.filter(
+    (name) => stored[name] !== undefined && tourDraftSchema.shape[name].safeParse(stored[name]).success,
+  );
   return tourDraftSchema.parse(Object.fromEntries(known.map((name) => [name, stored[name]])));
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/tour-create";
 import { FormGroup, SelectField, TextField } from "~/components/admin/tour-fields";
@@ -53,6 +53,10 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
     ),
   );
   const state = { texts: shown.texts, choices: shown.choices, errors };
+
+  useEffect(() => {
+    if (actionData) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [actionData]);
 
   function check(name: string | null) {
     if (!form.current) return;

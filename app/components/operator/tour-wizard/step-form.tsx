@@ -48,7 +48,12 @@ export function StepForm({
   const next = wizardSteps[wizardSteps.indexOf(step) + 1] ?? "preview";
 
   useEffect(() => {
-    if (params.has("check")) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (!params.has("check")) return;
+    // After the focus that a move to another page gives to its content.
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [params]);
 
   return (
@@ -89,7 +94,7 @@ export function StepForm({
           errors,
         })}
       </fieldset>
-      <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-2 py-3">
+      <div className="bottom-0 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-2 py-3 sm:sticky">
         {!isLocked && (
           <Button type="submit" look="secondary">
             Save

@@ -22,7 +22,11 @@ export function WizardNotes({ wizard }: { wizard: TourWizard }) {
       {isWaiting && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-wait-ground px-4 py-3 text-wait">
           <p>
-            <strong>{status === "pending" ? "This tour" : "Your new texts"} wait to be looked at</strong>
+            <strong>
+              {status === "pending"
+                ? "This tour waits to be looked at"
+                : "Your new texts wait to be looked at"}
+            </strong>
             {submittedAt !== null && `, since ${formatInstantInIndia(submittedAt)}`}. You get a mail. To go on
             writing, withdraw {status === "pending" ? "it" : "them"} first.
           </p>

@@ -27,7 +27,7 @@ export default function Preview({ actionData }: Route.ComponentProps) {
     <div className="mt-4 grid max-w-4xl gap-5">
       <p
         role="status"
-        className={cn("min-h-6 text-sm font-semibold", result && !result.isDone ? "text-bad" : "text-good")}
+        className={cn("text-sm font-semibold", result && !result.isDone ? "text-bad" : "text-good")}
       >
         {fetcher.state === "idle" ? result?.message : "Working…"}
       </p>

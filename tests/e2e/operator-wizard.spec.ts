@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { stripes } from "../support/pictures";
+import { expectAccessible, expectAccessibleAtAnyWidth } from "./support/axe";
+import { expect, test, visit } from "./support/test";
+
+test.use({ signedInAs: "operator", expectedComplaints: [/status of 4(09|22)/] });
+
+/** Types the first words of a tour and gives the slug that it gets. */
+async function begin(page: Page, title: string): Promise<string> {
+  await visit(page, "/operator/tours/create");
+  const form = page.getByRole("form", { name: "New tour" });
+  await form.getByLabel("Location: place").fill("Malvan");
+  await form.getByLabel("Tour Title").fill("Forts of Malvan");
+  await form.getByLabel("Tour Title").blur();
+  await form.getByLabel("Location: state").selectOption("Maharashtra");
+  // The rules are told while writing, before anything is sent.
+  await expect(page.getByText("A title begins with its place: “Malvan …”.")).toBeVisible();
+  await form.getByLabel("Tour Title").fill(title);
+  await form.getByLabel("Leaves from").selectOption("Mumbai");
+  await form.getByLabel("Type").selectOption("Beach");
+  await form.getByLabel("Duration (days)").fill("2");
+  await form.getByLabel("Price (INR)").fill("8,999");
+  await form.getByLabel("Max Capacity").fill("10");
+  await form.getByRole("button", { name: "Create the draft" }).click();
+  await expect(page).toHaveURL(/\/operator\/tours\/malvan[\w-]*\/edit$/);
+  return /tours\/([\w-]+)\/edit/.exec(page.url())?.[1] ?? "";
+}
+
+const saved = (page: Page) => page.getByText(/^Saved at \d\d:\d\d$/);
+
+test("a tour is begun, written and saved as it is typed, put in order by keyboard, and submitted", async ({
+  page,
+  requestsOf,
+  baseURL,
+}) => {
+  const slug = await begin(page, `Malvan, forts and coves ${Date.now() % 1000}`);
+  await expectAccessibleAtAnyWidth(page);
+
+  const description = page.getByLabel("Description");
+  await description.fill("Too short");
+  await expect(saved(page)).toBeVisible();
+  await expect(description).toHaveAccessibleDescription(/Please write at least 20 characters/);
+  await page.reload();
+  await expect(description).toHaveValue("Too short");
+  await description.fill("Malvan lives from fish and coconuts, and from the fort on a rock in its bay.");
+  await page.getByLabel("Subtitle").fill("Two days between a fort in the sea and the harbour");
+  await page.getByLabel("Highlights").fill("Sindhudurg by boat\nThe fish auction\nSnorkelling off Devbag");
+  for (const name of ["November", "Outdoor", "Family"]) await page.getByLabel(name).check();
+  // Left at once: what was typed last goes along.
+  await page.getByRole("link", { name: "Next: Itinerary" }).click();
+
+  await page.getByLabel("Day 1: title").fill("The estuary");
+  await page.getByLabel("Day 1: what happens").fill("Where the Karli meets the sea, by kayak.");
+  await page.getByLabel("Day 2: title").fill("The fort in the sea");
+  await page.getByLabel("Day 2: what happens").fill("By boat to Sindhudurg and along its walls.");
+  // The second day is taken up, moved before the first and put down.
+  const handle = page.getByRole("button", { name: "Move day 2", exact: true });
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("It would be day 2 of 2.")).toBeAttached();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("It would be day 1 of 2.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel("Day 1: title")).toHaveValue("The fort in the sea");
+  await page.getByRole("button", { name: "Add day 3" }).click();
+  await expect(page.getByLabel("Day 3: title")).toBeFocused();
+  await page.getByLabel("Day 3: title").fill("The market");
+  await page.getByLabel("Day 3: what happens").fill("Cashew, kokum and the morning's fish.");
+  await page.getByRole("button", { name: "Move day 3 up" }).click();
+  await expect(page.getByLabel("Day 2: title")).toHaveValue("The market");
+  await page.getByRole("button", { name: "Make the duration 3 days" }).click();
+  await expect(page.getByText("The duration is 2 days")).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.reload();
+  await expect(page.getByLabel("Day 2: title")).toHaveValue("The market");
+
+  await page.getByRole("link", { name: "Next: Inclusions" }).click();
+  await page.getByLabel("Included", { exact: true }).fill("Boats and entry fees");
+  await page.getByLabel("Not included").fill("Lunches");
+  await page.getByLabel("What to carry").fill("A hat");
+  await expect(saved(page)).toBeVisible();
+
+  await page.getByRole("link", { name: /Preview and submit/ }).click();
+  const checklist = page.getByRole("region", { name: "Checklist" });
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page.getByText("Something is still missing.")).toBeVisible();
+  await expect(checklist.getByRole("link", { name: "Pictures" })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await checklist.getByRole("link", { name: "Meeting point" }).click();
+  await expect(page.getByLabel("Meeting point")).toBeFocused();
+  await page.getByLabel("Meeting point").fill("In front of Malvan's bus stand");
+  await expect(saved(page)).toBeVisible();
+
+  const admin = await requestsOf("admin");
+  const added = await admin.post(`${baseURL}/admin/tours/${slug}/pictures.data`, {
+    headers: { Origin: baseURL ?? "" },
+    multipart: {
+      intent: "add",
+      alt: "Sindhudurg from a boat",
+      picture: {
+        name: "fort.png",
+        mimeType: "image/png",
+        buffer: Buffer.from(stripes(1000, 700, [40, 110, 160])),
+      },
+    },
+  });
+  expect(added.ok()).toBe(true);
+
+  await page.getByRole("link", { name: /Preview and submit/ }).click();
+  await expect(checklist.getByRole("link")).toHaveCount(0);
+  await page.getByRole("link", { name: "Open the preview" }).click();
+  await expect(page.getByText("Two days between a fort in the sea and the harbour").first()).toBeVisible();
+  await page.getByRole("link", { name: "Back to writing" }).click();
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page.getByText("Your tour is submitted.")).toBeVisible();
+  await page.getByRole("link", { name: /Basics/ }).click();
+  await expect(page.getByLabel("Subtitle")).toBeDisabled();
+  await expectAccessible(page);
+
+  await visit(page, "/operator/tours?status=pending");
+  await expect(page.locator(`[data-tour="${slug}"]`)).toContainText("Pending");
+  await expectAccessibleAtAnyWidth(page);
+});
+
+test("of two windows the later one is told, keeps what was typed, and puts it over or takes the other's", async ({
+  page,
+  context,
+}) => {
+  const slug = await begin(page, `Malvan, told in two windows ${Date.now() % 1000}`);
+  const second = await context.newPage();
+  await visit(second, `/operator/tours/${slug}/edit`);
+  await page.getByLabel("Subtitle").fill("The first window's line");
+  await expect(saved(page)).toBeVisible();
+  await second.getByLabel("Subtitle").fill("The second window's line");
+  await expect(second.getByText("You have saved this tour elsewhere")).toBeVisible();
+  await expect(second.getByLabel("Subtitle")).toHaveValue("The second window's line");
+  await expectAccessible(second);
+  await second.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(saved(second)).toBeVisible();
+  await page.getByLabel("Highlights").fill("A line more");
+  await page.getByRole("button", { name: "Load theirs instead" }).click();
+  await expect(page.getByLabel("Subtitle")).toHaveValue("The second window's line");
+  await second.close();
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDraftSaver } from "~/lib/draft-saver";
+import type { PostAnswer, SaveStatus } from "~/lib/draft-saver";
+import { newTourValues } from "~/domain/tour-form-values";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function form(subtitle: string): FormData {
+  const data = new FormData();
+  data.set("subtitle", subtitle);
+  return data;
+}
+
+/** A saver whose server answers as a test says: with the next version unless told otherwise. */
+function setUp(answers: PostAnswer[] = []) {
+  const sent: string[] = [];
+  const told: SaveStatus[] = [];
+  const onSaved = vi.fn();
+  const saver = createDraftSaver({
+    version: 4,
+    post: (data) => {
+      sent.push(`${String(data.get("version"))} ${String(data.get("subtitle"))}`);
+      const version = Number(data.get("version")) + 1;
+      return Promise.resolve(answers.shift() ?? { isSaved: true, version, savedAt: 1 });
+    },
+    onStatus: (status) => told.push(status),
+    onSaved,
+  });
+  return { saver, sent, told, onSaved };
+}
+
+const kinds = (told: readonly SaveStatus[]) => told.map(({ kind }) => kind);
+const passing: PostAnswer = { isSaved: false, message: "no connection", theirs: null, isPassing: true };
+
+test("it saves once nothing was typed for a moment, only the last, each from the version before", async () => {
+  const { saver, sent, told, onSaved } = setUp();
+  saver.note("edit", form("a"));
+  await vi.advanceTimersByTimeAsync(500);
+  saver.note("edit", form("ab"));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent).toStrictEqual([]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent).toStrictEqual(["4 ab"]);
+  expect(kinds(told)).toStrictEqual(["typing", "saving", "saved"]);
+  saver.note("edit", form("abc"));
+  saver.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.at(-1)).toBe("5 abc");
+  expect(onSaved).toHaveBeenCalledTimes(2);
+});
+
+test("what is typed at the next step while the one before is being saved follows it", async () => {
+  const { saver, sent } = setUp();
+  saver.note("edit", form("first step"));
+  saver.flush();
+  saver.note("inclusions", form("next step"));
+  saver.flush();
+  expect(sent).toStrictEqual(["4 first step"]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toStrictEqual(["4 first step", "5 next step"]);
+  expect(saver.isIdle()).toBe(true);
+});
+
+test("without a connection it keeps what was typed and tries again", async () => {
+  const { saver, sent, told } = setUp([passing]);
+  saver.note("edit", form("kept"));
+  saver.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told.at(-1)).toStrictEqual({ kind: "failed", message: "no connection" });
+  expect(saver.isIdle()).toBe(false);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent).toStrictEqual(["4 kept", "4 kept"]);
+  expect(told.at(-1)?.kind).toBe("saved");
+});
+
+test("after somebody else's save it waits to be told, and overwrites nothing by itself", async () => {
+  const theirs = { version: 9, by: "Dev", values: newTourValues };
+  const stale: PostAnswer = { isSaved: false, message: "changed", theirs, isPassing: false };
+  const { saver, sent, told } = setUp([stale]);
+  saver.note("edit", form("mine"));
+  saver.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  saver.note("edit", form("mine, longer"));
+  saver.flush();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toStrictEqual(["4 mine"]);
+  expect(told.at(-1)?.kind).toBe("stale");
+  expect(saver.takeRest()).toStrictEqual([]);
+  saver.note("edit", form("mine, longer"));
+  saver.keepMine(9);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.at(-1)).toBe("9 mine, longer");
+});
+
+test("what is not saved yet goes along when the page is left", () => {
+  const { saver } = setUp();
+  saver.note("edit", form("the last words"));
+  const [rest] = saver.takeRest();
+  expect([rest?.get("version"), rest?.get("subtitle")]).toStrictEqual(["4", "the last words"]);
+  expect(saver.isIdle()).toBe(true);
+});
