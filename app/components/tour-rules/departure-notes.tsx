@@ -31,7 +31,7 @@ export function DepartureNotes({
   const own = coming.filter(({ hasOwnCapacity }) => hasOwnCapacity);
   const page =
     departuresPath === null ? (
-      "Departures"
+      "the operator’s own page of departures"
     ) : (
       <Link to={departuresPath} className={linkClasses}>
         Departures

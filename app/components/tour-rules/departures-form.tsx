@@ -90,7 +90,7 @@ export function DeparturesForm({
           errorOf={errorOf}
         />
       </RulesForm>
-      <Panel id="months" title="The next three months" className="lg:sticky lg:top-4">
+      <Panel id="months" title="The next three months" className="lg:sticky lg:top-24">
         {!typed.success && (
           <p className="mb-2 text-sm text-muted">
             As it is saved: what stands in the form is not complete yet.

@@ -51,7 +51,7 @@ export function PriceExample({
   const isDate = isTravelDate(date);
   const problem = isDate ? closedReason(rules, date, today) : "Please choose the day of departure.";
   return (
-    <Panel id="example" title="What travelers pay" className="lg:sticky lg:top-4">
+    <Panel id="example" title="What travelers pay" className="lg:sticky lg:top-24">
       {isHydrated && (
         <div className="grid grid-cols-2 gap-x-3 gap-y-2">
           <RuleField

@@ -1,6 +1,7 @@
 import { monthNames } from "~/domain/calendar";
 import { emptySpan, spanColumns } from "~/domain/tour-departure-values";
 import type { TourDepartureValues } from "~/domain/tour-departure-values";
+import { cn } from "~/lib/cn";
 import { AddRow, RemoveRow } from "./row-buttons";
 import { RuleField, smallControl } from "./rule-field";
 import { RulesGroup } from "./rules-group";
@@ -105,7 +106,7 @@ function Choice({
       name={name}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      className={`${smallControl} w-auto`}
+      className={cn(smallControl, "w-auto")}
     >
       <option value="">{none}</option>
       {options.map(([each, text]) => (
