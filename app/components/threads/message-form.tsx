@@ -44,7 +44,7 @@ export function MessageForm({
             {...control}
             name="to"
             defaultValue={typed["to"] ?? "other"}
-            className={`${controlClasses} sm:w-auto sm:pr-9`}
+            className={`${controlClasses} sm:max-w-sm`}
           >
             {partyAudiences.map((audience) => (
               <option key={audience} value={audience}>

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from "react";
 import { formatInstantInIndia } from "~/domain/calendar";
 import { threadSideLabels } from "~/domain/booking-message";
-import type { ThreadEntry } from "~/domain/booking-message";
+import type { ThreadEntry, ThreadSide } from "~/domain/booking-message";
 import { cn } from "~/lib/cn";
 
 /** The messages of a thread, the newest at the end, where new ones are read out as they arrive. */
 export function MessageLog({
   messages,
+  reader,
   isCut = false,
   none,
 }: {
   messages: readonly ThreadEntry[];
+  /** Whose side is spoken of as "you". */
+  reader: ThreadSide;
   /** Whether there are older ones. */
   isCut?: boolean;
   /** What stands where there are none. */
@@ -39,7 +42,7 @@ export function MessageLog({
         <div role="log" aria-label="What was written">
           <ol className="grid gap-3">
             {messages.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} reader={reader} />
             ))}
           </ol>
         </div>
@@ -48,7 +51,14 @@ export function MessageLog({
   );
 }
 
-function Entry({ entry: { author, from, to, isOwn, text, at } }: { entry: ThreadEntry }) {
+function Entry({
+  entry: { author, from, to, isOwn, text, at },
+  reader,
+}: {
+  entry: ThreadEntry;
+  reader: ThreadSide;
+}) {
+  const addressees = to.map((side) => (side === reader ? "you" : threadSideLabels[side]));
   return (
     <li
       className={cn(
@@ -58,7 +68,7 @@ function Entry({ entry: { author, from, to, isOwn, text, at } }: { entry: Thread
     >
       <p className="text-sm text-muted">
         <strong className="font-semibold text-ink">{author}</strong>
-        {` to ${to.map((side) => threadSideLabels[side]).join(" and ")}, `}
+        {` to ${addressees.join(" and ")}, `}
         <time dateTime={at} className="whitespace-nowrap tabular-nums">
           {formatInstantInIndia(at)} IST
         </time>

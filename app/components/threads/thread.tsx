@@ -27,6 +27,7 @@ export function Thread({
     <div className="grid max-w-3xl gap-5">
       <MessageLog
         messages={thread.messages}
+        reader={thread.side}
         isCut={thread.isCut}
         none={`Nothing has been written yet. Your first message goes to ${other}.`}
       />

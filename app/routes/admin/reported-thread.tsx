@@ -83,8 +83,8 @@ export default function ReportedThread({ loaderData, actionData }: Route.Compone
           {actionData.message}
         </p>
       )}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <MessageLog messages={messages} none="Nothing has been written." />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <MessageLog messages={messages} reader="team" none="Nothing has been written." />
         <div className="grid content-start gap-4">
           <Panel id="reports" title={reports.length === 1 ? "1 report" : `${reports.length} reports`}>
             <ul className="grid gap-3">

@@ -1,0 +1,90 @@
+import { expectAccessibleAtAnyWidth, expectNoWiderThanScreen } from "./support/axe";
+import { travelDateIn } from "./support/booking-dialog";
+import { bookAs } from "./support/own-bookings";
+import { expect, test, visit } from "./support/test";
+
+test.use({ signedInAs: "traveler", expectedComplaints: [/status of 422/] });
+
+test("traveler and operator write to each other, and what is reported is read by an administrator", async ({
+  page,
+  browser,
+  baseURL,
+  requestsOf,
+}) => {
+  const traveler = await requestsOf("traveler");
+  const bookingId = await bookAs(traveler, baseURL, { tour: "mysore", travelDate: travelDateIn(95) });
+  const pageOf = async (role: "operator" | "admin") =>
+    (await browser.newContext({ storageState: await (await requestsOf(role)).storageState() })).newPage();
+  const [operator, admin] = [await pageOf("operator"), await pageOf("admin")];
+
+  await visit(page, `/bookings/${bookingId}`);
+  await page.getByRole("link", { name: "Messages" }).click();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByLabel("Your message")).toHaveAccessibleDescription(/Please write your message/);
+  await page.getByLabel("Your message").fill("Is there a lift?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("status")).toHaveText("Your message was sent.");
+  await expect(page.getByRole("log")).toContainText("Is there a lift?");
+  await expect(page.getByLabel("Your message")).toHaveValue("");
+
+  await visit(operator, "/operator/messages?show=unread");
+  const row = operator.locator(`[data-row=${bookingId}]`);
+  await expect(row).toContainText("1 new");
+  await expectAccessibleAtAnyWidth(operator, "the operator's messages");
+  await row.getByRole("link").first().click();
+  await expect(operator.getByRole("log")).toContainText("Is there a lift?");
+  // What is being typed stays while the page looks for news.
+  await operator.getByLabel("Your message").fill("There is one, from the ground floor.");
+  await operator.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await operator.getByRole("button", { name: "Send message" }).click();
+  await expect(operator.getByRole("log")).toContainText("There is one, from the ground floor.");
+  await expectAccessibleAtAnyWidth(operator, "the operator's thread");
+  await visit(operator, `/operator/messages?q=${bookingId}`);
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText("new");
+
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("log")).toContainText("There is one, from the ground floor.");
+  expect((await admin.goto(`/admin/messages/threads/${bookingId}`))?.status()).toBe(404);
+  await page.getByText("Report these messages").click();
+  await page.getByLabel("What is wrong?").fill("I was asked to pay in cash.");
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByText(/You have reported these messages/)).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "the traveler's thread");
+
+  await visit(admin, `/admin/messages/threads?q=${bookingId}`).catch(() => admin);
+  await admin.locator("[data-row]").getByRole("link").first().click();
+  await expect(admin.getByRole("log")).toContainText("There is one, from the ground floor.");
+  await expectAccessibleAtAnyWidth(admin, "the reported thread");
+  await admin.getByRole("button", { name: "Dealt with" }).click();
+  await expect(admin.getByRole("status")).toHaveText("The report is dealt with.");
+  await operator.context().close();
+  await admin.context().close();
+});
+
+test.describe("reviews", () => {
+  test.use({ signedInAs: "operator" });
+
+  test("an operator answers a review once, and travelers read the answer", async ({ page }) => {
+    await visit(page, "/operator/reviews?answer=missing");
+    const review = page.getByRole("article").first();
+    const title = (await review.getByRole("heading").textContent()) ?? "";
+    const article = page.getByRole("article", { name: title });
+    const tour = await review.locator("a[href^='/tours/']").getAttribute("href");
+    await review.locator("summary").filter({ hasText: "Answer" }).click();
+    const answer = "Thank you. We have told the guide, who is glad of it.";
+    await article.getByLabel("Your answer").fill(answer);
+    await article.getByRole("button", { name: "Publish answer" }).click();
+    await expect(article.getByText("Please confirm that you know this.")).toBeVisible();
+    await expectAccessibleAtAnyWidth(page, "the operator's reviews");
+    await article.getByRole("checkbox").check();
+    await article.getByRole("button", { name: "Publish answer" }).click();
+    await expect(page.getByRole("button", { name: "Publish answer" }).first()).toBeHidden();
+    await visit(page, `${tour ?? ""}#reviews`);
+    const shown = page.getByRole("article", { name: title });
+    await expect(shown).toContainText("Answer of Deccan & Coast Journeys");
+    await expect(shown).toContainText(answer);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoWiderThanScreen(page, "the tour's page");
+  });
+});
