@@ -43,6 +43,9 @@ test("a featured place is bought after its terms were read; the home page shows 
   const card = featured.getByRole("article").filter({ hasText: tour });
   await expect(card.getByText("Promoted")).toHaveCount(1);
   await expect(featured.getByText("For those marked Promoted their operators pay.")).toBeVisible();
+  await expectNoWiderThanScreen(page, "the home page");
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoWiderThanScreen(page, "the home page");
 
   await visit(page, `/operator/earnings/ledger?kind=premium&month=${todayInIndia(Date.now()).slice(0, 7)}`);
   const line = page.locator("[data-row]").filter({ hasText: tour });
@@ -74,7 +77,10 @@ test("the figures lead to tours, months, lines and payouts, and nobody else's ar
     await page.setViewportSize({ width: 1440, height: 900 });
   }
   const traveller = await requestsOf("traveler");
-  const nobody = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const nobody = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    storageState: { cookies: [], origins: [] },
+  });
   for (const path of ["", "/ledger.csv", "/statement.csv", "/statement.pdf"]) {
     const address = `/operator/earnings${path}`;
     expect((await page.request.get(`${address}?company=himalaya-footpaths`)).status(), path).toBe(404);
@@ -88,7 +94,9 @@ test("a statement has the same figures on the page, as CSV and as PDF; wrong day
   page,
 }) => {
   await visit(page, "/operator/earnings/statement");
-  await page.getByRole("link", { name: "Last month" }).click();
+  const lastMonth = page.getByRole("link", { name: "Last month" });
+  await lastMonth.click();
+  await expect(lastMonth).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("heading", { level: 2, name: /^Deccan & Coast Journeys, 1 / })).toBeVisible();
   const closing = await page
     .locator("dl > div")

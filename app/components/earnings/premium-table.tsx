@@ -31,8 +31,8 @@ export function PremiumTable({
       heads={["Tour", ...months.map(({ month }) => formatMonth(month))]}
     >
       {tours.map(({ slug, title, companyName, bought }) => (
-        <SheetRow key={slug} data-tour={slug}>
-          <SheetName>
+        <SheetRow key={slug} data-tour={slug} className="max-lg:grid-cols-2">
+          <SheetName className="max-lg:col-span-full">
             {title}
             <span className="block text-sm font-normal text-muted">{companyName}</span>
           </SheetName>
@@ -54,9 +54,9 @@ export function PremiumTable({
                   <PurchaseFields tour={slug} month={month} expectedPrice={price} />
                   <Button
                     type="submit"
-                    look="secondary"
+                    look="quiet"
                     aria-disabled={isBusy || undefined}
-                    className="min-h-8 px-3 py-0.5 text-sm"
+                    className="min-h-7 px-1 py-0 text-sm"
                   >
                     Buy
                     <span className="sr-only">

@@ -47,7 +47,6 @@ export function TourCard({
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <p className="text-sm text-muted">
-          {isPromoted && <Badge className="mr-2 align-baseline">Promoted</Badge>}
           {tour.state} · {tour.durationText}
         </p>
         <h3 className="font-display text-xl leading-snug">{tour.title}</h3>
@@ -79,6 +78,7 @@ export function TourCard({
           </BookTour>
         </div>
       </div>
+      {isPromoted && <Badge className="absolute top-3 left-3">Promoted</Badge>}
       {/* Last, and so above the link too. */}
       <div className="absolute top-2 right-2">{heart ?? <TourHeart tour={tour} />}</div>
     </article>

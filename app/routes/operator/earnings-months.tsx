@@ -79,7 +79,8 @@ function columnsOf(
             cell: ({ month }: OwnMonth) => (
               <Link
                 to={`/operator/earnings/statement${queryAddress({ company, ...periodQuery(periodOfMonth(month)) })}`}
-                className={link}
+                // Holds its hidden words inside of what is moved sideways.
+                className={`relative ${link}`}
               >
                 Open<span className="sr-only"> the statement of {formatMonth(month)}</span>
               </Link>
