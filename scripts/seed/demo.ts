@@ -5,6 +5,7 @@ import { accountStatements, demoPassword } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements, pricedBookings } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
+import { companyStatements } from "./demo-company";
 import { couponStatements } from "./demo-coupons";
 import { createCalendar } from "./demo-calendar";
 import { marketingStatements } from "./demo-marketing";
@@ -52,6 +53,7 @@ export async function demoStatements(now: number): Promise<string[]> {
   return [
     ...(await accountStatements(since, joinedBefore(bookings))),
     `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
+    ...companyStatements(operatorOfDemoAccount, since),
     ...demoTourStatements(now),
     ...bookingStatements(bookings, now),
     ...payoutStatements(pricedBookings(bookings, now), now),
