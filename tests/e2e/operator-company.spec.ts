@@ -105,7 +105,7 @@ test("papers are added, saved as a file, and removed", async ({ page }) => {
 test("somebody is invited, joins by the link, and has the rights they were given and no others", async ({
   page,
   browser,
-  baseURL = "",
+  baseURL,
 }) => {
   const email = `nisha.${Date.now()}@example.com`;
   await visit(page, "/operator/profile/members");
@@ -118,7 +118,10 @@ test("somebody is invited, joins by the link, and has the rights they were given
   await expect(panel(page, /^Invited/).getByText(email)).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
 
-  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? "",
+    storageState: { cookies: [], origins: [] },
+  });
   const guest = await context.newPage();
   await visit(guest, await linkMailedTo(page.request, email, "/operator/join/"));
   await expect(guest.getByText("Deccan & Coast Journeys")).toBeVisible();
