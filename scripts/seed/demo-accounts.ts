@@ -22,6 +22,13 @@ export const demoAccounts = [
     status: "verified",
   },
   {
+    id: "demo-staff",
+    email: "staff@tourbharat.example",
+    name: "Meera Staff",
+    role: "tour_operator",
+    status: "verified",
+  },
+  {
     id: "demo-admin",
     email: "admin@tourbharat.example",
     name: "Platform Admin",
@@ -42,9 +49,9 @@ export const asha: Traveller = {
 };
 
 /**
- * The statements that make the three demo accounts and those of the travellers, who have no password.
- * @param since UTC instant at which the three were there
- * @param joined the instants the travellers joined at, by their ids; who has none joined with the three
+ * The statements that make the demo accounts and those of the travellers, who have no password.
+ * @param since UTC instant at which they were there
+ * @param joined the instants the travellers joined at, by their ids; who has none joined with them
  */
 export async function accountStatements(
   since: number,

@@ -5,6 +5,7 @@ import { accountStatements, demoPassword } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements, pricedBookings } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
+import { companyStatements } from "./demo-company";
 import { couponStatements } from "./demo-coupons";
 import { departureStatements } from "./demo-departures";
 import { createCalendar } from "./demo-calendar";
@@ -58,6 +59,7 @@ export async function demoStatements(now: number): Promise<string[]> {
   return [
     ...(await accountStatements(since, joinedBefore(bookings))),
     `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
+    ...companyStatements(operatorOfDemoAccount, since),
     ...demoTourStatements(now),
     ...bookingStatements(bookings, now),
     ...payoutStatements(priced, now),

@@ -1,11 +1,16 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { createPictureStore } from "../../worker/media/picture-store";
 import {
   accounts,
   bookingMessages,
   bookings,
+  checkIns,
+  companyDocuments,
+  companyInvitations,
+  companyMembers,
   contactMessages,
+  departures,
   mailOutbox,
   newsletterSubscribers,
   passkeys,
@@ -15,6 +20,7 @@ import {
   sessions,
   threadReads,
   threadReports,
+  tourDrafts,
   tours,
   twoFactors,
   users,
@@ -26,7 +32,7 @@ import { signIn } from "./accounts";
 import { coupon } from "./coupon";
 import { db } from "./database";
 import { sample } from "./pictures";
-import { createPerson } from "./people";
+import { createCompany, createPerson } from "./people";
 import { services } from "./services";
 import { viewer } from "./viewer";
 
@@ -183,6 +189,7 @@ export async function personWithEverything() {
       }),
     ),
   ]);
+  await asStaff(id, email);
   return {
     ...viewer({ id, email, emailVerified: true, name: `${word} Qureshi`, image }),
     cookie,
@@ -192,4 +199,77 @@ export async function personWithEverything() {
     image,
     bookings: [own, guest] as const,
   };
+}
+
+/** What a person leaves with a company that is not theirs: as its staff, as one who was asked, with a word to a review. */
+async function asStaff(id: string, email: string): Promise<void> {
+  const owner = await createPerson("tour_operator", "verified");
+  const company = await createCompany(owner.id);
+  const reviewed = await book({ tour: "ooty" });
+  const booking = await db
+    .select({ id: bookings.id, tourId: bookings.tourId })
+    .from(bookings)
+    .where(eq(bookings.bookingId, reviewed.bookingId))
+    .get();
+  if (!booking) throw new Error("there is no such booking");
+  const review = crypto.randomUUID();
+  const paper = { kind: "other" as const, contentType: "application/pdf", size: 1, createdAt: 1 };
+  await db.batch([
+    db.insert(companyMembers).values({ company, userId: id, rights: ["bookings"], createdAt: 1 }),
+    db.insert(companyInvitations).values({
+      id: crypto.randomUUID(),
+      company,
+      email,
+      rights: ["bookings"],
+      tokenHash: `SECRET-${id}-hash`,
+      invitedBy: owner.id,
+      createdAt: 1,
+      expiresAt: 2,
+      endedAt: 2,
+    }),
+    db.insert(companyDocuments).values({
+      id: crypto.randomUUID(),
+      company,
+      fileName: "licence.pdf",
+      uploadedBy: id,
+      ...paper,
+    }),
+    db.insert(reviews).values({
+      id: review,
+      booking: booking.id,
+      tourId: booking.tourId,
+      rating: 4,
+      title: "Good",
+      text: "Good tea.",
+      createdAt: 1,
+      updatedAt: 1,
+    }),
+    db.insert(reviewReplies).values({ review, text: "Thank you", authorId: id, createdAt: 1 }),
+    db.insert(reviewReports).values({ review, reason: "Not true", reportedBy: id, createdAt: 1 }),
+    db.insert(threadReports).values({
+      id: crypto.randomUUID(),
+      booking: booking.id,
+      reporter: "operator",
+      reportedBy: id,
+      reason: "Rude words",
+      createdAt: 1,
+    }),
+    db.insert(threadReads).values({ booking: booking.id, userId: id, readUntil: 1 }),
+    db.insert(checkIns).values({
+      booking: booking.id,
+      id: crypto.randomUUID(),
+      way: "hand",
+      at: 1,
+      doneBy: id,
+      createdAt: 1,
+    }),
+    db
+      .update(departures)
+      .set({ closedBy: id })
+      .where(and(eq(departures.tourId, booking.tourId), eq(departures.travelDate, reviewed.travelDate))),
+    db
+      .insert(tourDrafts)
+      .values({ tourId: booking.tourId, values: {}, updatedAt: 1, updatedBy: id })
+      .onConflictDoUpdate({ target: tourDrafts.tourId, set: { updatedBy: id } }),
+  ]);
 }

@@ -1,0 +1,23 @@
+import { insert, literal } from "./sql";
+
+/**
+ * What the demo operator's company tells of itself, and its one member of staff. It has no bank account: the number is sealed
+ * with the secret of whoever runs the site, which the seed does not know.
+ * @param since UTC instant at which the member joined
+ */
+export function companyStatements(slug: string, since: number): string[] {
+  const company = { gstin: "29AADCD4217P1ZA", registration: "U63040KA2016PTC013217" };
+  return [
+    `UPDATE operators SET gstin = ${literal(company.gstin)},
+      registration_number = coalesce(registration_number, ${literal(company.registration)}),
+      address = coalesce(address, '18 Church Street, Bangalore 560001, Karnataka')
+      WHERE slug = ${literal(slug)}`,
+    insert("company_members", {
+      company: slug,
+      user_id: "demo-staff",
+      rights: ["departures", "bookings"],
+      added_by: "demo-operator",
+      created_at: since,
+    }),
+  ];
+}
