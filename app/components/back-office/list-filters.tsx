@@ -47,9 +47,13 @@ export function ListFilters({
         </label>
       )}
       {choices.map(({ name, label, all, options }) => (
-        <label key={name}>
+        <label key={name} className="min-w-0 max-w-full">
           <span className="text-sm font-semibold">{label}</span>
-          <select name={name} defaultValue={query[name] ?? ""} className={cn(controlClasses, "w-auto pr-9")}>
+          <select
+            name={name}
+            defaultValue={query[name] ?? ""}
+            className={cn(controlClasses, "w-auto max-w-full pr-9")}
+          >
             <option value="">{all}</option>
             {options.map(([value, text]) => (
               <option key={value} value={value}>
