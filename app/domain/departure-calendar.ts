@@ -55,6 +55,11 @@ export interface CalendarDeparture {
   state: DepartureState;
 }
 
+/** Whether there is nothing to tell of a departure: it is open, and nobody has booked it. */
+export function isQuiet({ state, booked, held }: CalendarDeparture): boolean {
+  return state === "open" && booked + held === 0;
+}
+
 export interface CalendarDay {
   date: TravelDate;
   /** Whether it belongs to the month that is looked at; true of every day of a week. */
@@ -92,7 +97,7 @@ function startOfNextMonth(date: TravelDate): TravelDate {
 }
 
 /**
- * Each day of a view with its departures, those with most people first. A day stands there when a tour leaves by its rules,
+ * Each day of a view with its departures, those with something to tell first, then those with most people. A day stands there when a tour leaves by its rules,
  * or was kept from it by a black-out, from today on; and whenever somebody is booked, or something was set for it.
  */
 export function calendarDays(
@@ -107,7 +112,12 @@ export function calendarDays(
     isShown: view === "week" || day.slice(0, 7) === date.slice(0, 7),
     departures: tours
       .flatMap((tour) => departureOn(tour, byKey.get(`${tour.tourId} ${day}`), day, today) ?? [])
-      .toSorted((a, b) => b.booked + b.held - (a.booked + a.held) || a.title.localeCompare(b.title)),
+      .toSorted(
+        (a, b) =>
+          Number(isQuiet(a)) - Number(isQuiet(b)) ||
+          b.booked + b.held - (a.booked + a.held) ||
+          a.title.localeCompare(b.title),
+      ),
   }));
 }
 

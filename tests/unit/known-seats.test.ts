@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AvailableDay } from "~/domain/availability";
-import { knownDays, nothingKnown, withAnswer, withMessage } from "~/domain/known-seats";
+import { knownDays, mayHaveOpened, nothingKnown, withAnswer, withMessage } from "~/domain/known-seats";
 
 const date = "2027-06-12";
 const other = "2027-06-13";
@@ -47,4 +47,21 @@ test("a closed day stays closed", () => {
   const closed = day(0, { status: "closed", reason: "The road is closed." });
   const told = withMessage(withAnswer(nothingKnown, [closed], 0), [{ date, seatsLeft: 9 }]);
   expect(knownDays(told, null).get(date)).toStrictEqual(closed);
+});
+
+test("a day that is closed while it is looked at is told so, and asked for anew when it opens", () => {
+  const closed = withMessage(answered, [{ date, seatsLeft: 0, closed: "The road is shut." }]);
+  expect(knownDays(closed, null).get(date)).toStrictEqual(
+    day(0, { status: "closed", reason: "The road is shut." }),
+  );
+  expect(mayHaveOpened(closed, [{ date, seatsLeft: 0, closed: "The road is shut." }])).toBe(false);
+  const opened = withMessage(closed, [{ date, seatsLeft: 9 }]);
+  expect(knownDays(opened, null).get(date)?.seatsLeft).toBe(9);
+  // Answered while it was closed, only asking tells whether it is open.
+  const answeredClosed = withAnswer(
+    nothingKnown,
+    [day(0, { status: "closed", reason: "The road is shut." })],
+    0,
+  );
+  expect(mayHaveOpened(answeredClosed, [{ date, seatsLeft: 9 }])).toBe(true);
 });

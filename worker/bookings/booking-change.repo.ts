@@ -16,13 +16,13 @@ import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 import { insertRefunds } from "../payments/refunds.repo";
-import { rulesNow } from "../tours/rules-now";
+import { rulesNow } from "../tours/rules-now.repo";
 import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView } from "./booking-view";
 import type { BookingViewRow } from "./booking-view";
-import { closedBecause } from "./closed-departure";
+import { closedBecause } from "./closed-departure.repo";
 import { giveSeatsBack, takeSeats } from "./seats.repo";
 import type { Seats } from "./seats.repo";
 

@@ -30,7 +30,7 @@ import {
 import { lookColumns, withLook } from "../tours/tour-look.repo";
 import { selectMessagesToTraveler } from "./booking-messages.repo";
 import { insertUpdate } from "./booking-events.repo";
-import { closedBecause } from "./closed-departure";
+import { closedBecause } from "./closed-departure.repo";
 import { termsOf } from "./booking-terms";
 import { bookingView, toBooking } from "./booking-view";
 import { ownBookings, tripIsOver } from "./own-bookings.repo";

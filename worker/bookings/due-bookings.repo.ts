@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { bookings } from "../db/schema";
-import { departureIsClosed } from "./closed-departure";
+import { departureIsClosed } from "./closed-departure.repo";
 import { tripIsOver } from "./own-bookings.repo";
 
 const atOnce = 50;

@@ -4,7 +4,7 @@ import type { Database } from "../db/client";
 import { bookings, mailOutbox, operators, tours } from "../db/schema";
 import type { Mail } from "../mail/mailer";
 import type { BookingRow } from "./booking-change.repo";
-import { departureIsClosed } from "./closed-departure";
+import { departureIsClosed } from "./closed-departure.repo";
 import { insertBookingMail } from "./booking-mail.repo";
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, ne, not, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
 import type { BookingRow } from "../bookings/booking-change.repo";
 import { insertBookingMail } from "../bookings/booking-mail.repo";
-import { departureIsClosed } from "../bookings/closed-departure";
+import { departureIsClosed } from "../bookings/closed-departure.repo";
 import type { Database } from "../db/client";
 import { bookings, departures, mailOutbox, operators, tours } from "../db/schema";
 import type { Mail } from "../mail/mailer";
@@ -112,4 +112,16 @@ export function insertClosingMail(
   const isSo = isClosed ? departureIsClosed : not(departureIsClosed);
   const condition = sql`${bookings.id} = ${id} AND ${bookings.status} = 'confirmed' AND ${bookings.travelDate} = ${travelDate} AND ${isSo}`;
   return insertBookingMail(db, mail, condition, at);
+}
+
+/** Writes what travellers are told of the closing of their departures. @param at UTC instant */
+export async function createClosingMails(
+  db: Database,
+  mails: readonly { booking: Pick<BookingRow, "id" | "travelDate">; mail: Mail }[],
+  at: number,
+): Promise<void> {
+  const [first, ...others] = mails.map(({ booking, mail }) =>
+    insertClosingMail(db, booking, mail, { isClosed: true, at }),
+  );
+  if (first) await db.batch([first, ...others]);
 }

@@ -3,7 +3,7 @@ import type { BookingMailer } from "../bookings/booking-mailer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { departureClosedMail } from "../mail/departure-mails";
-import { insertClosingMail, listToTell } from "./closed-bookings.repo";
+import { createClosingMails, listToTell } from "./closed-bookings.repo";
 
 /** In one run; the others have their turn in the next minute. */
 const mailsPerRun = 50;
@@ -29,10 +29,7 @@ export async function tellOfClosedDepartures({
       return { booking: told.booking, mail: { ...departureClosedMail({ ...told, url }, reason), dedupeKey } };
     }),
   );
-  const [first, ...others] = mails.map(({ booking, mail }) =>
-    insertClosingMail(db, booking, mail, { isClosed: true, at: now }),
-  );
-  if (!first) return;
-  await db.batch([first, ...others]);
+  if (mails.length === 0) return;
+  await createClosingMails(db, mails, now);
   bookingMailer.deliver();
 }

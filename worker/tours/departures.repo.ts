@@ -6,7 +6,7 @@ import type { SeatsOfDay } from "~/domain/seat-events";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
-import { rulesNow } from "./rules-now";
+import { rulesNow } from "./rules-now.repo";
 import { onSale, within } from "./tours.repo";
 import type { TourScope } from "./tours.repo";
 
@@ -102,4 +102,17 @@ export async function listDepartureRules(
     rules,
     soldOut: new Set((soldOut.get(id) ?? []).map(({ travelDate }) => travelDate)),
   }));
+}
+
+/** Why a departure is closed, a sentence for travellers; null where it is not. */
+export async function findClosedReason(
+  db: Database,
+  { tourId, travelDate }: { tourId: number; travelDate: TravelDate },
+): Promise<string | null> {
+  const row = await db
+    .select({ reason: departures.closedReason })
+    .from(departures)
+    .where(and(eq(departures.tourId, tourId), eq(departures.travelDate, travelDate)))
+    .get();
+  return row?.reason ?? null;
 }

@@ -9,7 +9,7 @@ import type { DepartureCity, MappedPlace, PlaceLink, Region, TourCard, TourDetai
 import type { TourPicture } from "~/domain/tour-picture";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
-import { rulesNow } from "./rules-now";
+import { rulesNow } from "./rules-now.repo";
 import { allPictures, firstPicture, isDrawn } from "./tour-look.repo";
 
 /** What a booking needs to know of the tour it is for, beside what everyone may see. */
@@ -135,7 +135,11 @@ export async function findBookableTour(
     .get();
   if (!row) return null;
   const { tour, rules, pictures, operatorName } = row;
-  return { id: tour.id, operatorSlug: tour.operatorSlug, details: toDetails(tour, rules, pictures, operatorName) };
+  return {
+    id: tour.id,
+    operatorSlug: tour.operatorSlug,
+    details: toDetails(tour, rules, pictures, operatorName),
+  };
 }
 
 /** Up to `limit` other tours leaving from the same city: those that follow this one in recommended order, and round. */

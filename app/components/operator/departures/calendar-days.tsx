@@ -2,7 +2,8 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { formatDay } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
-import type { CalendarDay } from "~/domain/departure-calendar";
+import { isQuiet } from "~/domain/departure-calendar";
+import type { CalendarDay, CalendarDeparture } from "~/domain/departure-calendar";
 import { cn } from "~/lib/cn";
 import { calendarAddress } from "~/lib/departure-calendar-query";
 import type { CalendarAddress } from "~/lib/departure-calendar-query";
@@ -10,8 +11,8 @@ import { DepartureEntry } from "./departure-entry";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 
-/** A month has room for so many departures of a day; the week has them all. */
-const mostInMonth = 3;
+/** Where a day has more departures than these, those that nobody has booked stand back. */
+const roomOfDay = 3;
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -65,7 +66,7 @@ export function CalendarDays({
             day={day}
             today={today}
             onKeyDown={moveByArrow}
-            most={isMonth ? mostInMonth : Number.POSITIVE_INFINITY}
+            isMonth={isMonth}
             weekOf={calendarAddress({ ...address, view: "week", date: day.date })}
           />
         ))}
@@ -78,17 +79,25 @@ function Day({
   day: { date, isShown, departures },
   today,
   onKeyDown,
-  most,
+  isMonth,
   weekOf,
 }: {
   day: CalendarDay;
   today: TravelDate;
   onKeyDown: React.KeyboardEventHandler;
-  most: number;
+  isMonth: boolean;
   weekOf: string;
 }) {
-  const shown = departures.slice(0, most);
-  const more = departures.length - shown.length;
+  const told = departures.length > roomOfDay ? departures.filter((each) => !isQuiet(each)) : departures;
+  const shown = isMonth ? told.slice(0, roomOfDay) : told;
+  const others = departures.slice(shown.length);
+  const entriesOf = (listed: readonly CalendarDeparture[]) => (
+    <ul className="mt-1 grid gap-1">
+      {listed.map((departure) => (
+        <DepartureEntry key={departure.slug} departure={departure} date={date} canBeSet={date >= today} />
+      ))}
+    </ul>
+  );
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
   const isToday = date === today;
   return (
@@ -119,20 +128,23 @@ function Day({
           <span className="max-lg:hidden">{Number(date.slice(-2))}</span>
         </Link>
       </h3>
-      {shown.length > 0 && (
-        <ul className="mt-1 grid gap-1">
-          {shown.map((departure) => (
-            <DepartureEntry key={departure.slug} departure={departure} date={date} canBeSet={date >= today} />
-          ))}
-        </ul>
-      )}
-      {more > 0 && (
+      {shown.length > 0 && entriesOf(shown)}
+      {others.length > 0 && isMonth && (
         <Link
           to={weekOf}
           className="mt-1 inline-block min-h-6 px-1 text-sm text-peacock underline underline-offset-2"
         >
-          {more} more<span className="sr-only"> on {formatDay(date)}</span>
+          {others.every(isQuiet) ? `${others.length} without bookings` : `${others.length} more`}
+          <span className="sr-only"> on {formatDay(date)}</span>
         </Link>
+      )}
+      {others.length > 0 && !isMonth && (
+        <details className="mt-1">
+          <summary className="min-h-8 cursor-pointer rounded-control px-1 py-1 text-sm text-peacock hover:bg-sunken">
+            {others.length} without bookings
+          </summary>
+          {entriesOf(others)}
+        </details>
       )}
     </li>
   );

@@ -17,14 +17,14 @@ export function CapacityForm({
   error: string | undefined;
 }) {
   const isBusy = useNavigation().state !== "idle";
-  const least = Math.max(1, booked + held);
+  const taken = booked + held;
   return (
     <Panel id="capacity" title="Seats on this date">
       <Form method="post" noValidate className="grid gap-3">
         <Field
           label="Seats in all"
           required
-          hint={`From ${least}, which ${least === 1 ? "is" : "are"} sold or kept, to ${mostSeats}. It holds for new bookings at once.`}
+          hint={`${taken === 0 ? "From 1" : `From ${taken}, sold or kept,`} to ${mostSeats}. It holds for new bookings at once.`}
           error={error}
         >
           {(control) => (
@@ -33,7 +33,7 @@ export function CapacityForm({
               name="capacity"
               type="number"
               inputMode="numeric"
-              min={least}
+              min={Math.max(1, taken)}
               max={mostSeats}
               defaultValue={typed ?? capacity}
               key={`${capacity} ${typed}`}

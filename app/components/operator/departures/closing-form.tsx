@@ -54,7 +54,7 @@ export function ClosingForm({ departure, typed, error }: ClosingFormProps) {
             ? "Nobody is booked, so nobody has to be told."
             : `Who is booked (${seats}) is told by mail, with your reason, and chooses another date at no cost or everything back. Who chooses nothing gets everything back on the day of departure.`}
         </li>
-        <li>The commission of what goes back is taken off as well.</li>
+        {booked > 0 && <li>Commission is taken only of what does not go back.</li>}
       </ul>
       <Form method="post" noValidate className="mt-3 grid gap-3">
         <Field

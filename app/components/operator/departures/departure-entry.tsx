@@ -40,7 +40,7 @@ export function DepartureEntry({
       >
         <span
           className={cn(
-            "block truncate font-semibold text-peacock underline-offset-2 group-hover:underline",
+            "relative block truncate font-semibold text-peacock underline-offset-2 group-hover:underline",
             state === "closed" && "line-through",
           )}
         >

@@ -1,0 +1,71 @@
+import { expectAccessible, expectAccessibleAtAnyWidth, expectNoWiderThanScreen } from "./support/axe";
+import { travelDateIn } from "./support/booking-dialog";
+import { bookTrip } from "./support/trip-page";
+import { expect, test, visit } from "./support/test";
+
+test.use({ signedInAs: "operator", expectedComplaints: [/status of 4(22|09|04)/] });
+
+const tour = "mysore";
+const reason = "The palace is closed for a state visit.";
+
+test("a departure is closed with a reason, and its traveller chooses on the booking's page", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const travelDate = travelDateIn(131);
+  const trip = await bookTrip(guest, baseURL, { tour, travelDate, numberOfTravelers: 3 });
+
+  await visit(page, `/operator/departures?view=week&date=${travelDate}`);
+  const entry = page.locator("li[data-state]").filter({ hasText: "3 of 20" });
+  await expect(entry).toHaveCount(1);
+  await expectAccessibleAtAnyWidth(page, "the week");
+  await entry.getByRole("link", { name: /^Seats or closing/ }).click();
+
+  await page.getByLabel("Seats in all").fill("2");
+  await page.getByRole("button", { name: "Save the seats" }).click();
+  await expect(page.getByLabel("Seats in all")).toHaveAccessibleDescription(/3 seats are sold/);
+  await page.getByLabel("Seats in all").fill("8");
+  await page.getByRole("button", { name: "Save the seats" }).click();
+  await expect(page.getByText("The seats of this date are set.")).toBeVisible();
+
+  await page.getByLabel("Why is it closed?").fill("Rain");
+  await page.getByRole("button", { name: "Close the departure" }).click();
+  await expect(page.getByLabel("Why is it closed?")).toHaveAccessibleDescription(/write a sentence/);
+  await expect(page.getByLabel("Why is it closed?")).toHaveValue("Rain");
+  await expectAccessibleAtAnyWidth(page, "seats and closing");
+  await page.getByLabel("Why is it closed?").fill(reason);
+  await page.getByRole("button", { name: "Close the departure" }).click();
+  await expect(page.getByRole("heading", { name: "This departure is closed" })).toBeVisible();
+
+  await visit(page, trip.path);
+  await expect(page.getByRole("region", { name: "Your departure is closed" })).toContainText(reason);
+  for (const choice of ["Travel on another date, at no cost", "Cancel and get everything back"]) {
+    await expect(page.locator("summary").filter({ hasText: choice })).toBeVisible();
+  }
+  await expectAccessible(page, "the booking");
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoWiderThanScreen(page, "the booking");
+  await guest.dispose();
+});
+
+test("from day to day by the arrow keys, and a new calendar link", async ({ page }) => {
+  await visit(page, "/operator/departures?date=2027-03-10");
+  const day = (date: string) => page.getByRole("link", { name: new RegExp(`^\\w+ ${date} March 2027$`) });
+  await day("10").focus();
+  for (const key of ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowRight"]) {
+    await page.keyboard.press(key);
+  }
+  await expect(day("11")).toBeFocused();
+  await expectAccessibleAtAnyWidth(page, "the month");
+  const link = page.getByLabel("Calendar link");
+  const before = await link.inputValue();
+  await page.getByRole("button", { name: /^Make a new link/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Make a new link" }).click();
+  await expect(page.getByText("This is the new link.")).toBeVisible();
+  await expect(link).not.toHaveValue(before);
+  expect((await page.request.get(new URL(before).pathname)).status()).toBe(404);
+  const feed = await page.request.get(new URL(await link.inputValue()).pathname);
+  expect(await feed.text()).toContain("BEGIN:VCALENDAR");
+});
