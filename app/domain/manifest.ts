@@ -47,7 +47,7 @@ export interface ManifestSums {
   adults: number;
   children: number;
   infants: number;
-  /** Of the bookings and seats, those not paid yet. */
+  /** Of the bookings and seats, those that wait for their payment. */
   unpaidBookings: number;
   unpaidSeats: number;
   noShowBookings: number;
@@ -82,17 +82,21 @@ export function partyInWords({
   children,
   infants,
 }: Pick<ManifestRow, "seats" | "children" | "infants">): string {
-  const adults = seats - children;
   return [
-    `${adults} ${adults === 1 ? "adult" : "adults"}`,
-    ...(children > 0 ? [`${children} ${children === 1 ? "child" : "children"}`] : []),
-    ...(infants > 0 ? [`${infants} ${infants === 1 ? "infant" : "infants"}`] : []),
+    counted(seats - children, "adult", "adults"),
+    ...(children > 0 ? [counted(children, "child", "children")] : []),
+    ...(infants > 0 ? [counted(infants, "infant", "infants")] : []),
   ].join(", ");
+}
+
+/** "1 booking", "2 bookings". */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** Whether they came, as the manifest says it in a word or two. */
 export function attendanceOf({ status, checkIn }: Pick<ManifestRow, "status" | "checkIn">): string {
   if (checkIn) return "Checked in";
-  if (status === "pending") return "Not paid";
+  if (status === "pending") return "Unpaid";
   return status === "no-show" ? "No-show" : "Not yet";
 }

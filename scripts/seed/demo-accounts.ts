@@ -5,6 +5,9 @@ import { insertAll } from "./sql";
 
 export const demoPassword = "Bharat-Tours-2026";
 
+/** The company of the demo operator. */
+export const operatorOfDemoAccount = "deccan-and-coast";
+
 /** The demo accounts of local data. Source: the contract in docs/product.md. */
 export const demoAccounts = [
   {

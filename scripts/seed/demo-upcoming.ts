@@ -1,7 +1,7 @@
 import { addDays, todayInIndia } from "../../app/domain/calendar";
 import type { TravelDate } from "../../app/domain/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
-import { asha } from "./demo-accounts";
+import { asha, operatorOfDemoAccount } from "./demo-accounts";
 import { at } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
 import { leavesOn } from "./demo-calendar";
@@ -14,6 +14,9 @@ const day = 86_400_000;
 /** Asha's among them: one in twelve days, two later ones, and one that she cancelled. */
 const ashas = new Set([0, 22, 24, 60]);
 
+/** These leave tomorrow with the demo operator: somebody is to be checked in. The last of them waits for its payment. */
+const departing = new Set([3, 10, 15, 53]);
+
 /** How long before `now` the oldest of them was made: every past trip was booked earlier still. */
 export const upcomingSince = 60 * day;
 
@@ -24,14 +27,18 @@ export function upcomingBookings(
   now: number,
 ): DemoBooking[] {
   const today = todayInIndia(now);
+  const ofDemoOperator = tours.filter(({ operator }) => operator === operatorOfDemoAccount);
   return Array.from({ length: count }, (_, index) => {
     // The older the booking, the longer ago.
     const createdAt = now - Math.round(((count - index) / count) * upcomingSince);
     const isCancelled = index % 9 === 4;
     const isPending = index > count - 12 && index % 4 === 1;
     const customer = ashas.has(index) ? asha : at(travellers, index * 37 + 11);
-    const travelDate = addDays(today, index === 0 ? 12 : 4 + ((index * 11) % 90));
-    const tour = firstLeaving(tours, index * 7, travelDate);
+    const isDeparting = departing.has(index);
+    const travelDate = addDays(today, isDeparting ? 1 : index === 0 ? 12 : 4 + ((index * 11) % 90));
+    const tour = isDeparting
+      ? firstLeaving(ofDemoOperator, 0, travelDate)
+      : firstLeaving(tours, index * 7, travelDate);
     const party = 1 + ((index * 5) % 4);
     if (!isCancelled) calendar.book(customer, tour, travelDate, party);
     return {

@@ -1,7 +1,7 @@
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { readTours } from "./catalogue";
 import { moderationStatements } from "./demo-moderation";
-import { accountStatements, demoPassword } from "./demo-accounts";
+import { accountStatements, demoPassword, operatorOfDemoAccount } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements, pricedBookings } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
@@ -22,7 +22,6 @@ import { visitStatements } from "./demo-visits";
 import { hashPassword } from "../../worker/accounts/password";
 
 const day = 86_400_000;
-const operatorOfDemoAccount = "deccan-and-coast";
 
 /** A year of bookings up to `now`, oldest first. */
 export function demoBookings(

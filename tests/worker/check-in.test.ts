@@ -288,3 +288,14 @@ test("moved to another date, a booking leaves its check-in behind", async () => 
   await services.changePartyOrDate(bookingId, { viewer: null, key }, new Headers(), { change });
   expect(await rowsOf(bookingId)).toStrictEqual([]);
 });
+
+test("a check-in outlives the account of who did it, without their name", async () => {
+  const bookingId = await bookFor();
+  const staff = await staffWith(["departures"]);
+  await tell(staff, byHand(bookingId));
+  await db.delete(companyMembers).where(eq(companyMembers.userId, staff.id));
+  await services.deleteUser(admin, { userId: staff.id });
+  const [row] = await rowsOf(bookingId);
+  expect(row).toMatchObject({ doneBy: null });
+  expect(await tell(owner, byHand(bookingId))).toMatchObject({ result: "already", checkIn: { by: null } });
+});

@@ -1,7 +1,7 @@
 import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
 import { roomTypeLabels } from "~/domain/booking";
 import { formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar";
-import { attendanceOf, partyInWords } from "~/domain/manifest";
+import { attendanceOf, counted, partyInWords } from "~/domain/manifest";
 import type { Manifest, ManifestRow, ManifestSums } from "~/domain/manifest";
 import { cn } from "~/lib/cn";
 
@@ -42,10 +42,10 @@ export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: Ma
       <tfoot className="not-print:max-lg:mt-3 not-print:max-lg:block print:table-row-group">
         <tr className="font-semibold not-print:max-lg:block">
           <th scope="row" className={cell}>
-            {sums.bookings} {sums.bookings === 1 ? "booking" : "bookings"}
+            {counted(sums.bookings, "booking", "bookings")}
           </th>
           <td className={cell} colSpan={heads.length - 1}>
-            {sums.seats} on seats ({sums.adults} adults, {sums.children} children), {sums.infants} infants
+            {partyInWords(sums)}: {counted(sums.seats, "seat", "seats")}
           </td>
         </tr>
       </tfoot>
@@ -67,7 +67,9 @@ function Row({ row }: { row: ManifestRow }) {
         {row.status === "pending" && <BookingStatusBadge status={row.status} />}
       </th>
       <Cell label="Party">{partyInWords(row)}</Cell>
-      <Cell label="Room">{roomTypeLabels[row.roomType]}</Cell>
+      <Cell label="Room">
+        <span className="whitespace-nowrap">{roomTypeLabels[row.roomType]}</span>
+      </Cell>
       <Cell label="Emergency contact">
         {row.emergencyName},{" "}
         <a href={`tel:${row.emergencyPhone}`} className="whitespace-nowrap underline underline-offset-4">

@@ -9,7 +9,7 @@ import { FigureList } from "~/components/ui/figure-list";
 import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/booking";
 import { formatDay, formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar";
-import { sumsOf } from "~/domain/manifest";
+import { counted, sumsOf } from "~/domain/manifest";
 import type { ManifestSums } from "~/domain/manifest";
 import { roomTypes } from "~/domain/pricing";
 import { backOfficeMeta } from "~/lib/back-office-meta";
@@ -92,14 +92,17 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
 
 function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
   const { seats, adults, children, infants, bookings, unpaidBookings, unpaidSeats, rooms } = sums;
-  const unpaid = unpaidBookings === 0 ? "all paid" : `${unpaidBookings} not paid, with ${unpaidSeats} seats`;
+  const unpaid =
+    unpaidBookings === 0
+      ? "none of them pending"
+      : `${unpaidBookings} pending, unpaid, with ${counted(unpaidSeats, "seat", "seats")}`;
   return (
     <FigureList
       figures={[
         {
           name: "Seats sold",
           value: `${seats} of ${capacity}`,
-          explained: `${adults} adults and ${children} children on seats; ${infants} infants on none`,
+          explained: `${counted(adults, "adult", "adults")}, ${counted(children, "child", "children")}; on no seat ${counted(infants, "infant", "infants")}`,
         },
         { name: "Bookings", value: String(bookings), explained: `That keep their seats: ${unpaid}` },
         {
@@ -110,7 +113,7 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
         {
           name: "Checked in",
           value: `${sums.checkedInSeats} of ${seats}`,
-          explained: `Seats of ${sums.checkedInBookings} bookings; ${sums.noShowBookings} told as no-shows`,
+          explained: `Seats of ${counted(sums.checkedInBookings, "booking", "bookings")}; no-shows: ${counted(sums.noShowBookings, "booking", "bookings")}`,
         },
       ]}
     />
