@@ -1,5 +1,5 @@
 import { formatMonth, formatWeekdayAndDay } from "~/domain/calendar";
-import type { CalendarDay, CalendarMonth } from "~/domain/tour-months";
+import type { CalendarDay, CalendarMonth } from "~/domain/departure-months";
 import { cn } from "~/lib/cn";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Panel } from "~/components/back-office/panel";
 import type { TravelDate } from "~/domain/calendar";
-import { departureCalendar } from "~/domain/tour-months";
+import { departureCalendar } from "~/domain/departure-months";
 import { inputOfDepartures, valuesOfDepartures } from "~/domain/tour-departure-values";
 import type { TourDepartureValues } from "~/domain/tour-departure-values";
 import { tourDeparturesSchema } from "~/domain/tour-departures";

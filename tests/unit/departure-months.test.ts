@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { departureCalendar } from "~/domain/tour-months";
+import { departureCalendar } from "~/domain/departure-months";
 import { everyDay } from "~/domain/departure-rules";
 
 const today = "2026-12-30";
