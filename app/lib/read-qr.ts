@@ -63,3 +63,12 @@ export async function readQrOfPhoto(photo: Blob): Promise<string | null> {
   }
   return null;
 }
+
+/** What the reader of codes is made of is fetched when it is needed: it is kept with the page. */
+export async function findReaderFiles(): Promise<string[]> {
+  await loadQrReader();
+  const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  return files
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
+    .map(({ pathname }) => pathname);
+}

@@ -12,7 +12,7 @@ import { useCheckIns } from "~/hooks/use-check-ins";
 import { useDeviceToday } from "~/hooks/use-device-today";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { checkInKeeper, forgetPage, useKeptPage } from "~/hooks/use-kept-page";
-import { loadQrReader } from "~/lib/read-qr";
+import { findReaderFiles } from "~/lib/read-qr";
 import { RemoveFromDevice } from "./remove-from-device";
 import { Surprises } from "./surprises";
 import { TravelerRow } from "./traveler-row";
@@ -20,15 +20,6 @@ import { VerdictNote } from "./verdict-note";
 import { VoucherCamera } from "./voucher-camera";
 import { VoucherPhoto } from "./voucher-photo";
 import { WaitingNote } from "./waiting-note";
-
-/** What the reader of codes is made of is fetched when it is needed: it is kept with the page. */
-async function findReader(): Promise<string[]> {
-  await loadQrReader();
-  const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
-  return files
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
-    .map(({ pathname }) => pathname);
-}
 
 /** The list of a departure with all ways to check in, the same with and without a connection. */
 export function CheckInBoard({
@@ -55,7 +46,7 @@ export function CheckInBoard({
     // What was sent is in the list when that is kept anew.
     at: `${sheet.readAt} ${told}`,
     until: startOfDayInIndia(addDays(until, 1)),
-    findMore: findReader,
+    findMore: findReaderFiles,
   });
   const isOpen = isCheckInOpen(sheet.window, useDeviceToday());
   const known = knownCheckIns(sheet, kept);
