@@ -24,11 +24,9 @@ test("a booking appears on the dashboard and in the list as it is made, without 
   await bookTrip(guest, baseURL, { tour: "agra" });
 
   await expect(page.getByRole("region", { name: "Newest bookings" })).toContainText(trip.bookingId);
-  const departure = page
-    .getByRole("region", { name: "Departures" })
-    .locator("li:not(:has(li))", {
-      has: page.locator(`a[href="/operator/departures/mysore/${travelDate}"]`),
-    });
+  const departure = page.getByRole("region", { name: "Departures" }).locator("li:not(:has(li))", {
+    has: page.locator(`a[href="/operator/departures/mysore/${travelDate}"]`),
+  });
   await expect(departure).toContainText(/[1-9]\d* of \d+ sold/);
   const row = list.locator(`[data-booking=${trip.bookingId}]`);
   await expect(row).toContainText("Meera Iyer");

@@ -25,12 +25,10 @@ const bookingsShown = 10;
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { tasks, lacksSecondFactor } = loaderData;
-  const { bookings, arrived, announcement, feedState } = useLiveBookings(
-    adminFeed,
-    loaderData,
-    isListed,
-    { isNewestFirst: true, most: bookingsShown },
-  );
+  const { bookings, arrived, announcement, feedState } = useLiveBookings(adminFeed, loaderData, isListed, {
+    isNewestFirst: true,
+    most: bookingsShown,
+  });
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { operatorFeedMessageSchema } from "~/domain/booking-events";
+import { matchesOperatorFilter, showsEmergencyContact, toOperatorBooking } from "~/domain/operator-booking";
+import type { OperatorBookingFilter } from "~/domain/operator-booking";
+import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/operator-bookings-query";
+import { adminBooking } from "../support/booking";
+
+const booking = toOperatorBooking(adminBooking());
+
+test("an operator's view holds what they earn and no way to reach the customer", () => {
+  expect(booking).toMatchObject({ totalAmount: 24_998, commission: 2500, net: 22_498, paidAmount: 0 });
+  expect(JSON.stringify(booking)).not.toMatch(/@|\+91|Arjun/);
+  const message = { type: "booking.created", seq: 3, booking };
+  expect(operatorFeedMessageSchema.parse(JSON.parse(JSON.stringify(message)))).toStrictEqual(message);
+});
+
+test.for<[OperatorBookingFilter, boolean]>([
+  [{}, true],
+  [{ q: "tb1234" }, true],
+  [{ q: "IYER" }, true],
+  [{ q: "toy train" }, true],
+  [{ q: "meera.iyer@example.com" }, false],
+  [{ status: "confirmed" }, true],
+  [{ status: "pending" }, false],
+  [{ tour: "ooty" }, true],
+  [{ tour: "agra" }, false],
+  [{ from: "2026-12-12", to: "2026-12-12" }, true],
+  [{ from: "2026-12-13" }, false],
+  [{ to: "2026-12-11" }, false],
+  [{ bookedFrom: "2026-11-21", bookedTo: "2026-11-21" }, true],
+  [{ bookedTo: "2026-11-20" }, false],
+  [{ upcomingFrom: "2026-12-12" }, true],
+  [{ upcomingFrom: "2026-12-13" }, false],
+])("%o matches: %s", ([filter, matches]) => {
+  expect(matchesOperatorFilter(booking, filter)).toBe(matches);
+});
+
+test("a cancelled booking is not upcoming", () => {
+  expect(matchesOperatorFilter({ ...booking, status: "cancelled" }, { upcomingFrom: "2026-12-01" })).toBe(
+    false,
+  );
+});
+
+test("whom to call is shown from a week before departure until the trip is over, of confirmed bookings", () => {
+  const shown = ["2026-12-04", "2026-12-05", "2026-12-12", "2026-12-15", "2026-12-16"].map((today) =>
+    showsEmergencyContact(booking, today),
+  );
+  expect(shown).toStrictEqual([false, true, true, true, false]);
+  expect(showsEmergencyContact({ ...booking, status: "cancelled" }, "2026-12-10")).toBe(false);
+});
+
+const read = (query: string) => readOperatorBookingsQuery(new URL(`http://localhost/${query}`));
+
+test("upcoming bookings come by travel date unless another sort is asked for; nonsense is no filter", () => {
+  expect(read("").sort).toBe("-booked");
+  expect(read("?show=upcoming").sort).toBe("travel");
+  expect(read("?show=upcoming&sort=-total").sort).toBe("-total");
+  expect(operatorBookingFilterOf(read("?show=upcoming"), "2026-12-01").upcomingFrom).toBe("2026-12-01");
+  expect(read("?status=lost&from=yesterday&show=all&sort=x")).toEqual({ sort: "-booked" });
+});
