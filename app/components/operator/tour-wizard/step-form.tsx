@@ -94,7 +94,7 @@ export function StepForm({
           errors,
         })}
       </fieldset>
-      <div className="bottom-0 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-2 py-3 sm:sticky">
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
         {!isLocked && (
           <Button type="submit" look="secondary">
             Save
