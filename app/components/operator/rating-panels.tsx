@@ -42,7 +42,7 @@ export function RatingPanels({
         ) : (
           <div className="max-h-72 overflow-y-auto">
             <BarTable
-              caption="Rating by tour"
+              caption="Rating by tour, table"
               heads={["Tour", "Mean", "Reviews", "To answer"]}
               most={5}
               rows={tours.map(({ slug, title, count, mean, unanswered }) => ({
