@@ -141,7 +141,8 @@ test("somebody is invited, joins by the link, and has the rights they were given
   await context.close();
 
   await visit(page, "/operator/profile/members");
-  await page.getByRole("button", { name: "Remove Nisha Kamath" }).click();
+  const member = page.getByRole("listitem").filter({ hasText: email });
+  await member.getByRole("button", { name: "Remove Nisha Kamath" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText(email, { exact: true })).toBeHidden();
 });
