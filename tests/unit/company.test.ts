@@ -89,8 +89,11 @@ test("a private file is saved under its name in any script, and nobody keeps it"
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
+function parse(rights: unknown) {
+  return invitationSchema.safeParse({ email: "Meera@Example.com", rights });
+}
+
 test("rights are kept in the order of the list, each once, and the company's own cannot be given", () => {
-  const parse = (rights: unknown) => invitationSchema.safeParse({ email: "Meera@Example.com", rights });
   expect(parse(["earnings", "tours", "tours"]).data).toStrictEqual({
     email: "meera@example.com",
     rights: ["tours", "earnings"],
