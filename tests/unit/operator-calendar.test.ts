@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { calendarDays, calendarSpan, neighbourOf } from "~/domain/departure-calendar";
-import type { StoredDeparture } from "~/domain/departure-calendar";
+import { calendarDays, calendarSpan, neighbourOf } from "~/domain/operator-calendar";
+import type { StoredDeparture } from "~/domain/operator-calendar";
 import { everyDay } from "~/domain/departure-rules";
 import type { DepartureRules } from "~/domain/departure-rules";
 
