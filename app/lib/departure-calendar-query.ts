@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isTravelDate } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
-import { calendarViews } from "~/domain/departure-calendar";
-import type { CalendarView } from "~/domain/departure-calendar";
+import { calendarViews } from "~/domain/operator-calendar";
+import type { CalendarView } from "~/domain/operator-calendar";
 
 /** What the address of the departures calendar says. */
 export interface CalendarAddress {

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
-import type { CalendarTour, StoredDeparture } from "~/domain/departure-calendar";
+import type { CalendarTour, StoredDeparture } from "~/domain/operator-calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { departures, operators, tours } from "../db/schema";

@@ -1,8 +1,8 @@
 import type { Viewer } from "~/domain/account";
 import { todayInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
-import { calendarDays, calendarSpan } from "~/domain/departure-calendar";
-import type { CalendarDay, CalendarView } from "~/domain/departure-calendar";
+import { calendarDays, calendarSpan } from "~/domain/operator-calendar";
+import type { CalendarDay, CalendarView } from "~/domain/operator-calendar";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { requireRight } from "../operators/require-right";

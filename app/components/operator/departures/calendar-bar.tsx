@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
 import { formatDay, formatMonth } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
-import { calendarSpan, calendarViews, neighbourOf } from "~/domain/departure-calendar";
+import { calendarSpan, calendarViews, neighbourOf } from "~/domain/operator-calendar";
 import { cn } from "~/lib/cn";
 import { calendarAddress } from "~/lib/departure-calendar-query";
 import type { CalendarAddress } from "~/lib/departure-calendar-query";

@@ -2,8 +2,8 @@ import { Settings2 } from "lucide-react";
 import { Link } from "react-router";
 import { formatDay } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
-import { departureStateLabels } from "~/domain/departure-calendar";
-import type { CalendarDeparture, DepartureState } from "~/domain/departure-calendar";
+import { departureStateLabels } from "~/domain/operator-calendar";
+import type { CalendarDeparture, DepartureState } from "~/domain/operator-calendar";
 import { cn } from "~/lib/cn";
 
 /** What stands beside the numbers; a departure that is open needs no word. */

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { calendarDays, calendarSpan, neighbourOf } from "~/domain/operator-calendar";
+import type { StoredDeparture } from "~/domain/operator-calendar";
+import { everyDay } from "~/domain/departure-rules";
+import type { DepartureRules } from "~/domain/departure-rules";
+
+const tour = (rules: Partial<DepartureRules> = {}, isOnSale = true) => ({
+  tourId: 1,
+  slug: "ooty",
+  title: "Ooty",
+  rules: { ...everyDay, ...rules },
+  capacity: 12,
+  isOnSale,
+});
+
+const row = (travelDate: string, overrides: Partial<StoredDeparture> = {}): StoredDeparture => ({
+  tourId: 1,
+  travelDate,
+  capacity: 12,
+  booked: 0,
+  held: 0,
+  isClosed: false,
+  hasOwnCapacity: false,
+  ...overrides,
+});
+
+/** The states of a week whose first day is 10 January 2027, by day. */
+function week(tours: Parameters<typeof calendarDays>[0], stored: StoredDeparture[], today = "2027-01-01") {
+  const days = calendarDays(tours, stored, { view: "week", date: "2027-01-13", today });
+  return Object.fromEntries(
+    days.flatMap(({ date, departures }) =>
+      departures.map(({ state, booked, held, capacity }) => [
+        date.slice(-2),
+        `${state} ${booked}+${held}/${capacity}`,
+      ]),
+    ),
+  );
+}
+
+test("a month shows whole weeks from Sunday to Saturday, a week its seven days", () => {
+  expect(calendarSpan("month", "2027-02-14")).toStrictEqual({ from: "2027-01-31", to: "2027-03-06" });
+  expect(calendarSpan("month", "2026-02-01")).toStrictEqual({ from: "2026-02-01", to: "2026-02-28" });
+  expect(calendarSpan("week", "2027-01-13")).toStrictEqual({ from: "2027-01-10", to: "2027-01-16" });
+  const days = calendarDays([], [], { view: "month", date: "2027-02-14", today: "2027-01-01" });
+  expect(days).toHaveLength(35);
+  expect(days.filter(({ isShown }) => isShown)).toHaveLength(28);
+});
+
+test("one goes from month to month and from week to week, over the new year too", () => {
+  expect(neighbourOf("month", "2026-12-31", 1)).toBe("2027-01-01");
+  expect(neighbourOf("month", "2027-01-31", -1)).toBe("2026-12-01");
+  expect(neighbourOf("month", "2027-01-31", 1)).toBe("2027-02-01");
+  expect(neighbourOf("week", "2027-01-01", -1)).toBe("2026-12-20");
+  expect(neighbourOf("week", "2027-01-01", 1)).toBe("2027-01-03");
+});
+
+test("days on which the tour leaves by its rules stand there, each with what it has come to", () => {
+  const rules = { pattern: { kind: "weekdays", weekdays: [0, 1, 2, 3] } } as const;
+  const stored = [
+    row("2027-01-10", { booked: 7, held: 2, capacity: 14 }),
+    row("2027-01-11", { booked: 10, held: 2 }),
+    row("2027-01-12", { booked: 1, isClosed: true }),
+    row("2027-01-15", { booked: 3 }),
+    row("2027-01-16"),
+  ];
+  expect(
+    week([tour({ pattern: { ...rules.pattern, weekdays: [...rules.pattern.weekdays] } })], stored),
+  ).toStrictEqual({
+    "10": "limited 7+2/14",
+    "11": "sold-out 10+2/12",
+    "12": "closed 1+0/12",
+    "13": "open 0+0/12",
+    "15": "off 3+0/12",
+  });
+});
+
+test("a black-out stands only where the tour would leave", () => {
+  const blackOuts = [{ from: "2027-01-12", to: "2027-01-14", reason: "The road is being mended." }];
+  expect(
+    week([tour({ pattern: { kind: "dates", dates: ["2027-01-13", "2027-01-16"] }, blackOuts })], []),
+  ).toStrictEqual({ "13": "black-out 0+0/12", "16": "open 0+0/12" });
+});
+
+test("of days gone by, and of tours that are not on sale, only those stand there that somebody booked", () => {
+  const stored = [row("2027-01-11", { booked: 2 }), row("2027-01-12", { hasOwnCapacity: true, capacity: 4 })];
+  expect(week([tour()], stored, "2027-01-15")).toStrictEqual({
+    "11": "open 2+0/12",
+    "15": "open 0+0/12",
+    "16": "open 0+0/12",
+  });
+  expect(week([tour({}, false)], stored)).toStrictEqual({ "11": "open 2+0/12", "12": "limited 0+0/4" });
+});
