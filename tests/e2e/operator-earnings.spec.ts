@@ -108,7 +108,7 @@ test("a statement has the same figures on the page, as CSV and as PDF; wrong day
   const lines = (await readFile(await downloadBy(page, /^CSV/), "utf8")).trimEnd().split("\r\n");
   expect(lines.at(-1)).toBe(`,closing balance,,,,,${closing.replaceAll(/[₹,]/g, "")}`);
   expect(lines.length).toBeGreaterThan(4);
-  const { text } = await readPdf(await readFile(await downloadBy(page, /^PDF/)));
+  const { text } = await readPdf(new Uint8Array(await readFile(await downloadBy(page, /^PDF/))));
   expect(text).toContain("Deccan & Coast Journeys");
   expect(text).toContain(closing);
   expect(text).toContain("Page 1 of");
