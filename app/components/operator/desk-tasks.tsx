@@ -50,7 +50,7 @@ function tasksInWords(
     })),
     ...rejected.map(({ slug, title, reason }) => ({
       key: `rejected ${slug}`,
-      to: `/operator/tours`,
+      to: `/operator/tours/${slug}/preview`,
       name: `${title}: sent back`,
       says: reason,
     })),
@@ -68,7 +68,7 @@ function tasksInWords(
       ? [
           {
             key: "reviews",
-            to: "/operator/reviews",
+            to: "/operator/reviews?answer=missing",
             name: reviews === 1 ? "1 review to answer" : `${reviews} reviews to answer`,
             says: "Published, and without an answer of yours. You can answer each once.",
           },
@@ -76,7 +76,7 @@ function tasksInWords(
       : []),
     ...drafts.map(({ slug, title }) => ({
       key: `draft ${slug}`,
-      to: `/operator/tours`,
+      to: `/operator/tours/${slug}/preview`,
       name: `${title}: not handed in`,
       says: "It goes on as it was until you finish it and hand it in.",
     })),

@@ -66,6 +66,14 @@ function Company({ membership: { companyName, status, isOwner, rights } }: { mem
           : rights.length === 0
             ? "You are of its staff, without any right yet"
             : `You are of its staff: ${rights.map((right) => companyRightLabels[right].label.toLowerCase()).join(", ")}`}
+        {!isOwner && (
+          <>
+            {". "}
+            <Link to="/operator/memberships" className="underline underline-offset-2">
+              Your memberships
+            </Link>
+          </>
+        )}
       </span>
     </li>
   );

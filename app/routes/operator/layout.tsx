@@ -5,8 +5,9 @@ import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
 import { OperatorError, rightRefusalOf } from "~/components/operator/operator-error";
 import { OperatorFrame } from "~/components/operator/operator-frame";
+import { servicesContext } from "~/context";
 import { errorStatus } from "~/lib/error-text";
-import { requireOperatorMiddleware } from "~/middleware/require-operator";
+import { requireOperator, requireOperatorMiddleware } from "~/middleware/require-operator";
 import { operatorFrameContext, operatorFrameMiddleware, requirePageRight } from "~/middleware/operator-frame";
 import type { loader as rootLoader } from "~/root";
 
@@ -15,8 +16,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware
 export async function loader({ context, url }: Route.LoaderArgs) {
   const frame = context.get(operatorFrameContext);
   requirePageRight(frame, url);
-  // The one place for the number of unread threads: beside Messages, and on the dashboard. 0 shows nothing.
-  const unread = 0;
+  const viewer = requireOperator(context, url);
+  const unread = await context.get(servicesContext).countUnreadThreads(viewer);
   return { ...frame, unread };
 }
 

@@ -78,6 +78,9 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
             CSV
           </a>
           <PrintButton className={compact} />
+          <Link to={`${path}/change`} className={buttonClasses("secondary", compact)}>
+            Seats and closing
+          </Link>
         </div>
         <Figures sums={sums} capacity={manifest.capacity} />
         {rows.length === 0 ? (
