@@ -112,9 +112,6 @@ export async function personWithEverything() {
       createdAt: 1,
     }),
     db.insert(threadReads).values({ booking: booking.id, userId: id, readUntil: 1 }),
-    // As if the company were theirs.
-    db.insert(reviewReplies).values({ review, text: "Thank you.", authorId: id, createdAt: 1 }),
-    db.insert(reviewReports).values({ review, reason: "It is spam.", reportedBy: id, createdAt: 1 }),
     db.insert(wishlistItems).values({ userId: id, tourId: tour.id, createdAt: 1 }),
     db.insert(newsletterSubscribers).values({ email, createdAt: 1 }),
     db.insert(contactMessages).values({
