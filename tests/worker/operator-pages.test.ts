@@ -97,11 +97,10 @@ test("earnings are what the ledger holds of own tours, and the overview tells th
   expect(after.total.gross - before.total.gross).toBe(totalAmount);
   expect(after.total.net - before.total.net).toBe(totalAmount - commissionOn(totalAmount, 10));
   expect(after.months).toHaveLength(12);
-  const overview = await services.getOperatorOverview(owner);
-  expect(overview.earnings).toStrictEqual({
-    thisMonth: after.months.at(-1),
-    monthBefore: after.months.at(-2),
-  });
+  const { earnings } = await services.getOperatorOverview(owner);
+  expect(earnings?.thisMonth.bookings).toBeGreaterThan(0);
+  expect(after.months.at(-1)).toMatchObject({ ...earnings?.thisMonth });
+  expect(after.months.at(-2)).toMatchObject({ ...earnings?.monthBefore });
 });
 
 /** Books a tour and writes a review of it. */
