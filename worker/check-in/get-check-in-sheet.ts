@@ -19,7 +19,7 @@ export async function getCheckInSheet(
 ): Promise<CheckInSheet> {
   const readAt = new Date(clock()).toISOString();
   const { tourSlug, tourTitle, travelDate, lastDay, rows, gone } = await getManifest(
-    { db },
+    { db, clock },
     viewer,
     departure,
   );
