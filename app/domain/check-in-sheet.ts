@@ -1,8 +1,7 @@
-import type { BookingStatus } from "./booking-status";
 import { formatDay, formatInstantInIndia } from "./calendar";
 import type { TravelDate } from "./calendar";
-import { checkInRefusals, refusalOfStatus } from "./check-in";
-import type { CheckIn, CheckInWay, CheckInWindow } from "./check-in";
+import { checkInRefusals, refusalOfState } from "./check-in";
+import type { CheckIn, CheckInRefusal, CheckInWay, CheckInWindow } from "./check-in";
 import { partyInWords } from "./manifest";
 import { bookingReferenceSchema } from "./own-booking";
 import type { ManifestRow } from "./manifest";
@@ -22,6 +21,8 @@ export interface CheckInSheet {
   tourTitle: string;
   travelDate: TravelDate;
   window: CheckInWindow;
+  /** Why the departure was closed, for travellers; null where it is not. */
+  closedReason: string | null;
   /** When it was read, UTC, ISO 8601. */
   readAt: string;
   /** What vouchers are checked with. */
@@ -81,6 +82,8 @@ export async function judgeVoucher(
   const checkIn = { bookingId, way: "scan", code } as const;
   const listed = booking ?? sheet.gone.find((row) => row.bookingId === bookingId) ?? null;
   if (voucher.issuedAt > (listed?.issuedAt ?? Date.parse(sheet.readAt) / 1000)) {
+    // What the list says of the departure no voucher knows better.
+    if (sheet.closedReason !== null) return refused(bookingId, "closed");
     return {
       tone: "good",
       title: `Checked in: ${booking ? named(booking) : bookingId}`,
@@ -94,7 +97,7 @@ export async function judgeVoucher(
       "It was moved to another date after this voucher.",
     );
   }
-  return booking ? judgeListed(booking, checkIn) : refused(listed);
+  return booking ? judgeListed(booking, sheet, checkIn) : refused(bookingId, refusalOf(listed, sheet));
 }
 
 /** What to say to a reference that was typed or pressed. */
@@ -102,17 +105,22 @@ export function judgeReference(bookingId: string, sheet: CheckInSheet, known: Kn
   const booking = sheet.bookings.find((row) => row.bookingId === bookingId) ?? null;
   const wasKnown = alreadyIn(bookingId, booking, known);
   if (wasKnown) return wasKnown;
-  if (booking) return judgeListed(booking, { bookingId, way: "hand" });
+  if (booking) return judgeListed(booking, sheet, { bookingId, way: "hand" });
   const gone = sheet.gone.find((row) => row.bookingId === bookingId);
-  if (gone) return refused(gone);
+  if (gone) return refused(bookingId, refusalOf(gone, sheet));
   return bad(
     `${bookingId} is not on this list`,
     `The list is that of ${formatInstantInIndia(sheet.readAt)} IST.`,
   );
 }
 
-function judgeListed(booking: SheetBooking, checkIn: NonNullable<Verdict["checkIn"]>): Verdict {
-  if (refusalOfStatus(booking.status) !== null) return refused(booking);
+function judgeListed(
+  booking: SheetBooking,
+  sheet: CheckInSheet,
+  checkIn: NonNullable<Verdict["checkIn"]>,
+): Verdict {
+  const why = refusalOf(booking, sheet);
+  if (why !== null) return refused(booking.bookingId, why);
   return {
     tone: "good",
     title: `Checked in: ${named(booking)}`,
@@ -121,8 +129,12 @@ function judgeListed(booking: SheetBooking, checkIn: NonNullable<Verdict["checkI
   };
 }
 
-function refused({ bookingId, status }: { bookingId: string; status: BookingStatus }): Verdict {
-  const why = refusalOfStatus(status) ?? "unknown";
+function refusalOf({ status }: Pick<SheetBooking, "status">, { closedReason }: CheckInSheet) {
+  return refusalOfState(status, closedReason !== null);
+}
+
+function refused(bookingId: string, reason: CheckInRefusal | null): Verdict {
+  const why = reason ?? "unknown";
   return {
     tone: why === "unpaid" ? "wait" : "bad",
     title: `${bookingId} is not checked in`,

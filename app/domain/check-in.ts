@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BookingStatus } from "./booking-status";
-import { isTravelled } from "./booking-status";
+import { holdsSeats, isTravelled } from "./booking-status";
 import { addDays, formatDay } from "./calendar";
 import type { TravelDate } from "./calendar";
 import { verifyVoucher } from "./voucher";
@@ -63,7 +63,9 @@ export const checkInsSchema = z.strictObject({
 export const checkInRefusals = {
   unknown: "There is no such booking among yours.",
   cancelled: "The booking was cancelled or has expired.",
-  unpaid: "The booking is not paid. Record the payment first, then check in.",
+  closed:
+    "The departure is closed. Until the day it leaves it can be opened again, by Seats and closing on its manifest.",
+  unpaid: "The booking is not paid. Record the payment on the booking's page first, then check in.",
   "no-show": "The booking was marked as one that nobody came for.",
   "bad-code": "The code is not that of a voucher of ours for this booking.",
   "other-departure": "The voucher is for another departure than its booking is now.",
@@ -82,6 +84,7 @@ export const checkInAnswerSchema = z.object({
     .enum([
       "unknown",
       "cancelled",
+      "closed",
       "unpaid",
       "no-show",
       "bad-code",
@@ -104,10 +107,13 @@ export interface BookingToCheckIn {
   tourSlug: string;
   travelDate: TravelDate;
   lastDay: TravelDate;
+  /** Whether the operator has closed its departure. */
+  isClosed: boolean;
 }
 
-/** Why a booking in this state cannot be checked in, or null. */
-export function refusalOfStatus(status: BookingStatus): CheckInRefusal | null {
+/** Why a booking in this state cannot be checked in, or null. @param isClosed whether its departure is */
+export function refusalOfState(status: BookingStatus, isClosed: boolean): CheckInRefusal | null {
+  if (isClosed && holdsSeats(status)) return "closed";
   if (isTravelled(status)) return null;
   if (status === "pending") return "unpaid";
   return status === "no-show" ? "no-show" : "cancelled";
@@ -133,7 +139,7 @@ export async function refusalOf(
       return "other-departure";
     }
   }
-  const ofStatus = refusalOfStatus(booking.status);
-  if (ofStatus !== null) return ofStatus;
+  const ofState = refusalOfState(booking.status, booking.isClosed);
+  if (ofState !== null) return ofState;
   return isCheckInOpen(checkInWindow(booking.travelDate, booking.lastDay), today) ? null : "not-open";
 }

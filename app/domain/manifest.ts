@@ -1,6 +1,8 @@
+import { roomTypeLabels } from "./booking";
 import type { BookingStatus } from "./booking-status";
 import type { TravelDate } from "./calendar";
 import type { CheckIn } from "./check-in";
+import { roomTypes } from "./pricing";
 import type { RoomType } from "./pricing";
 
 /** Who travels on a departure. */
@@ -17,8 +19,8 @@ export interface ManifestRow {
   infants: number;
   roomType: RoomType;
   specialRequests: string | null;
-  emergencyName: string;
-  emergencyPhone: string;
+  /** Whom to call; null outside the days on which it is shown (`showsEmergencyContact`). */
+  emergencyContact: { name: string; phone: string } | null;
   /** The instant of the booking's latest change, UTC in seconds, as its voucher tells it. */
   issuedAt: number;
   checkIn: CheckIn | null;
@@ -28,6 +30,8 @@ export interface Manifest {
   tourSlug: string;
   tourTitle: string;
   companyName: string;
+  /** Whether whoever asks may open the pages of its bookings. */
+  opensBookings: boolean;
   travelDate: TravelDate;
   lastDay: TravelDate;
   capacity: number;
@@ -53,14 +57,24 @@ export interface ManifestSums {
   noShowBookings: number;
   checkedInBookings: number;
   checkedInSeats: number;
-  rooms: Record<RoomType, number>;
+  rooms: Record<RoomType, RoomSums>;
+}
+
+/** Those who have a type of room. */
+export interface RoomSums {
+  bookings: number;
+  /** On seats; infants are beside them. */
+  travelers: number;
 }
 
 /** What the rows of a manifest come to. Its seats are those that the departure counts as sold. */
 export function sumsOf(rows: readonly ManifestRow[]): ManifestSums {
   const count = (isMeant: (row: ManifestRow) => boolean) => rows.filter(isMeant).length;
   const sum = (of: (row: ManifestRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-  const rooms = (type: RoomType) => count(({ roomType }) => roomType === type);
+  const rooms = (type: RoomType) => ({
+    bookings: count(({ roomType }) => roomType === type),
+    travelers: sum(({ roomType, seats }) => (roomType === type ? seats : 0)),
+  });
   return {
     bookings: rows.length,
     seats: sum(({ seats }) => seats),
@@ -87,6 +101,17 @@ export function partyInWords({
     ...(children > 0 ? [counted(children, "child", "children")] : []),
     ...(infants > 0 ? [counted(infants, "infant", "infants")] : []),
   ].join(", ");
+}
+
+/** "Standard: 2 bookings, 5 travelers; Suite: 1 booking, 1 traveler", of the types that somebody has. */
+export function roomsInWords({ rooms }: Pick<ManifestSums, "rooms">): string {
+  return roomTypes
+    .filter((type) => rooms[type].bookings > 0)
+    .map((type) => {
+      const { bookings, travelers } = rooms[type];
+      return `${roomTypeLabels[type]}: ${counted(bookings, "booking", "bookings")}, ${counted(travelers, "traveler", "travelers")}`;
+    })
+    .join("; ");
 }
 
 /** "1 booking", "2 bookings". */

@@ -33,6 +33,7 @@ async function sheet(overrides: Partial<CheckInSheet> = {}): Promise<CheckInShee
     ...departure,
     tourTitle: "Ooty",
     window: checkInWindow(departure.travelDate, "2026-12-15"),
+    closedReason: null,
     readAt,
     key: await voucherPublicKey(secrets),
     viewer: { id: "u1", name: "Asha Rao" },
@@ -108,6 +109,21 @@ test("of a voucher and the list the later one holds", async () => {
       checkIn: { bookingId },
     });
   }
+});
+
+test("of a closed departure nobody is checked in, a voucher newer than the list included", async () => {
+  const list = await sheet({ closedReason: "The road is closed by snow." });
+  const newer = { issuedAt: readSeconds + 60 };
+  for (const verdict of [
+    await judgeVoucher(await codeFor("TB000001"), list, nobody),
+    await judgeVoucher(await codeFor("TB000008", newer), list, nobody),
+    judgeReference("TB000001", list, nobody),
+    judgeReference("TB000002", list, nobody),
+  ]) {
+    expect(verdict).toMatchObject({ tone: "bad", checkIn: null });
+    expect(verdict.detail).toMatch(/^The departure is closed\./);
+  }
+  expect(judgeReference("TB000009", list, nobody).detail).toMatch(/was cancelled/);
 });
 
 test("who has been checked in is told so, and who has not paid, or did not come, is not checked in", async () => {

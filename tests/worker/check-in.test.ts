@@ -1,14 +1,16 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { addDays, todayInIndia } from "~/domain/calendar";
 import { checkInAnswersSchema } from "~/domain/check-in";
 import type { CheckInAnswer, ToldCheckIn } from "~/domain/check-in";
-import { bookings, checkIns, companyMembers } from "../../worker/db/schema";
-import { as, book, post, read } from "../support/api";
+import { insertCheckIns } from "../../worker/check-in/check-ins.repo";
+import { bookings, checkIns, companyMembers, departures, tours } from "../../worker/db/schema";
+import { as, book, origin, post, read } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db, makePending } from "../support/database";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 import { signedIn } from "../support/signed-in";
@@ -164,6 +166,32 @@ test("cancelled, unpaid and no-show bookings, and vouchers of another date, are 
   expect(await tell(owner, await byScan(moved ?? ""))).toMatchObject({ result: "checked_in" });
 });
 
+test("of a closed departure nobody is checked in, also when it closes while a check-in is told", async () => {
+  const travelDate = addDays(today, 1);
+  const closeIt = (closedAt: number | null) =>
+    db
+      .update(departures)
+      .set({ closedAt, closedReason: closedAt === null ? null : "The road is closed by snow." })
+      .where(and(eq(departures.travelDate, travelDate), eq(departures.tourId, tourId)));
+  const { bookingId } = await book({ tour, travelDate });
+  const { id: tourId = 0 } =
+    (await db.select({ id: tours.id }).from(tours).where(eq(tours.slug, tour)).get()) ?? {};
+  const sheet = () => services.getCheckInSheet(owner, { slug: tour, date: travelDate });
+  expect((await sheet()).closedReason).toBeNull();
+  await closeIt(Date.now());
+  expect((await sheet()).closedReason).toBe("The road is closed by snow.");
+  const refused = { result: "refused", why: "closed", checkIn: null };
+  expect(await tell(owner, byHand(bookingId))).toMatchObject(refused);
+  expect(await tell(owner, await byScan(bookingId))).toMatchObject(refused);
+
+  const good = { ...byHand(bookingId), at: Date.now(), travelDate };
+  const state = await insertCheckIns(db, owner.id, [good], [bookingId], Date.now());
+  expect(state.get(bookingId)).toMatchObject({ isClosed: true, checkIn: null });
+  expect(await rowsOf(bookingId)).toStrictEqual([]);
+  await closeIt(null);
+  expect(await tell(owner, byHand(bookingId))).toMatchObject({ result: "checked_in" });
+});
+
 test("check-in is open from the day before departure until two days after the last day", async () => {
   const bookingId = await bookFor();
   const { lastDay } = await services.getManifest(owner, { slug: tour, date: tomorrow });
@@ -278,6 +306,44 @@ test("the API takes up to 200 with their codes, from our own pages only, and ans
   expect((await post(path, { checkIns: [told] }, { Cookie: cookie })).status).toBe(403);
   expect((await post(path, { checkIns: [told] })).status).toBe(401);
   await giveTourTo(tour, company);
+});
+
+test("over HTTP nobody checks in but the company's people with the right", async () => {
+  const bookingId = await bookFor();
+  const path = "/api/operator/check-ins";
+  const told = await byScan(bookingId);
+  const [stranger, staff, traveller, administrator] = await Promise.all([
+    signedIn("tour_operator", "verified"),
+    signedIn("tour_operator", "verified"),
+    signedIn("user", "active"),
+    signedIn("admin", "active"),
+  ]);
+  await createCompany(stranger.viewer.id);
+  const rights = (given: ("departures" | "bookings" | "tours")[]) => ({
+    company,
+    userId: staff.viewer.id,
+    rights: given,
+    createdAt: Date.now(),
+    addedBy: null,
+  });
+  await db.insert(companyMembers).values(rights(["bookings", "tours"]));
+
+  for (const { cookie } of [staff, traveller, administrator]) {
+    await problemOf(await post(path, { checkIns: [told] }, as(cookie)), "forbidden");
+  }
+  await problemOf(await post(path, { checkIns: [told] }, { Origin: origin }), "unauthenticated");
+  const answers = async (cookie: string) =>
+    (await read(await post(path, { checkIns: [told] }, as(cookie)), checkInAnswersSchema)).checkIns;
+  expect(await answers(stranger.cookie)).toMatchObject([
+    { result: "refused", why: "unknown", checkIn: null },
+  ]);
+  expect(await rowsOf(bookingId)).toStrictEqual([]);
+
+  await db
+    .update(companyMembers)
+    .set(rights(["departures"]))
+    .where(eq(companyMembers.userId, staff.viewer.id));
+  expect(await answers(staff.cookie)).toMatchObject([{ result: "checked_in", checkIn: { id: told.id } }]);
 });
 
 test("moved to another date, a booking leaves its check-in behind", async () => {

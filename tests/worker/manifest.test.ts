@@ -1,12 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { servicesContext, viewerContext } from "~/context";
 import type { Viewer } from "~/domain/account";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { sumsOf } from "~/domain/manifest";
+import { addDays, daysBetween, todayInIndia } from "~/domain/calendar";
+import { roomsInWords, sumsOf } from "~/domain/manifest";
 import { loader } from "~/routes/operator/manifest-csv";
-import { bookings, tours } from "../../worker/db/schema";
+import { bookings, companyMembers, tours } from "../../worker/db/schema";
 import { book, origin, post } from "../support/api";
 import { db, seatsSold, makePending } from "../support/database";
 import { makeMarket } from "../support/market";
@@ -50,8 +51,15 @@ test("a manifest's seats are those its departure counts as sold, whatever became
     infants: 1,
     unpaidBookings: 1,
     unpaidSeats: 4,
-    rooms: { standard: 1, deluxe: 1, suite: 1 },
+    rooms: {
+      standard: { bookings: 1, travelers: 3 },
+      deluxe: { bookings: 1, travelers: 4 },
+      suite: { bookings: 1, travelers: 1 },
+    },
   });
+  expect(roomsInWords(sums)).toBe(
+    "Standard: 1 booking, 3 travelers; Deluxe: 1 booking, 4 travelers; Suite: 1 booking, 1 traveler",
+  );
   expect(manifest.booked).toBe(sums.seats);
   expect(await seatsSold(tour, travelDate)).toBe(sums.seats);
   expect(manifest.gone.map(({ bookingId }) => bookingId)).toStrictEqual([last?.bookingId]);
@@ -83,15 +91,92 @@ test("the figures of each departure of a random market are those of its bookings
   }
 });
 
-test("the file has a line for each booking, and no formula", async () => {
-  const date = addDays(today, 30);
+const refusedSchema = z.object({ init: z.object({ status: z.int() }) });
+
+/** What the file's address answers, a refusal included. */
+async function fileFor(viewer: Viewer | null, date: string): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(viewerContext, owner);
+  context.set(viewerContext, viewer);
   context.set(servicesContext, services);
   const path = `/operator/departures/${tour}/${date}/manifest.csv`;
   const url = new URL(path, origin);
   const params = { slug: tour, date };
-  const answer = await loader({ context, params, url, request: new Request(url), pattern: path });
+  try {
+    return await loader({ context, params, url, request: new Request(url), pattern: path });
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    // As the router answers to `data`.
+    return new Response(null, { status: refusedSchema.parse(thrown).init.status });
+  }
+}
+
+async function staffWith(rights: ("departures" | "bookings")[]): Promise<Viewer> {
+  const person = await createPerson("tour_operator", "verified");
+  await db
+    .insert(companyMembers)
+    .values({ company, userId: person.id, rights, createdAt: Date.now(), addedBy: null });
+  return person;
+}
+
+test("the file is for the company's people with the right to see to departures", async () => {
+  const date = addDays(today, 30);
+  const stranger = await createPerson("tour_operator", "verified");
+  await createCompany(stranger.id);
+  const admin = await createPerson("admin", "active");
+  const answers: [Viewer | null, number][] = [
+    [null, 302],
+    [await createPerson("user", "active"), 403],
+    [admin, 403],
+    [await staffWith(["bookings"]), 403],
+    [stranger, 404],
+    [await staffWith(["departures"]), 200],
+  ];
+  for (const [viewer, status] of answers) {
+    expect((await fileFor(viewer, date)).status, viewer?.role ?? "nobody").toBe(status);
+  }
+});
+
+test("whom to call stands in the manifest and its file on the days of P45 alone, of confirmed bookings", async () => {
+  const travelDate = addDays(today, 12);
+  const { bookingId } = await book({ tour, travelDate, roomType: "standard" });
+  const waiting = await book({ tour, travelDate });
+  await makePending(waiting.bookingId);
+  const on = async (days: number) => {
+    await db
+      .update(bookings)
+      .set({ travelDate: addDays(today, days) })
+      .where(inArray(bookings.bookingId, [bookingId, waiting.bookingId]));
+    const date = addDays(today, days);
+    const { rows, lastDay } = await services.getManifest(owner, { slug: tour, date });
+    const contacts = new Map(rows.map((row) => [row.bookingId, row.emergencyContact]));
+    expect(contacts.get(waiting.bookingId)).toBeNull();
+    const file = await (await fileFor(owner, date)).text();
+    const contact = contacts.get(bookingId);
+    expect(file.includes("Arjun Iyer")).toBe(contact !== null);
+    expect(file.includes("98450")).toBe(contact !== null);
+    return { contact, length: daysBetween(date, lastDay) };
+  };
+  const shown = { name: "Arjun Iyer", phone: expect.stringContaining("98450") };
+  expect((await on(8)).contact).toBeNull();
+  const { contact, length } = await on(7);
+  expect(contact).toMatchObject(shown);
+  expect((await on(-length)).contact, "on the last day").toMatchObject(shown);
+  expect((await on(-length - 1)).contact).toBeNull();
+});
+
+test("references lead to bookings for those who may open them", async () => {
+  const departure = { slug: tour, date: addDays(today, 30) };
+  const opens = async (viewer: Viewer) => (await services.getManifest(viewer, departure)).opensBookings;
+  expect(await opens(owner)).toBe(true);
+  expect(await opens(await staffWith(["departures", "bookings"]))).toBe(true);
+  const limited = await staffWith(["departures"]);
+  expect(await opens(limited)).toBe(false);
+  await createCompany(limited.id);
+  expect(await opens(limited), "a right in another company is none in this one").toBe(false);
+});
+
+test("the file has a line for each booking, and no formula", async () => {
+  const answer = await fileFor(owner, addDays(today, 30));
   expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   const text = await answer.text();

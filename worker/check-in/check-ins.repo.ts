@@ -5,6 +5,7 @@ import type { TravelDate } from "~/domain/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../db/schema";
+import { departureIsClosed } from "../bookings/closed-departure.repo";
 import { isBookingOf } from "../operators/company-rights.repo";
 
 /** A booking with what its check-in depends on, and the one that it has. */
@@ -55,6 +56,7 @@ function selectStates(db: Database, userId: string, references: readonly string[
       tourSlug: tours.slug,
       travelDate: bookings.travelDate,
       tourDuration: bookings.tourDuration,
+      isClosed: sql<number>`${departureIsClosed}`.as("is_closed"),
       checkInId: sql<string | null>`${checkIns.id}`.as("check_in_id"),
       at: sql<number | null>`${checkIns.at}`.as("check_in_at"),
       way: sql<CheckIn["way"] | null>`${checkIns.way}`.as("check_in_way"),
@@ -71,10 +73,11 @@ type StateRow = Awaited<ReturnType<typeof selectStates>>[number];
 
 function toStates(rows: readonly StateRow[]): Map<string, CheckInState> {
   return new Map(
-    rows.map(({ checkInId, at, way, by, tourDuration, ...booking }) => [
+    rows.map(({ checkInId, at, way, by, tourDuration, isClosed, ...booking }) => [
       booking.bookingId,
       {
         ...booking,
+        isClosed: isClosed === 1,
         lastDay: lastDayOf({ travelDate: booking.travelDate, tourDuration }),
         checkIn: toCheckIn({ id: checkInId, at, way, by }),
       },
@@ -100,8 +103,8 @@ export interface GoodCheckIn extends Pick<ToldCheckIn, "id" | "bookingId" | "way
 }
 
 /**
- * Writes down those check-ins whose booking has none, still travels on the day that was looked at, and is this person's to
- * check in. One that was taken back stays so, though its device tells it again.
+ * Writes down those check-ins whose booking has none, still travels on the day that was looked at, which is not closed, and
+ * is this person's to check in. One that was taken back stays so, though its device tells it again.
  * @returns the bookings as they are then
  */
 export async function insertCheckIns(
@@ -120,6 +123,7 @@ export async function insertCheckIns(
           INNER JOIN ${bookings} ON ${bookings.bookingId} = told.value ->> 'bookingId'
           WHERE ${bookings.status} IN ('confirmed', 'completed')
             AND ${bookings.travelDate} = told.value ->> 'travelDate'
+            AND NOT ${departureIsClosed}
             AND ${isBookingOf(userId, "departures")}
             AND NOT EXISTS (
               SELECT 1 FROM ${auditLog} INNER JOIN ${auditDetails} ON ${auditDetails.seq} = ${auditLog.seq}

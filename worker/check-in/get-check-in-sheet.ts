@@ -18,8 +18,8 @@ export async function getCheckInSheet(
   departure: { slug: string; date: string },
 ): Promise<CheckInSheet> {
   const readAt = new Date(clock()).toISOString();
-  const { tourSlug, tourTitle, travelDate, lastDay, rows, gone } = await getManifest(
-    { db },
+  const { tourSlug, tourTitle, travelDate, lastDay, closedReason, rows, gone } = await getManifest(
+    { db, clock },
     viewer,
     departure,
   );
@@ -29,6 +29,7 @@ export async function getCheckInSheet(
     tourTitle,
     travelDate,
     window: checkInWindow(travelDate, lastDay),
+    closedReason,
     readAt,
     key: await voucherPublicKey(secrets),
     viewer: { id: viewer.id, name: viewer.name },

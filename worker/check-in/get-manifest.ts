@@ -1,22 +1,30 @@
 import type { Viewer } from "~/domain/account";
-import { isTravelDate } from "~/domain/calendar";
+import { isTravelDate, todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import type { Manifest } from "~/domain/manifest";
+import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { requireRight } from "../operators/require-right";
 import { findManifest } from "./manifest.repo";
 
 /**
- * Who travels on a date of an operator's tour.
+ * Who travels on a date of an operator's tour; whom to call, on the days of P45 in docs/product.md.
  * @throws AppError `not_found`, which another company's tour is too
  */
 export async function getManifest(
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   asking: Viewer | null,
   { slug, date }: { slug: string; date: string },
 ): Promise<Manifest> {
-  const { viewer } = await requireRight(db, asking, "departures");
-  const manifest = isTravelDate(date) ? await findManifest(db, viewer.id, { slug, travelDate: date }) : null;
-  if (!manifest) throw new AppError("not_found", "There is no such departure.");
-  return manifest;
+  const { viewer, companies } = await requireRight(db, asking, "departures");
+  const today = todayInIndia(clock());
+  const found = isTravelDate(date)
+    ? await findManifest(db, viewer.id, { slug, travelDate: date, today })
+    : null;
+  if (!found) throw new AppError("not_found", "There is no such departure.");
+  const { company, ...manifest } = found;
+  const opensBookings = companies.some(
+    ({ company: own, rights }) => own === company && rights.includes("bookings"),
+  );
+  return { ...manifest, opensBookings };
 }

@@ -3,29 +3,35 @@ import { holdsSeats } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
 import type { CheckIn } from "~/domain/check-in";
 import type { Manifest } from "~/domain/manifest";
+import { showsEmergencyContact } from "~/domain/operator-booking";
 import { lastDayOf } from "~/domain/trip";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../db/schema";
 import { isTourOf } from "../operators/company-rights.repo";
 import { toCheckIn } from "./check-ins.repo";
 
-/** Who travels on a date of a tour of a company that lets this person see to departures; null where there is no such tour. */
+/**
+ * Who travels on a date of a tour of a company that lets this person see to departures; null where there is no such tour.
+ * @param today in India: whom to call is read on the days of P45 alone
+ */
 export async function findManifest(
   db: Database,
   userId: string,
-  { slug, travelDate }: { slug: string; travelDate: TravelDate },
-): Promise<Manifest | null> {
+  { slug, travelDate, today }: { slug: string; travelDate: TravelDate; today: TravelDate },
+): Promise<(Omit<Manifest, "opensBookings"> & { company: string }) | null> {
   const ofTour = and(eq(tours.slug, slug), isTourOf(userId, "departures"));
   const [[tour], rows] = await db.batch([
     db
       .select({
         tourSlug: tours.slug,
         tourTitle: tours.title,
+        company: sql<string>`${operators.slug}`.as("company_slug"),
         companyName: operators.companyName,
         days: tours.days,
         capacity: sql<number>`coalesce(${departures.capacity}, ${tours.capacity})`.as("seats_to_sell"),
         booked: sql<number>`coalesce(${departures.booked}, 0)`.as("seats_sold"),
-        closedReason: departures.closedReason,
+        closedReason: sql<string | null>`CASE WHEN ${departures.closedAt} IS NOT NULL
+          THEN coalesce(${departures.closedReason}, '') END`.as("closed_because"),
       })
       .from(tours)
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
@@ -36,6 +42,7 @@ export async function findManifest(
         bookingId: bookings.bookingId,
         status: bookings.status,
         customerName: bookings.customerName,
+        tourDuration: bookings.tourDuration,
         seats: bookings.numberOfTravelers,
         children: bookings.children,
         infants: bookings.infants,
@@ -60,11 +67,16 @@ export async function findManifest(
   ]);
   if (!tour) return null;
   const { days, ...departure } = tour;
-  const all = rows.map(({ checkInId, at, way, by, changedAt, ...row }) => ({
-    ...row,
-    issuedAt: Math.floor(changedAt / 1000),
-    checkIn: toCheckIn({ id: checkInId, at, way, by }),
-  }));
+  const all = rows.map(
+    ({ checkInId, at, way, by, changedAt, tourDuration, emergencyName, emergencyPhone, ...row }) => ({
+      ...row,
+      emergencyContact: showsEmergencyContact({ status: row.status, travelDate, tourDuration }, today)
+        ? { name: emergencyName, phone: emergencyPhone }
+        : null,
+      issuedAt: Math.floor(changedAt / 1000),
+      checkIn: toCheckIn({ id: checkInId, at, way, by }),
+    }),
+  );
   return {
     ...departure,
     travelDate,

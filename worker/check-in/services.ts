@@ -12,7 +12,7 @@ type DepartureAddress = Parameters<typeof getManifest>[2];
 export function checkInServices({ db, clock, secrets, audit }: Dependencies) {
   return {
     getManifest: (viewer: Viewer | null, departure: DepartureAddress) =>
-      getManifest({ db }, viewer, departure),
+      getManifest({ db, clock }, viewer, departure),
     getCheckInSheet: (viewer: Viewer | null, departure: DepartureAddress) =>
       getCheckInSheet({ db, clock, secrets }, viewer, departure),
     recordCheckIns: (viewer: Viewer | null, told: readonly ToldCheckIn[]) =>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
 import { roomTypeLabels } from "~/domain/booking";
 import { formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar";
@@ -12,7 +13,7 @@ const cell = "px-2 py-2 align-top text-left tabular-nums wrap-anywhere not-print
 
 /** The travellers of a departure, a booking to a row; on a narrow screen small sheets. */
 export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: ManifestSums }) {
-  const { tourTitle, travelDate, rows } = manifest;
+  const { tourTitle, travelDate, rows, opensBookings } = manifest;
   return (
     <table className="mt-4 w-full border-collapse text-sm not-print:max-lg:block">
       <caption className="sr-only">Bookings on this departure, by name</caption>
@@ -36,7 +37,7 @@ export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: Ma
       </thead>
       <tbody className="not-print:max-lg:grid not-print:max-lg:gap-3">
         {rows.map((row) => (
-          <Row key={row.bookingId} row={row} />
+          <Row key={row.bookingId} row={row} opensBooking={opensBookings} />
         ))}
       </tbody>
       <tfoot className="not-print:max-lg:mt-3 not-print:max-lg:block print:table-row-group">
@@ -53,7 +54,7 @@ export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: Ma
   );
 }
 
-function Row({ row }: { row: ManifestRow }) {
+function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean }) {
   return (
     <tr
       className={cn(
@@ -63,7 +64,15 @@ function Row({ row }: { row: ManifestRow }) {
     >
       <th scope="row" className={cn(cell, "font-semibold")}>
         {row.customerName}
-        <span className="block font-normal text-muted print:text-black">{row.bookingId}</span>
+        <span className="block font-normal text-muted print:text-black">
+          {opensBooking ? (
+            <Link to={`/operator/bookings/${row.bookingId}`} className="underline underline-offset-4">
+              {row.bookingId}
+            </Link>
+          ) : (
+            row.bookingId
+          )}
+        </span>
         {row.status === "pending" && <BookingStatusBadge status={row.status} />}
       </th>
       <Cell label="Party">{partyInWords(row)}</Cell>
@@ -71,16 +80,25 @@ function Row({ row }: { row: ManifestRow }) {
         <span className="whitespace-nowrap">{roomTypeLabels[row.roomType]}</span>
       </Cell>
       <Cell label="Emergency contact">
-        {row.emergencyName},{" "}
-        <a href={`tel:${row.emergencyPhone}`} className="whitespace-nowrap underline underline-offset-4">
-          {row.emergencyPhone}
-        </a>
+        <EmergencyContact contact={row.emergencyContact} />
       </Cell>
       <Cell label="Special requests">{row.specialRequests ?? "None"}</Cell>
       <Cell label="Attendance">
         <Attendance row={row} />
       </Cell>
     </tr>
+  );
+}
+
+function EmergencyContact({ contact }: { contact: ManifestRow["emergencyContact"] }) {
+  if (!contact) return "Not shown";
+  return (
+    <>
+      {contact.name},{" "}
+      <a href={`tel:${contact.phone}`} className="whitespace-nowrap underline underline-offset-4">
+        {contact.phone}
+      </a>
+    </>
   );
 }
 

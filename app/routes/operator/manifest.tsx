@@ -9,8 +9,9 @@ import { FigureList } from "~/components/ui/figure-list";
 import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/booking";
 import { formatDay, formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar";
-import { counted, sumsOf } from "~/domain/manifest";
+import { counted, roomsInWords, sumsOf } from "~/domain/manifest";
 import type { ManifestSums } from "~/domain/manifest";
+import { emergencyContactDays } from "~/domain/operator-booking";
 import { roomTypes } from "~/domain/pricing";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { pageOrNotFound } from "~/lib/page-or-not-found";
@@ -86,7 +87,15 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
         {rows.length === 0 ? (
           <EmptyList>Nobody is booked on this day</EmptyList>
         ) : (
-          <ManifestTable manifest={manifest} sums={sums} />
+          <>
+            {rows.some(({ emergencyContact }) => emergencyContact === null) && (
+              <p className="mt-4 text-sm text-muted print:text-black">
+                Emergency contacts are shown from {emergencyContactDays} days before departure until the trip
+                is over, of confirmed bookings.
+              </p>
+            )}
+            <ManifestTable manifest={manifest} sums={sums} />
+          </>
         )}
       </BackOfficePage>
     </div>
@@ -95,6 +104,7 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
 
 function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
   const { seats, adults, children, infants, bookings, unpaidBookings, unpaidSeats, rooms } = sums;
+  const types = roomTypes.map((type) => roomTypeLabels[type].toLowerCase()).join(" / ");
   const unpaid =
     unpaidBookings === 0
       ? "none of them pending"
@@ -110,8 +120,8 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
         { name: "Bookings", value: String(bookings), explained: `That keep their seats: ${unpaid}` },
         {
           name: "Rooms",
-          value: roomTypes.map((type) => rooms[type]).join(" / "),
-          explained: `Bookings with ${roomTypes.map((type) => roomTypeLabels[type].toLowerCase()).join(" / ")} rooms`,
+          value: roomTypes.map((type) => rooms[type].travelers).join(" / "),
+          explained: [`Travelers with ${types} rooms`, roomsInWords(sums)].filter(Boolean).join(". "),
         },
         {
           name: "Checked in",

@@ -48,7 +48,8 @@ export function CheckInBoard({
     until: startOfDayInIndia(addDays(until, 1)),
     findMore: findReaderFiles,
   });
-  const isOpen = isCheckInOpen(sheet.window, useDeviceToday());
+  const isInWindow = isCheckInOpen(sheet.window, useDeviceToday());
+  const isOpen = isInWindow && sheet.closedReason === null;
   const known = knownCheckIns(sheet, kept);
 
   const say = useCallback((spoken: Verdict) => {
@@ -57,7 +58,7 @@ export function CheckInBoard({
   }, []);
 
   function act(judged: Verdict) {
-    if (!isOpen) return say(closed(sheet));
+    if (!isInWindow) return say(outsideWindow(sheet));
     try {
       if (judged.checkIn) record(judged.checkIn);
       say(judged);
@@ -99,7 +100,12 @@ export function CheckInBoard({
         isOffline={isOffline}
         onSend={send}
       />
-      {!isOpen && <p className="mt-3 font-semibold text-wait">{windowInWords(sheet.window)}</p>}
+      {sheet.closedReason !== null && (
+        <p className="mt-3 rounded-control bg-wait-ground px-4 py-3 text-wait">
+          <strong>This departure is closed:</strong> nobody can be checked in. {sheet.closedReason}
+        </p>
+      )}
+      {!isInWindow && <p className="mt-3 font-semibold text-wait">{windowInWords(sheet.window)}</p>}
       <VerdictNote verdict={verdict} />
       <Surprises kept={kept} onSeen={drop} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
@@ -192,6 +198,6 @@ export function CheckInBoard({
   );
 }
 
-function closed(sheet: CheckInSheet): Verdict {
+function outsideWindow(sheet: CheckInSheet): Verdict {
   return { tone: "wait", title: "Check-in is not open", detail: windowInWords(sheet.window), checkIn: null };
 }
