@@ -124,7 +124,8 @@ export function withoutLoss(terms: BookingTerms): BookingTerms {
 }
 
 /**
- * What another date costs: the price of that date, and what earlier changes have cost. A cheaper date gives the difference back.
+ * What another date costs: the price of that date, and what earlier changes have cost. A cheaper date gives the difference back,
+ * but never more than it costs less than what was charged: a booking moved freely to a dearer date costs less than its fares.
  * @param isFree where its operator has closed its departure: then a dearer date costs no more than the booking did
  */
 export function quoteReschedule(
@@ -136,12 +137,16 @@ export function quoteReschedule(
   const before = priceOf(terms);
   const after = priceOf({ ...terms, travelDate });
   const difference = after.total - before.total;
-  const total = Math.max(0, terms.total + (isFree ? Math.min(0, difference) : difference));
+  const isCharged = terms.total >= before.total;
+  const total =
+    difference < 0 && !isCharged
+      ? Math.min(terms.total, after.total)
+      : terms.total + (isFree ? Math.min(0, difference) : difference);
   return settle(terms, after.lines, {
     total,
     fees: total - after.total,
     percent: refundPercent(terms, today),
-    refundDue: Math.max(0, before.total - after.total),
+    refundDue: Math.max(0, terms.total - total),
   });
 }
 

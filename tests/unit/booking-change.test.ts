@@ -71,6 +71,69 @@ test("a dearer date that was not paid buys no larger refund", () => {
   expect(quoteCancellation(then, refundPercent(then, today)).refundAmount).toBe(50_000);
 });
 
+const dearDay = addDays(today, 50);
+const cheapDay = addDays(today, 51);
+
+/** One traveller at 10,000, booked and paid, of a tour with a day at 20,000 and one at 8,000. */
+function soloOfSeasons(): BookingTerms {
+  const seasons = [
+    { from: dearDay, to: dearDay, priceInr: 20_000, label: "Festival" },
+    { from: cheapDay, to: cheapDay, priceInr: 8000, label: "Rains" },
+  ];
+  const basis = { ...terms().basis, priceRules: { seasons } };
+  return terms({ numberOfTravelers: 1, total: 10_000, paid: 10_000, basis });
+}
+
+test("a free move to a dearer date is no money: moved on, the trip costs what it is sold for", () => {
+  const booked = soloOfSeasons();
+  const free = quoteReschedule(booked, dearDay, today, { isFree: true });
+  expect(free).toMatchObject({ total: 10_000, refundDue: 0, refundAmount: 0, toPay: 0 });
+  const moved = after(booked, free, { travelDate: dearDay });
+  for (const isFree of [false, true]) {
+    expect(quoteReschedule(moved, booked.travelDate, today, { isFree })).toMatchObject({
+      total: 10_000,
+      refundDue: 0,
+      refundAmount: 0,
+    });
+    const cheaper = quoteReschedule(moved, cheapDay, today, { isFree });
+    expect(cheaper).toMatchObject({ total: 8000, refundDue: 2000, refundAmount: 2000 });
+    const last = after(moved, cheaper, { travelDate: cheapDay });
+    expect(quoteReschedule(last, dearDay, today, { isFree: false })).toMatchObject({
+      total: 20_000,
+      toPay: 12_000,
+    });
+  }
+});
+
+test("what earlier changes have cost stays kept on a cheaper date", () => {
+  const booked = { ...soloOfSeasons(), total: 11_000, paid: 11_000 };
+  expect(quoteReschedule(booked, cheapDay, today)).toMatchObject({
+    total: 9000,
+    refundDue: 2000,
+    refundAmount: 2000,
+  });
+});
+
+test("whatever dates a trip is moved to, it costs no less than it did or than that date's fares", () => {
+  const days = fc.constantFrom(dearDay, cheapDay, addDays(today, 30), addDays(today, 40));
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ travelDate: days, isClosed: fc.boolean() }), { maxLength: 8 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (moves, paid) => {
+        let now = { ...soloOfSeasons(), paid };
+        for (const { travelDate, isClosed: isFree } of moves) {
+          const quote = quoteReschedule(now, travelDate, today, { isFree });
+          const fares = quoteReschedule(soloOfSeasons(), travelDate, today).total;
+          expect(quote.total).toBeGreaterThanOrEqual(Math.min(now.total, fares));
+          now = after(now, quote, { travelDate });
+          expect(now.total).toBeGreaterThanOrEqual(8000);
+        }
+      },
+    ),
+  );
+});
+
 test("shrinking step by step and cancelling gives back no more than cancelling at once", () => {
   fc.assert(
     fc.property(

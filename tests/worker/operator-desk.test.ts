@@ -12,6 +12,7 @@ import {
   reviewReplies,
   reviews,
   tours,
+  users,
 } from "../../worker/db/schema";
 import type { OperatorBookingQuery } from "../../worker/operators/list-operator-bookings";
 import { actionsOn } from "../support/audit";
@@ -109,6 +110,28 @@ test("staff with the right do what the owner does, and it is written down by the
   const [refund] = (await moneyOf(bookingId)).refunds;
   await services.finishRefundByHand(admin, refund?.id ?? "");
   expect((await moneyOf(bookingId)).ledger).toMatchObject({ cash: 0, receivable: 0, payable: 0 });
+});
+
+test("what staff received stays the company's to return when their account is gone or has another role", async () => {
+  for (const becomes of ["nobody", "admin"] as const) {
+    const staff = await staffWith("bookings");
+    const { bookingId, totalAmount } = await book({ tour, travelDate: addDays(today, 9) });
+    const half = totalAmount / 2;
+    await services.recordReceivedPayment(staff, { bookingId, amount: half, method: "cash" });
+    await services.recordReceivedPayment(admin, { bookingId, amount: half, method: "bank-transfer" });
+    await services.changeCustomerBooking(owner, { bookingId, status: "cancelled", reason: "Rain" });
+    if (becomes === "nobody") {
+      await db.delete(companyMembers).where(eq(companyMembers.userId, staff.id));
+      await services.deleteUser(admin, { userId: staff.id });
+    } else await db.update(users).set({ role: becomes }).where(eq(users.id, staff.id));
+    const { refunds: due, captured } = await moneyOf(bookingId);
+    expect(captured.map(({ recordedBy }) => recordedBy)).toContain(becomes === "nobody" ? null : staff.id);
+    for (const { id } of due) await services.finishRefundByHand(admin, id);
+    const { entries, ledger } = await moneyOf(bookingId);
+    const returned = entries.filter(({ kind }) => kind === "refund").map(({ credit }) => credit);
+    expect(returned.toSorted()).toStrictEqual(["cash", "operator-payable"]);
+    expect(ledger).toMatchObject({ cash: 0, receivable: 0, payable: 0 });
+  }
 });
 
 test("two people at one booking: the later one is told what has changed, and nothing is done", async () => {

@@ -22,7 +22,7 @@ import { giveCouponBack } from "../prices/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView } from "./booking-view";
 import type { BookingViewRow } from "./booking-view";
-import { closedBecause } from "./closed-departure.repo";
+import { closedBecause, requireStillClosedAs } from "./closed-departure.repo";
 import { giveSeatsBack, takeSeats } from "./seats.repo";
 import type { Seats } from "./seats.repo";
 
@@ -162,7 +162,7 @@ export interface BookingWrite {
 
 /**
  * Makes a change that was computed from a state: all of it or nothing. Fails with UNIQUE `booking_events.booking` where the
- * booking has changed since the state was read, and with UNIQUE `check_ins.booking` where somebody who was checked in would
+ * booking has changed since the state was read, or its departure was closed or opened, and with UNIQUE `check_ins.booking` where somebody who was checked in would
  * become a no-show.
  * @param mail what its customer is told of it
  * @param at UTC instant
@@ -182,6 +182,7 @@ export async function writeBookingChange(
   const { giveBack, take, refund } = write;
   const subject = { key: `${id}/${version}`, booking: id, operatorSlug: state.operatorSlug, at };
   await db.batch([
+    requireStillClosedAs(db, { booking: id, closedBecause: state.closedBecause }, { version, at }),
     db.insert(bookingEvents).values({
       type: "booking.updated",
       booking: id,

@@ -7,6 +7,7 @@ import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import type { TestControls } from "../http/test-controls";
 import { writeClosing } from "./departure.repo";
+import type { OwnDeparture } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 import { settleClosedDepartures } from "./settle-closed-departures";
 import { tellOfClosedDepartures } from "./tell-of-closed-departures";
@@ -14,8 +15,8 @@ import { tellOfClosedDepartures } from "./tell-of-closed-departures";
 /**
  * Closes a departure: nobody gets a seat of it any more, and who has one is told by mail and may choose between everything
  * back and another date. Should telling them fail now, the next minute does it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (the reason), `illegal_transition` (it has left),
- *   `conflict` (it is closed already)
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (the reason), `illegal_transition` (it has left,
+ *   or somebody has been checked in), `conflict` (it is closed already)
  */
 export async function closeDeparture(
   dependencies: PrivilegedChangeDependencies,
@@ -44,10 +45,23 @@ export async function closeDeparture(
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
     writeClosing(db, { tour, travelDate, userId: viewer.id }, { reason, at: audit.clock() }, statements),
   );
-  if (!isDone) throw new AppError("conflict", "This departure is closed already.");
+  if (!isDone) {
+    requireNobodyCame((await findDeparture(audit, asking, date)).departure);
+    throw new AppError("conflict", "This departure is closed already.");
+  }
 
   publisher.seatsChanged({ tourSlug: tour, travelDate });
   for (const tell of [settleClosedDepartures, tellOfClosedDepartures]) {
     await tell(dependencies).catch((fault: unknown) => console.error(faultText(fault)));
   }
+}
+
+/** Everything would go back to travellers who are on their way. */
+function requireNobodyCame({ closed, checkedIn }: OwnDeparture): void {
+  if (closed || checkedIn === 0) return;
+  const who = checkedIn === 1 ? "1 booking is checked in" : `${checkedIn} bookings are checked in`;
+  throw new AppError(
+    "illegal_transition",
+    `${who}: this departure has begun and cannot be closed. Take the check-in back first, if it was a mistake.`,
+  );
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, not, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, ne, not, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
 import type { BookingRow } from "../bookings/booking-change.repo";
 import { insertBookingMail } from "../bookings/booking-mail.repo";
@@ -58,13 +58,25 @@ export async function listToTell(db: Database, today: TravelDate, limit: number)
   }));
 }
 
+/** A booking of a closed departure; those that were closed first come first. */
+export interface ToSettle {
+  id: string;
+  /** UTC instant. */
+  closedAt: number;
+}
+
 /**
- * The ids of some bookings of closed departures that are to be cancelled: whoever had not paid, and from the day of departure
- * on whoever has chosen nothing.
+ * Some bookings of closed departures that are to be cancelled: whoever had not paid, and from the day of departure on whoever
+ * has chosen nothing.
+ * @param after the last one that was listed before, or null
  */
-export async function listToSettle(db: Database, today: TravelDate, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: bookings.id })
+export function listToSettle(
+  db: Database,
+  today: TravelDate,
+  { after, limit }: { after: ToSettle | null; limit: number },
+): Promise<ToSettle[]> {
+  return db
+    .select({ id: bookings.id, closedAt: sql<number>`${departures.closedAt}`.as("closed_at") })
     .from(departures)
     .crossJoin(bookings)
     .where(
@@ -75,10 +87,11 @@ export async function listToSettle(db: Database, today: TravelDate, limit: numbe
           sql`+${bookings.status} = 'pending'`,
           and(sql`+${bookings.status} = 'confirmed'`, lte(departures.travelDate, today)),
         ),
+        after ? sql`(${departures.closedAt}, ${bookings.id}) > (${after.closedAt}, ${after.id})` : undefined,
       ),
     )
+    .orderBy(asc(departures.closedAt), asc(bookings.id))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** Who is booked on a departure, and can be written to. */

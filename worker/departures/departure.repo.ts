@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { DepartureDate } from "~/domain/departure-change";
@@ -6,7 +6,7 @@ import type { DepartureRules } from "~/domain/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
 import { newDeparture } from "../bookings/seats.repo";
 import type { Database } from "../db/client";
-import { departures, operators, seatHolds, tours, users } from "../db/schema";
+import { bookings, checkIns, departures, operators, seatHolds, tours, users } from "../db/schema";
 import { isTourOf } from "../operators/company-rights.repo";
 
 /** One date of a tour as its operator sets it. */
@@ -23,6 +23,8 @@ export interface OwnDeparture extends DepartureDate {
   booked: number;
   /** Kept for people who are booking just now. */
   held: number;
+  /** Bookings that have been checked in: who has come is not sent away. */
+  checkedIn: number;
   closed: { at: number; reason: string; by: string | null } | null;
 }
 
@@ -45,6 +47,21 @@ function ofDeparture(db: Database, mine: Mine): SQL {
   return sql`${departures.tourId} = ${ownTour(db, mine)} AND ${departures.travelDate} = ${mine.travelDate}`;
 }
 
+/** The bookings of the outer query's departure that have been checked in. */
+function checkedInOn(db: Database) {
+  return db
+    .select({ booking: checkIns.booking })
+    .from(bookings)
+    .innerJoin(checkIns, eq(checkIns.booking, bookings.id))
+    .where(
+      and(
+        eq(bookings.tourId, departures.tourId),
+        eq(bookings.travelDate, departures.travelDate),
+        inArray(bookings.status, ["confirmed", "completed"]),
+      ),
+    );
+}
+
 /** A date of a tour of theirs, whether anything is stored of it or not; null for others' tours. @param now UTC instant */
 export async function findOwnDeparture(db: Database, mine: Mine, now: number): Promise<OwnDeparture | null> {
   const row = await db
@@ -63,6 +80,7 @@ export async function findOwnDeparture(db: Database, mine: Mine, now: number): P
         SELECT coalesce(sum(hold.seats), 0) FROM seat_holds AS hold
         WHERE hold.tour_id = ${departures.tourId} AND hold.travel_date = ${departures.travelDate} AND hold.expires_at > ${now}
       )`.as("held_now"),
+      checkedIn: sql<number>`(SELECT count(*) FROM (${checkedInOn(db)}))`.as("checked_in"),
       closedAt: departures.closedAt,
       closedReason: departures.closedReason,
       closedBy: users.name,
@@ -147,7 +165,7 @@ export async function writeCapacity(
 
 /**
  * Closes a departure: whoever holds seats of it loses them in the same batch, and from then on a trigger gives nobody any.
- * @returns whether the date is theirs and was open
+ * @returns whether the date is theirs, was open, and nobody had been checked in
  */
 export async function writeClosing(
   db: Database,
@@ -160,7 +178,7 @@ export async function writeClosing(
     db
       .update(departures)
       .set({ closedAt: at, closedReason: reason, closedBy: mine.userId })
-      .where(and(ofDeparture(db, mine), isNull(departures.closedAt))),
+      .where(and(ofDeparture(db, mine), isNull(departures.closedAt), notExists(checkedInOn(db)))),
     ...audit,
     db.delete(seatHolds).where(
       sql`(${seatHolds.tourId}, ${seatHolds.travelDate}) IN (${db

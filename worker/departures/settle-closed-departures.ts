@@ -5,22 +5,40 @@ import { changeBooking } from "../bookings/change-booking";
 import type { ChangeDependencies } from "../bookings/change-booking";
 import { bookingOfRow } from "../bookings/own-bookings.repo";
 import { listToSettle } from "./closed-bookings.repo";
+import type { ToSettle } from "./closed-bookings.repo";
 
-/** In one run; the others have their turn in the next minute. */
-const bookingsPerRun = 50;
+/** What one run does before it ends; the others have their turn in the next minute. */
+interface Limits {
+  settled: number;
+  /** What cannot be settled keeps no other from it, as long as there are fewer of these. */
+  faults: number;
+}
 
 /**
  * Cancels bookings of closed departures with everything back: those that wait for a payment at once, since there is nothing
  * left to pay for; the others on the day of departure, until which their travellers can choose another date.
  */
-export async function settleClosedDepartures(dependencies: ChangeDependencies): Promise<void> {
+export async function settleClosedDepartures(
+  dependencies: ChangeDependencies,
+  most: Limits = { settled: 50, faults: 100 },
+): Promise<void> {
   const { db, clock } = dependencies;
+  const today = todayInIndia(clock());
   const faults: unknown[] = [];
-  for (const id of await listToSettle(db, todayInIndia(clock()), bookingsPerRun)) {
-    // One that cannot be settled keeps no other from it.
-    await changeBooking(dependencies, bookingOfRow(id), decideSettlement).catch((error: unknown) =>
-      faults.push(error),
-    );
+  let settled = 0;
+  let after: ToSettle | null = null;
+  while (settled < most.settled && faults.length < most.faults) {
+    const listed: ToSettle[] = await listToSettle(db, today, { after, limit: most.settled - settled });
+    for (const { id } of listed) {
+      try {
+        await changeBooking(dependencies, bookingOfRow(id), decideSettlement);
+        settled += 1;
+      } catch (error) {
+        faults.push(error);
+      }
+    }
+    after = listed.at(-1) ?? null;
+    if (after === null) break;
   }
   if (faults.length > 0)
     throw new AggregateError(faults, "Some bookings of closed departures could not be settled");

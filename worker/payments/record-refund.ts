@@ -1,6 +1,5 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
-import type { PaymentHolder } from "~/domain/ledger";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { BookingMailer } from "../bookings/booking-mailer";
@@ -32,8 +31,7 @@ export async function finishRefund(
 ): Promise<void> {
   const found = await findBookingOfRefund(db, refund.booking);
   const { operatorSlug } = found;
-  // What somebody of the company received is theirs to return.
-  const holder: PaymentHolder = refund.receiverRole === "tour_operator" ? "operator-payable" : "cash";
+  const { holder } = refund;
   try {
     const mail = await mailOf(bookingMailer, found, refund);
     const done = { gatewayRefundId, operatorSlug, holder, mail, at: clock() };

@@ -1,12 +1,11 @@
 import { and, asc, eq, exists, getTableColumns, inArray, lte, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Role } from "~/domain/account";
 import { refundEntries } from "~/domain/ledger";
 import type { PaymentHolder } from "~/domain/ledger";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { bookings, operators, payments, refunds, tours, users } from "../db/schema";
+import { bookings, ledgerEntries, operators, payments, refunds, tours } from "../db/schema";
 import { insertBookingMail } from "../bookings/booking-mail.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries, insertEntriesIf } from "../money/ledger.repo";
@@ -59,8 +58,8 @@ export type RefundRow = typeof refunds.$inferSelect;
 export interface LeasedRefund extends RefundRow {
   gateway: PaymentRow["gateway"];
   paymentId: string | null;
-  /** What the person is who received it, where no gateway did. */
-  receiverRole: Role | null;
+  /** Who received it, and returns it. */
+  holder: PaymentHolder;
 }
 
 /**
@@ -109,17 +108,27 @@ export async function findRefund(
   );
 }
 
+/**
+ * Who received the money of the outer query's payment, as the ledger noted in that moment: whoever recorded it may have another
+ * role by now, or no account. What came through a gateway came to us.
+ */
+const holder = sql<PaymentHolder>`CASE WHEN ${payments.gateway} = 'manual' AND EXISTS (
+  SELECT 1 FROM ${ledgerEntries}
+  WHERE ${ledgerEntries.booking} = ${payments.booking} AND ${ledgerEntries.kind} = 'payment'
+    AND ${ledgerEntries.debit} = 'operator-payable' AND ${ledgerEntries.amount} = ${payments.amount}
+    AND ${ledgerEntries.createdAt} = ${payments.capturedAt}
+) THEN 'operator-payable' ELSE 'cash' END`.as("holder");
+
 function selectRefunds(db: Database, condition: SQL) {
   return db
     .select({
       ...getTableColumns(refunds),
       gateway: payments.gateway,
       paymentId: payments.paymentId,
-      receiverRole: users.role,
+      holder,
     })
     .from(refunds)
     .innerJoin(payments, eq(refunds.payment, payments.id))
-    .leftJoin(users, eq(payments.recordedBy, users.id))
     .where(condition);
 }
 

@@ -15,7 +15,7 @@ interface ClosingFormProps {
 /** Closes a departure with a reason, or opens it again; first what that means for who is booked. */
 export function ClosingForm({ departure, typed, error }: ClosingFormProps) {
   const isBusy = useNavigation().state !== "idle";
-  const { closed, booked } = departure;
+  const { closed, booked, checkedIn } = departure;
   const seats = `${booked} ${booked === 1 ? "seat" : "seats"}`;
   if (closed) {
     return (
@@ -41,6 +41,16 @@ export function ClosingForm({ departure, typed, error }: ClosingFormProps) {
         </Form>
         <p className="mt-2 text-sm text-muted">
           Who is still booked is told by mail that it leaves after all; the terms of their booking hold again.
+        </p>
+      </Panel>
+    );
+  }
+  if (checkedIn > 0) {
+    return (
+      <Panel id="closing" title="Close this departure">
+        <p>
+          It has begun and cannot be closed: {checkedIn} {checkedIn === 1 ? "booking is" : "bookings are"}{" "}
+          checked in. If that was a mistake, take it back in the manifest first.
         </p>
       </Panel>
     );

@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar";
+import { everyDay } from "~/domain/departure-rules";
+import { cancelBooking } from "../../worker/bookings/cancel-booking";
+import { bookingWith } from "../../worker/bookings/own-bookings.repo";
+import { tours } from "../../worker/db/schema";
+import { closeDeparture } from "../../worker/departures/close-departure";
+import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
+import { book } from "../support/api";
+import { actionsOn, audit } from "../support/audit";
+import { bookingMailer } from "../support/booking-mailer";
+import { eventsOf, db, seatsSold } from "../support/database";
+import { payInFull } from "../support/paid-booking";
+import { moneyOf, paymentsAt } from "../support/payments";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { refusal } from "../support/refusal";
+import { services } from "../support/services";
+
+// What happens between the moment in which a booking or a departure is read and the one in which it is written.
+
+const tour = "agra";
+const reason = "The road to the fort is washed away.";
+const today = todayInIndia(Date.now());
+let owner: Viewer;
+
+beforeAll(async () => {
+  owner = await createPerson("tour_operator", "verified");
+  await giveTourTo(tour, await createCompany(owner.id));
+  await db.update(tours).set({ departureRules: everyDay }).where(eq(tours.slug, tour));
+});
+
+const close = (travelDate: string) => services.closeDeparture(owner, { tour, travelDate, reason });
+const reopen = (travelDate: string) => services.reopenDeparture(owner, { tour, travelDate });
+
+async function bookedAndPaid(travelDate: string) {
+  const booking = await book({ tour, travelDate });
+  await payInFull(booking.bookingId);
+  return booking;
+}
+
+/** Does something once a change of a booking was computed and before it is written. */
+function justBeforeWriting(happens: (bookingId: string) => Promise<unknown>, now = Date.now()) {
+  const pageOf = vi.fn(async (booking: Parameters<typeof bookingMailer.pageOf>[0]) => {
+    if (pageOf.mock.calls.length === 1) await happens(booking.bookingId);
+    return bookingMailer.pageOf(booking);
+  });
+  return { ...paymentsAt(now), bookingMailer: { ...bookingMailer, pageOf } };
+}
+
+test("who cancels while the departure is being closed gets everything back", async () => {
+  // So near that the schedule gives nothing back.
+  const travelDate = addDays(today, 2);
+  const { bookingId, totalAmount } = await bookedAndPaid(travelDate);
+  const meanwhile = justBeforeWriting(() => close(travelDate));
+  await cancelBooking(meanwhile, bookingWith(bookingId), { by: null, reason: null });
+  const { booking, refunds, events } = await moneyOf(bookingId);
+  expect(booking).toMatchObject({ status: "cancelled", refundedAmount: totalAmount });
+  expect(refunds).toMatchObject([{ amount: totalAmount }]);
+  expect(events).toHaveLength(2);
+  expect(await seatsSold(tour, travelDate)).toBe(0);
+});
+
+test("a departure that is opened while its bookings are being settled keeps them", async () => {
+  const travelDate = addDays(today, 3);
+  const { bookingId } = await bookedAndPaid(travelDate);
+  await close(travelDate);
+  await settleClosedDepartures(justBeforeWriting(() => reopen(travelDate), startOfDayInIndia(travelDate)));
+  expect((await services.getDeparture(owner, { tour, travelDate })).closed).toBeNull();
+  expect((await moneyOf(bookingId)).booking).toMatchObject({ status: "confirmed", refundedAmount: 0 });
+  expect(await eventsOf(bookingId)).toHaveLength(1);
+  expect(await seatsSold(tour, travelDate)).toBe(2);
+});
+
+test("a departure with somebody checked in is not closed, also where that happens meanwhile", async () => {
+  const travelDate = addDays(today, 1);
+  const { bookingId } = await bookedAndPaid(travelDate);
+  const id = crypto.randomUUID();
+  const checkIn = async () => {
+    const told = { id, bookingId, at: new Date().toISOString(), way: "hand" as const };
+    await services.recordCheckIns(owner, [told]);
+  };
+  const closing = closeDeparture(
+    { ...paymentsAt(), audit },
+    owner,
+    { tour, travelDate, reason },
+    { pause: checkIn },
+  );
+  expect((await refusal(closing, "illegal_transition")).message).toContain("1 booking is checked in");
+  await refusal(close(travelDate), "illegal_transition");
+  expect(await services.getDeparture(owner, { tour, travelDate })).toMatchObject({
+    closed: null,
+    checkedIn: 1,
+  });
+  expect(await actionsOn(`${tour}/${travelDate}`)).toStrictEqual([]);
+  expect((await moneyOf(bookingId)).booking.status).toBe("confirmed");
+
+  await services.undoCheckIn(owner, { bookingId, id });
+  await close(travelDate);
+  await refusal(close(travelDate), "conflict");
+});
+
+test("bookings that cannot be settled keep no other from it, up to so many in one run", async () => {
+  const travelDate = addDays(today, 6);
+  const settle = (most: { settled: number; faults: number }, broken: readonly string[] = []) => {
+    const dependencies = paymentsAt(startOfDayInIndia(travelDate));
+    const pageOf = (booking: Parameters<typeof bookingMailer.pageOf>[0]) =>
+      broken.includes(booking.bookingId)
+        ? Promise.reject(new Error("its page cannot be told"))
+        : bookingMailer.pageOf(booking);
+    return settleClosedDepartures({ ...dependencies, bookingMailer: { ...bookingMailer, pageOf } }, most);
+  };
+  const all = { settled: 50, faults: 50 };
+  await settle(all);
+  const booked = [await bookedAndPaid(travelDate), await bookedAndPaid(travelDate)];
+  const later = await bookedAndPaid(addDays(today, 5));
+  await close(travelDate);
+  await close(addDays(today, 5));
+  const broken = booked.map(({ bookingId }) => bookingId);
+  const statusOfLater = async () => (await moneyOf(later.bookingId)).booking.status;
+
+  await expect(settle({ settled: 1, faults: 1 }, broken)).rejects.toThrow("could not be settled");
+  expect(await statusOfLater()).toBe("confirmed");
+  await expect(settle({ settled: 1, faults: 3 }, broken)).rejects.toThrow("could not be settled");
+  expect(await statusOfLater()).toBe("cancelled");
+  await settle(all);
+  for (const bookingId of broken) expect((await moneyOf(bookingId)).booking.status).toBe("cancelled");
+});
