@@ -87,7 +87,11 @@ export function RulesForm({
           {isBusy ? "Saving…" : save}
         </Button>
         <p role="status" className="text-sm font-semibold text-good">
-          {isSaved && !isChanged && !isBusy && "Saved. It holds for new bookings from now on."}
+          {isSaved &&
+            !isChanged &&
+            !isBusy &&
+            answer === null &&
+            "Saved. It holds for new bookings from now on."}
         </p>
         {isChanged && !isBusy && <p className="text-sm text-muted">Not saved yet.</p>}
       </div>
