@@ -97,3 +97,9 @@ export function inputOfDepartures(typed: TourDepartureValues): unknown {
     },
   };
 }
+
+/** Whether the form would save something else than what is saved. Thousands set off and empty rows say nothing new. */
+export function areDeparturesChanged(typed: TourDepartureValues, saved: TourDepartures): boolean {
+  const told = (values: TourDepartureValues) => JSON.stringify(inputOfDepartures(values));
+  return told(typed) !== told(valuesOfDepartures(saved));
+}

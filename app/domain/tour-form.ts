@@ -118,11 +118,15 @@ export const newTourSchema = tourFields.extend({
   hour: hour.default("morning"),
 });
 
+// "₹8,999", "Rs. 8999", "INR 8999", "8999 rupees", "8,999/-" and "8,999", but no year and no other number.
+const price =
+  /(?:[₹$€£]|\b(?:rs|inr|rupees?)\.?)\s*\d|\d\s*(?:[₹$€£]|\/-|(?:rs|inr|rupees?)\b)|\d,\d{3}(?!\d)/i;
+
 /** What is wrong with a title of a place, or null. Source: the content rules of the catalogue. */
 export function titleFault({ title, place }: { title: string; place: string }): string | null {
   const firstWord = place.split(/[\s,]/)[0] ?? place;
   if (!title.startsWith(firstWord)) return `A title begins with its place: “${firstWord} …”.`;
-  if (/₹|\brs\b|\binr\b|rupee|\d,?\d{3}/i.test(title))
+  if (price.test(title))
     return "Please leave the price out of the title: it stands beside it and may change.";
   if (/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/u.test(title)) return "Please write no words in capitals only.";
   return null;

@@ -91,3 +91,9 @@ export function inputOfPrices(typed: TourPriceValues): unknown {
     },
   };
 }
+
+/** Whether the form would save something else than what is saved. Thousands set off and empty rows say nothing new. */
+export function arePricesChanged(typed: TourPriceValues, saved: Fares): boolean {
+  const told = (values: TourPriceValues) => JSON.stringify(inputOfPrices(values));
+  return told(typed) !== told(valuesOfPrices(saved));
+}

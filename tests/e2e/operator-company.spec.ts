@@ -138,6 +138,7 @@ test("somebody is invited, joins by the link, and has the rights they were given
     expect((await guest.request.get(path)).status(), path).toBe(403);
   await visit(guest, "/operator/memberships");
   await expect(guest.getByText(/You may: Bookings\./)).toBeVisible();
+  await expectAccessibleAtAnyWidth(guest);
   await context.close();
 
   await visit(page, "/operator/profile/members");

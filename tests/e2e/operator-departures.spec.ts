@@ -10,6 +10,7 @@ const reason = "The palace is closed for a state visit.";
 
 test("a departure is closed with a reason, and its traveller chooses on the booking's page", async ({
   page,
+  context,
   playwright,
   baseURL,
 }) => {
@@ -35,9 +36,18 @@ test("a departure is closed with a reason, and its traveller chooses on the book
   await expect(page.getByLabel("Why is it closed?")).toHaveAccessibleDescription(/write a sentence/);
   await expect(page.getByLabel("Why is it closed?")).toHaveValue("Rain");
   await expectAccessibleAtAnyWidth(page, "seats and closing");
+  const second = await context.newPage();
+  await visit(second, new URL(page.url()).pathname);
   await page.getByLabel("Why is it closed?").fill(reason);
   await page.getByRole("button", { name: "Close the departure" }).click();
+  await expect(page.getByText("The departure is closed, and its travelers are told by mail.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "This departure is closed" })).toBeVisible();
+  // A window that did not know is told, and shows how it is now.
+  await second.getByLabel("Why is it closed?").fill(reason);
+  await second.getByRole("button", { name: "Close the departure" }).click();
+  await expect(second.getByRole("alert")).toHaveText("This departure is closed already.");
+  await expect(second.getByRole("heading", { name: "This departure is closed" })).toBeVisible();
+  await second.close();
 
   await visit(page, trip.path);
   await expect(page.getByRole("region", { name: "Your departure is closed" })).toContainText(reason);

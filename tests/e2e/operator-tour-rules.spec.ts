@@ -41,8 +41,24 @@ test("an operator prices a season and a group, which travelers see and pay", asy
   await example.getByLabel("Children").selectOption("0");
   await expect(example.getByRole("row", { name: "Total" })).toContainText("₹70,200");
   await expectAccessibleAtAnyWidth(page);
+
+  // Neither another step nor closing the window loses what is not saved, unless that is wanted.
+  const isAskedOnClosing = () =>
+    page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  await page.getByRole("link", { name: "Next: Departures" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toBeHidden();
+  await expect(season.getByLabel("Fare")).toHaveValue("19,500");
+  expect(await isAskedOnClosing()).toBe(true);
   await page.getByRole("button", { name: "Save prices" }).click();
   await expect(page.getByText("Saved. It holds for new bookings")).toBeVisible();
+  expect(await isAskedOnClosing()).toBe(false);
+  await page.getByRole("link", { name: "Next: Departures" }).click();
+  await page.getByLabel("Seats on each date").fill("7");
+  await page.goBack();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/prices\?saved$/);
 
   await visit(page, `/tours/${priced}`);
   const prices = page.getByRole("region", { name: "Prices" });

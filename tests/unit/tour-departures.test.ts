@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { everyDay } from "~/domain/departure-rules";
-import { inputOfDepartures, typedDepartures, valuesOfDepartures } from "~/domain/tour-departure-values";
+import {
+  areDeparturesChanged,
+  emptyBlackOut,
+  inputOfDepartures,
+  typedDepartures,
+  valuesOfDepartures,
+} from "~/domain/tour-departure-values";
 import { bookedOffDays, datesAbove, tourDeparturesSchema } from "~/domain/tour-departures";
 import type { ComingDeparture } from "~/domain/tour-departures";
 import { fieldErrorsOf } from "~/domain/tour-form";
@@ -52,6 +58,18 @@ test.for([
   expect(tourDeparturesSchema.parse(inputOfDepartures(valuesOfDepartures(departures)))).toStrictEqual(
     departures,
   );
+});
+
+test("a form is changed once it would save something else", () => {
+  const departures = { capacity: 12, rules: { ...everyDay } };
+  const shown = valuesOfDepartures(departures);
+  expect(areDeparturesChanged(shown, departures)).toBe(false);
+  // The days of a pattern that is not chosen are not saved.
+  const same = { ...shown, blackOuts: [emptyBlackOut], weekdays: ["0"] };
+  expect(areDeparturesChanged(same, departures)).toBe(false);
+  const begun = [{ ...emptyBlackOut, reason: "The locks" }];
+  for (const change of [{ capacity: "13" }, { pattern: "weekdays" }, { blackOuts: begun }])
+    expect(areDeparturesChanged({ ...shown, ...change }, departures), JSON.stringify(change)).toBe(true);
 });
 
 test("days are kept once and in order", () => {

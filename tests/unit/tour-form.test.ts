@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { states } from "~/domain/states";
-import { fieldErrorsOf, slugOf, tourChangeSchema, tourFormSchema } from "~/domain/tour-form";
+import { fieldErrorsOf, slugOf, titleFault, tourChangeSchema, tourFormSchema } from "~/domain/tour-form";
 import type { TourFields } from "~/domain/tour-form";
 import { inputOf, typedValues, valuesOf } from "~/domain/tour-form-values";
 import type { TourFormValues } from "~/domain/tour-form-values";
@@ -77,6 +77,40 @@ test.for([
   ["no months", { bestMonths: [] }, "bestMonths"],
 ] as const)("%s is refused beside its field", ([, overrides, field]) => {
   expect(Object.keys(errorsOf(overrides))).toStrictEqual([field]);
+});
+
+test.for([
+  "₹8,999",
+  "₹ 8999",
+  "$120",
+  "8999₹",
+  "Rs 8999",
+  "Rs.8999",
+  "rs8999",
+  "INR 8999",
+  "8999 INR",
+  "8999rs",
+  "8999 rupees",
+  "Rupees 8999",
+  "1 rupee",
+  "8,999",
+  "1,08,999",
+  "8999/-",
+])("“%s” in a title is a price", (price) => {
+  for (const title of [`Malvan for ${price}`, `Malvan for ${price} only`])
+    expect(titleFault({ title, place: "Malvan" }), title).toMatch(/price out of the title/);
+});
+
+test.for([
+  "Malvan, on Route 1857",
+  "Malvan 1857",
+  "Malvan in 2027, day 2, 3 and 4",
+  "Malvan from 12000 years ago",
+  "Malvan's tours 24 hours a day",
+  "Malvan and the Rupee museum",
+  "Malvan, 3 rsorts and 40 inroads",
+])("“%s” is no price", (title) => {
+  expect(titleFault({ title, place: "Malvan" })).toBeNull();
 });
 
 test("a change says nothing of the fields it leaves out", () => {

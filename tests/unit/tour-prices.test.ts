@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { inputOfPrices, typedPrices, valuesOfPrices, withoutEmptyPrices } from "~/domain/tour-price-values";
+import {
+  arePricesChanged,
+  emptySeason,
+  inputOfPrices,
+  typedPrices,
+  valuesOfPrices,
+  withoutEmptyPrices,
+} from "~/domain/tour-price-values";
 import { fieldErrorsOf } from "~/domain/tour-form";
 import { tourPricesSchema } from "~/domain/tour-prices";
 
@@ -137,6 +144,16 @@ test("what the form shows is read back as the same prices", () => {
   expect(tourPricesSchema.parse(inputOfPrices(valuesOfPrices(prices)))).toStrictEqual(prices);
   const bare = { priceInr: 9000, priceRules: {} };
   expect(tourPricesSchema.parse(inputOfPrices(valuesOfPrices(bare)))).toStrictEqual(bare);
+});
+
+test("a form is changed once it would save something else", () => {
+  const prices = { priceInr: 9000, priceRules: { seasons: [diwali] } };
+  const shown = valuesOfPrices(prices);
+  expect(arePricesChanged(shown, prices)).toBe(false);
+  const same = { ...shown, priceInr: "9,000 ", seasons: [...shown.seasons, emptySeason] };
+  expect(arePricesChanged(same, prices)).toBe(false);
+  for (const change of [{ priceInr: "9001" }, { priceInr: "" }, { childPercent: "x" }, { seasons: [] }])
+    expect(arePricesChanged({ ...shown, ...change }, prices), JSON.stringify(change)).toBe(true);
 });
 
 test("a posted form is read by rows, a button adds one or takes one out, and commas are no matter", () => {

@@ -11,7 +11,7 @@ import { requireSubmitted } from "./get-changed-texts";
 import { requireComplete } from "./submit-tour";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
-import { returnDraft, takeOverDraft, takesOver } from "./tour-writing.repo";
+import { returnDraft, takeOverDraft, takesOver } from "./tour-submission.repo";
 
 interface Dependencies {
   audit: AuditDependencies;

@@ -11,7 +11,7 @@ import { differenceOf } from "../tours/edit-tour";
 import { requireFound, writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
-import { submitDraft, takeOverDraft, takesOver } from "./tour-writing.repo";
+import { submitDraft, takeOverDraft, takesOver } from "./tour-submission.repo";
 
 /** What handing in came to: the draft waits, the changed texts wait, or they are live. */
 export type Submission = "tour waits" | "texts wait" | "texts are live";

@@ -5,7 +5,7 @@ import type { AuditDependencies } from "../audit/with-audit";
 import { requireRight } from "../operators/require-right";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
-import { returnDraft, withdrawTour as takeBack } from "./tour-writing.repo";
+import { returnDraft, withdrawTour as takeBack } from "./tour-submission.repo";
 
 /**
  * Takes back what was handed in and was not answered yet: a draft, or the changed texts of a published tour.

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Panel } from "~/components/back-office/panel";
 import type { TravelDate } from "~/domain/calendar";
 import { departureCalendar } from "~/domain/departure-months";
-import { inputOfDepartures, valuesOfDepartures } from "~/domain/tour-departure-values";
+import { areDeparturesChanged, inputOfDepartures, valuesOfDepartures } from "~/domain/tour-departure-values";
 import type { TourDepartureValues } from "~/domain/tour-departure-values";
 import { tourDeparturesSchema } from "~/domain/tour-departures";
 import type { ComingDeparture, TourDepartures } from "~/domain/tour-departures";
@@ -58,6 +58,7 @@ export function DeparturesForm({
         version={version}
         answer={answer}
         isSaved={isSaved}
+        isChanged={areDeparturesChanged(values, departures)}
         save="Save departures"
       >
         <DepartureNotes

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TravelDate } from "~/domain/calendar";
 import type { Fares } from "~/domain/fares";
 import type { DepartureRules } from "~/domain/departure-rules";
-import { valuesOfPrices } from "~/domain/tour-price-values";
+import { arePricesChanged, valuesOfPrices } from "~/domain/tour-price-values";
 import type { TourPriceValues } from "~/domain/tour-price-values";
 import { GroupRows } from "./group-rows";
 import { PriceExample } from "./price-example";
@@ -49,7 +49,14 @@ export function PricesForm({
   });
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <RulesForm label="Prices" version={version} answer={answer} isSaved={isSaved} save="Save prices">
+      <RulesForm
+        label="Prices"
+        version={version}
+        answer={answer}
+        isSaved={isSaved}
+        isChanged={arePricesChanged(values, prices)}
+        save="Save prices"
+      >
         <RulesGroup title="Fares" hint="All-in, taxes included. Infants under 2 travel free.">
           <div className="grid gap-3 sm:grid-cols-2">
             <RuleField

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { Button } from "~/components/ui/button";
 import type { FieldErrors } from "~/domain/errors";
+import { useUnsavedChanges } from "~/hooks/use-unsaved-changes";
 
 /** What a form of rules is shown again with. */
 export interface RulesAnswer<Values> {
@@ -22,6 +24,7 @@ export function RulesForm({
   version,
   answer,
   isSaved,
+  isChanged,
   save,
   children,
 }: {
@@ -30,11 +33,14 @@ export function RulesForm({
   version: number;
   answer: RulesAnswer<unknown> | null;
   isSaved: boolean;
+  /** Whether it holds something else than what is saved. */
+  isChanged: boolean;
   /** What its button says. */
   save: string;
   children: React.ReactNode;
 }) {
   const isBusy = useNavigation().state === "submitting";
+  const unsaved = useUnsavedChanges(isChanged);
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
 
@@ -76,14 +82,29 @@ export function RulesForm({
         </p>
       )}
       {children}
-      <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-2 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3">
         <Button type="submit" aria-disabled={isBusy || undefined} className="min-h-10 py-1">
           {isBusy ? "Saving…" : save}
         </Button>
         <p role="status" className="text-sm font-semibold text-good">
-          {isSaved && !isBusy && answer === null && "Saved. It holds for new bookings from now on."}
+          {isSaved &&
+            !isChanged &&
+            !isBusy &&
+            answer === null &&
+            "Saved. It holds for new bookings from now on."}
         </p>
+        {isChanged && !isBusy && <p className="text-sm text-muted">Not saved yet.</p>}
       </div>
+      <ConfirmDialog
+        isOpen={unsaved.isAsking}
+        onOpenChange={(isOpen) => !isOpen && unsaved.stay()}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={unsaved.leave}
+      >
+        What you have changed in this form is not saved. It is lost if you leave.
+      </ConfirmDialog>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departure-change";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -27,12 +28,16 @@ interface Refused {
   values: Record<string, string>;
 }
 
-const doneTexts: Record<Intent, string> = {
-  capacity: "The seats of this date are set.",
-  follow: "This date has as many seats as its tour again.",
-  close: "The departure is closed, and its travelers are told by mail.",
-  reopen: "The departure is open again, and its travelers are told by mail.",
-};
+/** @param booked seats on the date: where there are none, nobody is told */
+function doneText(intent: Intent, booked: number): string {
+  const told = booked > 0 ? ", and its travelers are told by mail" : "";
+  return {
+    capacity: "The seats of this date are set.",
+    follow: "This date has as many seats as its tour again.",
+    close: `The departure is closed${told}.`,
+    reopen: `The departure is open again${told}.`,
+  }[intent];
+}
 
 function departureOf({ slug, date }: Route.LoaderArgs["params"]) {
   return { tour: slug, travelDate: date };
@@ -44,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     context.get(servicesContext).getDeparture(viewer, departureOf(params)),
   );
   const done = z.enum(intents).safeParse(url.searchParams.get("done"));
-  return { departure, done: done.success ? doneTexts[done.data] : null };
+  return { departure, done: done.success ? doneText(done.data, departure.booked) : null };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -79,6 +84,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       error.status,
     );
   }
+}
+
+/** What was refused was refused because the departure is no longer as it is shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export function meta() {

@@ -75,7 +75,7 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
   return (
     <BackOfficePage
       title="New tour"
-      intro="With these few words it is there as a draft, which only your company sees. Everything else is written on the next pages and saved as you type."
+      intro="With these few words it is there as a draft, which only your company sees. The texts are written on the next pages and saved as you type; prices and departures are saved with their buttons."
     >
       <Form
         ref={form}

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, useActionData, useSearchParams } from "react-router";
+import { Form, useActionData, useSearchParams } from "react-router";
 import type { TourFormState } from "~/components/admin/tour-fields";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 import { withDraft } from "~/domain/tour-draft";
 import type { TourFormValues } from "~/domain/tour-form-values";
-import { faultsIn, stepOfField, stepPath, wizardStepLabels, wizardSteps } from "~/domain/tour-wizard";
+import { faultsIn, stepOfField, wizardStepLabels } from "~/domain/tour-wizard";
 import type { WrittenStep } from "~/domain/tour-wizard";
 import { useWizard } from "~/hooks/use-wizard";
 import type { SaveAnswer } from "~/lib/save-tour-step.server";
+import { NextStep } from "./next-step";
 import { SaveState } from "./save-state";
 
 export interface StepFormState extends TourFormState {
@@ -45,7 +46,6 @@ export function StepForm({
       .filter(({ field }) => quiet === null || field.split(".", 1)[0] !== quiet)
       .map(({ field, message }) => [field, [message]]),
   );
-  const next = wizardSteps[wizardSteps.indexOf(step) + 1] ?? "preview";
 
   useEffect(() => {
     if (!params.has("check")) return;
@@ -100,9 +100,7 @@ export function StepForm({
             Save
           </Button>
         )}
-        <Link to={stepPath(wizard.slug, next)} className={buttonClasses("primary")}>
-          Next: {wizardStepLabels[next]}
-        </Link>
+        <NextStep slug={wizard.slug} after={step} />
         {!isLocked && <SaveState saving={saving} />}
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/departures";
+import { NextStep } from "~/components/operator/tour-wizard/next-step";
 import { DeparturesForm } from "~/components/tour-rules/departures-form";
 import { servicesContext } from "~/context";
 import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
@@ -32,7 +33,7 @@ export default function TourDepartures({ loaderData: { tour, isSaved }, actionDa
         {wizardStepLabels.departures}
       </h2>
       <p className="mt-1 max-w-3xl text-muted">
-        They hold for new bookings as soon as they are saved, on a published tour too. Bookings that were made
+        Saved with the button, for new bookings at once, on a published tour too. Bookings that were made
         stay.
       </p>
       <DeparturesForm
@@ -45,6 +46,7 @@ export default function TourDepartures({ loaderData: { tour, isSaved }, actionDa
         answer={actionData ?? null}
         isSaved={isSaved}
       />
+      <NextStep slug={tour.slug} after="departures" look="secondary" className="mt-4" />
     </section>
   );
 }

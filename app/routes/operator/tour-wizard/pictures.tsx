@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/pictures";
+import { NextStep } from "~/components/operator/tour-wizard/next-step";
 import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
 import { servicesContext } from "~/context";
 import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
@@ -44,6 +45,7 @@ export default function Pictures({
         action={stepPath(slug, "pictures")}
         back="pictures"
       />
+      <NextStep slug={slug} after="pictures" look="secondary" className="mt-6" />
     </section>
   );
 }

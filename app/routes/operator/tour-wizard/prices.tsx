@@ -1,4 +1,5 @@
 import type { Route } from "./+types/prices";
+import { NextStep } from "~/components/operator/tour-wizard/next-step";
 import { PricesForm } from "~/components/tour-rules/prices-form";
 import { servicesContext } from "~/context";
 import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
@@ -32,8 +33,8 @@ export default function TourPrices({ loaderData: { tour, isSaved }, actionData }
         {wizardStepLabels.prices}
       </h2>
       <p className="mt-1 max-w-3xl text-muted">
-        They hold for new bookings as soon as they are saved, on a published tour too. Bookings that were made
-        keep the price they were made at.
+        Saved with the button, for new bookings at once, on a published tour too. Bookings that were made keep
+        the price they were made at.
       </p>
       <PricesForm
         key={tour.version}
@@ -45,6 +46,7 @@ export default function TourPrices({ loaderData: { tour, isSaved }, actionData }
         answer={actionData ?? null}
         isSaved={isSaved}
       />
+      <NextStep slug={tour.slug} after="prices" look="secondary" className="mt-4" />
     </section>
   );
 }
