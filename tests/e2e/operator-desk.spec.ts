@@ -28,6 +28,12 @@ test("a booking appears on the dashboard and in the list as it is made, without 
     has: page.locator(`a[href="/operator/departures/mysore/${travelDate}"]`),
   });
   await expect(departure).toContainText(/[1-9]\d* of \d+ sold/);
+  await expect(
+    page
+      .getByRole("region", { name: "Departures" })
+      .getByRole("link", { name: /without bookings on/ })
+      .first(),
+  ).toHaveAttribute("href", /^\/operator\/departures\?view=week&date=/);
   const row = list.locator(`[data-booking=${trip.bookingId}]`);
   await expect(row).toContainText("Meera Iyer");
   await expect(row).not.toContainText("@");
