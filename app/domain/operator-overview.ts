@@ -30,7 +30,7 @@ export interface DepartureDay {
   date: TravelDate;
   /** Those on which somebody is, or is about to be: the fullest first. */
   filled: CalendarDeparture[];
-  /** How many others can be booked. */
+  /** How many others leave: neither closed nor blacked out. */
   unbooked: number;
 }
 
