@@ -6,6 +6,7 @@ import { SiteFrame } from "./components/layout/site-frame";
 import { Toaster } from "./components/ui/toast";
 import { servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar";
+import type { Membership } from "./domain/company-rights";
 import { wishlistOwner } from "./domain/hearts";
 import { useWishlistMerge } from "./hooks/use-wishlist-merge";
 import { errorStatus } from "./lib/error-text";
@@ -19,10 +20,11 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const services = context.get(servicesContext);
-  const [settings, socialProviders, wishlist] = await Promise.all([
+  const [settings, socialProviders, wishlist, memberships] = await Promise.all([
     services.getPublicSettings(),
     services.socialProvidersOffered(),
     viewer ? services.listWishedSlugs(viewer) : Promise.resolve<string[]>([]),
+    viewer?.role === "tour_operator" ? services.listMemberships(viewer) : Promise.resolve<Membership[]>([]),
   ]);
   return {
     viewer: viewer && { ...viewer, requestedFrom: undefined },
@@ -32,6 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     socialProviders,
     /** The slugs on the account's wishlist; a guest's are the browser's. */
     wishlist,
+    /** For whom an operator acts, and what they may do: their menu follows from it. */
+    memberships,
   };
 }
 

@@ -190,5 +190,6 @@ export default [
     route("profile/documents", "routes/operator/documents.tsx"),
     route("profile/members", "routes/operator/members.tsx"),
     route("memberships", "routes/operator/memberships.tsx"),
+    route("*", "routes/operator/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

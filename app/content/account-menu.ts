@@ -1,6 +1,8 @@
 import { awaitsApproval } from "~/domain/account";
 import type { Role, Viewer } from "~/domain/account";
+import type { Membership } from "~/domain/company-rights";
 import type { MenuLink } from "./navigation";
+import { operatorPagesFor, rightForAddress } from "./operator-navigation";
 
 /** What the header offers a signed-in person. Source: specification 1, sections 2 and 6; P1 in docs/product.md. */
 const menus: Record<Role, readonly MenuLink[]> = {
@@ -13,6 +15,7 @@ const menus: Record<Role, readonly MenuLink[]> = {
   tour_operator: [
     { label: "Dashboard", to: "/operator" },
     { label: "Tours", to: "/operator/tours" },
+    { label: "Create New Tour", to: "/operator/tours/create" },
     { label: "Departures", to: "/operator/departures" },
     { label: "Bookings", to: "/operator/bookings" },
     { label: "Messages", to: "/operator/messages" },
@@ -33,8 +36,17 @@ const menus: Record<Role, readonly MenuLink[]> = {
   ],
 };
 
-/** The links of a person's menu, by the role and state stored with the account. */
-export function accountMenuOf(viewer: Pick<Viewer, "role" | "status">): readonly MenuLink[] {
+/**
+ * The links of a person's menu, by the role and state stored with the account, and for an operator by what their companies let
+ * them do.
+ */
+export function accountMenuOf(
+  viewer: Pick<Viewer, "role" | "status">,
+  memberships: readonly Membership[],
+): readonly MenuLink[] {
   if (awaitsApproval(viewer)) return [{ label: "Waiting for approval", to: "/pending" }];
-  return menus[viewer.role];
+  const menu = menus[viewer.role];
+  if (viewer.role !== "tour_operator") return menu;
+  const rights = new Set(operatorPagesFor(memberships).map(({ right }) => right));
+  return menu.filter(({ to }) => rights.has(rightForAddress(to)));
 }

@@ -37,6 +37,18 @@ export interface Membership {
   rights: CompanyRight[];
 }
 
+/** Whether a company gives a person a right for what is its own. @param company slug */
+export function hasRightFor(
+  memberships: readonly Membership[],
+  company: string,
+  right: CompanyRight,
+): boolean {
+  return hasRight(
+    memberships.filter((membership) => membership.company === company),
+    right,
+  );
+}
+
 /** Whether any of a person's companies gives them a right. */
 export function hasRight(memberships: readonly Membership[], right: CompanyRight): boolean {
   return memberships.some(({ rights }) => rights.includes(right));

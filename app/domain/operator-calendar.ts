@@ -96,20 +96,31 @@ function startOfNextMonth(date: TravelDate): TravelDate {
   return `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 }
 
-/**
- * Each day of a view with its departures, those with something to tell first, then those with most people. A day stands there when a tour leaves by its rules,
- * or was kept from it by a black-out, from today on; and whenever somebody is booked, or something was set for it.
- */
+/** Each day of a view with its departures. */
 export function calendarDays(
   tours: readonly CalendarTour[],
   stored: readonly StoredDeparture[],
   { view, date, today }: { view: CalendarView; date: TravelDate; today: TravelDate },
 ): CalendarDay[] {
+  return departuresByDay(tours, stored, { ...calendarSpan(view, date), today }).map((day) => ({
+    ...day,
+    isShown: view === "week" || day.date.slice(0, 7) === date.slice(0, 7),
+  }));
+}
+
+/**
+ * Each day from `from` to `to`, both included, with its departures: those with something to tell first, then those with most
+ * people. A departure stands there when a tour leaves by its rules, or was kept from it by a black-out, from today on; and
+ * whenever somebody is booked, or something was set for it.
+ */
+export function departuresByDay(
+  tours: readonly CalendarTour[],
+  stored: readonly StoredDeparture[],
+  { from, to, today }: { from: TravelDate; to: TravelDate; today: TravelDate },
+): { date: TravelDate; departures: CalendarDeparture[] }[] {
   const byKey = new Map(stored.map((row) => [`${row.tourId} ${row.travelDate}`, row]));
-  const { from, to } = calendarSpan(view, date);
   return eachDay(from, to).map((day) => ({
     date: day,
-    isShown: view === "week" || day.slice(0, 7) === date.slice(0, 7),
     departures: tours
       .flatMap((tour) => departureOn(tour, byKey.get(`${tour.tourId} ${day}`), day, today) ?? [])
       .toSorted(

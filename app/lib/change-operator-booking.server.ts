@@ -15,6 +15,8 @@ export interface OperatorBookingChange {
   /** What was done or refused; null where the fields tell it. */
   message: string | null;
   errors: FieldErrors;
+  /** Of its own for each answer that ends a form; null where fields are still to be mended. */
+  round: string | null;
   /** What was typed and is not to be lost. */
   typed: Record<string, string>;
 }
@@ -55,7 +57,15 @@ export async function changeOperatorBooking(
   const intent = typed["intent"] ?? "";
   const answer = (result: Partial<OperatorBookingChange>, status = 200) =>
     data<OperatorBookingChange>(
-      { isDone: false, intent, message: null, errors: {}, typed, ...result },
+      {
+        isDone: false,
+        intent,
+        message: null,
+        errors: {},
+        typed,
+        round: result.isDone || status === 409 ? crypto.randomUUID() : null,
+        ...result,
+      },
       { status },
     );
   const parsed = changeSchema.safeParse(typed);

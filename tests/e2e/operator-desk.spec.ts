@@ -28,6 +28,12 @@ test("a booking appears on the dashboard and in the list as it is made, without 
     has: page.locator(`a[href="/operator/departures/mysore/${travelDate}"]`),
   });
   await expect(departure).toContainText(/[1-9]\d* of \d+ sold/);
+  await expect(
+    page
+      .getByRole("region", { name: "Departures" })
+      .getByRole("link", { name: /without bookings on/ })
+      .first(),
+  ).toHaveAttribute("href", /^\/operator\/departures\?view=week&date=/);
   const row = list.locator(`[data-booking=${trip.bookingId}]`);
   await expect(row).toContainText("Meera Iyer");
   await expect(row).not.toContainText("@");
@@ -77,6 +83,19 @@ test("on a booking's page money is recorded, a stale page is told so, and anothe
   await stale.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
   await expect(stale.getByRole("alert")).toContainText("has changed since you saw it");
   await expect(stale.getByText("Confirmed", { exact: true })).toBeVisible();
+
+  // What is typed outlives the news, and what is sent is what its reader saw.
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await page.getByLabel("Why?").fill("The bridge is closed.");
+  await stale.getByRole("button", { name: "Record a payment" }).click();
+  await stale.getByLabel("Received, in rupees").fill("70");
+  await stale.getByRole("alertdialog").getByRole("button", { name: "Record" }).click();
+  await expect(page.getByText(/₹70 received/).first()).toBeAttached();
+  await expect(page.getByLabel("Why?")).toHaveValue("The bridge is closed.");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByRole("alert")).toContainText("has changed since you saw it");
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByLabel("Why?")).toHaveValue("The bridge is closed.");
 
   expect((await visit(page, `/operator/bookings/${foreign.bookingId}`))?.status()).toBe(404);
   await expect(page.getByRole("navigation", { name: "Operator's portal" })).toBeVisible();

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { accountMenuOf } from "~/content/account-menu";
+import { companyRights } from "~/domain/company-rights";
+import type { CompanyRight } from "~/domain/company-rights";
 
-const pathsOf = (...[viewer]: Parameters<typeof accountMenuOf>) => accountMenuOf(viewer).map(({ to }) => to);
+type Person = Parameters<typeof accountMenuOf>[0];
+
+function pathsOf(viewer: Person, ...rights: CompanyRight[]) {
+  const membership = { company: "walks", companyName: "Walks", status: "verified", isOwner: false } as const;
+  return accountMenuOf(viewer, [{ ...membership, rights }]).map(({ to }) => to);
+}
 
 test("each role has its own menu, and nobody a link of another's", () => {
   expect(pathsOf({ role: "user", status: "active" })).toEqual([
@@ -11,13 +18,33 @@ test("each role has its own menu, and nobody a link of another's", () => {
     "/wishlist",
   ]);
   for (const status of ["pending", "verified"] as const) {
-    const operator = pathsOf({ role: "tour_operator", status });
+    const operator = pathsOf({ role: "tour_operator", status }, ...companyRights);
     expect(operator).toContain("/operator/profile");
+    expect(operator).toContain("/operator/tours/create");
     expect(operator.filter((path) => !path.startsWith("/operator"))).toEqual(["/profile"]);
   }
   const admin = pathsOf({ role: "admin", status: "active" });
   expect(admin).toContain("/admin/users");
   expect(admin.filter((path) => !path.startsWith("/admin"))).toEqual(["/profile"]);
+});
+
+test("staff are offered the pages that their rights open", () => {
+  const staff = { role: "tour_operator", status: "verified" } as const;
+  expect(pathsOf(staff)).toEqual(["/operator", "/profile"]);
+  expect(pathsOf(staff, "tours")).toEqual([
+    "/operator",
+    "/operator/tours",
+    "/operator/tours/create",
+    "/profile",
+  ]);
+  expect(pathsOf(staff, "bookings", "reviews")).toEqual([
+    "/operator",
+    "/operator/bookings",
+    "/operator/messages",
+    "/operator/reviews",
+    "/profile",
+  ]);
+  expect(accountMenuOf(staff, []).map(({ to }) => to)).toEqual(["/operator", "/profile"]);
 });
 
 test("an administrator who waits for approval is offered nothing but that", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { calendarDays, calendarSpan, neighbourOf } from "~/domain/operator-calendar";
 import type { StoredDeparture } from "~/domain/operator-calendar";
+import { nextDepartures } from "~/domain/operator-overview";
 import { everyDay } from "~/domain/departure-rules";
 import type { DepartureRules } from "~/domain/departure-rules";
 
@@ -72,6 +73,28 @@ test("days on which the tour leaves by its rules stand there, each with what it 
     "13": "open 0+0/12",
     "15": "off 3+0/12",
   });
+});
+
+test("the next days are told with who is booked, and how many others can be", () => {
+  const stored = [
+    row("2027-01-10", { held: 2 }),
+    row("2027-01-11", { isClosed: true }),
+    row("2027-01-12", { isClosed: true, booked: 1 }),
+    row("2027-01-13", { hasOwnCapacity: true, capacity: 3 }),
+  ];
+  const blackOuts = [{ from: "2027-01-14", to: "2027-01-15", reason: "The road is being mended." }];
+  const other = {
+    ...tour({ pattern: { kind: "dates", dates: ["2027-01-10", "2027-01-17", "2027-01-18"] } }),
+    tourId: 2,
+  };
+  const days = nextDepartures([tour({ blackOuts }), other], stored, "2027-01-10");
+  expect(days.map(({ date, filled, unbooked }) => [date.slice(-2), filled.length, unbooked])).toStrictEqual([
+    ["10", 1, 1],
+    ["12", 1, 0],
+    ["13", 0, 1],
+    ["16", 0, 1],
+    ["17", 0, 2],
+  ]);
 });
 
 test("a black-out stands only where the tour would leave", () => {

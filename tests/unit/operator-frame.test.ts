@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { operatorPages, operatorPagesFor, rightForAddress } from "~/content/operator-navigation";
+import { hasRightFor } from "~/domain/company-rights";
 import type { CompanyRight, Membership } from "~/domain/company-rights";
 import { requirePageRight } from "~/middleware/operator-frame";
 
@@ -20,6 +21,13 @@ test.for([
   ["/operator/toursome", null],
 ] as const)("%s needs the right %s", ([path, right]) => {
   expect(rightForAddress(path)).toBe(right);
+});
+
+test("a right counts for what is the company's that gives it", () => {
+  const memberships = [membership(["bookings"]), { ...membership(["departures"]), company: "boats" }];
+  expect(hasRightFor(memberships, "boats", "departures")).toBe(true);
+  expect(hasRightFor(memberships, "walks", "departures")).toBe(false);
+  expect(hasRightFor(memberships, "elsewhere", "departures")).toBe(false);
 });
 
 test("the pages offered are those that are answered, for any one right", () => {

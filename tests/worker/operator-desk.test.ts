@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { addDays, todayInIndia } from "~/domain/calendar";
 import type { StaffRight } from "~/domain/company-rights";
+import { everyDay } from "~/domain/departure-rules";
 import {
   bookings,
   checkIns,
@@ -11,6 +12,7 @@ import {
   operators,
   reviewReplies,
   reviews,
+  tourDrafts,
   tours,
   users,
 } from "../../worker/db/schema";
@@ -231,24 +233,21 @@ test("the dashboard tells what waits and how full the next days are, and of othe
   await book({ tour, travelDate: near, numberOfTravelers: 3 });
   await book({ tour: "agra", travelDate: near });
   await book({ tour, travelDate: addDays(today, 8) });
+  await db.update(tours).set({ departureRules: everyDay }).where(eq(tours.operatorSlug, company));
   const row = await db.select().from(tours).where(eq(tours.slug, tour)).get();
   const isNear = and(eq(departures.tourId, row?.id ?? 0), eq(departures.travelDate, near));
   const before = await services.getOperatorOverview(owner);
-  const onDay = (rows: typeof before.departures) => rows?.filter(({ travelDate }) => travelDate === near);
-  expect(before.departures?.every(({ tourSlug }) => tourSlug !== "agra")).toBe(true);
-  expect(before.departures?.every(({ travelDate }) => travelDate <= addDays(today, 7))).toBe(true);
-  expect(onDay(before.departures)).toStrictEqual([
-    {
-      tourSlug: tour,
-      tourTitle: row?.title,
-      travelDate: near,
-      capacity: row?.capacity,
-      booked: 3,
-      held: 0,
-      isClosed: false,
-    },
-  ]);
+  const onDay = (days: typeof before.departures) => days?.find(({ date }) => date === near);
+  expect(before.departures?.map(({ date }) => date)).toStrictEqual(
+    Array.from({ length: 8 }, (_, index) => addDays(today, index)),
+  );
+  expect(onDay(before.departures)).toStrictEqual({
+    date: near,
+    filled: [{ slug: tour, title: row?.title, capacity: row?.capacity, booked: 3, held: 0, state: "open" }],
+    unbooked: 1,
+  });
   expect(before.tasks).toStrictEqual({
+    isFirstTourMissing: false,
     drafts: [],
     rejected: [],
     closed: [],
@@ -268,11 +267,43 @@ test("the dashboard tells what waits and how full the next days are, and of othe
     closed: [{ tourSlug: tour, travelDate: near, booked: 3 }],
     reviews: 1,
   });
-  expect(onDay(filled)).toMatchObject([{ isClosed: true }]);
+  // The other tour is off sale: it leaves for nobody.
+  expect(onDay(filled)).toMatchObject({ filled: [{ slug: tour, state: "closed" }], unbooked: 0 });
   const days = told?.next.map(({ travelDate }) => travelDate) ?? [];
   expect(days).toStrictEqual(days.toSorted());
   expect(days).toHaveLength(5);
   expect(told?.newest.every((booking) => booking.company === company)).toBe(true);
+});
+
+test("a draft is told apart from changes of a published tour", async () => {
+  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, "hampi"));
+  const published = await db.select().from(tours).where(eq(tours.slug, tour)).get();
+  await db.insert(tourDrafts).values({ tourId: published?.id ?? 0, values: {}, updatedAt: 1 });
+  const { tasks } = await services.getOperatorOverview(owner);
+  await db.delete(tourDrafts);
+  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "hampi"));
+  expect(tasks.drafts.map(({ slug, isPublished }) => [slug, isPublished]).toSorted()).toStrictEqual([
+    ["hampi", false],
+    [tour, true],
+  ]);
+});
+
+async function isFirstTourMissing(viewer: Viewer): Promise<boolean> {
+  return (await services.getOperatorOverview(viewer)).tasks.isFirstTourMissing;
+}
+
+test("who may write tours and has none is shown the first step", async () => {
+  const beginner = await createPerson("tour_operator", "pending");
+  // Without a company there is nothing to write a tour for.
+  expect(await isFirstTourMissing(beginner)).toBe(false);
+  const own = await createCompany(beginner.id);
+  expect(await isFirstTourMissing(beginner)).toBe(true);
+  const bookkeeper = await createPerson("tour_operator", "verified");
+  await db
+    .insert(companyMembers)
+    .values({ company: own, userId: bookkeeper.id, rights: ["earnings"], createdAt: 1 });
+  expect(await isFirstTourMissing(bookkeeper)).toBe(false);
+  expect(await isFirstTourMissing(owner)).toBe(false);
 });
 
 /** Which parts of the dashboard staff with these rights see. */

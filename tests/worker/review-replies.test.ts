@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
-import { bookings, reviewReplies, reviewReports, reviews } from "../../worker/db/schema";
+import { bookings, reviewReplies, reviewReports, reviews, tours as tourRows } from "../../worker/db/schema";
 import { actionsOn } from "../support/audit";
 import { db, rowCounts } from "../support/database";
 import { createPerson } from "../support/people";
@@ -163,6 +163,11 @@ test("an operator's reviews are narrowed by tour, stars and answer, and counted 
   expect(await list({ stars: 2 })).toHaveLength(2);
   expect(await list({ tour: "hampi", stars: 5 })).toStrictEqual([first?.id]);
   expect(await list({ tour: "ooty" })).toStrictEqual([]);
+  const pathOf = async () => (await services.listOwnReviews(owner, { limit: 1 })).reviews[0]?.tourPath;
+  expect(await pathOf()).toBe("/destinations/from-bangalore/hampi");
+  await db.update(tourRows).set({ status: "draft" }).where(eq(tourRows.slug, "hampi"));
+  expect(await pathOf()).toBeNull();
+  await db.update(tourRows).set({ status: "active" }).where(eq(tourRows.slug, "hampi"));
   const { tours, months } = await services.getOwnRatings(owner);
   expect(tours).toMatchObject([{ slug: "hampi", count: 3, mean: 3, unanswered: 2 }]);
   expect(months).toHaveLength(12);

@@ -4,10 +4,11 @@ import type { TravelDate } from "~/domain/calendar";
 import { hasRight } from "~/domain/company-rights";
 import { earningsByMonth } from "~/domain/earnings";
 import { lastMonths, startOfMonth } from "~/domain/months";
-import { daysAhead } from "~/domain/operator-overview";
+import { daysAhead, nextDepartures } from "~/domain/operator-overview";
 import type { OperatorOverview, OperatorTasks } from "~/domain/operator-overview";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { listOwnDepartures } from "../departures/calendar.repo";
 import { listSalesByMonth } from "../money/sales.repo";
 import { listMemberships } from "./company-rights.repo";
 import { countUpcoming, listOperatorBookings } from "./own-bookings.repo";
@@ -29,10 +30,8 @@ export async function getOperatorOverview(
   // First: what is read later holds at least what the feed's number says.
   const bookings = may("bookings") ? await readBookings(db, viewer.id, today) : null;
   const [departures, tasks, earnings] = await Promise.all([
-    may("departures")
-      ? repo.listFilledDepartures(db, viewer.id, { from: today, to: addDays(today, daysAhead), now })
-      : null,
-    readTasks(db, viewer.id, today),
+    may("departures") ? readDepartures(db, viewer.id, today, now) : null,
+    readTasks(db, viewer.id, { today, mayWrite: may("tours") }),
     may("earnings") ? readEarnings(db, viewer.id, today) : null,
   ]);
   return { departures, tasks, earnings, bookings };
@@ -48,15 +47,26 @@ async function readBookings(db: Database, userId: string, today: TravelDate) {
   return { upcoming, next: next.bookings, newest: newest.bookings, seq: newest.seq };
 }
 
-/** Each is asked for with its right: without it there is none. */
-async function readTasks(db: Database, userId: string, today: TravelDate): Promise<OperatorTasks> {
-  const [unfinished, closed, reviews, withoutBank] = await Promise.all([
+async function readDepartures(db: Database, userId: string, today: TravelDate, now: number) {
+  const days = { from: today, to: addDays(today, daysAhead) };
+  const { tours, stored } = await listOwnDepartures(db, userId, days, now);
+  return nextDepartures(tours, stored, today);
+}
+
+/** Each is asked for with its right: without it there is none. @param mayWrite whether any company lets them write tours */
+async function readTasks(
+  db: Database,
+  userId: string,
+  { today, mayWrite }: { today: TravelDate; mayWrite: boolean },
+): Promise<OperatorTasks> {
+  const [writable, unfinished, closed, reviews, withoutBank] = await Promise.all([
+    repo.countWritableTours(db, userId),
     repo.listUnfinishedTours(db, userId),
     repo.listClosedWithTravelers(db, userId, today),
     repo.countUnansweredReviews(db, userId),
     repo.listCompaniesWithoutBank(db, userId),
   ]);
-  return { ...unfinished, closed, reviews, withoutBank };
+  return { ...unfinished, isFirstTourMissing: mayWrite && writable === 0, closed, reviews, withoutBank };
 }
 
 async function readEarnings(db: Database, userId: string, today: TravelDate) {

@@ -1,40 +1,9 @@
-import { and, asc, between, eq, gt, gte, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
-import type { DepartureFill, OperatorTasks } from "~/domain/operator-overview";
+import type { OperatorTasks } from "~/domain/operator-overview";
 import type { Database } from "../db/client";
 import { bankAccounts, departures, operators, reviewReplies, reviews, tourDrafts, tours } from "../db/schema";
-import { seatsHeldByOthers } from "../holds/holds.repo";
 import { companiesWith, isReviewOf, isTourOf } from "./company-rights.repo";
-
-/** The departures of a person's companies on which somebody is, or is about to be, in order. @param now UTC instant */
-export async function listFilledDepartures(
-  db: Database,
-  userId: string,
-  { from, to, now }: { from: TravelDate; to: TravelDate; now: number },
-): Promise<DepartureFill[]> {
-  const held = seatsHeldByOthers(null, now);
-  const rows = await db
-    .select({
-      tourSlug: tours.slug,
-      tourTitle: tours.title,
-      travelDate: departures.travelDate,
-      capacity: departures.capacity,
-      booked: departures.booked,
-      held: held.as("held_now"),
-      closedAt: departures.closedAt,
-    })
-    .from(departures)
-    .innerJoin(tours, eq(departures.tourId, tours.id))
-    .where(
-      and(
-        isTourOf(userId, "departures"),
-        between(departures.travelDate, from, to),
-        or(gt(departures.booked, 0), sql`${held} > 0`),
-      ),
-    )
-    .orderBy(asc(departures.travelDate), asc(tours.position), asc(tours.id));
-  return rows.map(({ closedAt, ...row }) => ({ ...row, isClosed: closedAt !== null }));
-}
 
 /** Closed departures from a day on, on which people are still booked. */
 export function listClosedWithTravelers(
@@ -71,6 +40,7 @@ export async function listUnfinishedTours(
     .select({
       slug: tours.slug,
       title: tours.title,
+      status: tours.status,
       // What is written now of a published tour comes before what was said of it when it was a draft.
       reason: sql<
         string | null
@@ -92,9 +62,16 @@ export async function listUnfinishedTours(
     )
     .orderBy(asc(tours.position), asc(tours.id));
   return {
-    drafts: rows.flatMap(({ slug, title, reason }) => (reason === null ? [{ slug, title }] : [])),
+    drafts: rows.flatMap(({ slug, title, status, reason }) =>
+      reason === null ? [{ slug, title, isPublished: status === "active" }] : [],
+    ),
     rejected: rows.flatMap(({ slug, title, reason }) => (reason === null ? [] : [{ slug, title, reason }])),
   };
+}
+
+/** How many tours a person can write on, whatever their state. */
+export function countWritableTours(db: Database, userId: string): Promise<number> {
+  return db.$count(tours, and(isTourOf(userId, "tours"), isNull(tours.deletedAt)));
 }
 
 /** How many published reviews of a person's tours have no answer. */

@@ -1,16 +1,19 @@
 import { and, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import type { RatingMonth, RatedTour } from "~/domain/own-review";
 import type { Stars } from "~/domain/review";
+import { tourPath } from "~/domain/tour";
 import type { Database } from "../db/client";
 import { olderThan } from "../db/conditions";
 import { reviewReplies, reviewReports, reviews, tours } from "../db/schema";
 import { pageOf } from "../keyset";
+import { onSale } from "../tours/tours.repo";
 import { isReviewOf } from "./company-rights.repo";
 
 export interface OwnReview {
   id: string;
   tourTitle: string;
-  tourSlug: string;
+  /** Where travellers find the tour, null while it is off sale. */
+  tourPath: string | null;
   authorName: string | null;
   /** 1 to 5 stars. */
   rating: number;
@@ -49,6 +52,9 @@ export async function listOwnReviews(
       id: reviews.id,
       tourTitle: tours.title,
       tourSlug: tours.slug,
+      kind: tours.kind,
+      region: tours.region,
+      isOnSale: sql<number>`coalesce(${onSale}, 0)`,
       authorName: reviews.authorName,
       rating: reviews.rating,
       title: reviews.title,
@@ -75,7 +81,13 @@ export async function listOwnReviews(
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(page.limit + 1);
   const { shown, nextCursor } = pageOf(rows, page.limit, ({ createdAt, id }) => [createdAt, id]);
-  return { reviews: shown, nextCursor };
+  return {
+    reviews: shown.map(({ tourSlug: slug, kind, region, isOnSale, ...review }) => ({
+      ...review,
+      tourPath: isOnSale === 1 ? tourPath({ kind, region, slug }) : null,
+    })),
+    nextCursor,
+  };
 }
 
 /** A month in India of an instant, yyyy-MM. */

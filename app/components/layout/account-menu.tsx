@@ -1,8 +1,8 @@
 import { LogOut } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { NavLink } from "react-router";
-import { accountMenuOf } from "~/content/account-menu";
 import type { Viewer } from "~/domain/account";
+import { useAccountMenu } from "~/hooks/use-account-menu";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import { Face, Person, triggerClasses } from "./account-face";
@@ -40,10 +40,11 @@ function PlainMenu({ viewer }: { viewer: Viewer }) {
 
 /** The links of the menu and Logout, one below the other. */
 export function AccountRows({ viewer, className }: { viewer: Viewer; className: string }) {
+  const menu = useAccountMenu(viewer);
   return (
     <>
       <ul className={className}>
-        {accountMenuOf(viewer).map(({ label, to }) => (
+        {menu.map(({ label, to }) => (
           <li key={to}>
             <NavLink
               to={to}

@@ -8,13 +8,14 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
-import { accountMenuOf } from "~/content/account-menu";
 import type { Viewer } from "~/domain/account";
+import { useAccountMenu } from "~/hooks/use-account-menu";
 import { cn } from "~/lib/cn";
 import { Face, Person, triggerClasses } from "./account-face";
 
 /** The account menu where scripts run: arrow keys go through it, letters jump in it. */
 export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
+  const menu = useAccountMenu(viewer);
   const logout = useRef<HTMLFormElement>(null);
   return (
     <>
@@ -26,7 +27,7 @@ export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
         </DropdownMenuTrigger>
         <DropdownMenuContent className="w-64">
           <Person viewer={viewer} />
-          {accountMenuOf(viewer).map(({ label, to }) => (
+          {menu.map(({ label, to }) => (
             <DropdownMenuItem key={to} asChild>
               <Link to={to}>{label}</Link>
             </DropdownMenuItem>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { controlClasses, Field } from "~/components/ui/field";
 import { canCallOff, outcomesOf } from "~/domain/booking-outcome";
 import type { BookingOutcome } from "~/domain/booking-outcome";
@@ -128,11 +129,13 @@ export function BookingActions({
   );
 }
 
+/** @param version what stands there as the form opens is what its reader has seen: a later one is not put in its place */
 function Hidden({ intent, version }: { intent: string; version: number }) {
+  const [seen] = useState(version);
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="expectedVersion" value={version} />
+      <input type="hidden" name="expectedVersion" value={seen} />
     </>
   );
 }

@@ -2,55 +2,61 @@ import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { addDays, formatWeekdayAndDay } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
-import type { DepartureFill } from "~/domain/operator-overview";
+import type { CalendarDeparture } from "~/domain/operator-calendar";
+import type { DepartureDay } from "~/domain/operator-overview";
 import { daysAhead } from "~/domain/operator-overview";
+import { calendarAddress } from "~/lib/departure-calendar-query";
 
-/** How full the departures of the next days are, day by day. The bars are decoration: the words say it all. */
-export function DepartureFills({
-  departures,
-  today,
-}: {
-  departures: readonly DepartureFill[];
-  today: TravelDate;
-}) {
-  const days = Map.groupBy(departures, ({ travelDate }) => travelDate);
-  if (days.size === 0) {
+/** What leaves in the next days, and how full it is, day by day. The bars are decoration: the words say it all. */
+export function DepartureFills({ days, today }: { days: readonly DepartureDay[]; today: TravelDate }) {
+  if (days.length === 0) {
     return (
       <p className="text-muted">
-        Nobody is booked from today to {formatWeekdayAndDay(addDays(today, daysAhead))}.
+        Nothing leaves from today to {formatWeekdayAndDay(addDays(today, daysAhead))}.
       </p>
     );
   }
   return (
     <ol className="grid gap-3">
-      {[...days].map(([day, fills]) => (
-        <li key={day}>
+      {days.map(({ date, filled, unbooked }) => (
+        <li key={date}>
           <h3 className="font-sans text-sm font-semibold text-muted">
-            {day === today && "Today, "}
-            {formatWeekdayAndDay(day)}
+            {date === today && "Today, "}
+            {formatWeekdayAndDay(date)}
           </h3>
-          <ul className="divide-y divide-line">
-            {fills.map((fill) => (
-              <Fill key={fill.tourSlug} fill={fill} />
-            ))}
-          </ul>
+          {filled.length > 0 && (
+            <ul className="divide-y divide-line">
+              {filled.map((departure) => (
+                <Fill key={departure.slug} departure={departure} date={date} />
+              ))}
+            </ul>
+          )}
+          {unbooked > 0 && (
+            <Link
+              to={calendarAddress({ view: "week", date })}
+              className="inline-block py-1 text-sm text-peacock underline-offset-4 hover:underline"
+            >
+              {unbooked} without bookings
+              <span className="sr-only"> on {formatWeekdayAndDay(date)}</span>
+            </Link>
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-function Fill({ fill }: { fill: DepartureFill }) {
-  const { tourSlug, tourTitle, travelDate, capacity, booked, held, isClosed } = fill;
+function Fill({ departure, date }: { departure: CalendarDeparture; date: TravelDate }) {
+  const { slug, title, capacity, booked, held, state } = departure;
   const share = (seats: number) => `${(Math.min(seats, capacity) / Math.max(1, capacity)) * 100}%`;
   return (
     <li className="grid gap-x-3 gap-y-1 py-1.5 sm:grid-cols-[1fr_12rem] sm:items-center">
       <Link
-        to={`/operator/departures/${tourSlug}/${travelDate}`}
+        to={`/operator/departures/${slug}/${date}`}
         className="min-w-0 py-0.5 text-peacock underline-offset-4 wrap-anywhere hover:underline"
       >
-        {tourTitle}
-        <span className="sr-only">, {formatWeekdayAndDay(travelDate)}</span>
+        {title}
+        <span className="sr-only">, {formatWeekdayAndDay(date)}</span>
       </Link>
       <div className="text-sm tabular-nums">
         <p className="flex flex-wrap items-center justify-between gap-x-2">
@@ -58,7 +64,7 @@ function Fill({ fill }: { fill: DepartureFill }) {
             <strong>{booked}</strong> of {capacity} sold
             {held > 0 && <span className="text-muted">, {held} held</span>}
           </span>
-          {isClosed && <Badge tone="bad">Closed</Badge>}
+          {state === "closed" && <Badge tone="bad">Closed</Badge>}
         </p>
         <svg aria-hidden className="mt-0.5 block h-2 w-full overflow-hidden rounded-full">
           <rect width="100%" height="8" className="fill-line" />

@@ -38,10 +38,20 @@ export function DeskTasks({ tasks, unread }: { tasks: OperatorTasks; unread: num
 }
 
 function tasksInWords(
-  { closed, rejected, drafts, reviews, withoutBank }: OperatorTasks,
+  { isFirstTourMissing, closed, rejected, drafts, reviews, withoutBank }: OperatorTasks,
   unread: number,
 ): Task[] {
   return [
+    ...(isFirstTourMissing
+      ? [
+          {
+            key: "first tour",
+            to: "/operator/tours/create",
+            name: "Create your first tour",
+            says: "A few words make a draft. You finish it in your own time, and submit it for review.",
+          },
+        ]
+      : []),
     ...closed.map(({ tourSlug, tourTitle, travelDate, booked }) => ({
       key: `closed ${tourSlug} ${travelDate}`,
       to: `/operator/departures/${tourSlug}/${travelDate}`,
@@ -74,11 +84,13 @@ function tasksInWords(
           },
         ]
       : []),
-    ...drafts.map(({ slug, title }) => ({
+    ...drafts.map(({ slug, title, isPublished }) => ({
       key: `draft ${slug}`,
       to: `/operator/tours/${slug}/preview`,
       name: `${title}: not handed in`,
-      says: "It goes on as it was until you finish it and hand it in.",
+      says: isPublished
+        ? "It goes on as it was until you finish it and hand it in."
+        : "Not on sale. Finish it and submit it for review.",
     })),
     ...withoutBank.map(({ slug, companyName }) => ({
       key: `bank ${slug}`,

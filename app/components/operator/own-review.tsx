@@ -9,7 +9,8 @@ import type { OwnReviewResult } from "./review-forms";
 interface ListedReview {
   id: string;
   tourTitle: string;
-  tourSlug: string;
+  /** Null while the tour is off sale. */
+  tourPath: string | null;
   authorName: string | null;
   rating: number;
   title: string;
@@ -44,12 +45,13 @@ export function OwnReview({ review, result }: { review: ListedReview; result: Ow
         {text}
       </p>
       <p className="mt-1 text-sm">
-        <Link
-          to={`/tours/${review.tourSlug}`}
-          className="inline-block py-1 text-peacock underline underline-offset-4"
-        >
-          {review.tourTitle}
-        </Link>
+        {review.tourPath === null ? (
+          review.tourTitle
+        ) : (
+          <Link to={review.tourPath} className="inline-block py-1 text-peacock underline underline-offset-4">
+            {review.tourTitle}
+          </Link>
+        )}
       </p>
       {result?.isDone && (
         <p role="status" className="mt-2 font-semibold text-good">

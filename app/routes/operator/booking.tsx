@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link, useRouteLoaderData } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
@@ -13,10 +14,12 @@ import { LiveUpdates } from "~/components/operator/live-updates";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/back-office-meta";
+import { hasRightFor } from "~/domain/company-rights";
 import { changeOperatorBooking } from "~/lib/change-operator-booking.server";
 import { pageOrNotFound } from "~/lib/page-or-not-found";
 import { readForm } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
+import type { loader as layoutLoader } from "./layout";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
@@ -40,8 +43,17 @@ export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Booking ${params.bookingId}`);
 }
 
+/** The forms begin anew with each answer that ended one, and with nothing else: not while somebody is typing. */
+function useRound(answered: string | null): string | null {
+  const [round, setRound] = useState(answered);
+  if (answered !== null && answered !== round) setRound(answered);
+  return round;
+}
+
 export default function Booking({ loaderData: { page, receiptId }, actionData }: Route.ComponentProps) {
   const { booking, seq } = page;
+  const memberships = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.memberships ?? [];
+  const round = useRound(actionData?.round ?? null);
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
       <p>
@@ -66,19 +78,21 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-start gap-2 print:hidden">
-        <BookingActions key={booking.version} page={page} result={actionData} receiptId={receiptId} />
+        <BookingActions key={round} page={page} result={actionData} receiptId={receiptId} />
         <Link
           to={`/operator/messages/${booking.bookingId}`}
           className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
         >
           Write to the traveler
         </Link>
-        <Link
-          to={`/operator/departures/${booking.tourSlug}/${booking.travelDate}`}
-          className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
-        >
-          Its departure
-        </Link>
+        {hasRightFor(memberships, booking.company, "departures") && (
+          <Link
+            to={`/operator/departures/${booking.tourSlug}/${booking.travelDate}`}
+            className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+          >
+            Its departure
+          </Link>
+        )}
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">

@@ -41,7 +41,7 @@ export default function Memberships({ loaderData: { memberships } }: Route.Compo
       intro="As a member of their staff. Their owners give and take your rights."
     >
       {memberships.length === 0 ? (
-        <EmptyList>You act for no company but your own.</EmptyList>
+        <EmptyList>You are on no company’s staff.</EmptyList>
       ) : (
         <ul className="mt-4 grid max-w-3xl gap-3">
           {memberships.map((membership) => (

@@ -12,6 +12,7 @@ import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money";
 import { formatMonth } from "~/domain/months";
 import type { OperatorOverview } from "~/domain/operator-overview";
+import { useFreshPage } from "~/hooks/use-fresh-page";
 import { useToday } from "~/hooks/use-today";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
@@ -32,6 +33,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const unread = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.unread ?? 0;
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const figures = figuresOf(loaderData);
+  // The feed tells only those of bookings who have the right to them, and nobody of messages, reviews and closed departures.
+  useFreshPage(60_000);
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -49,7 +52,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         {departures && (
           <Panel id="departures" title="Departures, today and the next 7 days">
-            <DepartureFills departures={departures} today={today} />
+            <DepartureFills days={departures} today={today} />
           </Panel>
         )}
         <Panel id="to-do" title="To do">

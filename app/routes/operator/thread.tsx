@@ -38,9 +38,15 @@ export default function OperatorThread({ loaderData, actionData }: Route.Compone
       title={thread.customerName}
       intro={`Booking ${thread.bookingId}: ${thread.tourTitle}, ${formatTravelDate(thread.travelDate)}. Your colleagues with the right “Bookings” read and write here too.`}
     >
-      <p className="mb-4">
+      <p className="mb-4 flex flex-wrap gap-x-5">
         <Link to="/operator/messages" className="inline-block py-1 text-peacock underline underline-offset-4">
           All messages
+        </Link>
+        <Link
+          to={`/operator/bookings/${thread.bookingId}`}
+          className="inline-block py-1 text-peacock underline underline-offset-4"
+        >
+          Booking {thread.bookingId}
         </Link>
       </p>
       <Thread thread={thread} messageId={messageId} result={actionData} />

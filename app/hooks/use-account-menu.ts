@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from "react-router";
+import { accountMenuOf } from "~/content/account-menu";
+import type { MenuLink } from "~/content/navigation";
+import type { Viewer } from "~/domain/account";
+import type { loader as rootLoader } from "~/root";
+
+/** The links of a signed-in person's menu. */
+export function useAccountMenu(viewer: Viewer): readonly MenuLink[] {
+  return accountMenuOf(viewer, useRouteLoaderData<typeof rootLoader>("root")?.memberships ?? []);
+}
