@@ -295,6 +295,31 @@ test("withdrawn by the operator and rejected by an administrator at once, one of
   expect(row.rejectionReason === null).toBe(results[0].status === "fulfilled");
 });
 
+test("what was looked at is what is approved, rejected or published: not what came in its place", async () => {
+  const slug = await complete();
+  await submit(slug);
+  const { version } = await rowOf(slug);
+  await services.withdrawTour(owner, slug);
+  await save(slug, { subtitle: "Something nobody has looked at" });
+  await submit(slug);
+  for (const change of [
+    { slug, version, action: "approve" },
+    { slug, version, action: "publish" },
+    { slug, version, action: "reject", reason: "Say which boat." },
+  ] as const)
+    await refusal(services.changeTour(admin, change), "conflict");
+  const now = await rowOf(slug);
+  expect(now).toMatchObject({ status: "pending", rejectionReason: null });
+  expect((await actionNames(slug)).filter((name) => name !== "tour.submit")).toStrictEqual([
+    "tour.create",
+    "tour.withdraw",
+  ]);
+  await services.changeTour(admin, { slug, action: "approve", version: now.version });
+  expect((await rowOf(slug)).status).toBe("active");
+  // As it is, it could not be approved in any version.
+  await refusal(services.changeTour(admin, { slug, action: "approve", version }), "illegal_transition");
+});
+
 test("what was looked at is what is handed in: a later save makes the submission one too old", async () => {
   const slug = await complete();
   const { version, draftVersion } = await services.getTourWizard(owner, slug);
