@@ -4,8 +4,9 @@ import { calendarRoutes } from "./departures/routes";
 import { paperRoutes } from "./documents/routes";
 import type { ApiEnv } from "./http/api";
 import { countVisits } from "./http/count-visits";
-import { limitFormBody, readFormBody, readUnreadBody, requireOwnOrigin } from "./http/guards";
+import { readUnreadBody, requireOwnOrigin } from "./http/guards";
 import { pageCache } from "./http/page-cache";
+import { pageRoutes } from "./http/page-routes";
 import { mediaRoutes } from "./media/routes";
 import { problemResponse } from "./http/problem";
 import { refusalPage } from "./http/refusal-page";
@@ -32,15 +33,7 @@ app.route("/", api);
 app.route("/media", mediaRoutes);
 app.route("/", paperRoutes);
 app.route("/", calendarRoutes);
-// A picture is larger than other forms; its page reads no more of it than it takes.
-const uploads = [
-  "/profile/avatar",
-  "/admin/tours/:slug/pictures",
-  "/operator/tours/:slug/pictures",
-  "/operator/profile/logo",
-  "/operator/profile/documents",
-];
-app.on("POST", [...uploads, ...uploads.map((path) => `${path}.data`)], (c) =>
-  renderPage(c.req.raw, c.var.services),
+app.route(
+  "/",
+  pageRoutes((c) => renderPage(c.req.raw, c.var.services)),
 );
-app.all("*", limitFormBody, readFormBody, (c) => renderPage(c.req.raw, c.var.services));

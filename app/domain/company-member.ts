@@ -12,6 +12,9 @@ export const invitationDays = 7;
 /** The most invitations of a company that wait to be followed. */
 export const mostOpenInvitations = 20;
 
+/** The most invitations that an owner sends within a day, whatever became of them. */
+export const dailyInvitations = 30;
+
 const rights = z
   .array(z.enum(staffRights), "Please choose at least one right.")
   .min(1, "Please choose at least one right.")

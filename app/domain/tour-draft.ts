@@ -28,6 +28,9 @@ export const tourDraftSchema = z.object({
 });
 export type TourDraftValues = z.output<typeof tourDraftSchema>;
 
+/** The most tours of a company that are not published and not deleted: its operators begin no more. */
+export const mostUnpublished = 30;
+
 /** Bytes of all of it together, as JSON. */
 export const mostDraftBytes = 120_000;
 

@@ -64,6 +64,11 @@ export const tourActions = [
 ] as const;
 export type TourAction = (typeof tourActions)[number];
 
+/** What a form calls the version at which it shows a tour: what puts it on the site, or sends it back, is done to that only. */
+export function versionName(slug: string): string {
+  return `version:${slug}`;
+}
+
 /** What a tour's menu calls each. Source: specification 2, section 4. */
 export const tourActionLabels: Record<TourAction, string> = {
   publish: "Publish Tour",

@@ -9,18 +9,21 @@ import { orRefusal } from "./or-refusal";
 
 type Result = { ok: true } | { ok: false; errors: FieldErrors };
 
-/** The action of the page of members: what each of its forms asks for. */
-export async function changeMembers(services: Services, viewer: Viewer, form: FormData) {
+/**
+ * The action of the page of members: what each of its forms asks for.
+ * @param headers of the request
+ */
+export async function changeMembers(services: Services, viewer: Viewer, form: FormData, headers: Headers) {
   const intent = textOf(form, "intent");
   const [slug, userId, id] = [textOf(form, "slug"), textOf(form, "userId"), textOf(form, "id")];
   switch (intent) {
     case "invite": {
-      const result = await orRefusal(services.inviteMember(viewer, { slug, form }));
+      const result = await orRefusal(services.inviteMember(viewer, { slug, form, headers }));
       const typed = { email: textOf(form, "email"), rights: form.getAll("rights").filter(isText) };
       return answer(intent, "", result, result.ok ? undefined : typed);
     }
     case "resend":
-      return answer(intent, id, await orExplain(services.resendInvitation(viewer, { id })));
+      return answer(intent, id, await orExplain(services.resendInvitation(viewer, { id, headers })));
     case "withdraw":
       return answer(intent, id, await orExplain(services.withdrawInvitation(viewer, { id })));
     case "rights":

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { rejectionReasonSchema, tourActionsDone } from "~/domain/tour-list";
+import { rejectionReasonSchema, tourActionsDone, versionName } from "~/domain/tour-list";
 import type { TourAction } from "~/domain/tour-list";
 import { requireAdmin } from "~/middleware/require-admin";
 import { bulkAction } from "./bulk-action.server";
 import { readForm } from "./read-form";
+import { readVersion } from "./read-version";
 
-/** The `action` of the pages that do something with tours: `intent` is what, each `id` a slug. A result for each. */
+/** The `action` of the pages that do something with tours: `intent` is what, each `id` a slug, with its version. A result for each. */
 export async function changeTours(context: Readonly<RouterContextProvider>, request: Request, url: URL) {
   const viewer = requireAdmin(context, url);
   const { changeTour } = context.get(servicesContext);
@@ -16,17 +17,22 @@ export async function changeTours(context: Readonly<RouterContextProvider>, requ
     await changeTour(viewer, { slug, action });
     return tourActionsDone[action];
   };
+  const changeShown = (action: "publish" | "approve") => async (slug: string) => {
+    await changeTour(viewer, { slug, action, version: readVersion(form, versionName(slug)) });
+    return tourActionsDone[action];
+  };
   return bulkAction(form, {
-    publish: change("publish"),
+    publish: changeShown("publish"),
     unpublish: change("unpublish"),
     feature: change("feature"),
     unfeature: change("unfeature"),
-    approve: change("approve"),
+    approve: changeShown("approve"),
     reject: async (slug) => {
       const reason = rejectionReasonSchema.safeParse(form.get("reason"));
       if (!reason.success)
         throw new AppError("invalid", reason.error.issues[0]?.message ?? "Please say why.");
-      await changeTour(viewer, { slug, action: "reject", reason: reason.data });
+      const version = readVersion(form, versionName(slug));
+      await changeTour(viewer, { slug, action: "reject", reason: reason.data, version });
       return tourActionsDone.reject;
     },
     delete: change("delete"),

@@ -135,6 +135,15 @@ function failed(message: string, isPassing: boolean): PostAnswer {
   return { isSaved: false, message, theirs: null, isPassing };
 }
 
+/** What an answer that is not the step's own says. */
+function failedByPage(status: number): PostAnswer {
+  if (status === 413)
+    return failed("all of it together is too long to be kept. Please shorten your texts.", false);
+  return status >= 500
+    ? failed("the site did not answer. We keep trying.", true)
+    : failed("the site refused it. Copy what you wrote, then open this page again.", false);
+}
+
 /** Posts to the address where a tour's steps are saved. What comes between is an answer too. */
 export async function postStep(address: string, body: FormData): Promise<PostAnswer> {
   try {
@@ -142,7 +151,7 @@ export async function postStep(address: string, body: FormData): Promise<PostAns
     if (response.type === "opaqueredirect" || response.status === 401)
       return failed("you are signed out. Sign in again in another tab, then press Save.", false);
     if (response.headers.get("Content-Type")?.startsWith("application/json") !== true)
-      return failed("the site did not answer. We keep trying.", response.status >= 500);
+      return failedByPage(response.status);
     const answer: SaveAnswer = await response.json();
     return answer.isSaved ? answer : { ...answer, isPassing: response.status >= 500 };
   } catch {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDraftSaver } from "~/lib/draft-saver";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createDraftSaver, postStep } from "~/lib/draft-saver";
 import type { PostAnswer, SaveStatus } from "~/lib/draft-saver";
 import { newTourValues } from "~/domain/tour-form-values";
 
@@ -99,4 +99,20 @@ test("what is not saved yet goes along when the page is left", () => {
   const [rest] = saver.takeRest();
   expect([rest?.get("version"), rest?.get("subtitle")]).toStrictEqual(["4", "the last words"]);
   expect(saver.isIdle()).toBe(true);
+});
+
+test.for([
+  { status: 413, says: "too long to be kept", isPassing: false },
+  { status: 404, says: "refused", isPassing: false },
+  { status: 502, says: "We keep trying", isPassing: true },
+])("a page in place of an answer, $status, is told as what it is", async ({ status, says, isPassing }) => {
+  const page = new Response("<h1>No</h1>", { status, headers: { "Content-Type": "text/html" } });
+  vi.stubGlobal("fetch", () => Promise.resolve(page));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await postStep("/operator/tours/malvan/draft", form("x"))).toStrictEqual({
+    isSaved: false,
+    message: expect.stringContaining(says),
+    theirs: null,
+    isPassing,
+  });
 });

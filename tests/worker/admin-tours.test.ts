@@ -1,10 +1,11 @@
+import { exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "~/domain/account";
 import { departures, seatHolds, tourPictures, tours } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
-import { as, book, get, patch, post, read } from "../support/api";
+import { as, book, get, origin, patch, post, read } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
@@ -460,7 +461,11 @@ test("the API does the same", async () => {
   expect((await patch(path, { version: 1, priceInr: 4000 }, headers)).status).toBe(200);
   await problemOf(await post(`${path}/publish`, {}, headers), "illegal_transition");
   await addPicture(tour.slug);
-  expect((await post(`${path}/publish`, {}, headers)).status).toBe(204);
+  await problemOf(await post(`${path}/publish`, { version: 1 }, headers), "conflict");
+  await problemOf(await post(`${path}/publish`, { version: "2" }, headers), "invalid");
+  // Without a body it is done to whatever there is.
+  const bare = { method: "POST", headers };
+  expect((await exports.default.fetch(`${origin}${path}/publish`, bare)).status).toBe(204);
   await problemOf(await post(`${path}/reject`, {}, headers), "invalid");
   await problemOf(await post(`${path}/publish`, {}, { Cookie: cookie }), "forbidden");
   await problemOf(await post(`${path}/publish`, {}), "unauthenticated");

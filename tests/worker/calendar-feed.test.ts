@@ -7,6 +7,7 @@ import { everyDay } from "~/domain/departure-rules";
 import { bookings, companyMembers, operators, tours } from "../../worker/db/schema";
 import { book, get } from "../support/api";
 import { actionsOn } from "../support/audit";
+import { createMember } from "../support/company";
 import { db } from "../support/database";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
@@ -119,4 +120,39 @@ test("with a new link the old one is dead at once; only who has the right makes 
   expect(actions.map(({ log }) => [log.action, log.actorId])).toStrictEqual([
     ["operator.calendar-link", staff.id],
   ]);
+});
+
+test("whoever loses the right to departures knows a dead link only; of others it stays", async () => {
+  const colleague = await createMember(company, ["departures", "tours"]);
+  const leaving = await createMember(company, ["departures"]);
+  const removed = await createMember(company, ["bookings", "departures"]);
+  const cashier = await createMember(company, ["earnings"]);
+  const rights = (userId: string, given: string[]) => {
+    const data = new FormData();
+    for (const right of given) data.append("rights", right);
+    return services.changeMemberRights(owner, { slug: company, userId, form: data });
+  };
+  const link = await pathFor(owner);
+  await rights(colleague.id, ["departures"]);
+  await rights(cashier.id, ["tours"]);
+  await services.removeMember(owner, { slug: company, userId: cashier.id });
+  const stranger = await createPerson("tour_operator", "verified");
+  const other = await createCompany(stranger.id);
+  await refusal(services.removeMember(stranger, { slug: company, userId: removed.id }), "not_found");
+  await refusal(services.removeMember(stranger, { slug: other, userId: removed.id }), "not_found");
+  expect(await pathFor(owner)).toBe(link);
+  for (const lose of [
+    () => rights(colleague.id, ["tours"]),
+    () => services.leaveCompany(leaving, { slug: company }),
+    () => services.removeMember(owner, { slug: company, userId: removed.id }),
+  ]) {
+    const old = await pathFor(owner);
+    expect((await get(old)).status).toBe(200);
+    await lose();
+    expect((await get(old)).status).toBe(404);
+    expect((await get(await pathFor(owner))).status).toBe(200);
+  }
+  expect(
+    (await actionsOn(company)).filter(({ log }) => log.action !== "operator.calendar-link"),
+  ).toHaveLength(6);
 });

@@ -1,9 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { and, eq, inArray, like } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { companyInvitations, companyMembers, operators, throttles, users } from "../../worker/db/schema";
 import { withAudit } from "../../worker/audit/with-audit";
+import { mayMailStranger } from "../../worker/accounts/mail-limit";
 import { acceptInvitation } from "../../worker/company-members/follow-invitation";
+import { whyNotInvite } from "../../worker/company-members/invitation-limits";
 import { joinAsNew } from "../../worker/company-members/invitations.repo";
 import { violates } from "../../worker/db/errors";
 import { sha256 } from "../../worker/sha256";
@@ -33,7 +35,7 @@ async function invite(
   rights = ["departures", "bookings"],
 ) {
   await db.delete(throttles);
-  return services.inviteMember(viewer, { slug, form: rightsForm(rights, { email }) });
+  return services.inviteMember(viewer, { slug, form: rightsForm(rights, { email }), headers: browser() });
 }
 
 async function tokenFor(email: string): Promise<string> {
@@ -135,7 +137,7 @@ test("a link opens nothing once it is withdrawn, sent anew, too old, or its comp
   await invite(owner.viewer, company, email);
   const first = await tokenFor(email);
   await db.delete(throttles);
-  await services.resendInvitation(owner.viewer, { id: (await open())?.id ?? "" });
+  await services.resendInvitation(owner.viewer, { id: (await open())?.id ?? "", headers: browser() });
   const second = await tokenFor(email);
   expect(second).not.toBe(first);
   await refusal(join(first), "not_found");
@@ -248,8 +250,62 @@ test("at most twenty invitations are open, and three mails an hour go to an addr
   const row = await db.select().from(companyInvitations).where(eq(companyInvitations.email, email)).get();
   await db.delete(throttles);
   for (let sent = 0; sent < 3; sent += 1)
-    await services.resendInvitation(owner.viewer, { id: row?.id ?? "" });
-  await refusal(services.resendInvitation(owner.viewer, { id: row?.id ?? "" }), "too_many_requests");
+    await services.resendInvitation(owner.viewer, { id: row?.id ?? "", headers: browser() });
+  await refusal(
+    services.resendInvitation(owner.viewer, { id: row?.id ?? "", headers: browser() }),
+    "too_many_requests",
+  );
+});
+
+test("thirty invitations a day are an owner's, withdrawn and sent again ones too, and no matter of which company", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const second = await createCompany(owner.id);
+  const ask = async (slug: string, email: string) =>
+    services.inviteMember(owner.viewer, {
+      slug,
+      form: rightsForm(["tours"], { email }),
+      headers: browser(),
+    });
+  const email = await newcomer();
+  await invite(owner.viewer, company, email);
+  const row = await db.select().from(companyInvitations).where(eq(companyInvitations.email, email)).get();
+  const again = { id: row?.id ?? "", headers: browser() };
+  await services.resendInvitation(owner.viewer, again);
+  // All but one of the day's.
+  await db.update(throttles).set({ count: 29 }).where(like(throttles.key, "invitations of an owner:%"));
+  const last = await newcomer();
+  expect(await ask(company, last)).toStrictEqual({ ok: true });
+  const sent = await db.select().from(companyInvitations).where(eq(companyInvitations.email, last)).get();
+  await services.withdrawInvitation(owner.viewer, { id: sent?.id ?? "" });
+  for (const slug of [company, second])
+    expect(await ask(slug, await newcomer())).toMatchObject({
+      ok: false,
+      errors: { email: [expect.stringContaining("thirty invitations")] },
+    });
+  const refused = await refusal(services.resendInvitation(owner.viewer, again), "too_many_requests");
+  expect(refused.message).toContain("thirty invitations");
+  // Another owner has thirty of their own, and tomorrow is another day.
+  const { owner: other, company: elsewhere } = await ownerWithCompany();
+  const asked = { slug: elsewhere, form: rightsForm(["tours"], { email: last }), headers: browser() };
+  expect(await services.inviteMember(other.viewer, asked)).toStrictEqual({ ok: true });
+  await db.update(throttles).set({ resetsAt: 1 }).where(like(throttles.key, "invitations of an owner:%"));
+  expect(await ask(company, last)).toStrictEqual({ ok: true });
+});
+
+test("invitations are limited by address of the caller too, and keep nobody from mail about their account", async () => {
+  const { owner, company } = await ownerWithCompany();
+  const email = await newcomer();
+  await invite(owner.viewer, company, email);
+  const deps = { db, clock: Date.now };
+  for (let sent = 1; sent < 3; sent += 1)
+    expect(await mayMailStranger(deps, email, "invitation to an address")).toBe(true);
+  expect(await mayMailStranger(deps, email, "invitation to an address")).toBe(false);
+  expect(await mayMailStranger(deps, email)).toBe(true);
+  vi.stubEnv("MODE", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const limiter = { limit: () => Promise.resolve({ success: false }) };
+  const another = { owner: owner.viewer, email: await newcomer(), headers: browser() };
+  expect(await whyNotInvite({ ...deps, limiter }, another)).toContain("wait a minute");
 });
 
 test("nobody but the owner sees or changes who acts for a company", async () => {
@@ -264,7 +320,7 @@ test("nobody but the owner sees or changes who acts for a company", async () => 
     for (const call of [
       () => services.listMembers(viewer, company),
       () => invite(viewer, company, "x@example.com"),
-      () => services.resendInvitation(viewer, { id }),
+      () => services.resendInvitation(viewer, { id, headers: browser() }),
       () => services.withdrawInvitation(viewer, { id }),
       () =>
         services.changeMemberRights(viewer, {

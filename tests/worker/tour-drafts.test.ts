@@ -10,7 +10,7 @@ import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
 import { createCompany, createPerson } from "../support/people";
 import { refusal } from "../support/refusal";
-import { mailsTo, services } from "../support/services";
+import { browser, mailsTo, services } from "../support/services";
 
 let admin: Viewer;
 let owner: Viewer;
@@ -94,7 +94,7 @@ async function addPicture(slug: string): Promise<void> {
 }
 
 async function start(texts: Partial<TourFormValues["texts"]> = {}): Promise<string> {
-  return (await services.startTour(owner, firstForm(texts))).slug;
+  return (await services.startTour(owner, firstForm(texts), browser())).slug;
 }
 
 /** A draft with everything that a tour needs. */
@@ -156,13 +156,18 @@ test("a tour is begun with few words, and is nobody's page yet", async () => {
 test("the first words keep the content rules, and a company of one's own is needed", async () => {
   const before = await db.$count(tours);
   const faulty = { title: "GOA for ₹5,000", place: "Goa", days: "x", priceInr: "1", state: "" };
-  expect((await refusal(services.startTour(owner, firstForm(faulty)), "invalid")).errors).toMatchObject({
+  expect(
+    (await refusal(services.startTour(owner, firstForm(faulty), browser()), "invalid")).errors,
+  ).toMatchObject({
     title: [expect.stringContaining("begins with its place")],
     days: [expect.any(String)],
     priceInr: [expect.any(String)],
     state: [expect.any(String)],
   });
-  const foreign = await refusal(services.startTour(other, firstForm({ operator: company })), "invalid");
+  const foreign = await refusal(
+    services.startTour(other, firstForm({ operator: company }), browser()),
+    "invalid",
+  );
   expect(foreign.errors).toHaveProperty("operator");
   expect(await db.$count(tours)).toBe(before);
 });
@@ -293,6 +298,31 @@ test("withdrawn by the operator and rejected by an administrator at once, one of
   const row = await rowOf(slug);
   expect(row.status).toBe("draft");
   expect(row.rejectionReason === null).toBe(results[0].status === "fulfilled");
+});
+
+test("what was looked at is what is approved, rejected or published: not what came in its place", async () => {
+  const slug = await complete();
+  await submit(slug);
+  const { version } = await rowOf(slug);
+  await services.withdrawTour(owner, slug);
+  await save(slug, { subtitle: "Something nobody has looked at" });
+  await submit(slug);
+  for (const change of [
+    { slug, version, action: "approve" },
+    { slug, version, action: "publish" },
+    { slug, version, action: "reject", reason: "Say which boat." },
+  ] as const)
+    await refusal(services.changeTour(admin, change), "conflict");
+  const now = await rowOf(slug);
+  expect(now).toMatchObject({ status: "pending", rejectionReason: null });
+  expect((await actionNames(slug)).filter((name) => name !== "tour.submit")).toStrictEqual([
+    "tour.create",
+    "tour.withdraw",
+  ]);
+  await services.changeTour(admin, { slug, action: "approve", version: now.version });
+  expect((await rowOf(slug)).status).toBe("active");
+  // As it is, it could not be approved in any version.
+  await refusal(services.changeTour(admin, { slug, action: "approve", version }), "illegal_transition");
 });
 
 test("what was looked at is what is handed in: a later save makes the submission one too old", async () => {
@@ -474,7 +504,7 @@ test("who loses the right to tours loses it in the statement too", async () => {
   const { version, draftVersion } = await services.getTourWizard(leaving, slug);
   await db.update(companyMembers).set({ rights: [] }).where(eq(companyMembers.userId, leaving.id));
   await refusal(services.submitTour(leaving, { slug, version, draftVersion }), "forbidden");
-  await refusal(services.startTour(leaving, firstForm()), "forbidden");
+  await refusal(services.startTour(leaving, firstForm(), browser()), "forbidden");
   expect((await rowOf(slug)).status).toBe("draft");
 });
 
@@ -533,4 +563,30 @@ test("the list tells status, what makes a page good, and what is not handed in",
     slug,
   );
   await refusal(services.listOwnTours(cashier), "forbidden");
+});
+
+test("a company begins no more tours while thirty are not published: not by two at once either", async () => {
+  const busy = await createPerson("tour_operator", "pending");
+  const own = await createCompany(busy.id, { status: "pending" });
+  const begin = (place: string) =>
+    services.startTour(busy, firstForm({ place, title: `${place}, a walk by the sea` }), browser());
+  const { slug } = await begin("Harihareshwar");
+  const { id: _, ...row } = await rowOf(slug);
+  for (let index = 0; index < 28; index += 1)
+    await db.insert(tours).values({ ...row, slug: `${slug}-${index}`, position: row.position + index + 1 });
+  const both = await Promise.allSettled([begin("Diveagar"), begin("Shrivardhan")]);
+  expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  const unpublished = () => db.$count(tours, eq(tours.operatorSlug, own));
+  expect(await unpublished()).toBe(30);
+  expect((await refusal(begin("Murud"), "invalid")).message).toContain("30 tours that are not published");
+  expect(await unpublished()).toBe(30);
+  // Neither published nor deleted ones are counted.
+  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, slug));
+  await db
+    .update(tours)
+    .set({ deletedAt: 1 })
+    .where(eq(tours.slug, `${slug}-0`));
+  await begin("Murud");
+  await begin("Kashid");
+  await refusal(begin("Nagaon"), "invalid");
 });

@@ -3,7 +3,6 @@ import type { Viewer } from "~/domain/account";
 import { invitationDays, invitationSchema } from "~/domain/company-member";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
-import { mayMailStranger } from "../accounts/mail-limit";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
@@ -14,6 +13,7 @@ import { violates } from "../db/errors";
 import { invitationMail } from "../mail/company-mails";
 import type { Mailer } from "../mail/mailer";
 import { requireRight } from "../operators/require-right";
+import { whyNotInvite } from "./invitation-limits";
 import * as repo from "./invitations.repo";
 import { listMembers } from "./members.repo";
 
@@ -23,11 +23,10 @@ export interface InvitationDependencies {
   audit: AuditDependencies;
   mailer: Mailer;
   origin: string;
+  limiter: RateLimit;
 }
 
 export type InviteResult = { ok: true } | { ok: false; errors: FieldErrors };
-
-const tooOften = "Three messages went to this address within the hour. Please try again later.";
 
 function refuse(problem: string): InviteResult {
   return { ok: false, errors: { email: [problem] } };
@@ -39,9 +38,9 @@ function refuse(problem: string): InviteResult {
  * @throws AppError as `requireOwnCompany`
  */
 export async function inviteMember(
-  { db, clock, audit, mailer, origin }: InvitationDependencies,
+  { db, clock, audit, mailer, origin, limiter }: InvitationDependencies,
   viewer: Viewer | null,
-  { slug, form }: { slug: string; form: FormData },
+  { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<InviteResult> {
   const { viewer: owner, company } = await requireOwnCompany(db, viewer, slug);
   const parsed = invitationSchema.safeParse({ email: form.get("email"), rights: form.getAll("rights") });
@@ -52,7 +51,8 @@ export async function inviteMember(
   const members = await listMembers(db, slug);
   if (members.some((member) => member.email.toLowerCase() === email))
     return refuse("Who has this address is a member already.");
-  if (!(await mayMailStranger({ db, clock }, email))) return refuse(tooOften);
+  const tooOften = await whyNotInvite({ db, clock, limiter }, { owner, email, headers });
+  if (tooOften !== null) return refuse(tooOften);
 
   const { token, tokenHash } = await createLinkToken();
   const now = clock();
@@ -101,15 +101,15 @@ function mailWith(
  * @throws AppError as `requireRight`, `not_found`, `too_many_requests`
  */
 export async function resendInvitation(
-  { db, clock, audit, mailer, origin }: InvitationDependencies,
+  { db, clock, audit, mailer, origin, limiter }: InvitationDependencies,
   viewer: Viewer | null,
-  { id }: { id: string },
+  { id, headers }: { id: string; headers: Headers },
 ): Promise<void> {
   const { viewer: owner } = await requireRight(db, viewer, "company");
   const invitation = await repo.findOwnInvitation(db, owner.id, id);
   if (!invitation) throw noInvitation();
-  if (!(await mayMailStranger({ db, clock }, invitation.email)))
-    throw new AppError("too_many_requests", tooOften, { retryAfter: 3600 });
+  const tooOften = await whyNotInvite({ db, clock, limiter }, { owner, email: invitation.email, headers });
+  if (tooOften !== null) throw new AppError("too_many_requests", tooOften, { retryAfter: 3600 });
   const { token, tokenHash } = await createLinkToken();
   const expiresAt = clock() + invitationDays * 86_400_000;
   const isRenewed = await withAudit(

@@ -74,39 +74,75 @@ export async function findMember(db: Database, member: { company: string; userId
   return row ? { ...row, rights: inOrder(row.rights) } : null;
 }
 
-/** Gives a member other rights. @returns whether there is such a member of the owner's company */
+/** Makes the link of a company's calendar a dead one, before somebody who knows it loses the right to departures. */
+function endCalendarLink(db: Database, member: MemberChange) {
+  return db
+    .update(operators)
+    .set({ calendarVersion: sql`${operators.calendarVersion} + 1` })
+    .where(
+      and(
+        eq(operators.slug, member.company),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(companyMembers)
+            .where(
+              and(
+                isChanged(member),
+                sql`EXISTS (SELECT 1 FROM json_each(${companyMembers.rights}) AS given WHERE given.value = 'departures')`,
+              ),
+            ),
+        ),
+      ),
+    );
+}
+
+interface MemberChange {
+  company: string;
+  userId: string;
+  /** Who changes it; null for the member. */
+  ownerId: string | null;
+}
+
+function isChanged({ ownerId, ...member }: MemberChange): SQL | undefined {
+  return and(isMember(member), ownerId === null ? undefined : isOfOwner(ownerId));
+}
+
+/**
+ * Gives a member other rights; with the right to departures the calendar's link goes that they know.
+ * @returns whether there is such a member of the owner's company
+ */
 export async function updateRights(
   db: Database,
-  member: { company: string; userId: string; ownerId: string },
+  member: MemberChange & { ownerId: string },
   rights: CompanyRight[],
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
-      .update(companyMembers)
-      .set({ rights })
-      .where(and(isMember(member), isOfOwner(member.ownerId)))
-      .returning({ userId: companyMembers.userId }),
-    ...audit,
-  ]);
+  const update = db
+    .update(companyMembers)
+    .set({ rights })
+    .where(isChanged(member))
+    .returning({ userId: companyMembers.userId });
+  if (rights.includes("departures")) {
+    const [written] = await db.batch([update, ...audit]);
+    return written.length > 0;
+  }
+  const [, written] = await db.batch([endCalendarLink(db, member), update, ...audit]);
   return written.length > 0;
 }
 
 /**
- * Takes a member away.
- * @param member without an owner: the member leaves by themselves
+ * Takes a member away, and the calendar's link where they knew it.
  * @returns whether there was one
  */
 export async function deleteMember(
   db: Database,
-  member: { company: string; userId: string; ownerId: string | null },
+  member: MemberChange,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [deleted] = await db.batch([
-    db
-      .delete(companyMembers)
-      .where(and(isMember(member), member.ownerId === null ? undefined : isOfOwner(member.ownerId)))
-      .returning({ userId: companyMembers.userId }),
+  const [, deleted] = await db.batch([
+    endCalendarLink(db, member),
+    db.delete(companyMembers).where(isChanged(member)).returning({ userId: companyMembers.userId }),
     ...audit,
   ]);
   return deleted.length > 0;

@@ -10,13 +10,13 @@ import { listMembers, listOwnMemberships } from "./list-members";
 /** Who acts for a company. */
 export function companyMemberServices({ db, clock, auth, accounts, audit, limiters }: Dependencies) {
   const { recheckSockets } = accounts;
-  const inviting = { ...accounts, audit };
+  const inviting = { ...accounts, audit, limiter: limiters.form };
   return {
     listMembers: (viewer: Viewer | null, slug: string | null) => listMembers({ db, auth }, viewer, slug),
     listOwnMemberships: (viewer: Viewer | null) => listOwnMemberships({ db }, viewer),
     inviteMember: (viewer: Viewer | null, invitation: Parameters<typeof inviteMember>[2]) =>
       inviteMember(inviting, viewer, invitation),
-    resendInvitation: (viewer: Viewer | null, invitation: { id: string }) =>
+    resendInvitation: (viewer: Viewer | null, invitation: { id: string; headers: Headers }) =>
       resendInvitation(inviting, viewer, invitation),
     withdrawInvitation: (viewer: Viewer | null, invitation: { id: string }) =>
       withdrawInvitation(inviting, viewer, invitation),

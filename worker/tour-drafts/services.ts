@@ -1,4 +1,5 @@
 import type { Viewer } from "~/domain/account";
+import { requireWithinLimit } from "../http/rate-limit";
 import type { Dependencies } from "../services";
 import { answerChangedTexts } from "./answer-changed-texts";
 import type { TextsAnswer } from "./answer-changed-texts";
@@ -13,10 +14,12 @@ import { submitTour } from "./submit-tour";
 import { withdrawTour } from "./withdraw-tour";
 
 /** Tours as their operators write them, and what administrators say to it. */
-export function tourDraftServices({ db, clock, audit, mailer, origin }: Dependencies) {
+export function tourDraftServices({ db, clock, audit, mailer, origin, limiters }: Dependencies) {
   return {
-    startTour: (viewer: Viewer | null, typed: Parameters<typeof startTour>[2]) =>
-      startTour(audit, viewer, typed),
+    startTour: async (viewer: Viewer | null, typed: Parameters<typeof startTour>[2], headers: Headers) => {
+      await requireWithinLimit(limiters.form, headers, "That was a lot of tours. Please wait a minute.");
+      return startTour(audit, viewer, typed);
+    },
     getTourWizard: (viewer: Viewer | null, slug: string) => getTourWizard({ db }, viewer, slug),
     saveTourDraft: (viewer: Viewer | null, save: Parameters<typeof saveTourDraft>[2]) =>
       saveTourDraft({ db, clock }, viewer, save),

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
+import { mostUnpublished } from "~/domain/tour-draft";
 import { regionOfState } from "~/domain/states";
 import { slugOf, tourStartSchema } from "~/domain/tour-form";
 import type { TourFields, TourStart } from "~/domain/tour-form";
@@ -11,6 +12,7 @@ import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import { requireRight } from "../operators/require-right";
 import { noSuchOperator } from "../tours/create-tour";
+import { findRoomForTour } from "./tour-room.repo";
 import { insertDraft } from "./tour-writing.repo";
 
 /** How many tours may begin with the same words. */
@@ -20,7 +22,8 @@ const mostSlugs = 50;
  * Begins a tour of one of the viewer's companies: a draft with its first words; the rest is written in the wizard. Its slug is
  * made from its title.
  * @param typed the form as it was typed, checked here
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` with the messages of its fields
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` with the messages of its fields, or because the company has too many
+ *   tours that are not published
  */
 export async function startTour(
   audit: AuditDependencies,
@@ -43,14 +46,24 @@ export async function startTour(
       return { slug };
     } catch (error) {
       if (violates(error, "tours.slug")) continue;
-      // The right was taken away meanwhile.
-      if (violates(error, "tours.operator_slug")) throw noSuchOperator(error);
+      if (violates(error, "tours.operator_slug")) {
+        if (!(await findRoomForTour(audit.db, start.operator))) throw noRoom();
+        // The right was taken away meanwhile.
+        throw noSuchOperator(error);
+      }
       throw error;
     }
   }
   throw new AppError("invalid", "Too many tours have this title.", {
     errors: { title: ["Too many tours have this title. Please choose another."] },
   });
+}
+
+function noRoom(): AppError {
+  return new AppError(
+    "invalid",
+    `The company has ${mostUnpublished} tours that are not published. Publish or delete one of them first.`,
+  );
 }
 
 function readStart(values: TourFormValues): TourStart {

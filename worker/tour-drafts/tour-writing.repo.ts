@@ -7,12 +7,13 @@ import type { Database } from "../db/client";
 import { tourDrafts, tours } from "../db/schema";
 import { companiesWith, isTourOf } from "../operators/company-rights.repo";
 import { isThere } from "../tours/tour-conditions.repo";
+import { hasRoomForTour } from "./tour-room.repo";
 import { columnsOf } from "../tours/tour-edit.repo";
 
 /**
  * Writes a new draft behind all other tours.
  * Fails with UNIQUE `tours.slug` where another has that slug, and with NOT NULL `tours.operator_slug` where the company has not
- * given that person the right.
+ * given that person the right, or has as many tours that are not published as it may.
  * @param now UTC instant
  */
 export async function insertDraft(
@@ -25,7 +26,7 @@ export async function insertDraft(
     db.insert(tours).values({
       ...columnsOf(fields, []),
       operatorSlug: sql`(SELECT slug FROM operators WHERE slug = ${fields.operator}
-        AND slug IN ${companiesWith(userId, "tours")})`,
+        AND slug IN ${companiesWith(userId, "tours")} AND ${hasRoomForTour(fields.operator)})`,
       slug,
       kind: "package",
       position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,

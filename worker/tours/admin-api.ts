@@ -122,7 +122,7 @@ const changed = {
   }),
 };
 
-const plainActions = ["publish", "unpublish", "feature", "unfeature", "approve", "restore"] as const;
+const plainActions = ["unpublish", "feature", "unfeature", "restore"] as const;
 const actionRoutes = plainActions.map(
   (action) =>
     [
@@ -138,6 +138,38 @@ const actionRoutes = plainActions.map(
     ] as const,
 );
 
+const versionField = {
+  version: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: "The one that was looked at; of another nothing is done" }),
+};
+const changedAsSeen = {
+  ...changed,
+  ...problems({
+    409: "`illegal_transition`: it may not be done with the tour as it is; `conflict`: it has another version",
+    422: "A field is wrong or not known",
+  }),
+};
+const shownActions = (["publish", "approve"] as const).map(
+  (action) =>
+    [
+      action,
+      createRoute({
+        method: "post",
+        path: `/{slug}/${action}`,
+        tags: ["Administration"],
+        summary: `${action === "publish" ? "Publish" : "Approve"} a tour, as it was looked at`,
+        request: {
+          params,
+          body: { content: { "application/json": { schema: z.strictObject(versionField) } } },
+        },
+        responses: changedAsSeen,
+      }),
+    ] as const,
+);
+
 const rejectRoute = createRoute({
   method: "post",
   path: "/{slug}/reject",
@@ -147,10 +179,15 @@ const rejectRoute = createRoute({
     params,
     body: {
       required: true,
-      content: { "application/json": { schema: z.strictObject({ reason: rejectionReasonSchema }) } },
+      content: {
+        "application/json": { schema: z.strictObject({ reason: rejectionReasonSchema, ...versionField }) },
+      },
     },
   },
-  responses: { ...changed, ...problems({ 422: "The reason is missing or too long" }) },
+  responses: {
+    ...changedAsSeen,
+    ...problems({ 422: "The reason is missing or too long, or a field is not known" }),
+  },
 });
 
 const deleteRoute = createRoute({
@@ -188,6 +225,14 @@ adminToursApi.openapi(editRoute, async (c) => {
 for (const [action, route] of actionRoutes) {
   adminToursApi.openapi(route, async (c) => {
     await c.var.services.changeTour(c.var.viewer, { slug: c.req.valid("param").slug, action });
+    return c.body(null, 204);
+  });
+}
+
+for (const [action, route] of shownActions) {
+  adminToursApi.openapi(route, async (c) => {
+    const { version } = c.req.valid("json");
+    await c.var.services.changeTour(c.var.viewer, { slug: c.req.valid("param").slug, action, version });
     return c.body(null, 204);
   });
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
+import { actionsForTour } from "~/domain/tour-list";
 import type { TourAction } from "~/domain/tour-list";
 import { requireAdmin } from "../accounts/require-admin";
 import { withAudit } from "../audit/with-audit";
@@ -16,14 +17,16 @@ interface Dependencies {
   origin: string;
 }
 
-export type TourChange =
-  | { slug: string; action: Exclude<TourAction, "reject"> }
-  | { slug: string; action: "reject"; reason: string };
+export type TourChange = {
+  slug: string;
+  /** The one that was looked at: of another nothing is done. Undefined for whatever it is now. */
+  version?: number | undefined;
+} & ({ action: Exclude<TourAction, "reject"> } | { action: "reject"; reason: string });
 
 /**
  * Publishes a tour, takes it off the site, puts it on the home page or not, answers an operator's draft, deletes or restores
  * it, on behalf of an administrator. Bookings keep their tour whatever becomes of it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (says why not)
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (says why not), `conflict` for another version
  */
 export async function changeTour(
   { audit, mailer, origin }: Dependencies,
@@ -31,15 +34,15 @@ export async function changeTour(
   change: TourChange,
 ): Promise<void> {
   requireAdmin(viewer);
-  const { slug, action } = change;
+  const { slug, action, version } = change;
   const reason = change.action === "reject" ? change.reason : null;
   const tour = await findTourState(audit.db, slug);
   if (!tour) throw new AppError("not_found", "There is no such tour.");
   const entry = { action: `tour.${action}` as const, subjectId: slug, reason, ...told(tour, action) };
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
-    updateTourState(audit.db, { slug, action, reason, now: audit.clock() }, statements),
+    updateTourState(audit.db, { slug, action, reason, version, now: audit.clock() }, statements),
   );
-  if (!isDone) throw refusal((await findTourState(audit.db, slug)) ?? tour, action);
+  if (!isDone) throw refusal((await findTourState(audit.db, slug)) ?? tour, change);
   if (!tour.owner) return;
   const letter = { to: tour.owner.email, name: tour.owner.name, title: tour.title };
   const url = new URL(`/operator/tours/${slug}`, origin).href;
@@ -67,7 +70,10 @@ function told({ status, isFeatured }: TourState, action: TourAction) {
 }
 
 /** Why it was not done, as the tour is now. */
-function refusal(tour: TourState, action: TourAction): AppError {
+function refusal(tour: TourState, { action, version }: TourChange): AppError {
+  const isOther = version !== undefined && version !== tour.version;
+  if (isOther && actionsForTour(tour).includes(action))
+    return new AppError("conflict", "This tour was changed after you opened it. Please look at it again.");
   return new AppError("illegal_transition", reasonAgainst(tour, action));
 }
 

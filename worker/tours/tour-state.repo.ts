@@ -10,6 +10,7 @@ import { isDeleted, isPictured, isPublishable, isThere, isVerified, isWritten } 
 /** What decides what may be done with a tour, and whom to tell. */
 export interface TourState {
   slug: string;
+  version: number;
   title: string;
   status: TourStatus;
   isFeatured: boolean;
@@ -34,6 +35,7 @@ export async function findTourState(
   const row = await db
     .select({
       slug: tours.slug,
+      version: tours.version,
       title: tours.title,
       status: tours.status,
       isFeatured: tours.isFeatured,
@@ -101,6 +103,7 @@ function changeOf(
  * Does something with a tour, if it may be done as the tour is now. Who edits it from before is told.
  * @param now UTC instant
  * @param reason of a rejection
+ * @param version the one that was looked at; undefined for any
  * @param only what else has to be true of it, e.g. that it is the company's of whoever does it
  * @returns whether it was done
  */
@@ -109,6 +112,7 @@ export async function updateTourState(
   {
     slug,
     action,
+    version,
     only,
     ...details
   }: {
@@ -116,6 +120,7 @@ export async function updateTourState(
     action: TourAction;
     now: number;
     reason: string | null;
+    version?: number | undefined;
     only?: SQL | undefined;
   },
   audit: AuditStatements,
@@ -125,7 +130,9 @@ export async function updateTourState(
     db
       .update(tours)
       .set({ ...change, version: sql`${tours.version} + 1` })
-      .where(and(eq(tours.slug, slug), when, only)),
+      .where(
+        and(eq(tours.slug, slug), version === undefined ? undefined : eq(tours.version, version), when, only),
+      ),
     ...audit,
   ]);
   return written.meta.changes > 0;

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import type { FetcherWithComponents } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { actionsForTour, tourActionLabels } from "~/domain/tour-list";
+import { actionsForTour, tourActionLabels, versionName } from "~/domain/tour-list";
 import type { TourAction } from "~/domain/tour-list";
 import type { ListActionResult } from "~/lib/bulk-action.server";
 import type { AdminTour } from "../../../worker/tours/admin-tours.repo";
@@ -24,7 +24,10 @@ export function TourActions({
   const actions = actionsForTour(tour).filter((action) => action !== "approve" && action !== "reject");
 
   function send(intent: TourAction) {
-    void fetcher.submit({ intent, id: tour.slug }, { method: "post" });
+    void fetcher.submit(
+      { intent, id: tour.slug, [versionName(tour.slug)]: tour.version },
+      { method: "post" },
+    );
   }
 
   return (
@@ -42,6 +45,7 @@ export function TourActions({
         >
           <input type="hidden" name="intent" value={action} />
           <input type="hidden" name="id" value={tour.slug} />
+          <input type="hidden" name={versionName(tour.slug)} value={tour.version} />
           <Button
             type="submit"
             look={lookOf(action, tour)}
@@ -92,6 +96,7 @@ export function TourModeration({
       <fetcher.Form method="post" className="mt-3">
         <input type="hidden" name="intent" value="approve" />
         <input type="hidden" name="id" value={tour.slug} />
+        <input type="hidden" name={versionName(tour.slug)} value={tour.version} />
         <Button type="submit" aria-disabled={isBusy || undefined} className={compact}>
           Approve
         </Button>
@@ -99,6 +104,7 @@ export function TourModeration({
       <fetcher.Form method="post" noValidate className="mt-3 grid max-w-xl gap-2">
         <input type="hidden" name="intent" value="reject" />
         <input type="hidden" name="id" value={tour.slug} />
+        <input type="hidden" name={versionName(tour.slug)} value={tour.version} />
         <Field label="Reason for rejecting" required>
           {(control) => <textarea {...control} name="reason" rows={3} className={controlClasses} />}
         </Field>

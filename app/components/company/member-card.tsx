@@ -19,6 +19,9 @@ interface MemberCardProps {
   posted: MembersAnswer | undefined;
 }
 
+const linkChanges =
+  "the link of your calendar, which they know, shows nothing any more. Everybody who follows it takes the new one from Departures.";
+
 const small = "min-h-9 px-3 py-1 text-sm";
 
 /** Somebody who acts for the company: what they may do, and what can be done about it. */
@@ -84,6 +87,7 @@ function RightsForm({ member, slug, path, posted }: FormProps) {
         legend={`${member.name} may`}
         error={answer?.errors?.["rights"]?.[0]}
       />
+      {member.rights.includes("departures") && <p>Without the right to departures: {linkChanges}</p>}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" aria-disabled={isBusy || undefined} className={small}>
           {isBusy ? "Saving …" : "Save"}
@@ -126,6 +130,7 @@ function Remove({ member, slug, path }: FormProps) {
         onConfirm={() => void fetcher.submit(fields, { method: "post", action: path })}
       >
         They can do nothing for the company from that moment on. Their account stays.
+        {member.rights.includes("departures") && ` As for departures: ${linkChanges}`}
       </ConfirmDialog>
     </>
   );

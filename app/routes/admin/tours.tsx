@@ -14,7 +14,7 @@ import { buttonClasses } from "~/components/ui/button";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tour";
-import { tourActionLabels, tourListStatuses, tourStatusLabels } from "~/domain/tour-list";
+import { tourActionLabels, tourListStatuses, tourStatusLabels, versionName } from "~/domain/tour-list";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { changeTours } from "~/lib/change-tours.server";
@@ -60,7 +60,12 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
 
   function act(intent: string, ids: readonly string[]) {
     if (intent === "delete") return setToDelete([...ids]);
-    send(intent, ids);
+    const shown = tours.filter(({ slug }) => ids.includes(slug));
+    send(
+      intent,
+      ids,
+      Object.fromEntries(shown.map(({ slug, version }) => [versionName(slug), String(version)])),
+    );
   }
 
   function menuOf(tour: AdminTour) {

@@ -20,7 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
-  const answer = await changeMembers(context.get(servicesContext), viewer, await readForm(request));
+  const form = await readForm(request);
+  const answer = await changeMembers(context.get(servicesContext), viewer, form, request.headers);
   // This page is the new owner's from now on.
   if (answer.data.intent === "hand-over" && answer.data.errors === null)
     throw redirect("/operator/memberships");

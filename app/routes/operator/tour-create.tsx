@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const values = typedValues(await readForm(request));
   try {
-    const { slug } = await context.get(servicesContext).startTour(viewer, values);
+    const { slug } = await context.get(servicesContext).startTour(viewer, values, request.headers);
     return redirect(stepPath(slug, "edit"), 303);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

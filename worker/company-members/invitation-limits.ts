@@ -1,0 +1,36 @@
+import type { Viewer } from "~/domain/account";
+import { dailyInvitations } from "~/domain/company-member";
+import { mayMailStranger } from "../accounts/mail-limit";
+import { countTry } from "../accounts/throttle.repo";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { isWithinLimit } from "../http/rate-limit";
+
+export interface LimitDependencies {
+  db: Database;
+  clock: Clock;
+  limiter: RateLimit;
+}
+
+/**
+ * Why an owner may not send one more invitation now, or null: strangers get mail by it. Those that were withdrawn, or refused
+ * later on, are counted too.
+ * @param headers of the request
+ */
+export async function whyNotInvite(
+  { db, clock, limiter }: LimitDependencies,
+  { owner, email, headers }: { owner: Viewer; email: string; headers: Headers },
+): Promise<string | null> {
+  if (!(await isWithinLimit(limiter, headers))) return "That was a lot of invitations. Please wait a minute.";
+  const key = {
+    action: "invitations of an owner",
+    subject: owner.id,
+    now: clock(),
+    windowMs: 24 * 60 * 60_000,
+  };
+  if ((await countTry(db, key)) > dailyInvitations)
+    return "You have sent thirty invitations within a day. Please try again tomorrow.";
+  if (!(await mayMailStranger({ db, clock }, email, "invitation to an address")))
+    return "Three invitations went to this address within the hour. Please try again later.";
+  return null;
+}
