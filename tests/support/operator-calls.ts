@@ -1,46 +1,12 @@
 import type { Viewer } from "~/domain/account";
-import type { CompanyRight } from "~/domain/company-rights";
 import { todayInIndia } from "~/domain/calendar";
-import { newTourValues } from "~/domain/tour-form-values";
 import type { Services } from "../../worker/services";
-import type { OperatorWorld } from "./operator-world";
-import { paper } from "./operator-world";
 import { form } from "./form";
+import { list, object, ofTour } from "./operator-call";
+import type { OperatorCall } from "./operator-call";
+import { paper, startOf } from "./operator-world";
+import type { OperatorWorld } from "./operator-world";
 import { browser, services } from "./services";
-
-type Call = (viewer: Viewer | null, world: OperatorWorld) => Promise<unknown>;
-
-/** One use case of the operator's portal, asked for what belongs to the world's company. */
-export interface OperatorCall {
-  /** What staff need for it; null where every operator may ask, and gets their own. */
-  right: CompanyRight | null;
-  /** What those are told who act for other companies alone: a refusal, or of this company nothing. */
-  elsewhere: "not_found" | "invalid" | "nothing";
-  /** Whether administrators may do it too. */
-  isForAdmins?: boolean;
-  /** What staff without the right are told, where it is not `forbidden`. */
-  lacking?: "not_found";
-  /** Whether it is about being a member, which one stays of a suspended company too. */
-  isOfMembership?: boolean;
-  call: Call;
-}
-
-const object = (right: CompanyRight | null, call: Call): OperatorCall => ({
-  right,
-  elsewhere: "not_found",
-  call,
-});
-const list = (right: CompanyRight | null, call: Call): OperatorCall => ({
-  right,
-  elsewhere: "nothing",
-  call,
-});
-const ofTour = (call: Call): OperatorCall => ({
-  ...object("tours", call),
-  isForAdmins: true,
-  // To whom a tour is not theirs to edit there is no such tour.
-  lacking: "not_found",
-});
 
 const period = { from: null, to: null };
 const thisMonth = todayInIndia(Date.now()).slice(0, 7);
@@ -53,22 +19,6 @@ const upload = ({ company }: OperatorWorld, fields = form({})) => ({
   form: fields,
   headers: browser(),
 });
-const startOf = ({ company }: OperatorWorld) => ({
-  ...newTourValues,
-  texts: {
-    ...newTourValues.texts,
-    title: "Malvan, sea forts and quiet coves",
-    place: "Malvan",
-    state: "Maharashtra",
-    departureCity: "Mumbai",
-    type: "beach",
-    days: "2",
-    priceInr: "8,999",
-    capacity: "10",
-    operator: company,
-  },
-});
-
 /** Every use case of the portal by its name. What takes something away stands after what looks at it. */
 export const operatorCalls = {
   // Everybody's own

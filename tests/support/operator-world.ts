@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar";
 import { paymentEntries, saleEntries } from "~/domain/ledger";
+import { newTourValues } from "~/domain/tour-form-values";
 import * as schema from "../../worker/db/schema";
 import { sha256 } from "../../worker/sha256";
 import { createMember } from "./company";
@@ -89,3 +90,20 @@ export function paper(): FormData {
   const file = new File(["%PDF-1.7\nsome paper\n%%EOF"], "registration.pdf");
   return form({ kind: "registration", document: file });
 }
+
+/** The first form of a new tour of the company. */
+export const startOf = ({ company }: OperatorWorld) => ({
+  ...newTourValues,
+  texts: {
+    ...newTourValues.texts,
+    title: "Malvan, sea forts and quiet coves",
+    place: "Malvan",
+    state: "Maharashtra",
+    departureCity: "Mumbai",
+    type: "beach",
+    days: "2",
+    priceInr: "8,999",
+    capacity: "10",
+    operator: company,
+  },
+});
