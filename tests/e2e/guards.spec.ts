@@ -44,19 +44,60 @@ const adminFiles = [
   "revenue/payouts",
 ].map((list) => `/admin/${list}.csv`);
 const adminData = [...adminFiles, "/admin/find?q=agra"];
+/** With the right each asks for; null where none is needed. The demo's staff has "departures" and "bookings". */
+const pagesByRight = {
+  tours: [
+    "tours",
+    "tours/create",
+    ...["edit", "itinerary", "inclusions", "pictures", "prices", "departures", "preview", "page"].map(
+      (step) => `tours/mysore/${step}`,
+    ),
+  ],
+  departures: [
+    "departures",
+    "departures/mysore/2099-01-01",
+    "departures/mysore/2099-01-01/change",
+    "departures/mysore/2099-01-01/check-in",
+  ],
+  bookings: ["bookings", "bookings/nonsense", "messages", "messages/nonsense"],
+  reviews: ["reviews"],
+  earnings: [
+    "earnings",
+    "earnings/tours",
+    "earnings/months",
+    "earnings/ledger",
+    "earnings/payouts",
+    "earnings/statement",
+    "earnings/premium",
+  ],
+  company: [
+    "profile",
+    "profile/logo",
+    "profile/bank",
+    "profile/bank/confirm",
+    "profile/documents",
+    "profile/members",
+  ],
+};
+const underOperator = (paths: readonly string[]) => paths.map((path) => `/operator/${path}`);
 const operatorPaths = [
   "/operator",
   "/operator/dashboard",
-  "/operator/tours",
-  "/operator/bookings",
-  "/operator/bookings/nonsense",
-  "/operator/earnings",
-  "/operator/earnings/statement",
-  "/operator/earnings/premium",
-  "/operator/reviews",
-  "/operator/profile",
+  "/operator/memberships",
+  ...underOperator(Object.values(pagesByRight).flat()),
 ];
-const operatorFiles = ["/operator/bookings.csv"];
+const { tours, reviews, earnings, company } = pagesByRight;
+const notForStaff = underOperator([...tours, ...reviews, ...earnings, ...company]);
+const filesNotForStaff = underOperator([
+  "earnings/ledger.csv",
+  "earnings/statement.csv",
+  "earnings/statement.pdf",
+  "profile/documents/1",
+]);
+const operatorFiles = [
+  ...underOperator(["bookings.csv", "departures/mysore/2099-01-01/manifest.csv"]),
+  ...filesNotForStaff,
+];
 /** What the pages' actions are asked for by those who may not; all would change something. */
 const adminChanges: readonly (readonly [path: string, form: Record<string, string>])[] = [
   ["/admin/bookings", { intent: "status", bookingId: "TB000001", status: "cancelled", reason: "Mine" }],
@@ -72,8 +113,10 @@ const adminChanges: readonly (readonly [path: string, form: Record<string, strin
   ["/admin/messages/subscribers", { intent: "remove", id: "reader@example.com" }],
   ["/admin/logs/jobs", { intent: "retry-job", id: "mail" }],
 ];
-const operatorChanges: typeof adminChanges = [
-  ["/operator/bookings/TB000001", { intent: "cancelled", expectedVersion: "1", reason: "Mine" }],
+/** By an operator's staff without the right they must not be done either. */
+const changesNotForStaff: typeof adminChanges = [
+  ["/operator/tours/create", { title: "Mine", operator: "deccan-and-coast" }],
+  ["/operator/reviews", { intent: "answer", id: "demo-review-1", text: "Mine", isFinal: "yes" }],
   [
     "/operator/earnings/premium",
     { tour: "mysore", month: "2099-01", expectedPrice: "2500", confirmed: "yes" },
@@ -82,15 +125,32 @@ const operatorChanges: typeof adminChanges = [
     "/operator/profile",
     { slug: "deccan-and-coast", companyName: "Mine", registrationNumber: "1", address: "1", baseCity: "1" },
   ],
+  ["/operator/profile/logo", { intent: "remove", slug: "deccan-and-coast" }],
+  ["/operator/profile/bank", { intent: "withdraw", slug: "deccan-and-coast" }],
+  ["/operator/profile/bank/confirm", { token: "mine" }],
+  ["/operator/profile/documents", { intent: "remove", id: "1" }],
+  ["/operator/profile/members", { intent: "remove", slug: "deccan-and-coast", userId: "demo-staff" }],
+];
+const operatorChanges: typeof adminChanges = [
+  ...changesNotForStaff,
+  ["/operator/tours/mysore/draft", { version: "0", subtitle: "Mine" }],
+  ["/operator/departures", { company: "deccan-and-coast" }],
+  ["/operator/departures/mysore/2099-01-01/change", { intent: "close", reason: "Mine" }],
+  ["/operator/departures/mysore/2099-01-01/check-in", { intent: "undo", bookingId: "TB000001", id: "1" }],
+  ["/operator/bookings/TB000001", { intent: "cancelled", expectedVersion: "1", reason: "Mine" }],
+  ["/operator/messages/TB000001", { intent: "report", reason: "Mine, all of it" }],
+  ["/operator/memberships", { intent: "leave", id: "deccan-and-coast" }],
 ];
 
 test("nobody who is not signed in sees an administrator's or operator's page or its data", async ({
   page,
   request,
+  baseURL,
 }) => {
+  const origin = baseURL ?? "";
   for (const path of [...adminPaths, ...operatorPaths]) {
     const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status()).toBe(302);
+    expect(response.status(), path).toBe(302);
     expect(response.headers().location).toBe(`/login?next=${encodeURIComponent(path)}`);
     const data = await request.get(`${path}.data`, { maxRedirects: 0 });
     expect(await data.text()).not.toContain("TB");
@@ -98,6 +158,13 @@ test("nobody who is not signed in sees an administrator's or operator's page or 
   for (const path of [...adminData, ...operatorFiles]) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect([response.status(), response.headers().location], path).toEqual([
+      302,
+      `/login?next=${encodeURIComponent(path)}`,
+    ]);
+  }
+  for (const [path, form] of operatorChanges) {
+    const action = await request.post(path, { form, headers: { Origin: origin }, maxRedirects: 0 });
+    expect([action.status(), action.headers().location], path).toEqual([
       302,
       `/login?next=${encodeURIComponent(path)}`,
     ]);
@@ -125,10 +192,10 @@ for (const { role, refused, files, changes } of [
       const origin = baseURL ?? "";
       for (const path of refused) {
         const answer = await page.request.get(path);
-        expect(answer.status()).toBe(403);
+        expect(answer.status(), path).toBe(403);
         expect(await answer.text()).toContain("Not for this account");
         const data = await page.request.get(`${path}.data`);
-        expect(data.status()).toBe(403);
+        expect(data.status(), path).toBe(403);
         expect(await data.text()).not.toMatch(/TB\d{6}/);
       }
       for (const path of files) {
@@ -145,6 +212,25 @@ for (const { role, refused, files, changes } of [
     });
   });
 }
+
+test("an operator's staff are refused the pages, files and actions that their company has not given them", async ({
+  request,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  await signInWith(request, { email: "staff@tourbharat.example", password: demoPassword }, origin);
+  for (const path of [...notForStaff, ...filesNotForStaff]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(403);
+    expect(await answer.text(), path).not.toMatch(/TB\d{6}/);
+  }
+  for (const [path, form] of changesNotForStaff) {
+    const action = await request.post(path, { form, headers: { Origin: origin } });
+    expect(action.status(), path).toBe(403);
+  }
+  for (const path of ["/operator", "/operator/departures", "/operator/bookings", "/operator/messages"])
+    expect((await request.get(path)).status(), path).toBe(200);
+});
 
 test("an administrator who waits for approval is led from every administrator's page to where that is said", async ({
   request,

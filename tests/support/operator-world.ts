@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import { addDays, todayInIndia } from "~/domain/calendar";
+import { paymentEntries, saleEntries } from "~/domain/ledger";
+import { newTourValues } from "~/domain/tour-form-values";
+import * as schema from "../../worker/db/schema";
+import { sha256 } from "../../worker/sha256";
+import { createMember } from "./company";
+import { db } from "./database";
+import { form } from "./form";
+import { enter } from "./revenue";
+import { browser, services } from "./services";
+import { createThreadBooking, createThreadWorld } from "./threads";
+
+/** A company that has something of everything an operator can ask for, one of each, and people who have nothing to do with it. */
+export async function createOperatorWorld() {
+  const world = await createThreadWorld("ooty");
+  const { company, owner, tour, traveler } = world;
+  const travelDate = addDays(todayInIndia(Date.now()), 1);
+  const token = crypto.randomUUID();
+  const ids = {
+    picture: crypto.randomUUID(),
+    checkIn: crypto.randomUUID(),
+    review: crypto.randomUUID(),
+    invitation: crypto.randomUUID(),
+  };
+  const { id: tourId = 0 } =
+    (await db.select().from(schema.tours).where(eq(schema.tours.slug, tour)).get()) ?? {};
+
+  const { id: booking, bookingId } = await createThreadBooking(tour, traveler);
+  await db.update(schema.bookings).set({ travelDate }).where(eq(schema.bookings.id, booking));
+  await db
+    .insert(schema.checkIns)
+    .values({ booking, id: ids.checkIn, way: "hand", at: 1, doneBy: owner.id, createdAt: 1 });
+  const words = { title: "Good", text: "A good week.", rating: 4, createdAt: Date.now(), updatedAt: 1 };
+  await db.insert(schema.reviews).values({ id: ids.review, booking, tourId, ...words });
+  await services.writeMessage(
+    { side: "traveler", viewer: traveler },
+    { bookingId, messageId: crypto.randomUUID(), to: "other", text: "When do we leave?" },
+    browser(),
+  );
+  await enter(saleEntries({ total: 9000, commission: 900 }), { operatorSlug: company, booking });
+  await enter(paymentEntries(9000), { operatorSlug: company, booking });
+  await db.insert(schema.payouts).values({
+    id: crypto.randomUUID(),
+    operatorSlug: company,
+    amount: 700,
+    status: "due",
+    reference: null,
+    note: "",
+    createdAt: 1,
+  });
+
+  const kept = { alt: "The lake", width: 1600, height: 900, widths: [480, 960, 1600], createdAt: 1 };
+  await db.insert(schema.tourPictures).values({ id: ids.picture, tourId, position: 1, ...kept });
+  const open = { createdAt: 1, expiresAt: Date.now() + 86_400_000 };
+  await db.insert(schema.companyInvitations).values({
+    id: ids.invitation,
+    company,
+    email: "new@example.com",
+    rights: ["tours"],
+    tokenHash: crypto.randomUUID(),
+    ...open,
+  });
+  await db.insert(schema.bankAccountChanges).values({
+    company,
+    holder: "Malabar Walks",
+    sealedNumber: "sealed",
+    lastDigits: "7777",
+    ifsc: "HDFC0001234",
+    tokenHash: await sha256(token),
+    ...open,
+  });
+  await services.addDocument(owner, { slug: company, form: paper(), headers: browser() });
+  const paperRow = await db.select().from(schema.companyDocuments).get();
+
+  return {
+    ...world,
+    bookingId,
+    travelDate,
+    token,
+    ...ids,
+    document: paperRow?.id ?? "",
+    member: await createMember(company, ["tours"]),
+  };
+}
+export type OperatorWorld = Awaited<ReturnType<typeof createOperatorWorld>>;
+
+/** What is uploaded as a company's paper. */
+export function paper(): FormData {
+  const file = new File(["%PDF-1.7\nsome paper\n%%EOF"], "registration.pdf");
+  return form({ kind: "registration", document: file });
+}
+
+/** The first form of a new tour of the company. */
+export const startOf = ({ company }: OperatorWorld) => ({
+  ...newTourValues,
+  texts: {
+    ...newTourValues.texts,
+    title: "Malvan, sea forts and quiet coves",
+    place: "Malvan",
+    state: "Maharashtra",
+    departureCity: "Mumbai",
+    type: "beach",
+    days: "2",
+    priceInr: "8,999",
+    capacity: "10",
+    operator: company,
+  },
+});

@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { companyRights } from "~/domain/company-rights";
+import type { CompanyRight } from "~/domain/company-rights";
+import type { AppError } from "~/domain/errors";
+import { operators } from "../../worker/db/schema";
+import { createMember } from "../support/company";
+import { db } from "../support/database";
+import type { OperatorCall } from "../support/operator-call";
+import { operatorCalls } from "../support/operator-calls";
+import { createOperatorWorld } from "../support/operator-world";
+import type { OperatorWorld } from "../support/operator-world";
+import { createPerson } from "../support/people";
+import { refusal } from "../support/refusal";
+import { services } from "../support/services";
+import { allTables } from "../support/text-scan";
+
+const calls = Object.entries<OperatorCall>(operatorCalls);
+
+/** What the pages ask that is no company's. */
+const nobodys = ["getTourPage", "limitPapers", "listReviewsOfTour"];
+const pages = import.meta.glob<string>("../../app/routes/operator/**/*.{ts,tsx}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const helpers = import.meta.glob<string>("../../app/lib/*.ts", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+let world: OperatorWorld;
+/** For each right somebody of the company who has it alone, and staff who have every other one. */
+let having: Record<CompanyRight, Viewer>;
+let lacking: Record<CompanyRight, Viewer>;
+/** An operator who has no company at all. */
+let beginner: Viewer;
+let before: unknown;
+
+async function peopleByRight(create: (right: CompanyRight) => Promise<Viewer>) {
+  const people = {} as Record<CompanyRight, Viewer>;
+  for (const right of companyRights) people[right] = await create(right);
+  return people;
+}
+
+beforeAll(async () => {
+  world = await createOperatorWorld();
+  const { company, owner } = world;
+  const ofStaff = companyRights.filter((right) => right !== "company");
+  having = await peopleByRight(async (right) =>
+    right === "company" ? owner : createMember(company, [right]),
+  );
+  lacking = await peopleByRight((right) =>
+    createMember(
+      company,
+      ofStaff.filter((other) => other !== right),
+    ),
+  );
+  beginner = await createPerson("tour_operator", "pending");
+  before = await stored();
+});
+
+/** All that is stored, but what is on its way by itself. */
+async function stored() {
+  const tables = (await allTables()).filter((name) => !["mail_outbox", "throttles"].includes(name));
+  const rows = await env.DB.batch(tables.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)));
+  return Object.fromEntries(rows.map(({ results }, index) => [tables[index], JSON.stringify(results)]));
+}
+
+/** Whether an answer tells of the world's company. */
+function tellsOfIt(answer: unknown): boolean {
+  const text = JSON.stringify(answer) ?? "";
+  return [world.company, world.tour, world.bookingId, "7777"].some((mark) => text.includes(`"${mark}"`));
+}
+
+async function expectNothing({ elsewhere, call }: OperatorCall, viewer: Viewer): Promise<void> {
+  if (elsewhere === "nothing") expect(tellsOfIt(await call(viewer, world))).toBe(false);
+  else await refusal(call(viewer, world), elsewhere);
+}
+
+test.for(calls)("%s: nobody else gets at another company's", async ([, asked]) => {
+  const { right, lacking: refused = "forbidden", isForAdmins = false, call } = asked;
+  await refusal(call(null, world), "unauthenticated");
+  await refusal(call(world.otherTraveler, world), "forbidden");
+  if (!isForAdmins) await refusal(call(world.admin, world), "forbidden");
+  await expectNothing(asked, world.stranger);
+  await expectNothing(asked, beginner);
+  if (right !== null) await refusal(call(lacking[right], world), refused);
+});
+
+test("by all that was refused nothing is changed", async () => {
+  expect(await stored()).toStrictEqual(before);
+});
+
+test("a suspended company's people get nothing either", async () => {
+  const isIt = eq(operators.slug, world.company);
+  await db.update(operators).set({ status: "suspended" }).where(isIt);
+  for (const [, asked] of calls)
+    if (!asked.isOfMembership) await expectNothing(asked, having[asked.right ?? "bookings"]);
+  await db.update(operators).set({ status: "verified" }).where(isIt);
+});
+
+// Without this a use case that finds nothing at all would pass.
+test.for(calls)("%s: who has the right gets to it", async ([, { right, elsewhere, call }]) => {
+  const answered = call(having[right ?? "bookings"], world);
+  if (elsewhere === "nothing") expect(tellsOfIt(await answered)).toBe(true);
+  const code = await answered.then(
+    () => "answered",
+    (error: AppError) => error.code,
+  );
+  expect(code).not.toMatch(/unauthenticated|forbidden|not_found/);
+});
+
+test("every use case that the portal's pages ask stands in the table", () => {
+  const sources = Object.values(pages);
+  for (const [file, source] of Object.entries(helpers)) {
+    const name = `"~/lib/${file.split("/").at(-1)?.replace(/\.ts$/, "")}"`;
+    if (Object.values(pages).some((page) => page.includes(name))) sources.push(source);
+  }
+  const isAsked = (name: string) => sources.some((source) => new RegExp(`\\b${name}\\b`).test(source));
+  const asked = Object.keys(services).filter((name) => isAsked(name) && !nobodys.includes(name));
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter((name) => !(name in operatorCalls))).toStrictEqual([]);
+});
