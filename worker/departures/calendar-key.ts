@@ -11,7 +11,7 @@ export interface CalendarOf {
 }
 
 /** The part of the address of a company's calendar that cannot be guessed: `/calendar/{company}/{key}.ics`. */
-export async function calendarKey(secret: string, { slug, version }: CalendarOf): Promise<string> {
+async function calendarKey(secret: string, { slug, version }: CalendarOf): Promise<string> {
   const signature = await hmac(secret, `company-calendar:${slug}:${version}`);
   return btoa(String.fromCharCode(...signature.subarray(0, keyBytes)))
     .replaceAll("+", "-")

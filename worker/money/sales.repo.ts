@@ -61,13 +61,3 @@ export async function listSalesByMonth(
     )
     .groupBy(monthInIndia);
 }
-
-/** What we owe the companies of a person, in whole rupees: their part of the sales without what was paid out or charged. */
-export async function getOwedTo(db: Database, userId: string): Promise<number> {
-  const row = await db
-    .select({ owed: credited("operator-payable") })
-    .from(ledgerEntries)
-    .where(isEntryOf(userId))
-    .get();
-  return row?.owed ?? 0;
-}
