@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/account";
-import { companyFieldNames, companySchema } from "~/domain/company";
+import { companySchema } from "~/domain/company";
 import type { FieldErrors } from "~/domain/errors";
+import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -27,14 +28,12 @@ export async function updateOwnCompany(
   const details = parsed.data;
   const present = await repo.findOwnCompany(db, own.viewer.id, slug);
   if (!present) throw noSuchCompany();
-  const changed = companyFieldNames.filter((name) => present[name] !== details[name]);
-  if (changed.length === 0) return { ok: true };
-  const only = (from: Record<(typeof companyFieldNames)[number], unknown>) =>
-    Object.fromEntries(changed.map((name) => [name, from[name]]));
+  const changed = differenceOf(present, details);
+  if (Object.keys(changed.after).length === 0) return { ok: true };
   const isWritten = await withAudit(
     audit,
     own.viewer,
-    { action: "operator.update", subjectId: slug, before: only(present), after: only(details) },
+    { action: "operator.update", subjectId: slug, ...changed },
     (statements) => repo.updateOwnCompany(db, { slug, userId: own.viewer.id }, details, statements),
   );
   if (!isWritten) throw noSuchCompany();
