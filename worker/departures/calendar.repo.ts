@@ -5,7 +5,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { departures, operators, tours } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
-import { companiesWith, isTourOf } from "../operators/company-rights.repo";
+import { isCompanyOf, isTourOf } from "../operators/company-rights.repo";
 import { onSale } from "../tours/tours.repo";
 
 /** A tour of the calendar, with whose it is. */
@@ -126,7 +126,7 @@ export async function renewCalendar(
     db
       .update(operators)
       .set({ calendarVersion: sql`${operators.calendarVersion} + 1` })
-      .where(and(eq(operators.slug, slug), sql`${operators.slug} IN ${companiesWith(userId, "departures")}`)),
+      .where(isCompanyOf(operators.slug, userId, "departures", slug)),
     ...audit,
   ]);
   return written.meta.changes > 0;

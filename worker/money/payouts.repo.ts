@@ -11,7 +11,7 @@ import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import type { SortOf } from "../db/keyset";
 import { operators, payouts } from "../db/schema";
-import { companiesWith } from "../operators/company-rights.repo";
+import { isCompanyOf } from "../operators/company-rights.repo";
 import { sortedPageOf } from "../keyset";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
@@ -121,8 +121,7 @@ export async function listPayoutsTo(
     .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
     .where(
       and(
-        sql`${payouts.operatorSlug} IN ${companiesWith(userId, "earnings")}`,
-        company === undefined ? undefined : eq(payouts.operatorSlug, company),
+        isCompanyOf(payouts.operatorSlug, userId, "earnings", company),
         status === undefined ? ne(payouts.status, "withdrawn") : eq(payouts.status, status),
         after,
       ),

@@ -4,7 +4,7 @@ import type { DepartureFill, OperatorTasks } from "~/domain/operator-overview";
 import type { Database } from "../db/client";
 import { bankAccounts, departures, operators, reviewReplies, reviews, tourDrafts, tours } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
-import { companiesWith, isReviewOf, isTourOf } from "./company-rights.repo";
+import { isCompanyOf, isReviewOf, isTourOf } from "./company-rights.repo";
 
 /** The departures of a person's companies on which somebody is, or is about to be, in order. @param now UTC instant */
 export async function listFilledDepartures(
@@ -118,6 +118,6 @@ export function listCompaniesWithoutBank(
     .select({ slug: operators.slug, companyName: operators.companyName })
     .from(operators)
     .leftJoin(bankAccounts, eq(bankAccounts.company, operators.slug))
-    .where(and(sql`${operators.slug} IN ${companiesWith(userId, "company")}`, isNull(bankAccounts.company)))
+    .where(and(isCompanyOf(operators.slug, userId, "company"), isNull(bankAccounts.company)))
     .orderBy(asc(operators.companyName));
 }
