@@ -162,7 +162,6 @@ function createServices(env: Env, origin: string) {
     ...overviewServices(dependencies),
     ...analyticsServices(dependencies),
     ...settingsServices(dependencies),
-    ...analyticsServices(dependencies),
     mailer,
     deliverDueMail: () => deliverDueMail(dependencies),
     // For /dev/mail and the sandbox of payments. The condition is decided by the build: a production build holds none of it.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays, isTravelDate } from "./calendar";
 import type { TravelDate } from "./calendar";
-import { closedReason, eachDay } from "./departure";
+import { closedReason, eachDay, fewSeats } from "./departure";
 import type { DepartureRules } from "./departure-rules";
 import { adultFareOn } from "./fares";
 import type { Fares } from "./fares";
@@ -13,9 +13,6 @@ const dayStatuses = ["open", "limited", "sold_out", "closed"] as const;
 
 /** The most days one question may ask for. */
 export const mostDays = 400;
-
-/** A day with this many seats left or fewer is told to be limited. */
-const fewSeats = 5;
 
 const travelDaySchema = z
   .string()

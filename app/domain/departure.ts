@@ -8,6 +8,9 @@ import { notPlainText, plainText } from "./plain-text";
 
 /** When a tour runs: the rules of departure-rules.ts, checked and applied. */
 
+/** A day with this many seats left or fewer is told to be limited. */
+export const fewSeats = 5;
+
 /** A day of every year, "MM-dd". */
 export const monthDaySchema = z
   .string()

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { AdminBooking } from "./booking";
-import type { BookingSort } from "./booking-list";
 import { bookingStatuses, holdsSeats } from "./booking-status";
 import type { BookingStatus } from "./booking-status";
 import { addDays, todayInIndia } from "./calendar";
@@ -88,17 +87,6 @@ export function matchesOperatorFilter(booking: OperatorBooking, filter: Operator
     (!q || searched.includes(q.toLowerCase()))
   );
 }
-
-export const operatorBookingSorts = [
-  "-booked",
-  "booked",
-  "travel",
-  "-travel",
-  "total",
-  "-total",
-  "customer",
-  "-customer",
-] as const satisfies BookingSort[];
 
 /** How many days before departure the emergency contact is shown. */
 export const emergencyContactDays = 7;

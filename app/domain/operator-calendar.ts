@@ -1,6 +1,6 @@
 import { addDays } from "./calendar";
 import type { TravelDate } from "./calendar";
-import { eachDay } from "./departure";
+import { eachDay, fewSeats } from "./departure";
 import type { DepartureRules } from "./departure-rules";
 import { offDayReason } from "./off-days";
 
@@ -66,9 +66,6 @@ export interface CalendarDay {
   isShown: boolean;
   departures: CalendarDeparture[];
 }
-
-/** Seats left or fewer are few (as in availability.ts). */
-const fewSeats = 5;
 
 /** The first and the last day that a view shows: whole weeks, which begin on Sunday (P19). @param date any day of it */
 export function calendarSpan(view: CalendarView, date: TravelDate): { from: TravelDate; to: TravelDate } {

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { bookingSorts } from "~/domain/booking-list";
 import { bookingStatuses } from "~/domain/booking-status";
 import { isTravelDate } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
-import { operatorBookingSorts } from "~/domain/operator-booking";
 import type { OperatorBookingFilter } from "~/domain/operator-booking";
 import { filterOf, listQuerySchema } from "./list-query";
 
 const day = z.string().refine(isTravelDate).optional().catch(undefined);
 
-const querySchema = listQuerySchema(operatorBookingSorts, {
+const querySchema = listQuerySchema(bookingSorts, {
   show: filterOf(["upcoming"]),
   status: filterOf(bookingStatuses),
   tour: z.string().min(1).max(120).optional().catch(undefined),

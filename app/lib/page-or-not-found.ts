@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { AppError } from "~/domain/errors";
 
-/** What a page shows; what there is not is a page that does not exist, and a refusal is told in its words. */
+/** What a page shows; what there is not is a page that does not exist. */
 export async function pageOrNotFound<Page>(page: Promise<Page>): Promise<Page> {
   try {
     return await page;
@@ -9,7 +9,6 @@ export async function pageOrNotFound<Page>(page: Promise<Page>): Promise<Page> {
     if (error instanceof AppError && (error.code === "not_found" || error.code === "invalid")) {
       throw data(null, { status: 404 });
     }
-    if (error instanceof AppError && error.code === "forbidden") throw data(error.message, { status: 403 });
     throw error;
   }
 }

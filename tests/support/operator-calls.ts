@@ -38,7 +38,7 @@ export const operatorCalls = {
   startTour: {
     right: "tours",
     elsewhere: "invalid",
-    call: (viewer, world) => services.startTour(viewer, startOf(world)),
+    call: (viewer, world) => services.startTour(viewer, startOf(world), new Headers()),
   },
   getTourWizard: object("tours", (viewer, { tour }) => services.getTourWizard(viewer, tour)),
   previewOwnTour: object("tours", (viewer, { tour }) => services.previewOwnTour(viewer, tour)),
@@ -176,7 +176,7 @@ export const operatorCalls = {
   listMembers: object("company", (viewer, { company }) => services.listMembers(viewer, company)),
   inviteMember: object("company", (viewer, world) => services.inviteMember(viewer, upload(world))),
   resendInvitation: object("company", (viewer, { invitation: id }) =>
-    services.resendInvitation(viewer, { id }),
+    services.resendInvitation(viewer, { id, headers: new Headers() }),
   ),
   withdrawInvitation: object("company", (viewer, { invitation: id }) =>
     services.withdrawInvitation(viewer, { id }),

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
+import { bookingSorts } from "~/domain/booking-list";
 import type { BookingSort } from "~/domain/booking-list";
-import { operatorBookingSorts } from "~/domain/operator-booking";
 import type { OperatorBooking, OperatorBookingFilter } from "~/domain/operator-booking";
 import { selectOperatorPage } from "../../worker/operators/own-bookings.repo";
 import { book } from "../support/api";
@@ -67,7 +67,7 @@ const filters: OperatorBookingFilter[] = [
   { bookedFrom: "2020-01-01", bookedTo: "2030-01-01" },
 ];
 
-test.for(operatorBookingSorts)(
+test.for(bookingSorts)(
   "sorted by %s a list costs what the company has, not what the platform has",
   async (sort) => {
     const { nextCursor } = await services.listOperatorBookings(owner, { sort, limit: pageSize });
@@ -90,7 +90,7 @@ const keyOf: Record<string, (booking: OperatorBooking) => string | number> = {
   customer: ({ customerName }) => customerName.toLowerCase(),
 };
 
-test.for(operatorBookingSorts)("sorted by %s every page is full and no booking comes twice", async (sort) => {
+test.for(bookingSorts)("sorted by %s every page is full and no booking comes twice", async (sort) => {
   const seen: OperatorBooking[] = [];
   let cursor: string | undefined;
   for (let number = 1; number <= 4; number += 1) {

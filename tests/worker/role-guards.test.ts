@@ -18,7 +18,6 @@ const forAdmins: Record<string, (viewer: Viewer | null) => Promise<unknown>> = {
 /** Everything that only an operator may ask for. */
 const forOperators: Record<string, (viewer: Viewer | null) => Promise<unknown>> = {
   "see an overview": (viewer) => services.getOperatorOverview(viewer),
-  "list own companies": (viewer) => services.listOwnCompanies(viewer),
   "list own tours": (viewer) => services.listOwnTours(viewer),
   "list own bookings": (viewer) => services.listOperatorBookings(viewer, { limit: 5 }),
   "see the portal's frame": (viewer) => services.getOperatorFrame(viewer),

@@ -1,11 +1,11 @@
 import type { Viewer } from "~/domain/account";
-import { AppError } from "~/domain/errors";
 import { avatarLimits } from "~/domain/picture";
 import type { PictureRefusal } from "~/domain/picture";
 import type { Database } from "../db/client";
 import { isWithinLimit } from "../http/rate-limit";
 import { readPictureFile } from "../media/picture";
 import type { PictureStore } from "../media/picture-store";
+import { noSuchCompany } from "../operators/require-right";
 import { requireOwnCompany } from "./own-company";
 import { replaceLogo } from "./own-company.repo";
 
@@ -34,7 +34,7 @@ export async function changeLogo(
   const { replaced, isWritten } = await replaceLogo(db, { slug, userId: own.viewer.id }, logo);
   if (!isWritten) {
     logos.discard(logo);
-    throw new AppError("not_found", "There is no such company of yours.");
+    throw noSuchCompany();
   }
   if (replaced !== null) logos.discard(replaced);
   return { ok: true };

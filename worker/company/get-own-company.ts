@@ -1,7 +1,7 @@
 import type { Viewer } from "~/domain/account";
 import { verificationSteps } from "~/domain/company-verification";
-import { AppError } from "~/domain/errors";
 import type { Database } from "../db/client";
+import { noSuchCompany } from "../operators/require-right";
 import { findOwnCompany } from "./own-company.repo";
 import { requireOwnCompany } from "./own-company";
 
@@ -13,7 +13,7 @@ import { requireOwnCompany } from "./own-company";
 export async function getOwnCompany({ db }: { db: Database }, viewer: Viewer | null, slug: string | null) {
   const own = await requireOwnCompany(db, viewer, slug);
   const company = await findOwnCompany(db, own.viewer.id, own.company.company);
-  if (!company) throw new AppError("not_found", "There is no such company of yours.");
+  if (!company) throw noSuchCompany();
   const { isOwnerConfirmed: _, documents: __, ...details } = company;
   return {
     company: details,

@@ -1,8 +1,7 @@
 import type { Viewer } from "~/domain/account";
 import type { Membership } from "~/domain/company-rights";
-import { AppError } from "~/domain/errors";
 import type { Database } from "../db/client";
-import { requireRight } from "../operators/require-right";
+import { noSuchCompany, requireRight } from "../operators/require-right";
 
 /**
  * The company that somebody asks for, which must be one they own: by its slug, or their first one by name.
@@ -15,6 +14,6 @@ export async function requireOwnCompany(
 ): Promise<{ viewer: Viewer; company: Membership; companies: Membership[] }> {
   const { viewer: owner, companies } = await requireRight(db, viewer, "company");
   const company = slug === null ? companies[0] : companies.find((own) => own.company === slug);
-  if (!company) throw new AppError("not_found", "There is no such company of yours.");
+  if (!company) throw noSuchCompany();
   return { viewer: owner, company, companies };
 }

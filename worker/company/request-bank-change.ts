@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/account";
 import { bankChangeSchema, bankLinkHours } from "~/domain/bank-account";
-import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { wrongPassword } from "../accounts/check-password";
 import { withAudit } from "../audit/with-audit";
@@ -11,6 +10,7 @@ import type { Database } from "../db/client";
 import { isWithinLimit } from "../http/rate-limit";
 import { confirmBankMail } from "../mail/company-mails";
 import type { Mailer } from "../mail/mailer";
+import { noSuchCompany } from "../operators/require-right";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
 import { createLinkToken } from "./link-token";
@@ -71,7 +71,7 @@ export async function requestBankChange(
     { action: "operator.request-bank-change", subjectId: slug, after: auditedAccount(change) },
     (statements) => repo.putBankChange(db, owner.id, change, statements),
   );
-  if (!isWritten) throw new AppError("not_found", "There is no such company of yours.");
+  if (!isWritten) throw noSuchCompany();
   await mailer.send(
     confirmBankMail({
       to: owner.email,

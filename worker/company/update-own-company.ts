@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/account";
-import { companyFieldNames, companySchema } from "~/domain/company";
-import { AppError } from "~/domain/errors";
+import { companySchema } from "~/domain/company";
 import type { FieldErrors } from "~/domain/errors";
+import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
+import { noSuchCompany } from "../operators/require-right";
 import * as repo from "./own-company.repo";
 import { requireOwnCompany } from "./own-company";
 
@@ -26,21 +27,15 @@ export async function updateOwnCompany(
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const details = parsed.data;
   const present = await repo.findOwnCompany(db, own.viewer.id, slug);
-  if (!present) throw notTheirs();
-  const changed = companyFieldNames.filter((name) => present[name] !== details[name]);
-  if (changed.length === 0) return { ok: true };
-  const only = (from: Record<(typeof companyFieldNames)[number], unknown>) =>
-    Object.fromEntries(changed.map((name) => [name, from[name]]));
+  if (!present) throw noSuchCompany();
+  const changed = differenceOf(present, details);
+  if (Object.keys(changed.after).length === 0) return { ok: true };
   const isWritten = await withAudit(
     audit,
     own.viewer,
-    { action: "operator.update", subjectId: slug, before: only(present), after: only(details) },
+    { action: "operator.update", subjectId: slug, ...changed },
     (statements) => repo.updateOwnCompany(db, { slug, userId: own.viewer.id }, details, statements),
   );
-  if (!isWritten) throw notTheirs();
+  if (!isWritten) throw noSuchCompany();
   return { ok: true };
-}
-
-function notTheirs(): AppError {
-  return new AppError("not_found", "There is no such company of yours.");
 }

@@ -3,6 +3,7 @@ import type { CouponForm } from "~/domain/coupon-form";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { requireAdmin } from "../accounts/require-admin";
+import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
@@ -50,7 +51,7 @@ export async function editCoupon(
   requireAdmin(viewer);
   const stored = await repo.findManagedCoupon(audit.db, coupon.code);
   if (!stored) throw new AppError("not_found", "There is no such coupon.");
-  const entry = { action: "coupon.edit" as const, subjectId: coupon.code, ...changesOf(stored, coupon) };
+  const entry = { action: "coupon.edit" as const, subjectId: coupon.code, ...differenceOf(stored, coupon) };
   try {
     const isDone = await withAudit(audit, viewer, entry, (statements) =>
       repo.updateCoupon(audit.db, coupon, version, statements),
@@ -66,15 +67,6 @@ export async function editCoupon(
     const message = `It has been used ${stored.used} times already. Please enter that many or more, or leave it empty.`;
     throw refused({ usageLimit: [message] }, error);
   }
-}
-
-/** The fields that differ, as they were and as they are. */
-function changesOf(stored: CouponForm, coupon: CouponForm) {
-  const names = (Object.keys(coupon) as (keyof CouponForm)[]).filter(
-    (name) => JSON.stringify(stored[name]) !== JSON.stringify(coupon[name]),
-  );
-  const pick = (from: CouponForm) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { before: pick(stored), after: pick(coupon) };
 }
 
 function refused(errors: FieldErrors, cause: unknown): AppError {

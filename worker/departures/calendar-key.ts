@@ -1,7 +1,4 @@
-import { hmac, isSameText } from "../hmac";
-
-/** Of the 32 bytes of the signature, as many as nobody can guess. */
-const keyBytes = 16;
+import { hmacKey, isSameText } from "../hmac";
 
 /** What a company's link is made of: with the next version the old one is dead. */
 export interface CalendarOf {
@@ -11,12 +8,8 @@ export interface CalendarOf {
 }
 
 /** The part of the address of a company's calendar that cannot be guessed: `/calendar/{company}/{key}.ics`. */
-export async function calendarKey(secret: string, { slug, version }: CalendarOf): Promise<string> {
-  const signature = await hmac(secret, `company-calendar:${slug}:${version}`);
-  return btoa(String.fromCharCode(...signature.subarray(0, keyBytes)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+async function calendarKey(secret: string, { slug, version }: CalendarOf): Promise<string> {
+  return hmacKey(secret, `company-calendar:${slug}:${version}`);
 }
 
 /** Whether this is the key of the calendar, told in a time that depends on its length only. */

@@ -4,7 +4,8 @@ import type { CalendarTour, StoredDeparture } from "~/domain/operator-calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { departures, operators, tours } from "../db/schema";
-import { companiesWith, isTourOf } from "../operators/company-rights.repo";
+import { seatsHeldByOthers } from "../holds/holds.repo";
+import { isCompanyOf, isTourOf } from "../operators/company-rights.repo";
 import { onSale } from "../tours/tours.repo";
 
 /** A tour of the calendar, with whose it is. */
@@ -40,10 +41,7 @@ export async function listOwnDepartures(
         travelDate: departures.travelDate,
         capacity: departures.capacity,
         booked: departures.booked,
-        held: sql<number>`(
-          SELECT coalesce(sum(hold.seats), 0) FROM seat_holds AS hold
-          WHERE hold.tour_id = ${departures.tourId} AND hold.travel_date = ${departures.travelDate} AND hold.expires_at > ${now}
-        )`.as("held_now"),
+        held: seatsHeldByOthers(null, now).as("held_now"),
         closedAt: departures.closedAt,
         hasOwnCapacity: departures.hasOwnCapacity,
       })
@@ -128,7 +126,7 @@ export async function renewCalendar(
     db
       .update(operators)
       .set({ calendarVersion: sql`${operators.calendarVersion} + 1` })
-      .where(and(eq(operators.slug, slug), sql`${operators.slug} IN ${companiesWith(userId, "departures")}`)),
+      .where(isCompanyOf(operators.slug, userId, "departures", slug)),
     ...audit,
   ]);
   return written.meta.changes > 0;

@@ -7,6 +7,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import { newDeparture } from "../bookings/seats.repo";
 import type { Database } from "../db/client";
 import { bookings, checkIns, departures, operators, seatHolds, tours, users } from "../db/schema";
+import { seatsHeldByOthers } from "../holds/holds.repo";
 import { isTourOf } from "../operators/company-rights.repo";
 
 /** One date of a tour as its operator sets it. */
@@ -76,10 +77,7 @@ export async function findOwnDeparture(db: Database, mine: Mine, now: number): P
       capacity: departures.capacity,
       hasOwnCapacity: departures.hasOwnCapacity,
       booked: departures.booked,
-      held: sql<number>`(
-        SELECT coalesce(sum(hold.seats), 0) FROM seat_holds AS hold
-        WHERE hold.tour_id = ${departures.tourId} AND hold.travel_date = ${departures.travelDate} AND hold.expires_at > ${now}
-      )`.as("held_now"),
+      held: seatsHeldByOthers(null, now).as("held_now"),
       checkedIn: sql<number>`(SELECT count(*) FROM (${checkedInOn(db)}))`.as("checked_in"),
       closedAt: departures.closedAt,
       closedReason: departures.closedReason,

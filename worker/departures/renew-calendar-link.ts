@@ -1,8 +1,7 @@
 import type { Viewer } from "~/domain/account";
-import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { requireRight } from "../operators/require-right";
+import { noSuchCompany, requireRight } from "../operators/require-right";
 import { renewCalendar } from "./calendar.repo";
 
 /**
@@ -19,5 +18,5 @@ export async function renewCalendarLink(
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
     renewCalendar(audit.db, company, viewer.id, statements),
   );
-  if (!isDone) throw new AppError("not_found", "There is no such company of yours.");
+  if (!isDone) throw noSuchCompany();
 }

@@ -7,6 +7,7 @@ import { mostStatementLines, periodProblem, statementOf } from "~/domain/stateme
 import type { Statement, StatementPeriod } from "~/domain/statement";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { noSuchCompany } from "../operators/require-right";
 import { findStatementCompany, readStatement } from "./own-ledger.repo";
 import { requireEarnings } from "./require-earnings";
 
@@ -27,7 +28,7 @@ export async function getStatement(
   const now = clock();
   const period = periodWanted(wanted, todayInIndia(now));
   const company = await findStatementCompany(db, viewer.id, slug);
-  if (!company) throw new AppError("not_found", "There is no such company of yours.");
+  if (!company) throw noSuchCompany();
   const { opening, movements, ...sold } = await readStatement(db, viewer.id, slug, period);
   if (movements.length > mostStatementLines) {
     throw invalid(`More than ${mostStatementLines} movements: please choose fewer days.`);

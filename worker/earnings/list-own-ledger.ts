@@ -1,6 +1,7 @@
 import type { Viewer } from "~/domain/account";
 import type { EarningsCompany, OwnLedgerRow } from "~/domain/own-earnings";
 import type { Database } from "../db/client";
+import { listTourChoices } from "../operators/own-bookings.repo";
 import * as repo from "./own-ledger.repo";
 import type { OwnLedgerQuery } from "./own-ledger.repo";
 import { requireEarnings } from "./require-earnings";
@@ -24,5 +25,5 @@ export async function listOwnLedger(
  */
 export async function listLedgerTours({ db }: { db: Database }, asking: Viewer | null) {
   const { viewer } = await requireEarnings(db, asking);
-  return repo.listLedgerTours(db, viewer.id);
+  return listTourChoices(db, viewer.id, "earnings");
 }

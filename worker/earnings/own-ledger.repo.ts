@@ -14,7 +14,7 @@ import { bookings, ledgerEntries, operators, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 import { added } from "../money/payable.repo";
 import { credited, isEntryOf } from "../money/sales.repo";
-import { companiesWith, isTourOf } from "../operators/company-rights.repo";
+import { isCompanyOf } from "../operators/company-rights.repo";
 
 /**
  * The tour an entry is about: its booking's, or the one whose featured place was charged. The key of such a charge is
@@ -89,15 +89,6 @@ function withinMonth(month: Month): SQL | undefined {
   );
 }
 
-/** What the ledger can be narrowed to: every tour of a person's companies, by title, whatever its state. */
-export function listLedgerTours(db: Database, userId: string): Promise<{ slug: string; title: string }[]> {
-  return db
-    .select({ slug: tours.slug, title: tours.title })
-    .from(tours)
-    .where(isTourOf(userId, "earnings"))
-    .orderBy(asc(tours.title), asc(tours.id));
-}
-
 /** A company as its statements name it, or null where the person may not see its earnings. */
 export async function findStatementCompany(db: Database, userId: string, company: string) {
   const row = await db
@@ -108,7 +99,7 @@ export async function findStatementCompany(db: Database, userId: string, company
       gstin: operators.gstin,
     })
     .from(operators)
-    .where(and(eq(operators.slug, company), sql`${operators.slug} IN ${companiesWith(userId, "earnings")}`))
+    .where(isCompanyOf(operators.slug, userId, "earnings", company))
     .get();
   return row ?? null;
 }

@@ -1,8 +1,7 @@
 import type { Viewer } from "~/domain/account";
-import { AppError } from "~/domain/errors";
 import type { EarningsCompany } from "~/domain/own-earnings";
 import type { Database } from "../db/client";
-import { requireRight } from "../operators/require-right";
+import { noSuchCompany, requireRight } from "../operators/require-right";
 
 /**
  * Lets only those go on who may see the earnings of a company, or of the one that is named.
@@ -16,7 +15,7 @@ export async function requireEarnings(
 ): Promise<{ viewer: Viewer; companies: EarningsCompany[] }> {
   const { viewer, companies } = await requireRight(db, asking, "earnings");
   if (company !== undefined && !companies.some((own) => own.company === company))
-    throw new AppError("not_found", "There is no such company of yours.");
+    throw noSuchCompany();
   return {
     viewer,
     companies: companies.map(({ company: slug, companyName }) => ({ company: slug, companyName })),

@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payouts, users } from "../db/schema";
-import { companiesWith } from "../operators/company-rights.repo";
+import { isCompanyOf } from "../operators/company-rights.repo";
 
 /** What an entry adds to what we owe its operator. */
 export const added = sql<number>`CASE 'operator-payable'
@@ -83,9 +83,8 @@ export async function listOwedTo(
   company: string | undefined,
   today: TravelDate,
 ): Promise<OperatorOwed[]> {
-  const own = sql`${operators.slug} IN ${companiesWith(userId, "earnings")}`;
   const rows = await selectOwed(db, today)
-    .where(and(own, company === undefined ? undefined : eq(operators.slug, company)))
+    .where(isCompanyOf(operators.slug, userId, "earnings", company))
     .orderBy(asc(operators.companyName), asc(operators.slug));
   return rows.map((row) => ({ ...row, hasOwner: row.hasOwner === 1 }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, ne, sql } from "drizzle-orm";
+import { and, eq, exists, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { todayInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
@@ -11,7 +11,7 @@ import { holds } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import type { SortOf } from "../db/keyset";
 import { operators, payouts } from "../db/schema";
-import { companiesWith } from "../operators/company-rights.repo";
+import { isCompanyOf } from "../operators/company-rights.repo";
 import { sortedPageOf } from "../keyset";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
@@ -84,30 +84,24 @@ export async function listPayouts(
   return { payouts: shown.map(toPayout), nextCursor };
 }
 
-/** What was paid to the companies whose earnings a person may see, the last first. */
-export async function listPaidTo(
-  db: Database,
-  userId: string,
-  company: string | undefined,
-  limit: number,
-): Promise<Payout[]> {
-  const own = companiesWith(userId, "earnings");
-  const condition = and(
-    eq(payouts.status, "paid"),
-    sql`${payouts.operatorSlug} IN ${own}`,
-    company === undefined ? undefined : eq(payouts.operatorSlug, company),
-  );
-  const rows = await selectPayouts(db, condition, sql<number>`0`.as("sort_key"))
-    .orderBy(desc(payouts.paidAt), asc(payouts.id))
-    .limit(limit);
-  return rows.map(toPayout);
-}
-
-/** One page of the payouts to the companies whose earnings a person may see, the newest first; withdrawn ones are left out. */
+/**
+ * One page of the payouts to the companies whose earnings a person may see, the newest first; withdrawn ones are left out.
+ * @param status those alone that are in it
+ */
 export async function listPayoutsTo(
   db: Database,
   userId: string,
-  { company, cursor, limit }: { company?: string | undefined; cursor?: string | undefined; limit: number },
+  {
+    company,
+    status,
+    cursor,
+    limit,
+  }: {
+    company?: string | undefined;
+    status?: OwnPayout["status"];
+    cursor?: string | undefined;
+    limit: number;
+  },
 ): Promise<{ payouts: OwnPayout[]; nextCursor: string | null }> {
   const { key, after, order } = keyset(sortColumns, "-at", payouts.id, cursor);
   const rows = await db
@@ -127,9 +121,8 @@ export async function listPayoutsTo(
     .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
     .where(
       and(
-        sql`${payouts.operatorSlug} IN ${companiesWith(userId, "earnings")}`,
-        company === undefined ? undefined : eq(payouts.operatorSlug, company),
-        ne(payouts.status, "withdrawn"),
+        isCompanyOf(payouts.operatorSlug, userId, "earnings", company),
+        status === undefined ? ne(payouts.status, "withdrawn") : eq(payouts.status, status),
         after,
       ),
     )

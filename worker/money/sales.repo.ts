@@ -4,7 +4,7 @@ import type { MonthSales } from "~/domain/earnings";
 import type { LedgerAccount } from "~/domain/ledger";
 import type { Database } from "../db/client";
 import { ledgerEntries } from "../db/schema";
-import { companiesWith } from "../operators/company-rights.repo";
+import { isCompanyOf } from "../operators/company-rights.repo";
 
 export const monthInIndia = sql<string>`strftime('%Y-%m', (${ledgerEntries.createdAt} + 19800000) / 1000, 'unixepoch')`;
 
@@ -17,8 +17,7 @@ export function credited(account: LedgerAccount): SQL<number> {
 
 /** The entries of the companies whose earnings a person may see. @param company one of them alone */
 export function isEntryOf(userId: string, company?: string): SQL {
-  const own = sql`${ledgerEntries.operatorSlug} IN ${companiesWith(userId, "earnings")}`;
-  return company === undefined ? own : sql`(${own} AND ${ledgerEntries.operatorSlug} = ${company})`;
+  return isCompanyOf(ledgerEntries.operatorSlug, userId, "earnings", company);
 }
 
 const isSale = inArray(ledgerEntries.kind, ["sale", "sale-change"]);
@@ -60,14 +59,4 @@ export async function listSalesByMonth(
       and(isSale, gte(ledgerEntries.createdAt, since), userId === undefined ? undefined : isEntryOf(userId)),
     )
     .groupBy(monthInIndia);
-}
-
-/** What we owe the companies of a person, in whole rupees: their part of the sales without what was paid out or charged. */
-export async function getOwedTo(db: Database, userId: string): Promise<number> {
-  const row = await db
-    .select({ owed: credited("operator-payable") })
-    .from(ledgerEntries)
-    .where(isEntryOf(userId))
-    .get();
-  return row?.owed ?? 0;
 }

@@ -1,5 +1,5 @@
 import { asc, eq, ne, and, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
 import { companyRights } from "~/domain/company-rights";
 import type { CompanyRight, Membership } from "~/domain/company-rights";
 import type { Database } from "../db/client";
@@ -20,8 +20,14 @@ export function companiesWith(userId: string | SQL, right: CompanyRight): SQL {
   ))`;
 }
 
+/** Whether a column names a company for which a person has a right. @param company that one alone */
+export function isCompanyOf(column: Column, userId: string, right: CompanyRight, company?: string): SQL {
+  const own = sql`${column} IN ${companiesWith(userId, right)}`;
+  return company === undefined ? own : sql`(${own} AND ${column} = ${company})`;
+}
+
 export function isTourOf(userId: string, right: CompanyRight): SQL {
-  return sql`${tours.operatorSlug} IN ${companiesWith(userId, right)}`;
+  return isCompanyOf(tours.operatorSlug, userId, right);
 }
 
 export function isBookingOf(userId: string, right: CompanyRight): SQL {

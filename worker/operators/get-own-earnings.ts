@@ -4,12 +4,11 @@ import { earningsOf } from "~/domain/earnings";
 import type { Earnings } from "~/domain/earnings";
 import { lastMonths } from "~/domain/months";
 import { monthsOf } from "~/domain/own-earnings";
-import type { EarningsCompany, OwnMonth } from "~/domain/own-earnings";
-import type { Payout } from "~/domain/payout";
+import type { EarningsCompany, OwnMonth, OwnPayout } from "~/domain/own-earnings";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listOwedTo } from "../money/payable.repo";
-import { listPaidTo } from "../money/payouts.repo";
+import { listPayoutsTo } from "../money/payouts.repo";
 import { listMonthMovements } from "../earnings/own-sums.repo";
 import { requireEarnings } from "../earnings/require-earnings";
 
@@ -27,8 +26,8 @@ export interface OwnEarnings {
   /** What is being paid out. */
   onItsWay: number;
   paidOut: number;
-  /** What was paid out, the last first. */
-  payouts: Payout[];
+  /** What was paid out, the newest first. */
+  payouts: OwnPayout[];
 }
 
 const monthsShown = 12;
@@ -45,10 +44,10 @@ export async function getOwnEarnings(
 ): Promise<OwnEarnings> {
   const { viewer, companies } = await requireEarnings(db, asking, company);
   const today = todayInIndia(clock());
-  const [movements, owed, payouts] = await Promise.all([
+  const [movements, owed, { payouts }] = await Promise.all([
     listMonthMovements(db, viewer.id, company),
     listOwedTo(db, viewer.id, company, today),
-    listPaidTo(db, viewer.id, company, payoutsShown),
+    listPayoutsTo(db, viewer.id, { company, status: "paid", limit: payoutsShown }),
   ]);
   const sum = (of: "owed" | "payable" | "paidOut" | "due") =>
     owed.reduce((all, row) => all + (row[of] ?? 0), 0);

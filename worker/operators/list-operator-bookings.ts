@@ -35,5 +35,5 @@ export async function listOperatorBookings(
 /** The tours that an operator's bookings can be narrowed to. */
 export async function listOperatorTourChoices({ db }: { db: Database }, asking: Viewer | null) {
   const { viewer } = await requireRight(db, asking, "bookings");
-  return repo.listTourChoices(db, viewer.id);
+  return repo.listTourChoices(db, viewer.id, "bookings");
 }

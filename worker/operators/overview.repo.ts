@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar";
 import type { OperatorTasks } from "~/domain/operator-overview";
 import type { Database } from "../db/client";
 import { bankAccounts, departures, operators, reviewReplies, reviews, tourDrafts, tours } from "../db/schema";
-import { companiesWith, isReviewOf, isTourOf } from "./company-rights.repo";
+import { isCompanyOf, isReviewOf, isTourOf } from "./company-rights.repo";
 
 /** Closed departures from a day on, on which people are still booked. */
 export function listClosedWithTravelers(
@@ -95,6 +95,6 @@ export function listCompaniesWithoutBank(
     .select({ slug: operators.slug, companyName: operators.companyName })
     .from(operators)
     .leftJoin(bankAccounts, eq(bankAccounts.company, operators.slug))
-    .where(and(sql`${operators.slug} IN ${companiesWith(userId, "company")}`, isNull(bankAccounts.company)))
+    .where(and(isCompanyOf(operators.slug, userId, "company"), isNull(bankAccounts.company)))
     .orderBy(asc(operators.companyName));
 }

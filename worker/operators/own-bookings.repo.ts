@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
+import type { CompanyRight } from "~/domain/company-rights";
 import { toOperatorBooking } from "~/domain/operator-booking";
 import type { OperatorBooking, OperatorBookingFilter } from "~/domain/operator-booking";
 import { adminBookingView, selectHead } from "../bookings/booking-events.repo";
@@ -70,13 +71,17 @@ export async function listOperatorBookings(
   return { ...list, bookings: list.bookings.map(toOperatorBooking) };
 }
 
-/** The tours that such a list can be narrowed to. */
-export function listTourChoices(db: Database, userId: string): Promise<{ slug: string; title: string }[]> {
+/** What a list can be narrowed to: every tour for which a person has its right, by title, whatever the tour's state. */
+export function listTourChoices(
+  db: Database,
+  userId: string,
+  right: CompanyRight,
+): Promise<{ slug: string; title: string }[]> {
   return db
     .select({ slug: tours.slug, title: tours.title })
     .from(tours)
-    .where(isTourOf(userId, "bookings"))
-    .orderBy(tours.title);
+    .where(isTourOf(userId, right))
+    .orderBy(asc(tours.title), asc(tours.id));
 }
 
 /** How many bookings still travel, and with how many people. */

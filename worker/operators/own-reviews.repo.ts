@@ -95,7 +95,7 @@ const monthInIndia = sql<string>`strftime('%Y-%m', ${reviews.createdAt} / 1000, 
 
 /**
  * A person's tours with published reviews, the most reviewed first, and the months from an instant on in which such were
- * written, the oldest first; each with their number, the sum of their stars and how many wait for an answer.
+ * written, the oldest first; each with their number and the mean of their stars, the tours also with how many wait for an answer.
  */
 export async function summarizeOwnReviews(
   db: Database,

@@ -25,3 +25,8 @@ export async function requireRight(
   }
   return { viewer, companies: memberships.filter(({ rights }) => rights.includes(right)) };
 }
+
+/** What somebody is told who names a company that is not theirs, or none. */
+export function noSuchCompany(): AppError {
+  return new AppError("not_found", "There is no such company of yours.");
+}

@@ -13,7 +13,6 @@ import { listCompanies } from "./list-companies";
 import { getOperatorBooking } from "./get-operator-booking";
 import { listOperatorBookings, listOperatorTourChoices } from "./list-operator-bookings";
 import { listMemberships } from "./list-memberships";
-import { listOwnCompanies } from "./list-own-companies";
 import { getOwnRatings, listOwnReviews } from "./list-own-reviews";
 import { listOwnTours } from "./list-own-tours";
 import { requireRight } from "./require-right";
@@ -45,7 +44,6 @@ export function operatorServices({
       watchBookings({ db, openBookingFeed }, viewer, since),
     getOperatorFrame: (viewer: Viewer | null) => getOperatorFrame({ db }, viewer),
     listMemberships: (viewer: Viewer | null) => listMemberships({ db }, viewer),
-    listOwnCompanies: (viewer: Viewer | null) => listOwnCompanies({ db }, viewer),
     listOwnTours: (viewer: Viewer | null, filter?: Parameters<typeof listOwnTours>[2]) =>
       listOwnTours({ db }, viewer, filter),
     listOperatorBookings: (viewer: Viewer | null, query: Parameters<typeof listOperatorBookings>[2]) =>

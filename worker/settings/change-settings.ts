@@ -1,8 +1,9 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import { settingsSchemas } from "~/domain/settings";
-import type { PlatformSettings, SettingsName, StoredSettings } from "~/domain/settings";
+import type { SettingsName, StoredSettings } from "~/domain/settings";
 import { requireAdmin } from "../accounts/require-admin";
+import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { storedOr } from "./get-settings";
@@ -25,8 +26,8 @@ export async function changeSettings<Name extends SettingsName>(
   const { db, clock } = audit;
   const current = await getStoredSettings(audit, name);
   if (current.version !== version) throw conflict(current);
-  const changed = differences(current.value, parsed.data);
-  if (changed === null) return current;
+  const changed = differenceOf(current.value, parsed.data);
+  if (Object.keys(changed.after).length === 0) return current;
   const at = clock();
   const entry = { action: "setting.change", subjectId: name, ...changed } as const;
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
@@ -64,17 +65,4 @@ function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): A
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) (errors[path.join(".") || "value"] ??= []).push(message);
   return new AppError("invalid", "Some of this cannot be saved: please look at the fields.", { errors });
-}
-
-/** The fields that differ, before and after; null where none does. */
-function differences(before: PlatformSettings[SettingsName], after: object) {
-  const was = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(was.get(field)),
-  );
-  if (changed.length === 0) return null;
-  return {
-    before: Object.fromEntries(changed.map(([field]) => [field, was.get(field)])),
-    after: Object.fromEntries(changed),
-  };
 }

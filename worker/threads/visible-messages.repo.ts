@@ -20,7 +20,7 @@ export function visibleTo(side: ThreadSide): SQL {
  * What administrators read of a thread that one of its sides has reported, beside their own: everything while the report waits,
  * and afterwards what was written until it was dealt with. Of a thread that nobody reported, nothing.
  */
-export const openedByReport: SQL = sql`EXISTS (SELECT 1 FROM ${threadReports}
+const openedByReport: SQL = sql`EXISTS (SELECT 1 FROM ${threadReports}
   WHERE ${threadReports.booking} = ${bookingMessages.booking}
     AND (${threadReports.handledAt} IS NULL OR ${bookingMessages.createdAt} <= ${threadReports.handledAt}))`;
 
@@ -73,8 +73,5 @@ export function toEntry(
   };
 }
 
-/** Messages that administrators read with a booking: their own and those to them. */
-export const readByTeam: SQL = visibleTo("team");
-
-/** The same with what a report has opened to them. */
+/** Messages that administrators read with a booking: their own, those to them, and what a report has opened to them. */
 export const readByTeamWhenReported: SQL | undefined = or(visibleTo("team"), openedByReport);

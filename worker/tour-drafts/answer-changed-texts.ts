@@ -1,11 +1,11 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../accounts/require-admin";
+import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Mailer } from "../mail/mailer";
 import { tourTextsApprovedMail, tourTextsRejectedMail } from "../mail/tour-mails";
-import { differenceOf } from "../tours/edit-tour";
 import { findTourState } from "../tours/tour-state.repo";
 import { requireSubmitted } from "./get-changed-texts";
 import { requireComplete } from "./submit-tour";

@@ -2,15 +2,15 @@ import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
+import { isTourOf } from "../operators/company-rights.repo";
 import { requireRight } from "../operators/require-right";
 import { updateTourState } from "../tours/tour-state.repo";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
-import { isOwnAndUnbooked, isOwnTour } from "./tour-drafts.repo";
+import { isOwnAndUnbooked } from "./tour-drafts.repo";
 
 /** What an operator may do with a tour beside writing it. Publishing is for administrators. */
-export const ownTourActions = ["unpublish", "delete"] as const;
-export type OwnTourAction = (typeof ownTourActions)[number];
+export type OwnTourAction = "unpublish" | "delete";
 
 /**
  * Takes an own tour off the site, or deletes an own draft that nobody has booked; administrators can restore it.
@@ -30,7 +30,7 @@ export async function changeOwnTour(
     before: { status: tour.status, isDeleted: false },
     after: { status: "draft", isDeleted: action === "delete" },
   };
-  const only = action === "delete" ? isOwnAndUnbooked(viewer.id) : isOwnTour(viewer.id);
+  const only = action === "delete" ? isOwnAndUnbooked(viewer.id) : isTourOf(viewer.id, "tours");
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
     updateTourState(db, { slug, action, reason: null, now: audit.clock(), only }, statements),
   );

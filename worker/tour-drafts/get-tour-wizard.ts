@@ -73,7 +73,7 @@ export function writtenValues({ tour, kind, draft }: WrittenTour): {
   return { base, changes, values: withDraft(base, changes, { keepsRegion: kind === "destination" }) };
 }
 
-export function wizardOf(written: WrittenTour): TourWizard {
+function wizardOf(written: WrittenTour): TourWizard {
   const { tour, draft, company, kind } = written;
   const { values, changes } = writtenValues(written);
   return {

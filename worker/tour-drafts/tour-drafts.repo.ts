@@ -113,10 +113,6 @@ export async function findWrittenTour(db: Database, slug: string): Promise<Writt
   return row ? toWrittenTour(row) : null;
 }
 
-export function isOwnTour(userId: string): SQL {
-  return isTourOf(userId, "tours");
-}
-
 /** A draft of one's own that nobody has ever booked. */
 export function isOwnAndUnbooked(userId: string): SQL | undefined {
   return and(

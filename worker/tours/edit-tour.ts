@@ -1,9 +1,9 @@
 import type { Viewer } from "~/domain/account";
-import type { AuditValues } from "~/domain/audit";
 import { todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import type { TourFields } from "~/domain/tour-form";
 import { requireAdmin } from "../accounts/require-admin";
+import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { refersToNothing } from "../db/errors";
@@ -78,16 +78,4 @@ async function refusal(
   }
   const message = "There are bookings of this tour: it stays with its operator, who knows their customers.";
   return new AppError("invalid", message, { errors: { operator: [message] } });
-}
-
-/** The fields that are to change, as they were and as they will be. */
-export function differenceOf(
-  before: TourFields,
-  after: TourFields,
-): { before: AuditValues; after: AuditValues } {
-  const changed = (Object.keys(after) as (keyof TourFields)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-  const of = (fields: TourFields) => Object.fromEntries(changed.map((name) => [name, fields[name]]));
-  return { before: of(before), after: of(after) };
 }

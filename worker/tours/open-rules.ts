@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { isActiveAdmin } from "~/domain/account";
 import type { Viewer } from "~/domain/account";
-import type { AuditValues } from "~/domain/audit";
 import { AppError } from "~/domain/errors";
 import { fieldErrorsOf } from "~/domain/tour-form";
 import type { Database } from "../db/client";
@@ -53,16 +52,4 @@ export function requireVersion(tour: RuledTour, version: number | null): void {
     "conflict",
     "This tour was changed since you opened the page. Nothing of yours was saved, and nothing else is lost.",
   );
-}
-
-/** What is to be another thing, as it was and as it will be. */
-export function differenceOf(before: object, after: object): { before: AuditValues; after: AuditValues } {
-  const was = new Map(Object.entries(before));
-  const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value),
-  );
-  return {
-    before: Object.fromEntries(changed.map(([name]) => [name, was.get(name) ?? null])),
-    after: Object.fromEntries(changed),
-  };
 }

@@ -1,9 +1,10 @@
 import type { Viewer } from "~/domain/account";
 import { todayInIndia } from "~/domain/calendar";
 import { tourDeparturesSchema } from "~/domain/tour-departures";
+import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { differenceOf, editorIdOf, inOrder, openRules, readRules, requireVersion } from "./open-rules";
+import { editorIdOf, inOrder, openRules, readRules, requireVersion } from "./open-rules";
 import { updateDepartures } from "./tour-rules.repo";
 
 /**

@@ -1,8 +1,9 @@
 import type { Viewer } from "~/domain/account";
 import { tourPricesSchema } from "~/domain/tour-prices";
+import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { differenceOf, editorIdOf, inOrder, openRules, readRules, requireVersion } from "./open-rules";
+import { editorIdOf, inOrder, openRules, readRules, requireVersion } from "./open-rules";
 import { updatePrices } from "./tour-rules.repo";
 
 /**

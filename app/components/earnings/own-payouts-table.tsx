@@ -2,19 +2,10 @@ import { Badge } from "~/components/ui/badge";
 import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
-
-interface ShownPayout {
-  id: string;
-  companyName: string;
-  amount: number;
-  status: string;
-  reference: string | null;
-  createdAt: number | string;
-  paidOn: string | null;
-}
+import type { OwnPayout } from "~/domain/own-earnings";
 
 /** Payouts as their company sees them. */
-export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts: readonly ShownPayout[] }) {
+export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts: readonly OwnPayout[] }) {
   return (
     <SheetTable
       caption={caption}

@@ -16,7 +16,7 @@ import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { hasRightFor } from "~/domain/company-rights";
 import { changeOperatorBooking } from "~/lib/change-operator-booking.server";
-import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { orRefusal } from "~/lib/or-refusal";
 import { readForm } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 import type { loader as layoutLoader } from "./layout";
@@ -24,7 +24,7 @@ import type { loader as layoutLoader } from "./layout";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { getOperatorBooking } = context.get(servicesContext);
-  const page = await pageOrNotFound(getOperatorBooking(viewer, params.bookingId));
+  const page = await orRefusal(getOperatorBooking(viewer, params.bookingId));
   return { page, receiptId: crypto.randomUUID() };
 }
 

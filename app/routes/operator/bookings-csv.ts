@@ -7,7 +7,7 @@ import type { OperatorBooking } from "~/domain/operator-booking";
 import { csvResponse } from "~/lib/csv.server";
 import type { CsvColumn } from "~/lib/csv.server";
 import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/operator-bookings-query";
-import { orRefuse } from "~/lib/or-refuse";
+import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const columns: readonly CsvColumn<OperatorBooking>[] = [
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { listOperatorBookings } = context.get(servicesContext);
   const state = readOperatorBookingsQuery(url);
   const filter = operatorBookingFilterOf(state, todayInIndia(Date.now()));
-  return orRefuse(
+  return orRefusal(
     csvResponse("bookings", columns, async (cursor) => {
       const { bookings, nextCursor } = await listOperatorBookings(viewer, {
         ...filter,

@@ -13,9 +13,8 @@ import { matchesOperatorFilter } from "~/domain/operator-booking";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { operatorFeed } from "~/lib/booking-feeds";
-import { listOrNotFound } from "~/lib/list-or-not-found";
+import { orRefusal } from "~/lib/or-refusal";
 import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/operator-bookings-query";
-import { orRefuse } from "~/lib/or-refuse";
 import { queryAddress } from "~/lib/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 import { operatorFrameContext } from "~/middleware/operator-frame";
@@ -29,8 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { sort, cursor } = state;
   const services = context.get(servicesContext);
   const [list, tours] = await Promise.all([
-    listOrNotFound(services.listOperatorBookings(viewer, { ...filter, sort, cursor, limit: pageSize })),
-    orRefuse(services.listOperatorTourChoices(viewer)),
+    orRefusal(services.listOperatorBookings(viewer, { ...filter, sort, cursor, limit: pageSize })),
+    orRefusal(services.listOperatorTourChoices(viewer)),
   ]);
   const hasCompany = context.get(operatorFrameContext).memberships.length > 0;
   return { ...list, state, filter, tours, hasCompany };

@@ -9,14 +9,14 @@ import type { Verdict } from "~/domain/check-in-sheet";
 import { AppError } from "~/domain/errors";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { checkInByForm } from "~/lib/check-in-by-form.server";
-import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { orRefusal } from "~/lib/or-refusal";
 import { readForm } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Checks the travellers of a departure in; kept on the device, also without a connection. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return { sheet: await pageOrNotFound(context.get(servicesContext).getCheckInSheet(viewer, params)) };
+  return { sheet: await orRefusal(context.get(servicesContext).getCheckInSheet(viewer, params)) };
 }
 
 const formSchema = z.discriminatedUnion("intent", [
@@ -31,7 +31,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { data: asked } = formSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!asked) return data({ verdict: refused("This was not understood."), typed: "" }, { status: 422 });
   if (asked.intent === "check-in") {
-    const sheet = await pageOrNotFound(services.getCheckInSheet(viewer, params));
+    const sheet = await orRefusal(services.getCheckInSheet(viewer, params));
     const verdict = await checkInByForm(sheet, asked.reference, (told) =>
       services.recordCheckIns(viewer, [told]),
     );

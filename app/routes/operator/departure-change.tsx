@@ -13,7 +13,7 @@ import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { calendarAddress } from "~/lib/departure-calendar-query";
-import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { orRefusal } from "~/lib/or-refusal";
 import { readForm, typedInto } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -45,9 +45,7 @@ function departureOf({ slug, date }: Route.LoaderArgs["params"]) {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const departure = await pageOrNotFound(
-    context.get(servicesContext).getDeparture(viewer, departureOf(params)),
-  );
+  const departure = await orRefusal(context.get(servicesContext).getDeparture(viewer, departureOf(params)));
   const done = z.enum(intents).safeParse(url.searchParams.get("done"));
   return { departure, done: done.success ? doneText(done.data, departure.booked) : null };
 }

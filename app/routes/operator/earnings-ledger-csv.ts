@@ -2,7 +2,7 @@ import type { Route } from "./+types/earnings-ledger-csv";
 import { servicesContext } from "~/context";
 import { csvResponse } from "~/lib/csv.server";
 import { readOwnLedgerQuery } from "~/lib/earnings-query";
-import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const pageSize = 500;
@@ -28,6 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ["Note", (row) => row.note],
     ],
     (cursor: string | undefined) =>
-      pageOrRefusal(services.listOwnLedger(viewer, { ...query, cursor, limit: pageSize })),
+      orRefusal(services.listOwnLedger(viewer, { ...query, cursor, limit: pageSize })),
   );
 }

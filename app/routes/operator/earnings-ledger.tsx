@@ -12,7 +12,7 @@ import { ledgerKindLabels } from "~/domain/ledger";
 import { formatMonth, lastMonths } from "~/domain/months";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { ownLedgerKinds, readOwnLedgerQuery } from "~/lib/earnings-query";
-import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const pageSize = 50;
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const { query, state } = readOwnLedgerQuery(url);
-  const [list, tours] = await pageOrRefusal(
+  const [list, tours] = await orRefusal(
     Promise.all([
       services.listOwnLedger(viewer, { ...query, limit: pageSize }),
       services.listLedgerTours(viewer),

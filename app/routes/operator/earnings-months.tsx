@@ -11,14 +11,14 @@ import type { OwnMonth } from "~/domain/own-earnings";
 import { periodOfMonth, periodQuery } from "~/domain/revenue";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { readCompany } from "~/lib/earnings-query";
-import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { orRefusal } from "~/lib/or-refusal";
 import { queryAddress } from "~/lib/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const company = readCompany(url);
-  return { ...(await pageOrRefusal(context.get(servicesContext).listOwnMonths(viewer, company))), company };
+  return { ...(await orRefusal(context.get(servicesContext).listOwnMonths(viewer, company))), company };
 }
 
 export function meta() {

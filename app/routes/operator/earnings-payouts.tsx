@@ -6,7 +6,7 @@ import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { readOwnPayoutQuery } from "~/lib/earnings-query";
-import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const pageSize = 50;
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const query = readOwnPayoutQuery(url);
   const list = context.get(servicesContext).listOwnPayouts(viewer, { ...query, limit: pageSize });
-  return { ...(await pageOrRefusal(list)), query };
+  return { ...(await orRefusal(list)), query };
 }
 
 export function meta() {

@@ -15,13 +15,13 @@ import { buyPremium } from "~/lib/buy-premium.server";
 import type { PremiumResult } from "~/lib/buy-premium.server";
 import { cn } from "~/lib/cn";
 import { readCompany } from "~/lib/earnings-query";
-import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { orRefusal } from "~/lib/or-refusal";
 import { readForm } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const offer = await pageOrRefusal(context.get(servicesContext).getPremiumOffer(viewer));
+  const offer = await orRefusal(context.get(servicesContext).getPremiumOffer(viewer));
   return { ...offer, company: readCompany(url) };
 }
 

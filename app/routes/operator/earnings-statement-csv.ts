@@ -5,7 +5,7 @@ import { statementFileName } from "~/domain/statement";
 import type { StatementLine } from "~/domain/statement";
 import { csvResponse } from "~/lib/csv.server";
 import { readStatementQuery } from "~/lib/earnings-query";
-import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 type Row = Omit<StatementLine, "id" | "kind" | "change" | "at"> & {
@@ -20,7 +20,7 @@ const bare = { at: null, booking: null, tour: null, note: null, change: null };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  const { statement } = await pageOrRefusal(services.getStatement(viewer, readStatementQuery(url)));
+  const { statement } = await orRefusal(services.getStatement(viewer, readStatementQuery(url)));
   if (!statement) throw data(null, { status: 404 });
   const { opening, lines, closing } = statement;
   const rows: Row[] = [

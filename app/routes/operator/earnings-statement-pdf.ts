@@ -1,7 +1,7 @@
 import type { Route } from "./+types/earnings-statement-pdf";
 import { servicesContext } from "~/context";
 import { readStatementQuery } from "~/lib/earnings-query";
-import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** The statement of a company as a PDF. Drawing it is work. */
@@ -11,7 +11,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const drawn = services
     .limitPapers(request.headers)
     .then(() => services.drawStatement(viewer, readStatementQuery(url)));
-  const { content, contentType, filename } = await pageOrRefusal(drawn);
+  const { content, contentType, filename } = await orRefusal(drawn);
   return new Response(content, {
     headers: {
       "Content-Type": contentType,

@@ -12,7 +12,7 @@ import { AppError } from "~/domain/errors";
 import { periodInWords, periodPresets } from "~/domain/revenue";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { readStatementQuery } from "~/lib/earnings-query";
-import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { orRefusal } from "~/lib/or-refusal";
 import { queryAddress } from "~/lib/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -25,9 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { companies, statement } = await services.getStatement(viewer, query);
     return { companies, statement, query, today, problem: null };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "invalid") return pageOrRefusal(Promise.reject(error));
+    if (!(error instanceof AppError) || error.code !== "invalid") return orRefusal(Promise.reject(error));
     // The days that were typed stay, and what is wrong with them stands beside.
-    const { companies } = await pageOrRefusal(services.getStatement(viewer, { company: query.company }));
+    const { companies } = await orRefusal(services.getStatement(viewer, { company: query.company }));
     return data({ companies, statement: null, query, today, problem: error.message }, { status: 422 });
   }
 }

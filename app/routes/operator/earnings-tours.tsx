@@ -12,7 +12,7 @@ import type { OwnTourEarnings } from "~/domain/own-earnings";
 import { periodInWords, sortedBy } from "~/domain/revenue";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { readTourQuery } from "~/lib/earnings-query";
-import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { orRefusal } from "~/lib/or-refusal";
 import { queryAddress } from "~/lib/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { period, sort, company, state } = readTourQuery(url);
   const list = context.get(servicesContext).listTourEarnings(viewer, { company, period });
-  const { tours, companies } = await pageOrRefusal(list);
+  const { tours, companies } = await orRefusal(list);
   return { tours: sortedBy(tours, sort), companies, period, state, today: todayInIndia(Date.now()) };
 }
 

@@ -11,7 +11,7 @@ import { formatRupees } from "~/domain/money";
 import { formatMonth } from "~/domain/months";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { readCompany } from "~/lib/earnings-query";
-import { pageOrRefusal } from "~/lib/page-or-refusal";
+import { orRefusal } from "~/lib/or-refusal";
 import { queryAddress } from "~/lib/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -22,7 +22,7 @@ const EarningsChart = lazy(async () => ({
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const company = readCompany(url);
-  const earnings = await pageOrRefusal(context.get(servicesContext).getOwnEarnings(viewer, company));
+  const earnings = await orRefusal(context.get(servicesContext).getOwnEarnings(viewer, company));
   return { ...earnings, company };
 }
 

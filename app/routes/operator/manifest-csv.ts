@@ -3,13 +3,13 @@ import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/booking";
 import { attendanceOf } from "~/domain/manifest";
 import { csvResponse } from "~/lib/csv.server";
-import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** The manifest of a departure as a file. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { rows } = await pageOrNotFound(context.get(servicesContext).getManifest(viewer, params));
+  const { rows } = await orRefusal(context.get(servicesContext).getManifest(viewer, params));
   return csvResponse(
     `manifest-${params.slug}-${params.date}`,
     [

@@ -14,13 +14,13 @@ import type { ManifestSums } from "~/domain/manifest";
 import { emergencyContactDays } from "~/domain/operator-booking";
 import { roomTypes } from "~/domain/pricing";
 import { backOfficeMeta } from "~/lib/back-office-meta";
-import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Who travels on a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const manifest = await pageOrNotFound(context.get(servicesContext).getManifest(viewer, params));
+  const manifest = await orRefusal(context.get(servicesContext).getManifest(viewer, params));
   return { manifest, readAt: new Date().toISOString() };
 }
 

@@ -13,7 +13,7 @@ import { formatTravelDate } from "~/domain/travel-date";
 import { useFreshPage } from "~/hooks/use-fresh-page";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { filterOf, listQuerySchema } from "~/lib/list-query";
-import { orRefused } from "~/lib/or-refused";
+import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const querySchema = listQuerySchema(["-fresh"], { show: filterOf(["unread", "unanswered"]) });
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { q, show, cursor } = querySchema.parse(Object.fromEntries(url.searchParams));
   const { listOperatorThreads } = context.get(servicesContext);
-  const list = await orRefused(listOperatorThreads(viewer, { q, show, cursor, limit: 50 }));
+  const list = await orRefusal(listOperatorThreads(viewer, { q, show, cursor, limit: 50 }));
   return { ...list, query: { q, show, cursor } };
 }
 

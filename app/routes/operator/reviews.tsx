@@ -7,7 +7,7 @@ import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { answerOrReport } from "~/lib/answer-review";
 import { backOfficeMeta } from "~/lib/back-office-meta";
-import { orRefused } from "~/lib/or-refused";
+import { orRefusal } from "~/lib/or-refusal";
 import { ownReviewQuery, ownReviewsAsked } from "~/lib/own-review-query";
 import { readForm } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const query = ownReviewQuery.parse(Object.fromEntries(url.searchParams));
-  const [list, ratings] = await orRefused(
+  const [list, ratings] = await orRefusal(
     Promise.all([
       services.listOwnReviews(viewer, { ...ownReviewsAsked(query), limit: pageSize }),
       services.getOwnRatings(viewer),

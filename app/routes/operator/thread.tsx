@@ -6,14 +6,14 @@ import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/travel-date";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { changeThread } from "~/lib/change-thread";
-import { orRefused } from "~/lib/or-refused";
+import { orRefusal } from "~/lib/or-refusal";
 import { readForm } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { getThread } = context.get(servicesContext);
-  const thread = await orRefused(getThread({ side: "operator", viewer }, params.bookingId));
+  const thread = await orRefusal(getThread({ side: "operator", viewer }, params.bookingId));
   return { thread, messageId: crypto.randomUUID() };
 }
 
