@@ -100,7 +100,7 @@ test("a tour is begun, written and saved as it is typed, put in order by keyboar
   await picture.getByLabel("Picture", { exact: true }).setInputFiles(file);
   await picture.getByLabel("What it shows").fill("Sindhudurg from a boat");
   await picture.getByRole("button", { name: "Add Picture" }).click();
-  await expect(page.getByRole("img", { name: "Sindhudurg from a boat" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Sindhudurg from a boat", exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: /Preview and submit/ }).click();
   await expect(checklist.getByRole("link")).toHaveCount(0);
