@@ -116,7 +116,10 @@ const adminChanges: readonly (readonly [path: string, form: Record<string, strin
 /** By an operator's staff without the right they must not be done either. */
 const changesNotForStaff: typeof adminChanges = [
   ["/operator/tours/create", { title: "Mine", operator: "deccan-and-coast" }],
-  ["/operator/reviews", { intent: "answer", id: "demo-review-1", text: "Mine", isFinal: "yes" }],
+  [
+    "/operator/reviews",
+    { intent: "answer", id: "demo-review-1", text: "Mine, though it is not.", isFinal: "yes" },
+  ],
   [
     "/operator/earnings/premium",
     { tour: "mysore", month: "2099-01", expectedPrice: "2500", confirmed: "yes" },
