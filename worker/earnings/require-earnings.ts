@@ -14,8 +14,7 @@ export async function requireEarnings(
   company?: string,
 ): Promise<{ viewer: Viewer; companies: EarningsCompany[] }> {
   const { viewer, companies } = await requireRight(db, asking, "earnings");
-  if (company !== undefined && !companies.some((own) => own.company === company))
-    throw noSuchCompany();
+  if (company !== undefined && !companies.some((own) => own.company === company)) throw noSuchCompany();
   return {
     viewer,
     companies: companies.map(({ company: slug, companyName }) => ({ company: slug, companyName })),
