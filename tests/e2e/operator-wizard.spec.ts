@@ -80,6 +80,7 @@ test("a tour is begun, written and saved as it is typed, put in order by keyboar
   await page.getByLabel("Not included").fill("Lunches");
   await page.getByLabel("What to carry").fill("A hat");
   await expect(saved(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessibleAtAnyWidth(page);
 
   await page.getByRole("link", { name: /Preview and submit/ }).click();
