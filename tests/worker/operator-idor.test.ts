@@ -73,7 +73,9 @@ async function stored() {
 /** Whether an answer tells of the world's company. */
 function tellsOfIt(answer: unknown): boolean {
   const text = JSON.stringify(answer) ?? "";
-  return [world.company, world.tour, world.bookingId, "7777"].some((mark) => text.includes(`"${mark}"`));
+  return [world.company, world.tour, world.bookingId, world.review, "7777"].some((mark) =>
+    text.includes(`"${mark}"`),
+  );
 }
 
 async function expectNothing({ elsewhere, call }: OperatorCall, viewer: Viewer): Promise<void> {
