@@ -70,7 +70,7 @@ test.describe("reviews", () => {
     const review = page.getByRole("article").first();
     const title = (await review.getByRole("heading").textContent()) ?? "";
     const article = page.getByRole("article", { name: title });
-    const tour = await review.locator("a[href^='/tours/']").getAttribute("href");
+    const tour = await review.getByRole("link").getAttribute("href");
     await review.locator("summary").filter({ hasText: "Answer" }).click();
     const answer = "Thank you. We have told the guide, who is glad of it.";
     await article.getByLabel("Your answer").fill(answer);

@@ -67,6 +67,8 @@ test("the pages of the list, one link after the other, show every tour once", as
     const address = new URL((await more.getAttribute("href")) ?? "", page.url()).href;
     await more.click();
     await expect(page).toHaveURL(address);
+    // An address is reached before all of its page is there.
+    await page.waitForLoadState();
   }
   expect(seen).toHaveLength(tourCount);
   expect(new Set(seen).size).toBe(tourCount);
