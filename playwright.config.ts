@@ -22,7 +22,8 @@ export default defineConfig({
   // One server and one database: tests choose their own tours and dates, and run two at a time.
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Once more, and named: docs/decisions.md, 54.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -46,8 +46,9 @@ async function readCatalogue() {
 export default defineConfig({
   test: {
     fsModuleCache: false,
+    isolate: false,
     // Two files at a time on two cores: much of a file's time is waiting.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         resolve: { tsconfigPaths: true },

@@ -15,6 +15,6 @@ const child = spawn("react-router", ["dev", "--port", String(port), "--strictPor
   env: environment,
   stdio: "inherit",
 });
-void runCrons(`http://localhost:${port}`, child);
+child.once("exit", runCrons(`http://localhost:${port}/cdn-cgi/handler/scheduled`));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 0));

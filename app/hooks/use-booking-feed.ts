@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { sessionOverCode } from "~/domain/booking-events";
 import type { BookingFeed } from "~/lib/booking-feeds";
+import { closeSocket } from "~/lib/close-socket";
 import { reconnectDelay } from "~/lib/reconnect-delay";
 
 /** ended: the session is over, and nothing is tried any more. */
@@ -133,7 +134,7 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
       if (socket) {
         socket.removeEventListener("message", receive);
         socket.removeEventListener("close", comeBack);
-        socket.close();
+        closeSocket(socket);
       }
     };
   }, [firstSeq, path, askedWhy, schema]);

@@ -1,5 +1,6 @@
 import { seatsMessageSchema } from "~/domain/seat-events";
 import type { SeatsOfDay } from "~/domain/seat-events";
+import { closeSocket } from "./close-socket";
 import { reconnectDelay } from "./reconnect-delay";
 
 export interface SeatWatcher {
@@ -109,9 +110,7 @@ function openChannel(slug: string): Channel {
     old.removeEventListener("open", ping);
     old.removeEventListener("message", receive);
     old.removeEventListener("close", comeBack);
-    // To close it while it is being opened would be told to the console as an error.
-    if (old.readyState === WebSocket.CONNECTING) old.addEventListener("open", () => old.close());
-    else old.close();
+    closeSocket(old);
   }
 
   function stopPolling() {

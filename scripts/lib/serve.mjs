@@ -74,7 +74,7 @@ export async function serve(port, { state = ".wrangler/state" } = {}) {
       () => false,
     );
     if (ready) {
-      void runCrons(address, child);
+      child.once("exit", runCrons(`${address}/cdn-cgi/handler/scheduled`));
       return { address, child };
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -7,14 +7,19 @@ import { root } from "./process.mjs";
 /**
  * The built Worker on workerd alone, without the proxy of the development server, which takes most of the time.
  * @param state the folder of the database
+ * @param port where it listens; without one any that is free
  */
-export async function startWorkerd(state) {
+export async function startWorkerd(state, port) {
   const built = path.join(root, "build/server");
   const { workerOptions } = readWorker(path.join(built, "wrangler.json"));
   const files = readdirSync(built, { recursive: true }).filter((name) => name.endsWith(".js"));
   const server = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
+      bindings: {
+        ...workerOptions.bindings,
+        ...(port !== undefined && { PUBLIC_ORIGIN: `http://localhost:${port}` }),
+      },
       name: "tour-bharat",
       modulesRoot: built,
       // The first is the entry.
@@ -24,6 +29,8 @@ export async function startWorkerd(state) {
       })),
       resourcePersistencePath: path.join(root, state, "v3"),
       cf: false,
+      host: "localhost",
+      port,
       // So that a script can call the crons at /cdn-cgi/local/scheduled.
       unsafeTriggerHandlers: true,
     }),

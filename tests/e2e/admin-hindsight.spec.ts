@@ -115,7 +115,7 @@ test("what failed is tried again: a job at once, a refund with the next run", as
   await given.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("The refund is sent again within a minute.")).toBeVisible();
   await expect(given).toHaveCount(0);
-  await request.get("/cdn-cgi/handler/scheduled");
+  await request.get("/cdn-cgi/local/scheduled");
   await expect(async () => {
     const money = await request.get(`/api/admin/bookings/${trip.bookingId}/money`);
     expect(await money.json()).toMatchObject({ refunds: [{ id: refund, status: "done" }] });

@@ -69,8 +69,6 @@ test("a tour is begun, written and saved as it is typed, put in order by keyboar
   await page.getByRole("button", { name: "Make the duration 3 days" }).click();
   await expect(page.getByText("The duration is 2 days")).toBeHidden();
   await expect(saved(page)).toBeVisible();
-  // From the top: further down the site's header stays over whatever is scrolled behind it.
-  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessibleAtAnyWidth(page);
   await page.reload();
   await expect(page.getByLabel("Day 2: title")).toHaveValue("The market");
@@ -80,7 +78,6 @@ test("a tour is begun, written and saved as it is typed, put in order by keyboar
   await page.getByLabel("Not included").fill("Lunches");
   await page.getByLabel("What to carry").fill("A hat");
   await expect(saved(page)).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessibleAtAnyWidth(page);
 
   await page.getByRole("link", { name: /Preview and submit/ }).click();

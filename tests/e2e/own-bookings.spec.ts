@@ -53,8 +53,6 @@ test.describe("the traveler", () => {
       "Vegetarian meals\nA cot",
     );
     await expect(page.getByText("Details changed")).toBeVisible();
-    // What has been scrolled below the header is covered by it.
-    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessibleAtAnyWidth(page, "the page, saved");
 
     await page.getByRole("link", { name: `write to us about booking ${bookingId}` }).click();

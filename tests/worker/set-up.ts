@@ -1,5 +1,6 @@
-import { applyD1Migrations } from "cloudflare:test";
+import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
+await reset();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 await env.DB.batch(env.TEST_CATALOGUE.map((statement) => env.DB.prepare(statement)));

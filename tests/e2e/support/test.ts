@@ -10,6 +10,11 @@ import type { DemoRole } from "./sign-in";
 export function watch(page: Page, origin: string): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
+  // The console does not tell what was asked for.
+  page.on("response", (response) => {
+    if (response.status() < 500) return;
+    complaints.push(`status of ${response.status()}: ${response.request().method()} ${response.url()}`);
+  });
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("request", (request) => {
     const url = new URL(request.url());
