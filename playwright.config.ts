@@ -24,8 +24,8 @@ export default defineConfig({
   workers: 2,
   // Once more, and named: docs/decisions.md, 54.
   retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [["list"], ["json"]],
   use: {

@@ -77,9 +77,10 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
-          // A password takes as long as it must, and a busy machine longer.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A password takes as long as it must, and a busy machine longer. What a test that was given up still does would
+          // reach into the next file.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // Each test file is a new isolate: bundled once, the libraries need not be transformed again for each.
           deps: {
             optimizer: {
