@@ -17,6 +17,8 @@ export interface BookingTerms {
   basis: PriceBasis;
   /** What it costs as it stands, fees of earlier changes included. */
   total: number;
+  /** Of that, what earlier changes have cost: it stays kept, except where the operator calls the trip off. */
+  fees: number;
   /** Received. */
   paid: number;
   /** Of that, returned or on its way back. */
@@ -61,10 +63,14 @@ export function refundPercent(
  * @param percent what comes back, by `refundPercent`
  */
 export function quoteCancellation(terms: BookingTerms, percent: number): ChangeQuote {
-  const price = Math.min(priceOf(terms).total, terms.total);
-  const paid = keptOf(terms) - (terms.total - price);
+  const charged = chargedOf(terms);
+  const paid = keptOf(terms) - terms.fees;
   const isUnpaid = keptOf(terms) === 0;
-  return cancelled(terms, percent, percentOf(isUnpaid ? price : Math.max(0, Math.min(price, paid)), percent));
+  return cancelled(
+    terms,
+    percent,
+    percentOf(isUnpaid ? charged : Math.max(0, Math.min(charged, paid)), percent),
+  );
 }
 
 /** What comes back where the operator calls the trip off: everything. */
@@ -75,6 +81,14 @@ export function quoteCallOff(terms: BookingTerms): ChangeQuote {
 /** What we hold of the money received. */
 function keptOf({ paid, refunded }: BookingTerms): number {
   return paid - refunded;
+}
+
+/**
+ * What is charged for the trip itself, without the fees of changes: less than its fares where it was moved freely to a dearer
+ * date, or was sold for less before its discounts were kept with a booking.
+ */
+function chargedOf({ total, fees }: BookingTerms): number {
+  return total - fees;
 }
 
 function cancelled(terms: BookingTerms, percent: number, refundDue: number): ChangeQuote {
@@ -109,13 +123,13 @@ export function quoteSmallerParty(
   const percent = refundPercent(terms, today);
   const before = priceOf(terms);
   const after = priceOf({ ...terms, ...party });
-  // A coupon may ask for more than the smaller party spends: it saves nothing then. What was sold for less than the fares,
-  // before its discounts were kept with a booking, saves as much less.
+  // A coupon may ask for more than the smaller party spends: it saves nothing then. Who is charged less than the fares saves
+  // the same share of it.
   const saved = Math.max(0, before.total - after.total);
-  const soldFor = Math.min(before.total, terms.total);
-  const refundDue = percentOf(before.total === 0 ? 0 : Math.floor((saved * soldFor) / before.total), percent);
-  const total = terms.total - refundDue;
-  return settle(terms, after.lines, { total, fees: total - after.total, percent, refundDue });
+  const share = before.total === 0 ? 0 : Math.floor((saved * chargedOf(terms)) / before.total);
+  const refundDue = percentOf(share, percent);
+  const fees = terms.fees + share - refundDue;
+  return settle(terms, after.lines, { charged: chargedOf(terms) - share, fees, percent, refundDue });
 }
 
 /** The terms of a booking whose departure was closed by its operator: everything comes back, whatever the day. */
@@ -134,19 +148,15 @@ export function quoteReschedule(
   today: TravelDate,
   { isFree = false } = {},
 ): ChangeQuote {
-  const before = priceOf(terms);
+  const before = chargedOf(terms);
   const after = priceOf({ ...terms, travelDate });
-  const difference = after.total - before.total;
-  const isCharged = terms.total >= before.total;
-  const total =
-    difference < 0 && !isCharged
-      ? Math.min(terms.total, after.total)
-      : terms.total + (isFree ? Math.min(0, difference) : difference);
+  const dearer = after.total - priceOf(terms).total;
+  const charged = dearer > 0 ? before + (isFree ? 0 : dearer) : Math.min(before, after.total);
   return settle(terms, after.lines, {
-    total,
-    fees: total - after.total,
+    charged,
+    fees: terms.fees,
     percent: refundPercent(terms, today),
-    refundDue: Math.max(0, terms.total - total),
+    refundDue: Math.max(0, before - charged),
   });
 }
 
@@ -161,22 +171,34 @@ function priceOf({ basis, ...terms }: BookingTerms) {
   return quoteBooking({ ...input, coupon });
 }
 
+/** @param price.charged for the trip itself; the lines say how it comes from the fares, and what is kept beside it */
 function settle(
   { paid, refunded }: BookingTerms,
   lines: QuoteLine[],
-  { total, fees, percent, refundDue }: { total: number; fees: number; percent: number; refundDue: number },
+  price: { charged: number; fees: number; percent: number; refundDue: number },
 ): ChangeQuote {
+  const { charged, fees, percent, refundDue } = price;
   const kept = paid - refunded;
-  const feeLine: QuoteLine[] =
-    fees === 0
-      ? []
-      : [{ code: "change-fee", label: fees > 0 ? "Kept for changes" : "As it was first sold", amount: fees }];
+  const total = charged + fees;
+  const fares = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const added: QuoteLine[] = [
+    { code: "change-fee", label: "Kept for changes", amount: fees },
+    { code: "as-sold", label: "As it was first sold", amount: charged - fares },
+  ];
   return {
     total,
-    lines: [...lines, ...feeLine],
+    lines: [...lines, ...added.filter(({ amount }) => amount !== 0)],
     percent,
     refundDue,
     refundAmount: Math.max(0, kept - total),
     toPay: Math.max(0, total - kept),
   };
+}
+
+/** What the changes of a booking have cost, by the lines of its price. */
+export function feesOf(lines: readonly QuoteLine[] | null): number {
+  return (lines ?? []).reduce(
+    (sum, { code, amount }) => sum + (code === "change-fee" ? Math.max(0, amount) : 0),
+    0,
+  );
 }

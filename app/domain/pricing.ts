@@ -32,6 +32,7 @@ export const quoteLineCodes = [
   "room",
   "coupon",
   "change-fee",
+  "as-sold",
 ] as const;
 
 export interface QuoteLine {

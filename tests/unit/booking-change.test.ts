@@ -2,11 +2,13 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar";
 import {
+  feesOf,
   quoteCallOff,
   quoteCancellation,
   quoteReschedule,
   quoteSmallerParty,
   refundPercent,
+  withoutLoss,
 } from "~/domain/booking-change";
 import type { BookingTerms, ChangeQuote } from "~/domain/booking-change";
 import { refundSchedule } from "~/domain/cancellation";
@@ -23,6 +25,7 @@ function terms(overrides: Partial<BookingTerms> = {}): BookingTerms {
     roomType: "standard",
     basis: { priceInr: 10_000, priceRules: {}, bookedOn: today, coupon: null, gstPercent: 5 },
     total: 100_000,
+    fees: 0,
     paid: 100_000,
     refunded: 0,
     refundSchedule,
@@ -33,7 +36,8 @@ function terms(overrides: Partial<BookingTerms> = {}): BookingTerms {
 
 /** The booking after a change. */
 function after(before: BookingTerms, quote: ChangeQuote, change: Partial<BookingTerms>): BookingTerms {
-  return { ...before, ...change, total: quote.total, refunded: before.refunded + quote.refundAmount };
+  const { total, lines, refundAmount } = quote;
+  return { ...before, ...change, total, fees: feesOf(lines), refunded: before.refunded + refundAmount };
 }
 
 const party = (numberOfTravelers: number) => ({ numberOfTravelers, children: 0, infants: 0 });
@@ -106,12 +110,35 @@ test("a free move to a dearer date is no money: moved on, the trip costs what it
 });
 
 test("what earlier changes have cost stays kept on a cheaper date", () => {
-  const booked = { ...soloOfSeasons(), total: 11_000, paid: 11_000 };
+  const booked = { ...soloOfSeasons(), total: 11_000, fees: 1000, paid: 11_000 };
   expect(quoteReschedule(booked, cheapDay, today)).toMatchObject({
     total: 9000,
     refundDue: 2000,
     refundAmount: 2000,
   });
+});
+
+test("a fee stays kept when a trip that was moved freely to a dearer date is moved on to a cheaper one, or cancelled", () => {
+  const booked = { ...soloOfSeasons(), numberOfTravelers: 2, total: 20_000, paid: 20_000 };
+  const free = quoteReschedule(booked, dearDay, today, { isFree: true });
+  const moved = after(booked, free, { travelDate: dearDay, refundAtMost: 50 });
+  const smaller = quoteSmallerParty(moved, party(1), today);
+  expect(smaller).toMatchObject({ total: 15_000, refundAmount: 5000 });
+  expect(smaller.lines.slice(-2).map(({ code, amount }) => [code, amount])).toStrictEqual([
+    ["change-fee", 5000],
+    ["as-sold", -10_000],
+  ]);
+  const alone = after(moved, smaller, party(1));
+  expect(quoteReschedule(alone, booked.travelDate, today)).toMatchObject({ total: 15_000, refundAmount: 0 });
+  const cheaper = quoteReschedule(alone, cheapDay, today);
+  expect(cheaper).toMatchObject({ total: 13_000, refundDue: 2000, refundAmount: 2000 });
+  expect(quoteCancellation(alone, 50)).toMatchObject({ total: 10_000, refundAmount: 5000 });
+  expect(quoteCallOff(alone).refundAmount).toBe(15_000);
+});
+
+test("lines of changes from before fees and free moves were told apart count as they did", () => {
+  const line = (amount: number) => ({ code: "change-fee" as const, label: "", amount });
+  expect([feesOf([line(300)]), feesOf([line(-300)]), feesOf([]), feesOf(null)]).toStrictEqual([300, 0, 0, 0]);
 });
 
 test("whatever dates a trip is moved to, it costs no less than it did or than that date's fares", () => {
@@ -131,6 +158,76 @@ test("whatever dates a trip is moved to, it costs no less than it did or than th
         }
       },
     ),
+  );
+});
+
+/** What can happen to a booking, each on some day before its departure. */
+const happening = fc.oneof(
+  fc.record({
+    kind: fc.constant("date" as const),
+    travelDate: fc.constantFrom(dearDay, cheapDay, addDays(today, 20), addDays(today, 30)),
+    isClosed: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant("party" as const),
+    numberOfTravelers: fc.integer({ min: 1, max: 5 }),
+    isClosed: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant("payment" as const), share: fc.integer({ min: 0, max: 100 }) }),
+);
+
+test("whatever is changed in whatever order, nothing comes back that was not paid, and no fee but from who calls it off", () => {
+  const coupon = { code: "FLAT", kind: "fixed" as const, value: 3000, minimumPurchase: 25_000 };
+  fc.assert(
+    fc.property(
+      fc.array(happening, { maxLength: 10 }),
+      fc.constantFrom(100, 50, 30, 0),
+      fc.integer({ min: 0, max: 100 }),
+      fc.boolean(),
+      (happenings, refundAtMost, share, hasCoupon) => {
+        const basis = { ...soloOfSeasons().basis, coupon: hasCoupon ? coupon : null };
+        const total = 60_000 - (hasCoupon ? coupon.value : 0);
+        const paid = percentOf(total, share);
+        let now: BookingTerms = {
+          ...soloOfSeasons(),
+          numberOfTravelers: 6,
+          basis,
+          refundAtMost,
+          total,
+          paid,
+        };
+        for (const each of happenings) {
+          const kept = now.paid - now.refunded;
+          if (each.kind === "payment") {
+            now = { ...now, paid: now.paid + percentOf(Math.max(0, now.total - kept), each.share) };
+            continue;
+          }
+          if (each.kind === "party" && each.numberOfTravelers >= now.numberOfTravelers) continue;
+          const terms = each.isClosed ? withoutLoss(now) : now;
+          const quote =
+            each.kind === "date"
+              ? quoteReschedule(terms, each.travelDate, today, { isFree: each.isClosed })
+              : quoteSmallerParty(terms, party(each.numberOfTravelers), today);
+          const next =
+            each.kind === "date"
+              ? after(now, quote, { travelDate: each.travelDate })
+              : after(now, quote, party(each.numberOfTravelers));
+          expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.total);
+          expect(next.fees).toBeGreaterThanOrEqual(now.fees);
+          expect(next.total).toBeGreaterThanOrEqual(next.fees);
+          expect(quote.refundAmount).toBeLessThanOrEqual(kept - Math.min(kept, now.fees));
+          // A dearer date that was free is no money: a change gives back no more than was charged for the trip.
+          expect(quote.refundDue).toBeLessThanOrEqual(now.total - now.fees);
+          now = next;
+        }
+        const kept = now.paid - now.refunded;
+        expect(kept).toBeGreaterThanOrEqual(0);
+        const { refundAmount } = quoteCancellation(now, refundPercent(now, today));
+        expect(refundAmount).toBeLessThanOrEqual(kept - Math.min(kept, now.fees));
+        expect(quoteCallOff(now).refundAmount).toBe(kept);
+      },
+    ),
+    { numRuns: 500 },
   );
 });
 

@@ -26,6 +26,7 @@ const reason = "The road to the fort is washed away.";
 const today = todayInIndia(Date.now());
 const dearDay = addDays(today, 400);
 const cheapDay = addDays(today, 401);
+const nearDearDay = addDays(today, 20);
 let owner: Viewer;
 
 beforeAll(async () => {
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const seasons = [
     { from: dearDay, to: dearDay, priceInr: 30_000, label: "Festival" },
     { from: cheapDay, to: cheapDay, priceInr: 5000, label: "Quiet days" },
+    { from: nearDearDay, to: nearDearDay, priceInr: 30_000, label: "Fair" },
   ];
   await db
     .update(tours)
@@ -60,6 +62,10 @@ async function bookedAndClosed(travelDate: string) {
     move: (to: string) =>
       services.changePartyOrDate(booking.bookingId, by, new Headers(), {
         change: { kind: "date", travelDate: to },
+      }),
+    shrink: (numberOfTravelers: number) =>
+      services.changePartyOrDate(booking.bookingId, by, new Headers(), {
+        change: { kind: "party", numberOfTravelers, children: 0, infants: 0 },
       }),
   };
 }
@@ -114,6 +120,21 @@ test("another date costs nothing, and takes nothing from what comes back later",
   expect(page.cancellation?.quote).toMatchObject({ percent: 100, refundAmount: closed.totalAmount });
   expect(await seatsSold(tour, addDays(today, 4))).toBe(0);
   expect(await seatsSold(tour, dearDay)).toBe(2);
+});
+
+test("what fewer travellers cost after a free move stays kept when the trip is moved on to a cheaper date", async () => {
+  const closed = await bookedAndClosed(addDays(today, 16));
+  const half = closed.totalAmount / 2;
+  await closed.move(nearDearDay);
+  // 20 days ahead the schedule keeps half of what the second traveller was charged.
+  expect((await closed.shrink(1)).totalAmount).toBe(half * 1.5);
+  const before = await closed.quote({ kind: "date", travelDate: addDays(today, 21) });
+  expect(before).toMatchObject({ total: half * 1.5, refundAmount: 0 });
+  const moved = await closed.move(cheapDay);
+  expect(moved.totalAmount).toBe(5000 + half * 0.5);
+  const page = await closed.page();
+  expect(page.priceLines?.at(-1)).toMatchObject({ code: "change-fee", amount: half * 0.5 });
+  expect(page.money.refunded).toBe(closed.totalAmount - moved.totalAmount);
 });
 
 test("without the closing the same would have cost the difference", async () => {

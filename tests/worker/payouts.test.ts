@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "~/domain/account";
 import { addDays, todayInIndia } from "~/domain/calendar";
-import { balanceOf, ledgerAccounts, premiumEntries } from "~/domain/ledger";
+import { balanceOf, ledgerAccounts, paymentEntries } from "~/domain/ledger";
 import { commissionOn } from "~/domain/money";
 import { payoutSchema } from "~/domain/payout";
 import { ledgerEntries, payouts } from "../../worker/db/schema";
@@ -177,10 +177,10 @@ test("prepared by two at once it is due once, and marked by five at once it is p
   await expectBalanced(operator);
 });
 
-test("a charge between the look and the writing is seen by both guards; without them more would be paid than is owed", async () => {
+test("what an operator receives between the look and the writing is seen by both guards; without them more would be paid than is owed", async () => {
   const { operator, owed } = await companyOwed();
-  const charge = () => enter(premiumEntries(100), { operatorSlug: operator });
-  const late = { ...audit, db: interrupted(charge) };
+  const receive = () => enter(paymentEntries(100, "operator-payable"), { operatorSlug: operator });
+  const late = { ...audit, db: interrupted(receive) };
   await expect(preparePayout(late, admin, { operator })).rejects.toMatchObject({ code: "invalid" });
   // The control: what it had looked at, written without the guard, is more than is owed by now.
   expect(owed).toBeGreaterThan((await owedTo(operator))?.payable ?? 0);
@@ -188,7 +188,7 @@ test("a charge between the look and the writing is seen by both guards; without 
   const { id, amount } = await services.preparePayout(admin, { operator });
   expect(amount).toBe(owed - 100);
   const paying = payPayout(
-    { audit: { ...audit, db: interrupted(charge) }, origin: "http://localhost", deliver: () => undefined },
+    { audit: { ...audit, db: interrupted(receive) }, origin: "http://localhost", deliver: () => undefined },
     admin,
     { id, ...transfer },
   );

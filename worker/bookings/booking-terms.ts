@@ -1,5 +1,6 @@
 import { todayInIndia } from "~/domain/calendar";
 import { refundSchedule } from "~/domain/cancellation";
+import { feesOf } from "~/domain/booking-change";
 import type { BookingTerms } from "~/domain/booking-change";
 import type { BookingRow } from "./booking-change.repo";
 
@@ -22,6 +23,7 @@ export function termsOf(booking: BookingRow): BookingTerms {
       gstPercent: booking.gstPercent ?? olderGstPercent,
     },
     total: booking.totalAmount,
+    fees: feesOf(booking.priceLines),
     paid: booking.paidAmount,
     refunded: booking.refundedAmount,
     refundSchedule: booking.refundSchedule ?? refundSchedule,

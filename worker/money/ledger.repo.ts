@@ -37,10 +37,11 @@ export function insertEntries(
 
 /**
  * The same where a condition holds and they have not been written: for a batch whose first statement may find nothing to do.
+ * @param subject.at may be found out by the statement itself
  */
 export function insertEntriesIf(
   db: Database,
-  { key, booking, operatorSlug, note, at }: LedgerSubject,
+  { key, booking, operatorSlug, note, at }: Omit<LedgerSubject, "at"> & { at: number | SQL<number> },
   entries: readonly LedgerEntry[],
   condition: SQL,
 ) {

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, lte, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payouts, users } from "../db/schema";
@@ -22,13 +23,40 @@ function payable(today: TravelDate): SQL<number> {
   return sql<number>`max(0, min(${owed}, coalesce(sum(CASE WHEN ${isOver} THEN ${added} ELSE 0 END), 0)))`;
 }
 
-/** What may be paid out to an operator at this moment, as an expression for the WHERE of what depends on it. */
-export function payableTo(db: Database, operator: string, today: TravelDate): SQL<number> {
+/**
+ * What may be paid out to an operator at this moment, as an expression for the WHERE of what depends on it.
+ * @param preparedAt of a payout that is due: what was charged for featured places since then is left to the payout after it
+ */
+export function payableTo(
+  db: Database,
+  operator: string,
+  today: TravelDate,
+  preparedAt?: SQLiteColumn,
+): SQL<number> {
   return sql<number>`${db
     .select({ payable: payable(today).as("payable") })
     .from(ledgerEntries)
     .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
-    .where(eq(ledgerEntries.operatorSlug, operator))}`;
+    .where(
+      and(
+        eq(ledgerEntries.operatorSlug, operator),
+        preparedAt && or(ne(ledgerEntries.kind, "premium"), lte(ledgerEntries.createdAt, preparedAt)),
+      ),
+    )}`;
+}
+
+/** When a payout to an operator is prepared: not before any charge for a featured place that it has taken account of. */
+export function preparedAt(operator: string, at: number): SQL<number> {
+  return sql<number>`max(${at}, coalesce((
+    SELECT max(charge.created_at) FROM ledger_entries AS charge
+    WHERE charge.operator_slug = ${operator} AND charge.kind = 'premium'), 0))`;
+}
+
+/** When a featured place is charged to an operator: after the payout that is due to them, which stays what it is. */
+export function chargedAt(operator: string, at: number): SQL<number> {
+  return sql<number>`max(${at}, coalesce((
+    SELECT due.created_at + 1 FROM payouts AS due
+    WHERE due.operator_slug = ${operator} AND due.status = 'due'), 0))`;
 }
 
 /** An operator with what the ledger owes them. Whole rupees. */

@@ -16,7 +16,7 @@ import { sortedPageOf } from "../keyset";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntriesIf } from "./ledger.repo";
-import { payableTo } from "./payable.repo";
+import { payableTo, preparedAt } from "./payable.repo";
 
 type PayoutRow = typeof payouts.$inferSelect;
 
@@ -159,7 +159,7 @@ export async function createPayout(
   const { id, operator, amount, note, createdBy, at } = payout;
   const [written] = await db.batch([
     db.insert(payouts).select(
-      sql`SELECT ${id}, ${operator}, ${amount}, 'due', NULL, ${note}, ${createdBy}, ${at}, NULL, NULL
+      sql`SELECT ${id}, ${operator}, ${amount}, 'due', NULL, ${note}, ${createdBy}, ${preparedAt(operator, at)}, NULL, NULL
           WHERE ${payableTo(db, operator, today)} >= ${amount}`,
     ),
     ...audit,
@@ -169,7 +169,8 @@ export async function createPayout(
 
 /**
  * Marks a due payout as paid, unless it has become more than may be paid out, writes its movement to the ledger and tells the
- * operator: all of it or nothing.
+ * operator: all of it or nothing. A featured place that was charged since it was prepared comes off the next one: by then the
+ * bank may have made the transfer.
  * @param paid.paidAt the day of the transfer, as the instant it begins
  * @returns whether it was marked
  */
@@ -196,7 +197,7 @@ export async function updatePayoutAsPaid(
         and(
           eq(payouts.id, id),
           eq(payouts.status, "due"),
-          sql`${payableTo(db, operator, today)} >= ${payouts.amount}`,
+          sql`${payableTo(db, operator, today, payouts.createdAt)} >= ${payouts.amount}`,
         ),
       ),
     ...audit,

@@ -16,8 +16,8 @@ import { createListing, findListing, findTourToPromote } from "./premium.repo";
 const tries = 5;
 
 /**
- * Buys a featured place on the home page for a tour of one's own in a month; its price is charged in the ledger at once. It
- * cannot be given back.
+ * Buys a featured place on the home page for a tour of one's own in a month; its price is charged in the ledger at once
+ * and comes off the next payout that is prepared. It cannot be given back.
  * @throws AppError `unauthenticated`, `forbidden`, `invalid` (the month), `not_found`, `price_changed` (`extra.price`),
  *   `illegal_transition` (the tour is not on sale, or has a place in this month), `sold_out`, `unavailable`
  */

@@ -9,6 +9,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { operators, premiumListings, tours, users } from "../db/schema";
 import { insertEntriesIf } from "../money/ledger.repo";
+import { chargedAt } from "../money/payable.repo";
 import { isTourOf } from "../operators/company-rights.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
@@ -72,7 +73,8 @@ export async function findListing(db: Database, tour: string, month: Month): Pro
 /**
  * Gives a tour the lowest free place of a month and charges its operator, all of it or nothing: not where none is free, the
  * tour has one already, is not on sale or is no longer one the person may buy for. UNIQUE `premium_listings.month` and
- * `premium_listings.tour_id` would refuse what the WHERE lets through.
+ * `premium_listings.tour_id` would refuse what the WHERE lets through. A payout that is due stays what it is: the charge comes off
+ * the one after it.
  * @returns whether it did
  */
 export async function createListing(
@@ -108,7 +110,7 @@ export async function createListing(
     booking: null,
     operatorSlug: tour.operator,
     note: `Featured place, ${formatMonth(month)}: ${tour.title}`,
-    at,
+    at: chargedAt(tour.operator, at),
   };
   const isBought = sql`EXISTS (SELECT 1 FROM premium_listings AS bought WHERE bought.id = ${id})`;
   const [written] = await db.batch([

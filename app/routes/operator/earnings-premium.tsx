@@ -36,7 +36,7 @@ export function meta() {
 
 /** What somebody has to know before they buy. */
 function terms({ month, expectedPrice }: PremiumPurchase, title: string): string {
-  return `“${title}” stands among the featured tours of the home page in ${formatMonth(month)}, marked as promoted. ${formatRupees(expectedPrice)} are charged at once and taken off your next payout. There is no refund, not even if the tour goes off sale.`;
+  return `“${title}” stands among the featured tours of the home page in ${formatMonth(month)}, marked as promoted. ${formatRupees(expectedPrice)} are charged at once and taken off the next payout that we prepare for you. There is no refund, not even if the tour goes off sale.`;
 }
 
 export default function PremiumListings({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,126 @@
+import { and, eq } from "drizzle-orm";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
+import { balanceOf, paymentEntries, premiumEntries } from "~/domain/ledger";
+import { commissionOn } from "~/domain/money";
+import { premiumMonths } from "~/domain/premium-listing";
+import { ledgerEntries, payouts, premiumListings } from "../../worker/db/schema";
+import { preparePayout } from "../../worker/money/prepare-payout";
+import { buyPremiumListing } from "../../worker/premium/buy-premium-listing";
+import { audit } from "../support/audit";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { db } from "../support/database";
+import { refusal } from "../support/refusal";
+import { bookOver, enter } from "../support/revenue";
+import { services } from "../support/services";
+
+const today = todayInIndia(Date.now());
+const transfer = { reference: "UTIB0001234567", paidOn: today };
+const months = premiumMonths(today);
+const price = 2500;
+const tours = ["ooty", "agra", "munnar", "goa", "hampi", "mysore", "coorg"];
+let admin: Viewer;
+
+beforeAll(async () => {
+  admin = await createPerson("admin", "active");
+});
+
+afterEach(async () => {
+  await db.delete(premiumListings);
+});
+
+/** A company of its own with a tour, and what it is owed for one trip that is over. */
+async function companyOwed() {
+  const owner = await createPerson("tour_operator", "verified");
+  const operator = await createCompany(owner.id);
+  const tour = tours.pop() ?? "";
+  await giveTourTo(tour, operator);
+  const { totalAmount } = await bookOver(tour);
+  return { owner, operator, tour, owed: totalAmount - commissionOn(totalAmount, 10) };
+}
+
+/** @param clock of the Worker that is asked, in ms ahead of ours */
+const buy = (owner: Viewer, tour: string, month = months[1] ?? "", clock = 0) =>
+  buyPremiumListing({ ...audit, clock: () => Date.now() + clock }, owner, {
+    tour,
+    month,
+    expectedPrice: price,
+  });
+
+const prepare = (operator: string, clock = 0) =>
+  preparePayout({ ...audit, clock: () => Date.now() + clock }, admin, { operator });
+
+const pay = (id: string) => services.payPayout(admin, { id, ...transfer });
+
+async function owedTo(operator: string) {
+  return (await services.listOwed(admin)).find((row) => row.operator === operator);
+}
+
+test("a place bought while a payout is due comes off the next: the payout is paid as it was prepared", async () => {
+  const { owner, operator, tour, owed } = await companyOwed();
+  const { id, amount } = await services.preparePayout(admin, { operator });
+  expect(amount).toBe(owed);
+  await buy(owner, tour);
+  expect((await services.listPayouts(admin, { sort: "-at", limit: 1 })).payouts).toMatchObject([
+    { id, amount: owed, status: "due" },
+  ]);
+  expect(await pay(id)).toMatchObject({ status: "paid", amount: owed });
+  expect(await owedTo(operator)).toMatchObject({ owed: -price, payable: 0 });
+
+  const { totalAmount } = await bookOver(tour);
+  const next = totalAmount - commissionOn(totalAmount, 10) - price;
+  expect((await services.preparePayout(admin, { operator })).amount).toBe(next);
+});
+
+test("withdrawn and prepared again, the payout takes account of it", async () => {
+  const { owner, operator, tour, owed } = await companyOwed();
+  const { id } = await services.preparePayout(admin, { operator });
+  await buy(owner, tour);
+  await services.withdrawPayout(admin, id);
+  const again = await services.preparePayout(admin, { operator });
+  expect(again.amount).toBe(owed - price);
+  expect(await pay(again.id)).toMatchObject({ amount: owed - price });
+  expect(await owedTo(operator)).toMatchObject({ owed: 0 });
+});
+
+test("which came first is told by the database, not by the clocks of those who write", async () => {
+  const first = await companyOwed();
+  const due = await prepare(first.operator, 60_000);
+  await buy(first.owner, first.tour);
+  expect(await pay(due.id)).toMatchObject({ amount: first.owed });
+
+  const second = await companyOwed();
+  await buy(second.owner, second.tour, months[1], 60_000);
+  const { id, amount } = await prepare(second.operator);
+  expect(amount).toBe(second.owed - price);
+  // The place was taken account of, so that it leaves no room for what the operator has received since.
+  await enter(paymentEntries(1, "operator-payable"), { operatorSlug: second.operator });
+  expect((await refusal(pay(id), "conflict")).message).toContain("prepare another");
+});
+
+test("without that, a place with an earlier clock than the payout's keeps it from being paid", async () => {
+  const { operator } = await companyOwed();
+  const { id } = await services.preparePayout(admin, { operator });
+  await enter(premiumEntries(price), { operatorSlug: operator, at: Date.now() - 60_000 });
+  await refusal(pay(id), "conflict");
+});
+
+test("places bought while a payout is prepared are each taken account of or left to the next one, never both", async () => {
+  const { owner, operator, tour, owed } = await companyOwed();
+  // Each asks a Worker whose clock is somewhat off.
+  const bought = months.map((month, index) => buy(owner, tour, month, (index % 3) * 1000 - 1000));
+  // Refused where a place is bought between its look and its writing: then it looks again.
+  const prepareAgain = (): ReturnType<typeof prepare> => prepare(operator).catch(prepareAgain);
+  const [{ id, amount }] = await Promise.all([prepareAgain(), ...bought]);
+  const [payout] = await db.select().from(payouts).where(eq(payouts.id, id));
+  const charges = await db
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.operatorSlug, operator), eq(ledgerEntries.kind, "premium")));
+  expect(charges).toHaveLength(months.length);
+  const before = charges.filter(({ createdAt }) => createdAt <= (payout?.createdAt ?? 0));
+  expect(amount).toBe(owed + balanceOf("operator-payable", before));
+  expect(await pay(id)).toMatchObject({ status: "paid", amount });
+  expect(await owedTo(operator)).toMatchObject({ owed: owed - months.length * price - amount });
+});
