@@ -32,6 +32,8 @@ export interface CheckInSheet {
   bookings: SheetBooking[];
   /** Those that were cancelled or have expired. */
   gone: Pick<SheetBooking, "bookingId" | "status" | "issuedAt">[];
+  /** Bookings of the tour that were changed since they were made and travel on another day: they may have left this one. */
+  elsewhere: { bookingId: string; travelDate: TravelDate }[];
 }
 
 /** What a device says to a voucher or a reference. */
@@ -92,10 +94,8 @@ export async function judgeVoucher(
     };
   }
   if (!listed) {
-    return bad(
-      `${bookingId} is not on this list any more`,
-      "It was moved to another date after this voucher.",
-    );
+    const date = dateElsewhere(bookingId, sheet) ?? "another date";
+    return bad(`${bookingId} is not on this list any more`, `It was moved to ${date} after this voucher.`);
   }
   return booking ? judgeListed(booking, sheet, checkIn) : refused(bookingId, refusalOf(listed, sheet));
 }
@@ -108,9 +108,10 @@ export function judgeReference(bookingId: string, sheet: CheckInSheet, known: Kn
   if (booking) return judgeListed(booking, sheet, { bookingId, way: "hand" });
   const gone = sheet.gone.find((row) => row.bookingId === bookingId);
   if (gone) return refused(bookingId, refusalOf(gone, sheet));
+  const date = dateElsewhere(bookingId, sheet);
   return bad(
     `${bookingId} is not on this list`,
-    `The list is that of ${formatInstantInIndia(sheet.readAt)} IST.`,
+    `${date === null ? "" : `It is for ${date}. `}The list is that of ${formatInstantInIndia(sheet.readAt)} IST.`,
   );
 }
 
@@ -160,10 +161,21 @@ function ofAnotherDeparture(voucher: Voucher, sheet: CheckInSheet, booking: Shee
     voucher.tourSlug === sheet.tourSlug
       ? `It is for ${formatDay(voucher.travelDate)}.`
       : `It is for another tour, on ${formatDay(voucher.travelDate)}.`;
-  const since = booking
-    ? " The booking has been moved here since: check it in by its name or reference."
-    : "";
-  return bad("A voucher for another departure", `${what}${since}`);
+  return bad("A voucher for another departure", `${what}${movedSince(voucher, sheet, booking)}`);
+}
+
+function movedSince({ bookingId, travelDate }: Voucher, sheet: CheckInSheet, booking: SheetBooking | null) {
+  if (booking) return " The booking has been moved here since: check it in by its name or reference.";
+  const date = dateElsewhere(bookingId, sheet);
+  return date === null || date === formatDay(travelDate)
+    ? ""
+    : ` The booking has been moved to ${date} since.`;
+}
+
+/** The day on which a booking of the tour travels that is not on the list, in words, or null where the list does not know. */
+function dateElsewhere(bookingId: string, { elsewhere }: CheckInSheet): string | null {
+  const found = elsewhere.find((row) => row.bookingId === bookingId);
+  return found ? formatDay(found.travelDate) : null;
 }
 
 /** When somebody was checked in and by whom. */

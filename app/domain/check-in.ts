@@ -68,11 +68,23 @@ export const checkInRefusals = {
   unpaid: "The booking is not paid. Record the payment on the booking's page first, then check in.",
   "no-show": "The booking was marked as one that nobody came for.",
   "bad-code": "The code is not that of a voucher of ours for this booking.",
-  "other-departure": "The voucher is for another departure than its booking is now.",
+  "other-departure": "The voucher is not for the departure that its booking has now.",
   "not-open": "Check-in is open from the day before departure to two days after the last day.",
   "taken-back": "This check-in was taken back. Check in anew, if they came.",
 } as const;
 export type CheckInRefusal = keyof typeof checkInRefusals;
+
+/**
+ * Why nobody was checked in, with the date the booking now has where its voucher is for another departure.
+ * @param booking null where there is none among those of whoever tells it
+ */
+export function refusalInWords(
+  why: CheckInRefusal,
+  booking: Pick<BookingToCheckIn, "travelDate"> | null,
+): string {
+  if (why !== "other-departure" || !booking) return checkInRefusals[why];
+  return `${checkInRefusals[why]} The booking is for ${formatDay(booking.travelDate)}.`;
+}
 
 /** What becomes of one check-in that was told. */
 export const checkInAnswerSchema = z.object({
@@ -94,7 +106,7 @@ export const checkInAnswerSchema = z.object({
     ])
     .nullable()
     .meta({ description: "Why it was refused" }),
-  message: z.string(),
+  message: z.string().meta({ description: "The same in words; of a moved booking with the date it has now" }),
 });
 export type CheckInAnswer = z.output<typeof checkInAnswerSchema>;
 

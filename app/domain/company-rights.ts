@@ -37,6 +37,12 @@ export interface Membership {
   rights: CompanyRight[];
 }
 
+/** A suspended company that a person would act for. */
+export interface SuspendedCompany extends Pick<Membership, "company" | "companyName"> {
+  /** Whether they are of its staff, which they can leave; an owner is not. */
+  isStaff: boolean;
+}
+
 /** Whether a company gives a person a right for what is its own. @param company slug */
 export function hasRightFor(
   memberships: readonly Membership[],

@@ -1,6 +1,5 @@
 import type { TravelDate } from "./calendar";
 import { addDays } from "./calendar";
-import { checkInRefusals } from "./check-in";
 import type { CheckInAnswer, CheckInWindow, ToldCheckIn } from "./check-in";
 import { byWhom } from "./check-in-sheet";
 import type { CheckInSheet, KnownCheckIn, KnownCheckIns, Verdict } from "./check-in-sheet";
@@ -77,12 +76,12 @@ export function knownCheckIns(
 }
 
 /** What to say of an answer that went otherwise than the device had said; null where it did not. */
-export function surprise({ bookingId, result, checkIn, why }: CheckInAnswer): Verdict | null {
+export function surprise({ bookingId, result, checkIn, message }: CheckInAnswer): Verdict | null {
   if (result === "checked_in") return null;
   if (checkIn) {
     const title = `${bookingId} had been checked in before`;
     return { tone: "wait", title, detail: byWhom(checkIn), checkIn: null };
   }
   const title = `${bookingId} was refused when it was sent`;
-  return { tone: "bad", title, detail: checkInRefusals[why ?? "unknown"], checkIn: null };
+  return { tone: "bad", title, detail: message, checkIn: null };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CheckInAnswer } from "~/domain/check-in";
-import { checkInWindow, isCheckInOpen } from "~/domain/check-in";
+import { checkInWindow, isCheckInOpen, refusalInWords } from "~/domain/check-in";
 import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in-sheet";
 import type { CheckInSheet, KnownCheckIns, SheetBooking } from "~/domain/check-in-sheet";
 import { isSettled, knownCheckIns, nextToSend, surprise, withAnswers } from "~/domain/kept-check-in";
@@ -43,6 +43,7 @@ async function sheet(overrides: Partial<CheckInSheet> = {}): Promise<CheckInShee
       row({ bookingId: "TB000003", status: "no-show" }),
     ],
     gone: [{ bookingId: "TB000009", status: "cancelled", issuedAt: readSeconds - 60 }],
+    elsewhere: [{ bookingId: "TB000006", travelDate: "2026-12-20" }],
     ...overrides,
   };
 }
@@ -89,6 +90,24 @@ test.for([
     expect(verdict.detail).toMatch(/moved here since/);
   },
 );
+
+test("of a booking that has left the date, it is told which it has now, as far as the list knows", async () => {
+  const list = await sheet();
+  const told = async (bookingId: string, travelDate = departure.travelDate) =>
+    (await judgeVoucher(await codeFor(bookingId, { travelDate }), list, nobody)).detail;
+  expect(await told("TB000006")).toBe("It was moved to 20 December 2026 after this voucher.");
+  expect(await told("TB000007")).toBe("It was moved to another date after this voucher.");
+  expect(await told("TB000006", "2026-12-13")).toBe(
+    "It is for 13 December 2026. The booking has been moved to 20 December 2026 since.",
+  );
+  expect(await told("TB000006", "2026-12-20")).toBe("It is for 20 December 2026.");
+  expect(await told("TB000007", "2026-12-13")).toBe("It is for 13 December 2026.");
+  expect(judgeReference("TB000006", list, nobody)).toMatchObject({
+    tone: "bad",
+    detail: expect.stringMatching(/^It is for 20 December 2026\. The list is that of/),
+    checkIn: null,
+  });
+});
 
 test("a text that we have not signed is refused", async () => {
   const code = await codeFor("TB000001");
@@ -199,10 +218,11 @@ test("what the server has taken is kept until a later list knows it; what it has
 test("an answer that goes otherwise is told", () => {
   expect(surprise(answer("1"))).toBeNull();
   expect(surprise(answer("1", { result: "already" }))).toMatchObject({ tone: "wait" });
-  const refused = answer("1", { result: "refused", checkIn: null, why: "bad-code" });
+  const message = refusalInWords("other-departure", { travelDate: "2026-12-20" });
+  const refused = answer("1", { result: "refused", checkIn: null, why: "other-departure", message });
   expect(surprise(refused)).toMatchObject({
     tone: "bad",
-    detail: expect.stringContaining("not that of a voucher"),
+    detail: expect.stringContaining("The booking is for 20 December 2026."),
   });
 });
 

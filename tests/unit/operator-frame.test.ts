@@ -44,7 +44,10 @@ test("the pages offered are those that are answered, for any one right", () => {
 });
 
 test("who acts for no company is shown that there is nothing, and is offered the dashboard", () => {
-  const frame = { memberships: [], suspended: ["Gone Walks"] };
+  const frame = {
+    memberships: [],
+    suspended: [{ company: "gone", companyName: "Gone Walks", isStaff: true }],
+  };
   for (const { to } of operatorPages) requirePageRight(frame, new URL(to, "http://localhost"));
   expect(operatorPagesFor([]).map(({ to }) => to)).toStrictEqual(["/operator"]);
 });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
-import { addDays, todayInIndia } from "~/domain/calendar";
+import { addDays, formatDay, todayInIndia } from "~/domain/calendar";
 import { checkInAnswersSchema } from "~/domain/check-in";
 import type { CheckInAnswer, ToldCheckIn } from "~/domain/check-in";
 import { insertCheckIns } from "../../worker/check-in/check-ins.repo";
@@ -162,7 +162,11 @@ test("cancelled, unpaid and no-show bookings, and vouchers of another date, are 
   expect(await tell(owner, byHand(absent ?? ""))).toMatchObject({ result: "refused", why: "no-show" });
   const old = await byScan(moved ?? "");
   await travelOn(moved ?? "", today);
-  expect(await tell(owner, old)).toMatchObject({ result: "refused", why: "other-departure" });
+  expect(await tell(owner, old)).toMatchObject({
+    result: "refused",
+    why: "other-departure",
+    message: expect.stringContaining(`The booking is for ${formatDay(today)}.`),
+  });
   expect(await tell(owner, await byScan(moved ?? ""))).toMatchObject({ result: "checked_in" });
 });
 
@@ -346,13 +350,21 @@ test("over HTTP nobody checks in but the company's people with the right", async
   expect(await answers(staff.cookie)).toMatchObject([{ result: "checked_in", checkIn: { id: told.id } }]);
 });
 
-test("moved to another date, a booking leaves its check-in behind", async () => {
+test("moved to another date, a booking leaves its check-in behind, and the list says where it went", async () => {
   const { bookingId } = await book({ tour, travelDate: tomorrow });
+  const unmoved = await book({ tour, travelDate: addDays(today, 90) });
+  const elsewhere = async (date = tomorrow) =>
+    (await services.getCheckInSheet(owner, { slug: tour, date })).elsewhere.filter((row) =>
+      [bookingId, unmoved.bookingId].includes(row.bookingId),
+    );
   expect(await tell(owner, await byScan(bookingId))).toMatchObject({ result: "checked_in" });
   const [, , , key = ""] = (await services.tripPathOf(bookingId)).split("/");
   const change = { kind: "date", travelDate: addDays(today, 90) } as const;
+  expect(await elsewhere()).toStrictEqual([]);
   await services.changePartyOrDate(bookingId, { viewer: null, key }, new Headers(), { change });
   expect(await rowsOf(bookingId)).toStrictEqual([]);
+  expect(await elsewhere()).toStrictEqual([{ bookingId, travelDate: change.travelDate }]);
+  expect(await elsewhere(change.travelDate)).toStrictEqual([]);
 });
 
 test("a check-in outlives the account of who did it, without their name", async () => {

@@ -334,7 +334,8 @@ test("staff see the parts of the dashboard that their rights allow", async () =>
 });
 
 test("the frame names the companies with their rights, and those that are suspended apart", async () => {
-  const slug = await createCompany((await createPerson("tour_operator", "suspended")).id, {
+  const former = await createPerson("tour_operator", "verified");
+  const slug = await createCompany(former.id, {
     companyName: "Gone Walks",
     status: "suspended",
   });
@@ -344,8 +345,11 @@ test("the frame names the companies with their rights, and those that are suspen
     .values({ company: slug, userId: staff.id, rights: ["tours"], createdAt: 1 });
   expect(await services.getOperatorFrame(staff)).toMatchObject({
     memberships: [{ company, isOwner: false, rights: ["bookings"] }],
-    suspended: ["Gone Walks"],
+    suspended: [{ company: slug, companyName: "Gone Walks", isStaff: true }],
   });
+  expect((await services.getOperatorFrame(former)).suspended).toStrictEqual([
+    { company: slug, companyName: "Gone Walks", isStaff: false },
+  ]);
   await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, slug));
   expect((await services.getOperatorFrame(staff)).memberships).toHaveLength(2);
 });

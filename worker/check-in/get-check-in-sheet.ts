@@ -1,4 +1,5 @@
 import type { Viewer } from "~/domain/account";
+import { todayInIndia } from "~/domain/calendar";
 import { checkInWindow } from "~/domain/check-in";
 import type { CheckInSheet } from "~/domain/check-in-sheet";
 import type { Clock } from "../clock";
@@ -7,6 +8,7 @@ import { voucherPublicKey } from "../documents/voucher-key";
 import type { VoucherSecrets } from "../documents/voucher-key";
 import { requireViewer } from "../accounts/require-viewer";
 import { getManifest } from "./get-manifest";
+import { listChangedElsewhere } from "./manifest.repo";
 
 /**
  * What a device needs to check travellers in by itself: no more of them than that.
@@ -24,6 +26,11 @@ export async function getCheckInSheet(
     departure,
   );
   requireViewer(viewer);
+  const elsewhere = await listChangedElsewhere(db, viewer.id, {
+    slug: tourSlug,
+    travelDate,
+    today: todayInIndia(clock()),
+  });
   return {
     tourSlug,
     tourTitle,
@@ -46,5 +53,6 @@ export async function getCheckInSheet(
       }),
     ),
     gone: gone.map(({ bookingId, status, issuedAt }) => ({ bookingId, status, issuedAt })),
+    elsewhere,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { holdsSeats } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
 import type { CheckIn } from "~/domain/check-in";
@@ -84,4 +84,35 @@ export async function findManifest(
     rows: all.filter(({ status }) => holdsSeats(status)),
     gone: all.filter(({ status }) => !holdsSeats(status)),
   };
+}
+
+/** How many bookings that travel on other days a list takes along. */
+const mostElsewhere = 500;
+
+/**
+ * The bookings of a tour, of a company that lets this person see to departures, that were changed since they were made and
+ * travel on another day from today on, the next first. Which of them had this date before is not stored.
+ */
+export async function listChangedElsewhere(
+  db: Database,
+  userId: string,
+  { slug, travelDate, today }: { slug: string; travelDate: TravelDate; today: TravelDate },
+): Promise<{ bookingId: string; travelDate: TravelDate }[]> {
+  return db
+    .select({ bookingId: bookings.bookingId, travelDate: bookings.travelDate })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .where(
+      and(
+        eq(tours.slug, slug),
+        isTourOf(userId, "departures"),
+        gte(bookings.travelDate, today),
+        ne(bookings.travelDate, travelDate),
+        inArray(bookings.status, ["pending", "confirmed"]),
+        sql`EXISTS (SELECT 1 FROM ${bookingEvents} WHERE ${bookingEvents.booking} = ${bookings.id}
+          AND ${bookingEvents.type} = 'booking.updated')`,
+      ),
+    )
+    .orderBy(asc(bookings.travelDate), asc(bookings.bookingId))
+    .limit(mostElsewhere);
 }

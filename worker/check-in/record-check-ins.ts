@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import { startOfDayInIndia, todayInIndia } from "~/domain/calendar";
-import { checkInRefusals, checkInWindow, refusalOf } from "~/domain/check-in";
+import { checkInWindow, refusalInWords, refusalOf } from "~/domain/check-in";
 import type { CheckInAnswer, CheckInRefusal, ToldCheckIn } from "~/domain/check-in";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -65,5 +65,6 @@ function answerOf(
     return { id, bookingId, result: "already", checkIn, why: null, message };
   }
   const reason = why ?? "unknown";
-  return { id, bookingId, result: "refused", checkIn: null, why: reason, message: checkInRefusals[reason] };
+  const message = refusalInWords(reason, state ?? null);
+  return { id, bookingId, result: "refused", checkIn: null, why: reason, message };
 }

@@ -74,29 +74,6 @@ export async function findMember(db: Database, member: { company: string; userId
   return row ? { ...row, rights: inOrder(row.rights) } : null;
 }
 
-/** Makes the link of a company's calendar a dead one, before somebody who knows it loses the right to departures. */
-function endCalendarLink(db: Database, member: MemberChange) {
-  return db
-    .update(operators)
-    .set({ calendarVersion: sql`${operators.calendarVersion} + 1` })
-    .where(
-      and(
-        eq(operators.slug, member.company),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(companyMembers)
-            .where(
-              and(
-                isChanged(member),
-                sql`EXISTS (SELECT 1 FROM json_each(${companyMembers.rights}) AS given WHERE given.value = 'departures')`,
-              ),
-            ),
-        ),
-      ),
-    );
-}
-
 interface MemberChange {
   company: string;
   userId: string;
@@ -109,7 +86,7 @@ function isChanged({ ownerId, ...member }: MemberChange): SQL | undefined {
 }
 
 /**
- * Gives a member other rights; with the right to departures the calendar's link goes that they know.
+ * Gives a member other rights.
  * @returns whether there is such a member of the owner's company
  */
 export async function updateRights(
@@ -118,21 +95,19 @@ export async function updateRights(
   rights: CompanyRight[],
   audit: AuditStatements,
 ): Promise<boolean> {
-  const update = db
-    .update(companyMembers)
-    .set({ rights })
-    .where(isChanged(member))
-    .returning({ userId: companyMembers.userId });
-  if (rights.includes("departures")) {
-    const [written] = await db.batch([update, ...audit]);
-    return written.length > 0;
-  }
-  const [, written] = await db.batch([endCalendarLink(db, member), update, ...audit]);
+  const [written] = await db.batch([
+    db
+      .update(companyMembers)
+      .set({ rights })
+      .where(isChanged(member))
+      .returning({ userId: companyMembers.userId }),
+    ...audit,
+  ]);
   return written.length > 0;
 }
 
 /**
- * Takes a member away, and the calendar's link where they knew it.
+ * Takes a member away.
  * @returns whether there was one
  */
 export async function deleteMember(
@@ -140,8 +115,7 @@ export async function deleteMember(
   member: MemberChange,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [, deleted] = await db.batch([
-    endCalendarLink(db, member),
+  const [deleted] = await db.batch([
     db.delete(companyMembers).where(isChanged(member)).returning({ userId: companyMembers.userId }),
     ...audit,
   ]);

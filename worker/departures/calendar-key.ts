@@ -1,15 +1,17 @@
 import { hmacKey, isSameText } from "../hmac";
 
-/** What a company's link is made of: with the next version the old one is dead. */
+/** What a person's link to a company's calendar is made of: with the next version all links of the company are dead. */
 export interface CalendarOf {
   /** The company. */
   slug: string;
   version: number;
+  /** Whose link it is: the id of somebody who sees to the company's departures. */
+  person: string;
 }
 
-/** The part of the address of a company's calendar that cannot be guessed: `/calendar/{company}/{key}.ics`. */
-async function calendarKey(secret: string, { slug, version }: CalendarOf): Promise<string> {
-  return hmacKey(secret, `company-calendar:${slug}:${version}`);
+/** The part of the address of a company's calendar that cannot be guessed: `/calendar/{company}/{person}/{key}.ics`. */
+async function calendarKey(secret: string, { slug, version, person }: CalendarOf): Promise<string> {
+  return hmacKey(secret, `company-calendar:${slug}:${version}:${person}`);
 }
 
 /** Whether this is the key of the calendar, told in a time that depends on its length only. */
@@ -17,7 +19,7 @@ export async function isCalendarKey(secret: string, calendar: CalendarOf, key: s
   return isSameText(await calendarKey(secret, calendar), key);
 }
 
-/** The path of a company's calendar. */
+/** The path of a company's calendar for one person. */
 export async function calendarPath(secret: string, calendar: CalendarOf): Promise<string> {
-  return `/calendar/${calendar.slug}/${await calendarKey(secret, calendar)}.ics`;
+  return `/calendar/${calendar.slug}/${calendar.person}/${await calendarKey(secret, calendar)}.ics`;
 }

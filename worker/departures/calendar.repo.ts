@@ -3,9 +3,9 @@ import type { TravelDate } from "~/domain/calendar";
 import type { CalendarTour, StoredDeparture } from "~/domain/operator-calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { departures, operators, tours } from "../db/schema";
+import { departures, operators, tours, users } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
-import { isCompanyOf, isTourOf } from "../operators/company-rights.repo";
+import { isActiveOperator, isCompanyOf, isTourOf } from "../operators/company-rights.repo";
 import { onSale } from "../tours/tours.repo";
 
 /** A tour of the calendar, with whose it is. */
@@ -55,15 +55,25 @@ export async function listOwnDepartures(
   };
 }
 
-/** A company by its slug with the number that its calendar's link is made with; null where it is suspended or none. */
+/**
+ * A company by its slug with what a person's link to its calendar is made of; null where there is no such company, or the
+ * person does not see to its departures: any more, or while their account or the company is suspended.
+ */
 export async function findCalendar(
   db: Database,
   slug: string,
-): Promise<{ slug: string; companyName: string; version: number } | null> {
+  person: string,
+): Promise<{ slug: string; companyName: string; version: number; person: string } | null> {
   const row = await db
-    .select({ slug: operators.slug, companyName: operators.companyName, version: operators.calendarVersion })
+    .select({
+      slug: operators.slug,
+      companyName: operators.companyName,
+      version: operators.calendarVersion,
+      person: users.id,
+    })
     .from(operators)
-    .where(and(eq(operators.slug, slug), sql`${operators.status} <> 'suspended'`))
+    .innerJoin(users, and(eq(users.id, person), isActiveOperator))
+    .where(isCompanyOf(operators.slug, person, "departures", slug))
     .get();
   return row ?? null;
 }
@@ -113,7 +123,7 @@ export async function listFed(
 }
 
 /**
- * Makes a company's old link a dead one.
+ * Makes all old links to a company's calendar dead ones.
  * @returns whether the company is one for which this person has the right
  */
 export async function renewCalendar(

@@ -15,17 +15,17 @@ const behind = 30;
 const ahead = 365;
 
 /**
- * A company's departures as a calendar, for whoever has its link: those with somebody booked or closed, and the dates of tours
+ * A company's departures as a calendar, for whoever has the link of somebody who sees to them: those with somebody booked or closed, and the dates of tours
  * that leave on chosen dates.
  * @throws AppError `not_found`, the same whatever is wrong with the address
  */
 export async function getCalendarFeed(
   { db, clock, secret }: { db: Database; clock: Clock; secret: string },
-  { company, key }: { company: string; key: string },
+  { company, person, key }: { company: string; person: string; key: string },
 ): Promise<{ content: string; digest: string }> {
-  const calendar = await findCalendar(db, company);
+  const calendar = await findCalendar(db, company, person);
   // One that does not exist takes as long.
-  const isRight = await isCalendarKey(secret, calendar ?? { slug: company, version: 0 }, key);
+  const isRight = await isCalendarKey(secret, calendar ?? { slug: company, version: 0, person }, key);
   if (!calendar || !isRight) throw new AppError("not_found", "There is no such calendar.");
   const today = todayInIndia(clock());
   const content = writeFeed(

@@ -25,7 +25,7 @@ export interface DepartureCalendar {
   /** What can be chosen; the tours are those of the chosen company. */
   companies: { slug: string; name: string }[];
   tours: { slug: string; title: string }[];
-  /** The secret links of these companies' calendars. */
+  /** The person's own secret links to these companies' calendars. */
   feeds: { company: string; companyName: string; url: string }[];
 }
 
@@ -42,7 +42,7 @@ export async function getDepartureCalendar(
   const company = companies.find((own) => own.company === query.company)?.company;
   const [{ tours, stored }, feeds] = await Promise.all([
     listOwnDepartures(db, viewer.id, calendarSpan(view, date), now),
-    Promise.all(companies.map((own) => findCalendar(db, own.company))),
+    Promise.all(companies.map((own) => findCalendar(db, own.company, viewer.id))),
   ]);
   const ofCompany = tours.filter((tour) => company === undefined || tour.company === company);
   const chosen = ofCompany.filter(({ slug }) => slug === query.tour);

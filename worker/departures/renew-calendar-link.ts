@@ -5,7 +5,7 @@ import { noSuchCompany, requireRight } from "../operators/require-right";
 import { renewCalendar } from "./calendar.repo";
 
 /**
- * Gives a company's calendar another link: whoever has the old one sees nothing from then on.
+ * Gives a company's calendar other links: whoever has an old one, anybody's, sees nothing from then on.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found` (another's company too)
  */
 export async function renewCalendarLink(

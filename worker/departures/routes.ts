@@ -4,12 +4,13 @@ import type { ApiEnv } from "../http/api";
 /** A company's departures for calendar programs, which sign in nowhere: the address is the key. */
 export const calendarRoutes = new Hono<ApiEnv>();
 
-calendarRoutes.get("/calendar/:company/:file", async (c) => {
-  const { company, file } = c.req.param();
+calendarRoutes.get("/calendar/:company/:person/:file", async (c) => {
+  const { company, person, file } = c.req.param();
   const { services } = c.var;
   await services.limitPapers(c.req.raw.headers);
   const { content, digest } = await services.getCalendarFeed({
     company,
+    person,
     key: /^([\w-]+)\.ics$/.exec(file)?.[1] ?? "",
   });
   const etag = `"${digest.slice(0, 32)}"`;

@@ -1,7 +1,7 @@
 import { asc, eq, ne, and, or, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import { companyRights } from "~/domain/company-rights";
-import type { CompanyRight, Membership } from "~/domain/company-rights";
+import type { CompanyRight, Membership, SuspendedCompany } from "~/domain/company-rights";
 import type { Database } from "../db/client";
 import { bookings, companyMembers, operators, reviews, tours, users } from "../db/schema";
 
@@ -42,6 +42,9 @@ function toursOf(userId: string, right: CompanyRight): SQL {
   return sql`(SELECT own_tours.id FROM tours AS own_tours WHERE own_tours.operator_slug IN ${companiesWith(userId, right)})`;
 }
 
+/** Whether an account of `users` may act for companies at all. */
+export const isActiveOperator = sql`(${users.role} = 'tour_operator' AND ${users.status} <> 'suspended')`;
+
 /** The slugs of the companies for which each of these people has a right; who has none, or is no active operator, is left out. */
 export async function listCompaniesByPerson(
   db: Database,
@@ -52,7 +55,7 @@ export async function listCompaniesByPerson(
     SELECT ${users.id} AS person, company.slug AS company
     FROM ${users} JOIN ${operators} AS company ON company.slug IN ${companiesWith(sql`${users.id}`, right)}
     WHERE ${users.id} IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))
-      AND ${users.role} = 'tour_operator' AND ${users.status} <> 'suspended'`);
+      AND ${isActiveOperator}`);
   const companies = new Map<string, Set<string>>();
   for (const { person, company } of rows) {
     companies.set(person, (companies.get(person) ?? new Set()).add(company));
@@ -60,10 +63,14 @@ export async function listCompaniesByPerson(
   return companies;
 }
 
-/** The names of the suspended companies that a person owns or works for: they can do nothing for them. */
-export async function listSuspendedCompanies(db: Database, userId: string): Promise<string[]> {
+/** The suspended companies that a person owns or works for, by name: they can do nothing for them. */
+export async function listSuspendedCompanies(db: Database, userId: string): Promise<SuspendedCompany[]> {
   const rows = await db
-    .select({ companyName: operators.companyName })
+    .select({
+      company: operators.slug,
+      companyName: operators.companyName,
+      isStaff: sql<number>`${companyMembers.userId} IS NOT NULL`.as("is_staff"),
+    })
     .from(operators)
     .leftJoin(
       companyMembers,
@@ -75,8 +82,8 @@ export async function listSuspendedCompanies(db: Database, userId: string): Prom
         or(eq(operators.ownerId, userId), eq(companyMembers.userId, userId)),
       ),
     )
-    .orderBy(asc(operators.companyName));
-  return rows.map(({ companyName }) => companyName);
+    .orderBy(asc(operators.companyName), asc(operators.slug));
+  return rows.map(({ isStaff, ...company }) => ({ ...company, isStaff: isStaff === 1 }));
 }
 
 /** The companies a person acts for, those they own first, by name. */

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/account";
-import type { Membership } from "~/domain/company-rights";
+import type { Membership, SuspendedCompany } from "~/domain/company-rights";
 import type { Database } from "../db/client";
 import { listMemberships, listSuspendedCompanies } from "./company-rights.repo";
 import { requireOperator } from "./require-operator";
@@ -8,8 +8,8 @@ import { requireOperator } from "./require-operator";
 export interface OperatorFrame {
   /** The companies the person acts for. */
   memberships: Membership[];
-  /** The names of those they could act for, were they not suspended. */
-  suspended: string[];
+  /** Those they could act for, were they not suspended. */
+  suspended: SuspendedCompany[];
 }
 
 /** Tells for whom an operator acts, and what they may do. */

@@ -38,17 +38,22 @@ export function OperatorFrame({ memberships, suspended, unread }: Frame & { unre
           )}
         </Note>
       ))}
-      {suspended.length > 0 && (
-        <Note>
-          <strong>{suspended.join(", ")}: suspended.</strong> Its tours are off the site and nothing of it can
-          be changed; bookings that were made stay. To have it looked at again, <ContactLink />. Who is of its
-          staff can leave it in{" "}
-          <Link to="/operator/memberships" className="font-semibold underline underline-offset-4">
-            Your memberships
-          </Link>
-          .
+      {suspended.map(({ company, companyName, isStaff }) => (
+        <Note key={company}>
+          <strong>{companyName} is suspended.</strong> Its tours are off the site and nothing of it can be
+          changed; bookings that were made stay. To have it looked at again, <ContactLink />.
+          {isStaff && (
+            <>
+              {" "}
+              You are of its staff, and can leave it in{" "}
+              <Link to="/operator/memberships" className="font-semibold underline underline-offset-4">
+                Your memberships
+              </Link>
+              .
+            </>
+          )}
         </Note>
-      )}
+      ))}
       {memberships.length === 0 && suspended.length === 0 && (
         <Note>
           <strong>No company belongs to your account.</strong> Please <ContactLink />, and we put that right.

@@ -13,7 +13,7 @@ export interface CalendarFeed {
   url: string;
 }
 
-/** The secret links by which calendar programs follow the departures. */
+/** A person's own secret links, by which calendar programs follow the departures. */
 export function CalendarFeeds({
   feeds,
   renewed,
@@ -26,7 +26,8 @@ export function CalendarFeeds({
       <p className="text-muted">
         Add this link to Google Calendar, Outlook or Apple Calendar (&quot;from URL&quot;), and departures
         with bookings stand there with their seats, from 30 days ago to a year ahead. Nobody's name is in it.
-        Whoever has the link sees it: keep it to yourself, and make a new one when somebody leaves.
+        The link is yours alone and shows nothing once you no longer see to departures. Whoever has it sees
+        it: keep it to yourself, and make a new one should it have come into other hands.
       </p>
       <div className="mt-3 grid gap-4">
         {feeds.map((feed) => (
@@ -111,8 +112,8 @@ function Feed({
           if (form instanceof HTMLFormElement) form.requestSubmit();
         }}
       >
-        The link of {companyName} that is in use now shows nothing from then on, in every calendar it was
-        added to.
+        Every link to the calendar of {companyName} that is in use now, your colleagues’ too, shows nothing
+        from then on.
       </ConfirmDialog>
     </div>
   );
