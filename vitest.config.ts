@@ -57,7 +57,8 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.ts"],
           environment: "node",
           // A year of demo data takes its time on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

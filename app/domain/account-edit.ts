@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "./booking";
+import { emailSchema } from "./person-fields";
 import { formatRupees } from "./money";
 import { accountActions } from "./account-status";
 import { personSchema } from "./profile";

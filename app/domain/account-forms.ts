@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema, nameSchema } from "./booking";
+import { emailSchema, nameSchema } from "./person-fields";
 import { roles } from "./account";
 
 /** The forms of an account, written once: the page and the server check the same. Source: specification 1, sections 2 and 5. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { partOf } from "./money";
+import { daysOfMonth } from "./months";
 import type { Month } from "./months";
-import { daysInCommon, daysOfMonth, lengthOf, periodNames } from "./period";
+import { daysInCommon, lengthOf, periodNames } from "./period";
 import type { Days } from "./period";
 
 /** What is counted in the days of a period, before anything is divided. Amounts are whole rupees. */

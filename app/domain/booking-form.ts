@@ -4,12 +4,12 @@ import {
   bookingStepCount,
   bookingStepFields,
   bookingStepOf,
-  maxTravelers,
   missingInformation,
   newBookingForm,
   paymentMethods,
   requiredBookingFields,
 } from "./booking";
+import { maxTravelers } from "./party";
 import type { BookingFormValues } from "./booking";
 import type { TravelDate } from "./calendar";
 import { closedReason } from "./departure";

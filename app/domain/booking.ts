@@ -2,12 +2,11 @@ import { z } from "zod";
 import { isTravelDate, lastBookableDate } from "./calendar";
 import type { TravelDate } from "./calendar";
 import { couponCodeSchema } from "./coupon";
+import { companionsSchema, maxTravelers, partySizeSchema, partyTooLarge, withPartyRules } from "./party";
+import { emailSchema, nameSchema, phoneSchema } from "./person-fields";
 import { roomTypes } from "./pricing";
 import type { QuoteLine, RoomType } from "./pricing";
 import type { BookingStatus } from "./booking-status";
-
-// Compiled schemas would need eval, which our pages' policy forbids; zod's mere try would be reported.
-z.config({ jitless: true });
 
 /** The fields of a booking, written once: the dialog and the API check the same. Source: specification 1, sections 3 and 5. */
 
@@ -26,93 +25,6 @@ export const roomTypeLabels: Record<RoomType, string> = {
   deluxe: "Deluxe",
   suite: "Suite",
 };
-
-/** The largest party one booking can hold (P7 in docs/product.md). */
-export const maxTravelers = 20;
-
-/** The largest party that can book a tour of this many seats a day. */
-export function largestParty(capacity: number): number {
-  return Math.min(maxTravelers, capacity);
-}
-
-/** A name in any script; it holds a letter, and nothing a terminal or a mail header could trip over. */
-export const nameSchema = (required: string, most = 80) =>
-  z
-    .string(required)
-    .trim()
-    .normalize("NFC")
-    .min(1, required)
-    .max(most, `Please keep it to ${most} characters.`)
-    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069<>]*$/u, "Please leave out < > and control characters.")
-    .regex(/\p{L}/u, "Please write it with letters.");
-
-/**
- * A telephone number as stored: E.164, "+919845012345". Spaces, dashes, dots and brackets may be typed;
- * ten digits alone are taken as Indian.
- */
-export const phoneSchema = (required: string) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(40, "Please keep it to 40 characters.")
-    .transform((value) => value.replace(/[\s().\u2010-\u2015-]/g, ""))
-    .transform((value) => (/^[6-9]\d{9}$/.test(value) ? `+91${value}` : value))
-    .refine(
-      (value) => (value.startsWith("+91") ? /^\+91\d{10}$/.test(value) : /^\+[1-9]\d{6,14}$/.test(value)),
-      "Please give it with its country code: +91 and ten digits, or + and the number.",
-    );
-
-export const emailSchema = z
-  .string("Please enter your e-mail address.")
-  .trim()
-  .min(1, "Please enter your e-mail address.")
-  .max(254, "Please keep it to 254 characters.")
-  .pipe(z.email("Please enter an e-mail address like name@example.com."))
-  .transform((value) => value.toLowerCase());
-
-function partySizeSchema(most: number, tooLarge: string) {
-  return z.int("Please enter how many travel.").min(1, "At least one person travels.").max(most, tooLarge);
-}
-
-function companionsSchema(required: string) {
-  return z
-    .int(required)
-    .min(0, "Please enter 0 or more.")
-    .max(2 * maxTravelers, "Please enter fewer.")
-    .default(0);
-}
-
-/** How many infants one adult can take along. */
-const infantsPerAdult = 2;
-
-const partySchema = z.object({
-  numberOfTravelers: z.int().min(1),
-  children: z.int().min(0).default(0),
-  infants: z.int().min(0).default(0),
-});
-
-// Tells of the party even where other fields are still empty.
-function isPartyKnown({ value }: { value: unknown }): boolean {
-  return partySchema.safeParse(value).success;
-}
-
-/** Who may travel together: no children without an adult, two infants to an adult at most. */
-export function withPartyRules<Schema extends z.ZodType<z.output<typeof partySchema>>>(
-  schema: Schema,
-): Schema {
-  return schema
-    .refine(({ numberOfTravelers, children }) => children < numberOfTravelers, {
-      path: ["children"],
-      error: "At least one adult travels with the children.",
-      when: isPartyKnown,
-    })
-    .refine(
-      ({ numberOfTravelers, children, infants }) =>
-        infants <= infantsPerAdult * Math.max(1, numberOfTravelers - children),
-      { path: ["infants"], error: "Each adult can take two infants at most.", when: isPartyKnown },
-    );
-}
 
 /** The fields of a booking and of its price, each written once. */
 export const bookingFields = {
@@ -165,11 +77,6 @@ export function bookingFormSchemaFor(capacity: number) {
   return withPartyRules(
     formObject.extend({ numberOfTravelers: partySizeSchema(capacity, partyTooLarge(capacity)) }),
   );
-}
-
-/** What a party is told that is larger than a tour of this many seats a day. */
-export function partyTooLarge(capacity: number): string {
-  return `This tour takes parties of up to ${capacity}. Please choose fewer travelers.`;
 }
 
 /** The form before anything is entered. Source: specification 1, section 3. */

@@ -54,12 +54,26 @@ export function formatDay(date: TravelDate): string {
 
 const dayInWords = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" });
 
-/** "Saturday 21 November 2026". */
-export function formatWeekdayAndDay(date: TravelDate): string {
-  return `${weekdayInWords.format(new Date(`${date}T00:00:00Z`))} ${formatDay(date)}`;
+/** The days of the week, which begins on Sunday (P19 in docs/product.md). */
+export const weekdayNames = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
+/** The day of the week, 0 is Sunday. */
+export function weekdayOf(date: TravelDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-const weekdayInWords = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long" });
+/** "Saturday 21 November 2026". */
+export function formatWeekdayAndDay(date: TravelDate): string {
+  return `${weekdayNames[weekdayOf(date)]} ${formatDay(date)}`;
+}
 
 /** An instant as people in India read a clock: "Nov 21, 2026, 6:27 AM". */
 export function formatInstantInIndia(instant: number | string): string {

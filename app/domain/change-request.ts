@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { bookingFields, emailSchema, withPartyRules } from "./booking";
+import { bookingFields } from "./booking";
+import { withPartyRules } from "./party";
+import { emailSchema } from "./person-fields";
 
 /** What a traveller asks of a booking: to be cancelled, smaller, or on another date. */
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "./booking";
+import { emailSchema } from "./person-fields";
 import { presentPasswordSchema } from "./account-forms";
 import { staffRights } from "./company-rights";
 import type { CompanyRight, StaffRight } from "./company-rights";

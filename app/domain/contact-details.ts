@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "./booking";
+import { emailSchema } from "./person-fields";
 import { weekdays } from "./platform";
 import type { ContactDetails } from "./platform";
 

@@ -1,7 +1,8 @@
-import { addDays } from "./calendar";
+import { weekdayOf } from "./calendar";
 import type { TravelDate } from "./calendar";
 import { closedReason, eachDay } from "./departure";
 import type { DepartureRules } from "./departure-rules";
+import { daysOfMonth, monthOf, monthsFrom } from "./months";
 import { offDayReason } from "./off-days";
 import type { ComingDeparture } from "./tour-departures";
 
@@ -29,24 +30,17 @@ export function departureCalendar(
   { today, count }: { today: TravelDate; count: number },
 ): CalendarMonth[] {
   const byDate = new Map(coming.map((departure) => [departure.travelDate, departure]));
-  const [year = 0, month = 1] = today.split("-").map(Number);
-  return Array.from({ length: count }, (_, index) => {
-    const first = firstOf(year, month + index);
-    const days = eachDay(first, addDays(firstOf(year, month + index + 1), -1));
+  return monthsFrom(monthOf(today), count).map((month) => {
+    const { from, to } = daysOfMonth(month);
     return {
-      month: first.slice(0, 7),
-      offset: new Date(`${first}T00:00:00Z`).getUTCDay(),
-      days: days.map((date) => {
+      month,
+      offset: weekdayOf(from),
+      days: eachDay(from, to).map((date) => {
         const departure = byDate.get(date);
         return { date, state: stateOf(rules, date, today, departure), booked: departure?.booked ?? 0 };
       }),
     };
   });
-}
-
-/** @param month from 1 on; 13 is January of the next year */
-function firstOf(year: number, month: number): TravelDate {
-  return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 }
 
 function stateOf(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema, nameSchema } from "./booking";
+import { emailSchema, nameSchema } from "./person-fields";
 
 /** What people send us from the site's forms. Source: specification 2, section 2. */
 

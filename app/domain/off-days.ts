@@ -1,3 +1,4 @@
+import { weekdayNames, weekdayOf } from "./calendar";
 import type { TravelDate } from "./calendar";
 import type { DeparturePattern, DepartureRules, YearSpan } from "./departure-rules";
 
@@ -14,12 +15,6 @@ export function inSeason({ season }: DepartureRules, monthAndDay: string): boole
   return season.length === 0 || season.some((span) => holds(span, monthAndDay));
 }
 
-const weekdayNames = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
-
-function weekdayOf(date: TravelDate): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
-}
-
 function leavesOn(pattern: DeparturePattern, date: TravelDate): boolean {
   if (pattern.kind === "weekdays") return pattern.weekdays.includes(weekdayOf(date));
   return pattern.kind === "daily" || pattern.dates.includes(date);
@@ -28,7 +23,9 @@ function leavesOn(pattern: DeparturePattern, date: TravelDate): boolean {
 /** On which days a tour leaves that does not leave daily, a sentence. */
 function patternInWords(pattern: DeparturePattern): string {
   if (pattern.kind !== "weekdays") return "This tour leaves on chosen dates only.";
-  const names = weekdayNames.filter((_, weekday) => pattern.weekdays.includes(weekday));
+  const names = weekdayNames
+    .filter((_, weekday) => pattern.weekdays.includes(weekday))
+    .map((name) => `${name}s`);
   return `This tour leaves on ${new Intl.ListFormat("en-GB").format(names)}.`;
 }
 

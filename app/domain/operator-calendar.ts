@@ -1,7 +1,8 @@
-import { addDays } from "./calendar";
+import { addDays, weekdayOf } from "./calendar";
 import type { TravelDate } from "./calendar";
 import { eachDay, fewSeats } from "./departure";
 import type { DepartureRules } from "./departure-rules";
+import { addMonths, daysOfMonth, monthOf } from "./months";
 import { offDayReason } from "./off-days";
 
 /** The departures of a company's tours on the days of a month or a week, as their operator sees them. */
@@ -73,24 +74,18 @@ export function calendarSpan(view: CalendarView, date: TravelDate): { from: Trav
     const from = startOfWeek(date);
     return { from, to: addDays(from, 6) };
   }
-  const first = `${date.slice(0, 7)}-01`;
-  const last = addDays(startOfNextMonth(date), -1);
-  return { from: startOfWeek(first), to: addDays(startOfWeek(last), 6) };
+  const { from, to } = daysOfMonth(monthOf(date));
+  return { from: startOfWeek(from), to: addDays(startOfWeek(to), 6) };
 }
 
 /** The day by which the view before or after is known. */
 export function neighbourOf(view: CalendarView, date: TravelDate, step: -1 | 1): TravelDate {
   if (view === "week") return addDays(startOfWeek(date), 7 * step);
-  if (step === 1) return startOfNextMonth(date);
-  return `${addDays(`${date.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
+  return `${addMonths(monthOf(date), step)}-01`;
 }
 
 function startOfWeek(date: TravelDate): TravelDate {
-  return addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
-}
-
-function startOfNextMonth(date: TravelDate): TravelDate {
-  return `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+  return addDays(date, -weekdayOf(date));
 }
 
 /** Each day of a view with its departures. */
@@ -101,7 +96,7 @@ export function calendarDays(
 ): CalendarDay[] {
   return departuresByDay(tours, stored, { ...calendarSpan(view, date), today }).map((day) => ({
     ...day,
-    isShown: view === "week" || day.date.slice(0, 7) === date.slice(0, 7),
+    isShown: view === "week" || monthOf(day.date) === monthOf(date),
   }));
 }
 

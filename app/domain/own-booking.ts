@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bookingFields, emailSchema } from "./booking";
+import { bookingFields } from "./booking";
+import { emailSchema } from "./person-fields";
 import type { Booking } from "./booking";
 import { cancellationPeriods, quoteCallOff, quoteCancellation, refundPercent } from "./booking-change";
 import type { BookingTerms, ChangeQuote } from "./booking-change";

@@ -1,6 +1,6 @@
 import type { Earnings } from "./earnings";
 import type { LedgerAccount, LedgerKind } from "./ledger";
-import { monthsFrom } from "./months";
+import { monthsBetween } from "./months";
 import type { Month } from "./months";
 
 /** What the ledger tells operators of their own companies. All amounts are whole rupees. */
@@ -36,7 +36,7 @@ export function monthsOf(movements: readonly MonthMovements[], thisMonth: Month)
   const [first] = [...known.keys()].toSorted();
   if (first === undefined) return [];
   let balance = 0;
-  return monthsFrom(first, Math.max(1, monthNumber(thisMonth) - monthNumber(first) + 1)).map((month) => {
+  return monthsBetween(first, thisMonth > first ? thisMonth : first).map((month) => {
     const row = known.get(month) ?? { month, ...nothing };
     balance += row.net + row.direct + row.payouts + row.premium + row.other;
     return { ...row, gross: row.net + row.commission, balance };
@@ -44,11 +44,6 @@ export function monthsOf(movements: readonly MonthMovements[], thisMonth: Month)
 }
 
 const nothing = { bookings: 0, commission: 0, net: 0, direct: 0, payouts: 0, premium: 0, other: 0 };
-
-/** Months since the year 0. */
-function monthNumber(month: Month): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
-}
 
 /** What one tour brought in a period, and what was paid to promote it. */
 export interface OwnTourEarnings extends Earnings {

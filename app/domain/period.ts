@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays, daysBetween, isTravelDate, startOfDayInIndia } from "./calendar";
 import type { TravelDate } from "./calendar";
-import { monthsFrom } from "./months";
+import { addMonths, countMonths, monthOf, monthsFrom } from "./months";
 import type { Month } from "./months";
 
 /**
@@ -89,12 +89,6 @@ export function instantsOf({ from, to }: Days): { start: number; end: number } {
   return { start: startOfDayInIndia(from), end: startOfDayInIndia(addDays(to, 1)) };
 }
 
-/** The months that hold any of the days, oldest first. */
-export function monthsIn({ from, to }: Days): Month[] {
-  const first = from.slice(0, 7);
-  return monthsFrom(first, monthNumber(to) - monthNumber(first) + 1);
-}
-
 const fewestMonths = 13;
 const mostMonths = 60;
 
@@ -103,15 +97,9 @@ const mostMonths = 60;
  * month of the year before stands beside it.
  */
 export function monthsShown(period: Days, today: TravelDate): Month[] {
-  const last = (period.to < today ? period.to : today).slice(0, 7);
-  const inPeriod = monthNumber(last) - monthNumber(period.from) + 1;
-  const count = Math.min(mostMonths, Math.max(fewestMonths, inPeriod));
-  return monthsFrom(monthOf(monthNumber(last) - count + 1), count);
-}
-
-/** The first and the last day of a month. */
-export function daysOfMonth(month: Month): Days {
-  return { from: `${month}-01`, to: addDays(`${monthOf(monthNumber(month) + 1)}-01`, -1) };
+  const last = monthOf(period.to < today ? period.to : today);
+  const count = Math.min(mostMonths, Math.max(fewestMonths, countMonths(monthOf(period.from), last)));
+  return monthsFrom(addMonths(last, 1 - count), count);
 }
 
 /** How many days two stretches have in common. */
@@ -119,13 +107,4 @@ export function daysInCommon(a: Days, b: Days): number {
   const from = a.from > b.from ? a.from : b.from;
   const to = a.to < b.to ? a.to : b.to;
   return Math.max(0, lengthOf({ from, to }));
-}
-
-/** Months since the year 0, of a month or a day. */
-function monthNumber(day: string): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-}
-
-function monthOf(number: number): Month {
-  return `${String(Math.floor(number / 12)).padStart(4, "0")}-${String((number % 12) + 1).padStart(2, "0")}`;
 }

@@ -1,3 +1,4 @@
+import { weekdayNames } from "./calendar";
 import { refundSchedule } from "./cancellation";
 import type { RefundStep } from "./cancellation";
 
@@ -5,21 +6,14 @@ import type { RefundStep } from "./cancellation";
  * What every page knows of the platform's settings: without their schemas, which few pages need (settings.ts).
  */
 
-export const weekdays = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
+/** The days of the week in the order in which opening hours are told: from Monday on. */
+export const weekdays = [...weekdayNames.slice(1), weekdayNames[0]];
 
 export interface OpeningHours {
   /** As people read it. */
   text: string;
   /** For structured data: schema.org's names of the days, and 24-hour times in IST. */
-  days: (typeof weekdays)[number][];
+  days: (typeof weekdayNames)[number][];
   opens: string;
   closes: string;
 }

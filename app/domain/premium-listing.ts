@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "./calendar";
-import { monthsFrom } from "./months";
+import { monthOf, monthsFrom } from "./months";
 import type { Month } from "./months";
 
 /** Featured places on the home page, which operators buy for a tour by the month. Source: P22 in docs/product.md. */
@@ -12,7 +12,7 @@ const monthsOnSale = 6;
 
 /** The months for which a place can be bought, by the clock in India: the present one and those after it. */
 export function premiumMonths(today: TravelDate): Month[] {
-  return monthsFrom(today.slice(0, 7), monthsOnSale);
+  return monthsFrom(monthOf(today), monthsOnSale);
 }
 
 /** What makes the charge for a place one of its kind in the ledger. @param tour its slug */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameSchema, phoneSchema } from "./booking";
+import { nameSchema, phoneSchema } from "./person-fields";
 import type { TravelDate } from "./calendar";
 
 /** The forms of a person's own profile, each saved by itself. A field they do not name changes nothing. */

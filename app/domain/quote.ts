@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bookingFields, withPartyRules } from "./booking";
+import { bookingFields } from "./booking";
+import { withPartyRules } from "./party";
 import { quoteLineCodes } from "./pricing";
 import type { Quote } from "./pricing";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays, formatDay, isTravelDate, startOfDayInIndia } from "./calendar";
 import type { TravelDate } from "./calendar";
-import { monthsFrom } from "./months";
+import { addMonths, daysOfMonth, monthOf } from "./months";
 import type { Month } from "./months";
 
 /** What the revenue reports tell: sums of the ledger over a period. All amounts are whole rupees. */
@@ -44,29 +44,27 @@ export function periodInWords({ from, to }: Period): string {
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }
 
-/** The whole days of some months in a row. */
-function monthsAsPeriod(first: Month, count: number): Period {
-  const end = monthsFrom(first, count + 1).at(-1) ?? first;
-  return { from: `${first}-01`, to: addDays(`${end}-01`, -1) };
-}
-
 /** A month as a period. */
 export function periodOfMonth(month: Month): Period {
-  return monthsAsPeriod(month, 1);
+  return daysOfMonth(month);
+}
+
+/** The whole days of some months in a row. */
+function periodOfMonths(first: Month, count: number): Period {
+  return { from: daysOfMonth(first).from, to: daysOfMonth(addMonths(first, count - 1)).to };
 }
 
 /** The periods that are asked for most, by the clock in India. The financial year is April to March. */
 export function periodPresets(today: TravelDate): { label: string; period: Period }[] {
-  const month = today.slice(0, 7);
-  const lastMonth = addDays(`${month}-01`, -1).slice(0, 7);
+  const month = monthOf(today);
   const number = Number(month.slice(5));
   const quarter = `${month.slice(0, 4)}-${String(number - ((number - 1) % 3)).padStart(2, "0")}`;
   const year = Number(month.slice(0, 4)) - (number < 4 ? 1 : 0);
   return [
-    { label: "This month", period: monthsAsPeriod(month, 1) },
-    { label: "Last month", period: monthsAsPeriod(lastMonth, 1) },
-    { label: "This quarter", period: monthsAsPeriod(quarter, 3) },
-    { label: "Financial year", period: monthsAsPeriod(`${year}-04`, 12) },
+    { label: "This month", period: periodOfMonth(month) },
+    { label: "Last month", period: periodOfMonth(addMonths(month, -1)) },
+    { label: "This quarter", period: periodOfMonths(quarter, 3) },
+    { label: "Financial year", period: periodOfMonths(`${year}-04`, 12) },
     { label: "All", period: { from: null, to: null } },
   ];
 }

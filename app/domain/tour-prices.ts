@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxTravelers } from "./booking";
+import { maxTravelers } from "./party";
 import { isTravelDate } from "./calendar";
 import type { Fares } from "./fares";
 import type { PriceRules } from "./price-rules";

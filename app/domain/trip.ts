@@ -1,5 +1,6 @@
 import { addDays, daysBetween, formatDay } from "./calendar";
 import type { TravelDate } from "./calendar";
+import { monthOf } from "./months";
 import type { BookingStatus } from "./booking-status";
 import type { TourLook } from "./tour-picture";
 
@@ -56,7 +57,7 @@ export function formatTripDays(trip: Pick<Trip, "travelDate" | "days">): string 
   const first = formatDay(trip.travelDate);
   if (trip.travelDate.slice(0, 4) !== last.slice(0, 4)) return `${first} to ${formatDay(last)}`;
   const withoutYear = first.slice(0, -5);
-  return trip.travelDate.slice(0, 7) === last.slice(0, 7)
+  return monthOf(trip.travelDate) === monthOf(last)
     ? `${withoutYear.split(" ")[0]} to ${formatDay(last)}`
     : `${withoutYear} to ${formatDay(last)}`;
 }

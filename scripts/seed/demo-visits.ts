@@ -1,7 +1,8 @@
 import { between, count, randomFrom } from "../../illustrations/random";
-import { addDays, hourInIndia, todayInIndia } from "../../app/domain/calendar";
+import { addDays, hourInIndia, todayInIndia, weekdayOf } from "../../app/domain/calendar";
 import type { TravelDate } from "../../app/domain/calendar";
-import { lastMonths } from "../../app/domain/months";
+import { eachDay } from "../../app/domain/departure";
+import { countMonths, lastMonths, monthOf } from "../../app/domain/months";
 import type { DemoBooking } from "./demo-booking";
 import { insertAll } from "./sql";
 
@@ -23,31 +24,19 @@ export function visitStatements(bookings: readonly Pick<DemoBooking, "createdAt"
     const day = todayInIndia(createdAt);
     made.set(day, (made.get(day) ?? 0) + 1);
   }
-  const first = [...made.keys()].reduce((a, b) => (a < b ? a : b), today).slice(0, 7);
-  const booked = monthNumber(today) - monthNumber(first) + 1;
-  const shown = lastMonths(today, Math.max(fewestMonths, booked));
+  const first = monthOf([...made.keys()].reduce((a, b) => (a < b ? a : b), today));
+  const shown = lastMonths(today, Math.max(fewestMonths, countMonths(first, monthOf(today))));
   return insertAll(
     "visits",
-    daysUntil(today, `${shown[0]}-01`).map((day) => visitsOn(day, today, made, now)),
+    eachDay(`${shown[0]}-01`, today).map((day) => visitsOn(day, today, made, now)),
   );
-}
-
-/** Months since the year 0. */
-function monthNumber(day: string): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-}
-
-function daysUntil(today: TravelDate, first: TravelDate): TravelDate[] {
-  const days: TravelDate[] = [];
-  for (let day = first; day <= today; day = addDays(day, 1)) days.push(day);
-  return days;
 }
 
 function visitsOn(day: TravelDate, today: TravelDate, made: ReadonlyMap<TravelDate, number>, now: number) {
   const random = randomFrom(`visits on ${day}`);
   const around = count(2 * swell + 1).map((index) => made.get(addDays(day, index - swell)) ?? 0);
   const perDay = around.reduce((sum, bookings) => sum + bookings, 0) / around.length;
-  const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+  const isWeekend = [0, 6].includes(weekdayOf(day));
   const wholeDay = perDay * visitsToBooking * (isWeekend ? 1.25 : 0.9) * between(random, 0.8, 1.2);
   // Today is not over.
   const part = day === today ? (hourInIndia(now) + 1) / 24 : 1;

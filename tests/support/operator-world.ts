@@ -3,7 +3,7 @@ import { addDays, todayInIndia } from "~/domain/calendar";
 import { paymentEntries, saleEntries } from "~/domain/ledger";
 import { newTourValues } from "~/domain/tour-form-values";
 import * as schema from "../../worker/db/schema";
-import { sha256 } from "../../worker/sha256";
+import { hashOfLink } from "../../worker/link-token";
 import { createMember } from "./company";
 import { db } from "./database";
 import { form } from "./form";
@@ -67,7 +67,7 @@ export async function createOperatorWorld() {
     sealedNumber: "sealed",
     lastDigits: "7777",
     ifsc: "HDFC0001234",
-    tokenHash: await sha256(token),
+    tokenHash: await hashOfLink(token),
     ...open,
   });
   await services.addDocument(owner, { slug: company, form: paper(), headers: browser() });

@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../worker/bookings/booking-change.repo";
-import type { ToldBooking } from "../../worker/mail/booking-mails";
+import type { ToldBooking } from "../../worker/mail/told-booking";
 
 /** A confirmed booking of 21 November 2026, as it is stored; whatever a test wants to be different. */
 export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {

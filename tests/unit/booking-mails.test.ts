@@ -2,6 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import type { BookingRow } from "../../worker/bookings/booking-change.repo";
 import * as mails from "../../worker/mail/booking-mails";
+import * as paymentMails from "../../worker/mail/payment-mails";
 import type { Mail } from "../../worker/mail/mailer";
 import { bookingRow, toldBooking } from "../support/told-booking";
 
@@ -22,8 +23,8 @@ function everyMail(
     changed: mails.bookingChangedMail(told, before, 0, today),
     cancelled: mails.bookingCancelledMail(told, { by: "operator", reason, refund: 5000 }),
     expired: mails.bookingExpiredMail(told),
-    paid: mails.paymentReceivedMail(told, { amount: 1000, refund: 0 }),
-    returned: mails.paymentReturnedMail(told, { reason, refund: 26_998 }),
+    paid: paymentMails.paymentReceivedMail(told, { amount: 1000, refund: 0 }),
+    returned: paymentMails.paymentReturnedMail(told, { reason, refund: 26_998 }),
     inAWeek: mails.reminderMail(told, 7),
     tomorrow: mails.reminderMail(told, 1),
   };
@@ -190,10 +191,13 @@ test.for([
 );
 
 test("a payment is told with what is left, and what of it was not owed", () => {
-  const part = mails.paymentReceivedMail(toldBooking({ paidAmount: 10_000 }), { amount: 10_000, refund: 0 });
+  const part = paymentMails.paymentReceivedMail(toldBooking({ paidAmount: 10_000 }), {
+    amount: 10_000,
+    refund: 0,
+  });
   expect(part.subject).toContain("₹10,000");
   expect(part.text).toContain("Paid: ₹10,000\nTo pay: ₹16,998");
-  const more = mails.paymentReceivedMail(toldBooking({ paidAmount: 30_000, refundedAmount: 3002 }), {
+  const more = paymentMails.paymentReceivedMail(toldBooking({ paidAmount: 30_000, refundedAmount: 3002 }), {
     amount: 20_000,
     refund: 3002,
   });

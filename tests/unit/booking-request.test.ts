@@ -5,8 +5,8 @@ import {
   bookingNumberAt,
   bookingRequestSchema,
   bookingStepFields,
-  largestParty,
 } from "~/domain/booking";
+import { largestParty } from "~/domain/party";
 import { bookingRequest } from "../support/booking-request";
 
 /** The fields a request is refused for; none when it is accepted. */

@@ -6,9 +6,9 @@ import { withAudit } from "../../worker/audit/with-audit";
 import { mayMailStranger } from "../../worker/accounts/mail-limit";
 import { acceptInvitation } from "../../worker/company-members/follow-invitation";
 import { whyNotInvite } from "../../worker/company-members/invitation-limits";
-import { joinAsNew } from "../../worker/company-members/invitations.repo";
+import { joinAsNew } from "../../worker/company-members/invitation-link.repo";
 import { violates } from "../../worker/db/errors";
-import { sha256 } from "../../worker/sha256";
+import { hashOfLink } from "../../worker/link-token";
 import { createCompany, createPerson } from "../support/people";
 import { actionsOn, audit } from "../support/audit";
 import { createMember, ownerWithCompany, strangersTo } from "../support/company";
@@ -167,7 +167,7 @@ test("a link that ends between looking and writing opens no account and makes no
   const { owner, company } = await ownerWithCompany();
   const email = await newcomer();
   await invite(owner.viewer, company, email);
-  const tokenHash = await sha256(await tokenFor(email));
+  const tokenHash = await hashOfLink(await tokenFor(email));
   const row = await db.select().from(companyInvitations).where(eq(companyInvitations.email, email)).get();
   const write = (at: { now: number; userId: string }) =>
     withAudit(audit, owner.viewer, { action: "operator.join", subjectId: company }, (statements) =>

@@ -1,10 +1,7 @@
-import { and, asc, eq, exists, gte, inArray, ne, notExists, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, notExists, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { Viewer } from "~/domain/account";
 import type { TravelDate } from "~/domain/calendar";
 import { deletedTraveller } from "~/domain/profile";
-import type { DeletionRefusal, UpcomingTrip } from "~/domain/profile";
-import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
 import { nextVersion } from "../bookings/booking-events.repo";
 import { ownBookings } from "../bookings/own-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
@@ -37,55 +34,15 @@ import { isStillAdmin } from "./account-status.repo";
 import { isOfActionAbout } from "./actions-about.repo";
 import { forgetCompanyWork, ownCompanyFiles } from "./company-traces.repo";
 import { hasNothingAhead } from "./deletion-obstacles.repo";
-import { mailsToOperatorsAboutOwnBookings, ownMails, ownMessages } from "./personal-data.repo";
-
-type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
-
-/** Whether an account is there, why it cannot be deleted, its password, and the trips that stay booked from `today` on. */
-export async function findAccountDeletion(
-  db: Database,
-  owner: Owner,
-  today: TravelDate,
-): Promise<{
-  isThere: boolean;
-  refusal: DeletionRefusal | null;
-  passwordHash: string | null;
-  trips: UpcomingTrip[];
-}> {
-  const [account, company, credential, trips] = await db.batch([
-    db.select({ role: users.role }).from(users).where(eq(users.id, owner.id)),
-    db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, owner.id)).limit(1),
-    db
-      .select({ password: accounts.password })
-      .from(accounts)
-      .where(and(eq(accounts.userId, owner.id), eq(accounts.providerId, "credential"))),
-    db
-      .select({
-        bookingId: bookings.bookingId,
-        tourTitle: bookings.tourTitle,
-        travelDate: bookings.travelDate,
-      })
-      .from(bookings)
-      .where(
-        and(
-          ownBookings(owner),
-          inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
-          gte(bookings.travelDate, today),
-        ),
-      )
-      .orderBy(asc(bookings.travelDate), asc(bookings.id)),
-  ]);
-  const refusal = refusalOf({ isAdmin: account[0]?.role === "admin", hasCompany: company.length > 0 });
-  return { isThere: account.length > 0, refusal, passwordHash: credential[0]?.password ?? null, trips };
-}
-
-function refusalOf({
-  isAdmin,
-  hasCompany,
-}: Record<"isAdmin" | "hasCompany", boolean>): DeletionRefusal | null {
-  if (isAdmin) return "administrator";
-  return hasCompany ? "company" : null;
-}
+import {
+  isOnlyTheirs,
+  mailsToOperatorsAboutOwnBookings,
+  namesPerson,
+  ownBookingIds,
+  ownMails,
+  ownMessages,
+} from "./own-rows.repo";
+import type { Owner } from "./own-rows.repo";
 
 /** Who deletes somebody else's account: an administrator, with the row that writes it down. */
 interface Deleter {
@@ -145,7 +102,9 @@ export async function deleteAccount(
       .update(bookingEvents)
       .set({ reason: null })
       .where(
-        of(and(eq(bookingEvents.actor, "traveler"), inArray(bookingEvents.booking, bookingIds(db, owner)))),
+        of(
+          and(eq(bookingEvents.actor, "traveler"), inArray(bookingEvents.booking, ownBookingIds(db, owner))),
+        ),
       ),
     db
       .update(reviews)
@@ -159,7 +118,7 @@ export async function deleteAccount(
       .where(
         of(
           and(
-            inArray(bookingMessages.booking, bookingIds(db, owner)),
+            inArray(bookingMessages.booking, ownBookingIds(db, owner)),
             or(eq(bookingMessages.toTraveler, true), eq(bookingMessages.author, "traveler")),
           ),
         ),
@@ -173,7 +132,10 @@ export async function deleteAccount(
       .delete(threadReports)
       .where(
         of(
-          and(inArray(threadReports.booking, bookingIds(db, owner)), eq(threadReports.reporter, "traveler")),
+          and(
+            inArray(threadReports.booking, ownBookingIds(db, owner)),
+            eq(threadReports.reporter, "traveler"),
+          ),
         ),
       ),
     db
@@ -189,7 +151,7 @@ export async function deleteAccount(
     db
       .update(couponUses)
       .set({ customerEmail: "" })
-      .where(of(inArray(couponUses.booking, bookingIds(db, owner)))),
+      .where(of(inArray(couponUses.booking, ownBookingIds(db, owner)))),
     ...forgetCompanyWork(db, owner, of),
     // While it can be told whose bookings they are about.
     db.delete(mailOutbox).where(of(or(ownMails(owner), mailsToOperatorsAboutOwnBookings(owner)))),
@@ -248,36 +210,4 @@ function mayBeDeleted(db: Database, { id, email }: Owner, { actorId, today }: De
     .from(users)
     .where(and(eq(users.id, id), eq(users.email, email), ne(users.role, "admin")));
   return and(exists(account), hasNothingAhead(db, id, today), isStillAdmin(db, actorId));
-}
-
-function bookingIds(db: Database, owner: Owner) {
-  return db.select({ id: bookings.id }).from(bookings).where(ownBookings(owner));
-}
-
-/** A customer of a coupon by an address that no other person's booking used it with. */
-function isOnlyTheirs(db: Database, owner: Owner): SQL | undefined {
-  const customer = sql`(${couponCustomers.coupon}, ${couponCustomers.customerEmail})`;
-  const uses = (condition: SQL) =>
-    db
-      .select({ coupon: couponUses.coupon, customerEmail: couponUses.customerEmail })
-      .from(couponUses)
-      .where(condition);
-  const theirs = uses(inArray(couponUses.booking, bookingIds(db, owner)));
-  const others = uses(
-    and(
-      eq(couponUses.coupon, couponCustomers.coupon),
-      notInArray(couponUses.booking, bookingIds(db, owner)),
-    ) ?? sql`false`,
-  );
-  return sql`${customer} IN (${theirs}) AND ${customer} NOT IN (${others})`;
-}
-
-/** What better-auth keeps for a link or a challenge: the person's id, or their address, somewhere in its text. */
-function namesPerson({ id, email }: Owner): SQL | undefined {
-  const text = sql`${verifications.identifier} || ' ' || ${verifications.value}`;
-  return or(
-    sql`instr(${text}, ${id}) > 0`,
-    eq(verifications.identifier, email),
-    sql`instr(${verifications.value}, ${JSON.stringify(email)}) > 0`,
-  );
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/account";
 import type { Database } from "../db/client";
@@ -163,79 +163,4 @@ export async function completePasswordReset(db: Database, userId: string): Promi
 export async function nameByEmail(db: Database, email: string): Promise<string | null> {
   const row = await db.select({ name: users.name }).from(users).where(eq(users.email, email)).get();
   return row?.name ?? null;
-}
-
-/** One signed-in device. */
-export interface SessionRow {
-  id: string;
-  userAgent: string | null;
-  ipAddress: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-  expiresAt: Date;
-}
-
-/** Sessions that have not ended, the most recently used first. */
-export function listSessions(db: Database, userId: string, now: number): Promise<SessionRow[]> {
-  return db
-    .select({
-      id: sessions.id,
-      userAgent: sessions.userAgent,
-      ipAddress: sessions.ipAddress,
-      createdAt: sessions.createdAt,
-      updatedAt: sessions.updatedAt,
-      expiresAt: sessions.expiresAt,
-    })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date(now))))
-    .orderBy(desc(sessions.updatedAt), sessions.id);
-}
-
-/** @returns whether there was such a session of this person */
-export async function deleteSession(
-  db: Database,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<boolean> {
-  const rows = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id });
-  return rows.length > 0;
-}
-
-/** Ends every session of a person but one, and forgets the devices that need no second factor. */
-export async function deleteOtherSessions(
-  db: Database,
-  { userId, keep }: { userId: string; keep: string },
-): Promise<void> {
-  await db.batch([
-    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep))),
-    dropVerifications(db, userId),
-  ]);
-}
-
-export interface PasskeyRow {
-  id: string;
-  name: string | null;
-  createdAt: Date | null;
-}
-
-export function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]> {
-  return db
-    .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt })
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId))
-    .orderBy(passkeys.createdAt, passkeys.id);
-}
-
-/** @returns whether there was such a passkey of this person */
-export async function deletePasskey(
-  db: Database,
-  { userId, passkeyId }: { userId: string; passkeyId: string },
-): Promise<boolean> {
-  const rows = await db
-    .delete(passkeys)
-    .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId)))
-    .returning({ id: passkeys.id });
-  return rows.length > 0;
 }

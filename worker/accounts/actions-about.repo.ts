@@ -5,7 +5,7 @@ import type { AuditSubject } from "~/domain/audit";
 import { ownBookings } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
 import { auditDetails, auditLog, bookings, contactMessages, operators } from "../db/schema";
-import { ownMessages } from "./personal-data.repo";
+import { ownMessages } from "./own-rows.repo";
 
 /** Details of what was done to a person, to their companies, bookings and messages, and of what they did themselves. */
 export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email" | "emailVerified">): SQL {

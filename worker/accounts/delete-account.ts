@@ -11,6 +11,7 @@ import type { PictureStore } from "../media/picture-store";
 import type { BookingPublisher } from "../realtime/publisher";
 import * as repo from "./account-deletion.repo";
 import { wrongPassword } from "./check-password";
+import { findAccountDeletion } from "./deletion-obstacles.repo";
 import { requireViewer } from "./require-viewer";
 
 interface Dependencies {
@@ -41,7 +42,7 @@ export async function deleteAccount(
   requireViewer(viewer);
   const { db, clock, mailer, pictures, publisher } = dependencies;
   const now = clock();
-  const { refusal, passwordHash } = await repo.findAccountDeletion(db, viewer, todayInIndia(now));
+  const { refusal, passwordHash } = await findAccountDeletion(db, viewer, todayInIndia(now));
   if (refusal) return { ok: false, errors: { account: [deletionRefusals[refusal]] } };
 
   const parsed = deleteAccountSchema.safeParse(Object.fromEntries(form));
@@ -76,6 +77,6 @@ async function unlessGone(
   now: number,
   errors: FieldErrors,
 ): Promise<DeleteAccountResult> {
-  const { isThere } = await repo.findAccountDeletion(db, viewer, todayInIndia(now));
+  const { isThere } = await findAccountDeletion(db, viewer, todayInIndia(now));
   return isThere ? { ok: false, errors } : { ok: true };
 }

@@ -1,11 +1,60 @@
-import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { DeletionObstacles } from "~/domain/account-edit";
+import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
-import { tripIsOver } from "../bookings/own-bookings.repo";
+import type { DeletionRefusal, UpcomingTrip } from "~/domain/profile";
+import { ownBookings, tripIsOver } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
-import { bookings, ledgerEntries, operators, tours, users } from "../db/schema";
+import { accounts, bookings, ledgerEntries, operators, tours, users } from "../db/schema";
 import { credited } from "../money/sales.repo";
+import type { Owner } from "./own-rows.repo";
+
+/** Whether an account is there, why it cannot be deleted, its password, and the trips that stay booked from `today` on. */
+export async function findAccountDeletion(
+  db: Database,
+  owner: Owner,
+  today: TravelDate,
+): Promise<{
+  isThere: boolean;
+  refusal: DeletionRefusal | null;
+  passwordHash: string | null;
+  trips: UpcomingTrip[];
+}> {
+  const [account, company, credential, trips] = await db.batch([
+    db.select({ role: users.role }).from(users).where(eq(users.id, owner.id)),
+    db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, owner.id)).limit(1),
+    db
+      .select({ password: accounts.password })
+      .from(accounts)
+      .where(and(eq(accounts.userId, owner.id), eq(accounts.providerId, "credential"))),
+    db
+      .select({
+        bookingId: bookings.bookingId,
+        tourTitle: bookings.tourTitle,
+        travelDate: bookings.travelDate,
+      })
+      .from(bookings)
+      .where(
+        and(
+          ownBookings(owner),
+          inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
+          gte(bookings.travelDate, today),
+        ),
+      )
+      .orderBy(asc(bookings.travelDate), asc(bookings.id)),
+  ]);
+  const refusal = refusalOf({ isAdmin: account[0]?.role === "admin", hasCompany: company.length > 0 });
+  return { isThere: account.length > 0, refusal, passwordHash: credential[0]?.password ?? null, trips };
+}
+
+function refusalOf({
+  isAdmin,
+  hasCompany,
+}: Record<"isAdmin" | "hasCompany", boolean>): DeletionRefusal | null {
+  if (isAdmin) return "administrator";
+  return hasCompany ? "company" : null;
+}
 
 /** What stands in the way of an administrator who would delete an account. */
 export async function findDeletionObstacles(
@@ -53,7 +102,7 @@ function isTripAhead(db: Database, ownerId: string, today: TravelDate): SQL | un
     .where(eq(operators.ownerId, ownerId));
   return and(
     inArray(bookings.tourId, ownTours),
-    inArray(bookings.status, ["pending", "confirmed"]),
+    inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
     sql`NOT (${tripIsOver(today)})`,
   );
 }

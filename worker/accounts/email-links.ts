@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { z } from "zod";
 import {
   adminRequestMail,
@@ -7,6 +6,7 @@ import {
   verifyEmailMail,
 } from "../mail/account-mails";
 import { violates } from "../db/errors";
+import { newLinkToken } from "../link-token";
 import { changeEmailAddress, markEmailVerified } from "./accounts.repo";
 import type { Auth, AuthDependencies } from "./auth";
 import type { SignUpExtras } from "./new-account";
@@ -34,7 +34,7 @@ export async function createEmailLink(
   { clock, origin }: Pick<AuthDependencies, "clock" | "origin">,
   link: EmailLink,
 ): Promise<string> {
-  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+  const token = newLinkToken();
   await links.createVerificationValue({
     identifier: linkIdentifier(token),
     value: JSON.stringify(link),

@@ -3,7 +3,7 @@ import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { endSessions } from "./account-sessions.repo";
+import { endSessions } from "./sessions.repo";
 import { requireAdmin } from "./require-admin";
 
 interface Dependencies {

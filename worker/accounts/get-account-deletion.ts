@@ -3,7 +3,7 @@ import { todayInIndia } from "~/domain/calendar";
 import type { AccountDeletion } from "~/domain/profile";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { findAccountDeletion } from "./account-deletion.repo";
+import { findAccountDeletion } from "./deletion-obstacles.repo";
 import { requireViewer } from "./require-viewer";
 
 /** What a person is told before they delete their account. */

@@ -7,8 +7,8 @@ import type { Database } from "../db/client";
 import { listMembershipsOf } from "../company-members/members.repo";
 import { listCompaniesOf } from "../operators/companies.repo";
 import * as repo from "./account-page.repo";
-import { listSessions } from "./accounts.repo";
 import { findDeletionObstacles } from "./deletion-obstacles.repo";
+import { listSessions } from "./sessions.repo";
 import { requireAdmin } from "./require-admin";
 import { listNotes } from "./user-notes.repo";
 

@@ -1,16 +1,13 @@
 import { socialProviders } from "~/domain/account";
 import { isWithinLimit } from "../http/rate-limit";
-import { atLeast } from "./at-least";
+import { atLeast, leastTimes } from "./at-least";
 import type { Auth } from "./auth";
-import { requestResetTakes } from "./reset-password";
-import { failedSignInTakes } from "./sign-in";
-import { signUpTakes } from "./sign-up";
 
-/** The calls whose time could tell whether an address has an account, with the least they take in milliseconds. */
-const takes: Record<string, { milliseconds: number; onlyRefusals: boolean }> = {
-  "/sign-in/email": { milliseconds: failedSignInTakes, onlyRefusals: true },
-  "/sign-up/email": { milliseconds: signUpTakes, onlyRefusals: false },
-  "/request-password-reset": { milliseconds: requestResetTakes, onlyRefusals: false },
+/** The calls whose time could tell whether an address has an account. */
+const takes: Record<string, { least: keyof typeof leastTimes; onlyRefusals: boolean }> = {
+  "/sign-in/email": { least: "failedSignIn", onlyRefusals: true },
+  "/sign-up/email": { least: "signUp", onlyRefusals: false },
+  "/request-password-reset": { least: "requestReset", onlyRefusals: false },
 };
 
 /** Calls that send mail to whatever address they name. */
@@ -50,11 +47,11 @@ export async function handleAuthRequest(
   if (!open.has(path)) return refusal(404, "NOT_FOUND", "There is nothing at this address.");
   if (mailing.has(path) && request.method === "POST" && !(await isWithinLimit(limiter, request.headers)))
     return refusal(429, "TOO_MANY_TRIES", "That was a lot of tries. Please wait a minute.");
-  const least = takes[path];
-  if (!least) return auth.handler(request);
-  const floor = atLeast(least.milliseconds, Promise.resolve());
+  const timed = takes[path];
+  if (!timed) return auth.handler(request);
+  const floor = atLeast(leastTimes[timed.least], Promise.resolve());
   const response = await auth.handler(request);
-  if (!least.onlyRefusals || !response.ok) await floor;
+  if (!timed.onlyRefusals || !response.ok) await floor;
   return response;
 }
 

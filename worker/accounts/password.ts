@@ -5,10 +5,10 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
  * Passwords are kept as scrypt with N=2^14, r=8, p=5: the OWASP setting that needs 16 MiB, which fits a Worker.
  * The native scrypt of node:crypto is several times faster than one in JavaScript.
  */
-const cost = { N: 16384, r: 8, p: 5 };
+export const passwordCost = { N: 16384, r: 8, p: 5 };
 const keyLength = 32;
 
-function derive(password: string, salt: Uint8Array, { N, r, p }: typeof cost): Promise<Uint8Array> {
+function derive(password: string, salt: Uint8Array, { N, r, p }: typeof passwordCost): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     scrypt(
       password.normalize("NFKC"),
@@ -27,8 +27,8 @@ function encode(bytes: Uint8Array): string {
 /** `scrypt$N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
-  return ["scrypt", cost.N, cost.r, cost.p, encode(salt), encode(key)].join("$");
+  const key = await derive(password, salt, passwordCost);
+  return `${settingNow()}${encode(salt)}$${encode(key)}`;
 }
 
 export async function verifyPassword({
@@ -51,5 +51,11 @@ export async function verifyPassword({
 
 /** Whether a hash is weaker than those made today, so that it is made anew when its password is next seen. */
 export function isOutdated(hash: string): boolean {
-  return !hash.startsWith(["scrypt", cost.N, cost.r, cost.p, ""].join("$"));
+  return !hash.startsWith(settingNow());
+}
+
+/** What a hash made now begins with. */
+function settingNow(): string {
+  const { N, r, p } = passwordCost;
+  return `scrypt$${N}$${r}$${p}$`;
 }

@@ -1,9 +1,6 @@
-import { and, asc, eq, gte, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import type { Viewer } from "~/domain/account";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import { bookingView } from "../bookings/booking-view";
 import { ownBookings } from "../bookings/own-bookings.repo";
-import { readCompanyData } from "./company-data.repo";
 import type { Database } from "../db/client";
 import {
   accounts,
@@ -27,49 +24,9 @@ import {
   users,
   wishlistItems,
 } from "../db/schema";
-
-type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
-
-/**
- * The mails that went to a person, and those about their bookings wherever they went. To an address that has not been shown
- * to be theirs they are, beside those, what was sent since the account was opened and is not about anybody's booking.
- */
-export function ownMails(owner: Owner): SQL | undefined {
-  const { id, email, emailVerified } = owner;
-  const toAddress = eq(mailOutbox.recipient, email);
-  // As keyOf in booking-news.ts writes it.
-  const isAboutBooking = sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'booking/%'`;
-  const isAboutOwnBooking = sql`${isAboutBooking} AND substr(${mailOutbox.dedupeKey}, 9, 36) IN (
-    SELECT ${bookings.id} FROM ${bookings} WHERE ${ownBookings(owner)})`;
-  const since = sql`(SELECT ${users.createdAt} FROM ${users} WHERE ${users.id} = ${id})`;
-  return or(
-    isAboutOwnBooking,
-    emailVerified
-      ? toAddress
-      : and(toAddress, gte(mailOutbox.createdAt, since), sql`NOT (${isAboutBooking})`),
-  );
-}
-
-/** What operators were written about a person's bookings, which tells of them and is not theirs to take along. */
-export function mailsToOperatorsAboutOwnBookings(owner: Owner): SQL {
-  // As mailsOf in send-booking-message.ts writes it.
-  return sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'operator-of-booking/%'
-    AND substr(${mailOutbox.dedupeKey}, 21, 36) IN (
-      SELECT ${bookings.id} FROM ${bookings} WHERE ${ownBookings(owner)})`;
-}
-
-/** What was written from an address, which is a person's own once they have shown it to be. */
-export function ownMessages({ email, emailVerified }: Owner): SQL {
-  return emailVerified ? eq(contactMessages.email, email) : sql`false`;
-}
-
-/** Reports of threads that a person made, or somebody as the traveller of their bookings. */
-function isOwnReport(owner: Owner): SQL | undefined {
-  return or(
-    eq(threadReports.reportedBy, owner.id),
-    and(ownBookings(owner), eq(threadReports.reporter, "traveler")),
-  );
-}
+import { readCompanyData } from "./company-data.repo";
+import { isOwnReport, ownMails, ownMessages } from "./own-rows.repo";
+import type { Owner } from "./own-rows.repo";
 
 /** Everything we hold about a person, as rows without secrets. */
 export async function readPersonalData(db: Database, owner: Owner) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { forgotPasswordSchema, resetPasswordSchema } from "~/domain/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import { isWithinLimit } from "../http/rate-limit";
-import { atLeast } from "./at-least";
+import { atLeast, leastTimes } from "./at-least";
 import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
 
@@ -11,9 +11,6 @@ import { commonPasswordProblem } from "./common-passwords";
 export const resetLinkMinutes = 30;
 
 export type RequestResetResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
-
-/** Asking for a link takes at least this long in milliseconds, whether there is such an account or not. */
-export const requestResetTakes = 300;
 
 /** Sends a link that sets a new password, if there is such an account; the answer is the same if there is none. */
 export async function requestPasswordReset(
@@ -26,7 +23,7 @@ export async function requestPasswordReset(
   if (!(await isWithinLimit(limiter, headers)))
     return { ok: false, errors: { email: ["That was a lot of tries. Please wait a minute."] } };
   const { email } = parsed.data;
-  await atLeast(requestResetTakes, auth.api.requestPasswordReset({ body: { email } }));
+  await atLeast(leastTimes.requestReset, auth.api.requestPasswordReset({ body: { email } }));
   return { ok: true, email };
 }
 

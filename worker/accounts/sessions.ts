@@ -3,15 +3,10 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { securityChangedMail } from "../mail/account-mails";
 import type { Mailer } from "../mail/mailer";
-import {
-  deleteOtherSessions,
-  deletePasskey,
-  deleteSession,
-  listPasskeys,
-  listSessions,
-} from "./accounts.repo";
 import type { Auth } from "./auth";
 import { hasPassword } from "./check-password";
+import { deletePasskey, listPasskeys } from "./passkeys.repo";
+import { deleteOtherSessions, deleteSession, listSessions } from "./sessions.repo";
 
 /** A device a person is signed in on. */
 export interface SignedInDevice {

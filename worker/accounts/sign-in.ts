@@ -2,15 +2,12 @@ import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { secondFactorSchema, signInSchema } from "~/domain/account-forms";
 import type { FieldErrors } from "~/domain/errors";
-import { atLeast } from "./at-least";
+import { atLeast, leastTimes } from "./at-least";
 import type { Auth } from "./auth";
 
 export type SignInResult =
   /** With a second factor to come, the headers carry the challenge and no session yet. */
   { ok: true; headers: Headers; secondFactor: boolean } | { ok: false; errors: FieldErrors };
-
-/** A sign-in that fails takes at least this long in milliseconds, whether there is such an account or not. */
-export const failedSignInTakes = 350;
 
 /**
  * Signs a person in and gives the headers that set the session cookie.
@@ -23,7 +20,7 @@ export async function signIn(
 ): Promise<SignInResult> {
   const credentials = signInSchema.safeParse(Object.fromEntries(form));
   if (!credentials.success) return { ok: false, errors: z.flattenError(credentials.error).fieldErrors };
-  const floor = atLeast(failedSignInTakes, Promise.resolve());
+  const floor = atLeast(leastTimes.failedSignIn, Promise.resolve());
   try {
     const result = await auth.api.signInEmail({ body: credentials.data, headers, returnHeaders: true });
     return { ok: true, headers: result.headers, secondFactor: "twoFactorRedirect" in result.response };

@@ -6,7 +6,7 @@ import type { FieldErrors } from "~/domain/errors";
 import { closedTexts } from "~/domain/platform";
 import { isWithinLimit } from "../http/rate-limit";
 import { getSettings } from "../settings/get-settings";
-import { atLeast } from "./at-least";
+import { atLeast, leastTimes } from "./at-least";
 import type { Database } from "../db/client";
 import { nameByEmail } from "./accounts.repo";
 import type { Auth } from "./auth";
@@ -16,9 +16,6 @@ import type { SignUpExtras } from "./new-account";
 export type SignUpResult =
   | { ok: true; email: string; role: Role; /** For an administrator to quote. */ requestCode: string | null }
   | { ok: false; errors: FieldErrors };
-
-/** A sign-up takes at least this long in milliseconds, whether its address has an account or not. */
-export const signUpTakes = 700;
 
 /**
  * Opens an account in the state its role begins with, and sends a mail that asks to confirm the address. It signs
@@ -48,7 +45,7 @@ export async function signUp(
   // Read by new-account.ts; better-auth hands on what it does not know.
   const body = { name, email, password, extras };
   try {
-    await atLeast(signUpTakes, auth.api.signUpEmail({ body }));
+    await atLeast(leastTimes.signUp, auth.api.signUpEmail({ body }));
   } catch (error) {
     // Of two sign-ups at the same moment one comes second: for it the address has an account.
     const cameSecond = error instanceof APIError && (await nameByEmail(db, email)) !== null;

@@ -2,7 +2,7 @@ import { and, gte, lte, sql } from "drizzle-orm";
 import type { Counts, MonthSpend } from "~/domain/analytics";
 import { todayInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
-import { daysOfMonth } from "~/domain/period";
+import { daysOfMonth, monthOf } from "~/domain/months";
 import type { Days } from "~/domain/period";
 import type { Month } from "~/domain/months";
 import type { Database } from "../db/client";
@@ -125,6 +125,6 @@ function listSpend(db: Database, { from, to }: Days) {
   return db
     .select({ month: marketingSpend.month, amount: marketingSpend.amount })
     .from(marketingSpend)
-    .where(and(gte(marketingSpend.month, from.slice(0, 7)), lte(marketingSpend.month, to.slice(0, 7))))
+    .where(and(gte(marketingSpend.month, monthOf(from)), lte(marketingSpend.month, monthOf(to))))
     .orderBy(marketingSpend.month) satisfies PromiseLike<MonthSpend[]>;
 }

@@ -5,11 +5,10 @@ import {
   bookingConfirmedMail,
   bookingExpiredMail,
   bookingReceivedMail,
-  paymentReceivedMail,
-  paymentReturnedMail,
 } from "../mail/booking-mails";
-import type { ToldBooking } from "../mail/booking-mails";
 import type { Mail } from "../mail/mailer";
+import { paymentReceivedMail, paymentReturnedMail } from "../mail/payment-mails";
+import type { ToldBooking } from "../mail/told-booking";
 import type { BookingRow, BookingState, BookingWrite } from "./booking-change.repo";
 
 /** What a customer is told of a new booking: that it is confirmed, or waits for its payment. */

@@ -12,9 +12,9 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import { isWithinLimit } from "../http/rate-limit";
+import { hashOfLink } from "../link-token";
 import { requireOperator } from "../operators/require-operator";
-import { sha256 } from "../sha256";
-import * as repo from "./invitations.repo";
+import * as repo from "./invitation-link.repo";
 
 interface Dependencies {
   db: Database;
@@ -50,7 +50,7 @@ export async function getInvitation(
   viewer: Viewer | null,
   token: string,
 ): Promise<ShownInvitation | null> {
-  const invitation = await repo.findInvitationByToken(db, await sha256(token), clock());
+  const invitation = await repo.findInvitationByToken(db, await hashOfLink(token), clock());
   if (!invitation) return null;
   const { companyName, email, rights } = invitation;
   return { companyName, email, rights, way: wayOf(invitation, viewer) };
@@ -80,7 +80,7 @@ export async function acceptInvitation(
   token: string,
 ): Promise<{ company: string }> {
   requireOperator(viewer);
-  const [tokenHash, now] = [await sha256(token), clock()];
+  const [tokenHash, now] = [await hashOfLink(token), clock()];
   const invitation = await repo.findInvitationByToken(db, tokenHash, now);
   if (!invitation || wayOf(invitation, viewer) !== "accept") throw new AppError("not_found", dead);
   const isMember = await withAudit(
@@ -109,7 +109,7 @@ export async function joinAsNew(
   { db, clock, audit, limiter }: Dependencies & { limiter: RateLimit },
   { token, form, headers }: { token: string; form: FormData; headers: Headers },
 ): Promise<JoinResult> {
-  const [tokenHash, now] = [await sha256(token), clock()];
+  const [tokenHash, now] = [await hashOfLink(token), clock()];
   const invitation = await repo.findInvitationByToken(db, tokenHash, now);
   if (!invitation || wayOf(invitation, null) !== "new") throw new AppError("not_found", dead);
   const parsed = joinCompanySchema.safeParse(Object.fromEntries(form));

@@ -6,10 +6,10 @@ import type { FieldErrors } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
-import { createLinkToken } from "../company/link-token";
 import { requireOwnCompany } from "../company/own-company";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
+import { hashOfLink, newLinkToken } from "../link-token";
 import { invitationMail } from "../mail/company-mails";
 import type { Mailer } from "../mail/mailer";
 import { requireRight } from "../operators/require-right";
@@ -54,14 +54,14 @@ export async function inviteMember(
   const tooOften = await whyNotInvite({ db, clock, limiter }, { owner, email, headers });
   if (tooOften !== null) return refuse(tooOften);
 
-  const { token, tokenHash } = await createLinkToken();
+  const token = newLinkToken();
   const now = clock();
   const invitation = {
     id: crypto.randomUUID(),
     company: slug,
     email,
     rights,
-    tokenHash,
+    tokenHash: await hashOfLink(token),
     invitedBy: owner.id,
     createdAt: now,
     expiresAt: now + invitationDays * 86_400_000,
@@ -110,7 +110,8 @@ export async function resendInvitation(
   if (!invitation) throw noInvitation();
   const tooOften = await whyNotInvite({ db, clock, limiter }, { owner, email: invitation.email, headers });
   if (tooOften !== null) throw new AppError("too_many_requests", tooOften, { retryAfter: 3600 });
-  const { token, tokenHash } = await createLinkToken();
+  const token = newLinkToken();
+  const tokenHash = await hashOfLink(token);
   const expiresAt = clock() + invitationDays * 86_400_000;
   const isRenewed = await withAudit(
     audit,

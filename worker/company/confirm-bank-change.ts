@@ -4,10 +4,10 @@ import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { hashOfLink } from "../link-token";
 import { bankChangedMail } from "../mail/company-mails";
 import type { Mailer } from "../mail/mailer";
 import { requireRight } from "../operators/require-right";
-import { sha256 } from "../sha256";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
 
@@ -23,7 +23,7 @@ export async function getBankChange(
   token: string,
 ): Promise<WaitingChange | null> {
   const { viewer: owner } = await requireRight(db, viewer, "company");
-  return repo.findChangeByToken(db, owner.id, await sha256(token), clock());
+  return repo.findChangeByToken(db, owner.id, await hashOfLink(token), clock());
 }
 
 /**
@@ -44,7 +44,7 @@ export async function confirmBankChange(
   token: string,
 ): Promise<boolean> {
   const { viewer: owner } = await requireRight(db, viewer, "company");
-  const [tokenHash, now] = [await sha256(token), clock()];
+  const [tokenHash, now] = [await hashOfLink(token), clock()];
   const change = await repo.findChangeByToken(db, owner.id, tokenHash, now);
   if (!change) return false;
   const { account: before } = await repo.findBankAccount(db, change.company, now);

@@ -8,12 +8,12 @@ import type { AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { isWithinLimit } from "../http/rate-limit";
+import { hashOfLink, newLinkToken } from "../link-token";
 import { confirmBankMail } from "../mail/company-mails";
 import type { Mailer } from "../mail/mailer";
 import { noSuchCompany } from "../operators/require-right";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
-import { createLinkToken } from "./link-token";
 import { requireOwnCompany } from "./own-company";
 import { sealNumber } from "./seal-number";
 
@@ -53,13 +53,13 @@ export async function requestBankChange(
 
   const lastDigits = accountNumber.slice(-4);
   const now = clock();
-  const { token, tokenHash } = await createLinkToken();
+  const token = newLinkToken();
   const change = {
     company: slug,
     holder,
     ifsc,
     lastDigits,
-    tokenHash,
+    tokenHash: await hashOfLink(token),
     sealedNumber: await sealNumber(secret, slug, accountNumber),
     requestedBy: owner.id,
     createdAt: now,

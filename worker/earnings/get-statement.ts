@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import { todayInIndia } from "~/domain/calendar";
+import { monthOf } from "~/domain/months";
 import { AppError } from "~/domain/errors";
 import type { EarningsCompany } from "~/domain/own-earnings";
 import { periodOfMonth } from "~/domain/revenue";
@@ -40,7 +41,7 @@ export async function getStatement(
 }
 
 function periodWanted({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string) {
-  const month = periodOfMonth(today.slice(0, 7));
+  const month = periodOfMonth(monthOf(today));
   const period: StatementPeriod =
     from === undefined && to === undefined
       ? { from: month.from ?? today, to: month.to ?? today }

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import { todayInIndia } from "~/domain/calendar";
+import { monthOf } from "~/domain/months";
 import { monthsOf } from "~/domain/own-earnings";
 import type { EarningsCompany, OwnMonth } from "~/domain/own-earnings";
 import type { Clock } from "../clock";
@@ -18,5 +19,5 @@ export async function listOwnMonths(
 ): Promise<{ companies: EarningsCompany[]; months: OwnMonth[] }> {
   const { viewer, companies } = await requireEarnings(db, asking, company);
   const movements = await listMonthMovements(db, viewer.id, company);
-  return { companies, months: monthsOf(movements, todayInIndia(clock()).slice(0, 7)).toReversed() };
+  return { companies, months: monthsOf(movements, monthOf(todayInIndia(clock()))).toReversed() };
 }

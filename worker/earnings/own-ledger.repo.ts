@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { LedgerKind } from "~/domain/ledger";
-import { startOfMonth, monthsFrom } from "~/domain/months";
+import { addMonths, startOfMonth } from "~/domain/months";
 import type { Month } from "~/domain/months";
 import type { OwnLedgerRow } from "~/domain/own-earnings";
 import { instantsOf } from "~/domain/revenue";
@@ -82,10 +82,9 @@ export async function listOwnLedger(
 }
 
 function withinMonth(month: Month): SQL | undefined {
-  const next = monthsFrom(month, 2)[1] ?? month;
   return and(
     gte(ledgerEntries.createdAt, startOfMonth(month)),
-    lt(ledgerEntries.createdAt, startOfMonth(next)),
+    lt(ledgerEntries.createdAt, startOfMonth(addMonths(month, 1))),
   );
 }
 

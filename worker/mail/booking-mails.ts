@@ -1,61 +1,25 @@
-import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
 import type { BookingActor } from "~/domain/booking-history";
 import { partyInWords } from "~/domain/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
-import { refundPeriods, refundSchedule } from "~/domain/cancellation";
-import type { DocumentKind } from "~/domain/documents";
 import { formatRupees } from "~/domain/money";
-import { lastDayOf } from "~/domain/own-booking";
 import { formatTravelDate } from "~/domain/travel-date";
-import type { BookingRow } from "../bookings/booking-change.repo";
-import { renderMail } from "./mail-template";
-import type { MailContent } from "./mail-template";
-import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
+import {
+  cancellationTerms,
+  comesBack,
+  mailAbout,
+  onTheWay,
+  paymentParagraph,
+  priceDetails,
+  tripDetails,
+} from "./told-booking";
+import type { Details, ToldBooking } from "./told-booking";
 
 /**
  * Every message about a booking, to its customer. Its address is whatever was typed, so nothing longer than a name that
  * somebody typed stands in one: no special requests, and the reason of a cancellation only where it is not the customer's.
  */
-
-/** A booking as its messages tell of it. */
-export interface ToldBooking {
-  booking: Pick<
-    BookingRow,
-    | "id"
-    | "bookingId"
-    | "tourTitle"
-    | "tourDuration"
-    | "departureCity"
-    | "travelDate"
-    | "numberOfTravelers"
-    | "children"
-    | "infants"
-    | "roomType"
-    | "customerName"
-    | "customerEmail"
-    | "paymentMethod"
-    | "priceLines"
-    | "gstPercent"
-    | "gstAmount"
-    | "totalAmount"
-    | "paidAmount"
-    | "refundedAmount"
-    | "refundDue"
-    | "refundSchedule"
-    | "refundAtMost"
-    | "paymentDueAt"
-  >;
-  operatorName: string;
-  meetingPoint: string;
-  carry: readonly string[];
-  /** The booking's own page; null where our address is not known. */
-  url: string | null;
-}
-
-type Details = NonNullable<MailContent["details"]>;
-type Section = NonNullable<MailContent["sections"]>[number];
 
 /** Told where the trip is near. Source: 112.gov.in, India's one number for police, fire and ambulance. */
 const emergencyLine = "Police, fire and ambulance answer on 112, from any phone in India.";
@@ -201,72 +165,6 @@ export function bookingExpiredMail(told: ToldBooking): Mail {
   });
 }
 
-/** @param payment what has come now, and what of it was not owed and goes back; whole rupees */
-export function paymentReceivedMail(
-  told: ToldBooking,
-  { amount, refund }: { amount: number; refund: number },
-): Mail {
-  const { booking } = told;
-  const left = toPay(booking);
-  return mailAbout(told, [], {
-    subject: `We have received ${formatRupees(amount)} for your booking ${booking.bookingId}`,
-    preheader: left === 0 ? "Thank you. All is paid." : `Thank you. ${formatRupees(left)} is left to pay.`,
-    heading: "Your payment is here",
-    paragraphs: [
-      `We have received ${formatRupees(amount)}. Thank you.`,
-      ...(refund > 0 ? [`That is more than was owed. ${comesBack(refund)}`] : []),
-    ],
-    details: [...tripDetails(told), ...priceDetails(booking)],
-    action: "See your booking",
-  });
-}
-
-/**
- * A payment that came when there was nothing left to pay for.
- * @param payment `reason` says why, in our own words; `refund` goes back, whole rupees
- */
-export function paymentReturnedMail(
-  told: ToldBooking,
-  { reason, refund }: { reason: string | null; refund: number },
-): Mail {
-  const { booking } = told;
-  return mailAbout(told, [], {
-    subject: `Your payment for booking ${booking.bookingId} comes back to you`,
-    preheader: `${formatRupees(refund)} is on its way back.`,
-    heading: "Your payment comes back",
-    paragraphs: [
-      "A payment reached us that we could not take for this booking.",
-      ...(reason === null ? [] : [reason]),
-      comesBack(refund),
-    ],
-    details: [...tripDetails(told), ["Comes back to you", formatRupees(refund)]],
-    action: "See the booking",
-  });
-}
-
-/** Money that has been sent back. @param amount whole rupees @param byHand whether a person of ours has sent it */
-export function refundSentMail(
-  told: ToldBooking,
-  { amount, byHand }: { amount: number; byHand: boolean },
-): Mail {
-  const { booking } = told;
-  return mailAbout(told, [], {
-    subject: `${formatRupees(amount)} for booking ${booking.bookingId} has been sent back to you`,
-    preheader: "Your refund is on its way to your bank.",
-    heading: "Your refund has been sent",
-    paragraphs: [
-      `We have sent ${formatRupees(amount)} back to you${byHand ? "" : ", to where it was paid from"}.`,
-      "Banks take up to seven working days to show it.",
-    ],
-    details: [
-      ...tripDetails(told),
-      ["Sent back", formatRupees(amount)],
-      ["Returned in all, with what is under way", formatRupees(booking.refundedAmount)],
-    ],
-    action: "See the booking",
-  });
-}
-
 /** @param days until the trip begins */
 export function reminderMail(told: ToldBooking, days: 1 | 7): Mail {
   const { booking, operatorName } = told;
@@ -283,107 +181,4 @@ export function reminderMail(told: ToldBooking, days: 1 | 7): Mail {
     action: "See your booking",
     sections: [...onTheWay(told), { heading: "In an emergency", lines: [emergencyLine] }],
   });
-}
-
-export function mailAbout(
-  { booking, url }: ToldBooking,
-  kinds: DocumentKind[],
-  {
-    subject,
-    paragraphs,
-    action,
-    footnote,
-    ...content
-  }: Omit<MailContent, "action" | "footnote"> & {
-    subject: string;
-    /** What the button to the booking's own page says. */
-    action: string;
-    footnote?: string | undefined;
-  },
-): Mail {
-  return {
-    to: booking.customerEmail,
-    subject,
-    ...renderMail({
-      ...content,
-      paragraphs: [greeting(booking.customerName), ...paragraphs],
-      ...(url !== null && { action: { label: action, url } }),
-      footnote:
-        footnote ??
-        "You get this because a tour was booked at Tour Bharat with this address. If it was not you, write to us through the contact page. Whoever has the link to the booking can change it: please keep it to yourself.",
-    }),
-    ...(kinds.length > 0 && { attachments: { booking: booking.id, kinds } }),
-  };
-}
-
-export function tripDetails({ booking, operatorName }: ToldBooking): Details {
-  const last = lastDayOf(booking);
-  const days = formatTravelDate(booking.travelDate);
-  return [
-    ["Booking", booking.bookingId],
-    ["Tour", booking.tourTitle],
-    ["Travel date", last === booking.travelDate ? days : `${days} to ${formatTravelDate(last)}`],
-    ["Duration", `${booking.tourDuration} from ${booking.departureCity}`],
-    ["Travelers", partyInWords(booking)],
-    ["Room", roomTypeLabels[booking.roomType]],
-    ["Operator", operatorName],
-  ];
-}
-
-function toPay({
-  totalAmount,
-  paidAmount,
-  refundedAmount,
-}: Pick<BookingRow, "totalAmount" | "paidAmount" | "refundedAmount">): number {
-  return Math.max(0, totalAmount - (paidAmount - refundedAmount));
-}
-
-/** The lines of the price as it was sold, and what they come to. */
-function priceDetails(booking: ToldBooking["booking"]): Details {
-  const { priceLines, totalAmount, gstPercent, gstAmount, paidAmount, refundedAmount } = booking;
-  return [
-    ...(priceLines ?? []).map(({ label, amount }) => [label, formatRupees(amount)] as const),
-    ["Total", formatRupees(totalAmount)],
-    ...(gstAmount === null || gstPercent === null
-      ? []
-      : [[`GST included, ${gstPercent} %`, formatRupees(gstAmount)] as const]),
-    ["Paid", formatRupees(paidAmount)],
-    ...(refundedAmount > 0 ? [["Of that returned", formatRupees(refundedAmount)] as const] : []),
-    ["To pay", formatRupees(toPay(booking))],
-  ];
-}
-
-function paymentParagraph(booking: ToldBooking["booking"]): string[] {
-  const amount = toPay(booking);
-  if (amount === 0) return [];
-  return [
-    `${formatRupees(amount)} is to be paid. You pay on the confirmation call by ${paymentMethodLabels[booking.paymentMethod]}, as you chose, and nothing before.`,
-  ];
-}
-
-function comesBack(amount: number): string {
-  return `${formatRupees(amount)} comes back to you, the way it was paid. Banks take up to seven working days.`;
-}
-
-function onTheWay({ meetingPoint, carry }: ToldBooking): Section[] {
-  return [
-    { heading: "Where we meet", lines: [meetingPoint] },
-    ...(carry.length > 0 ? [{ heading: "What to carry", lines: carry.map((item) => `· ${item}`) }] : []),
-  ];
-}
-
-/** What comes back when it is cancelled, by the schedule it was sold with. */
-export function cancellationTerms(booking: ToldBooking["booking"], today: TravelDate): Section {
-  const periods = refundPeriods(booking.totalAmount, booking.travelDate, today, {
-    refundSchedule: booking.refundSchedule ?? refundSchedule,
-    refundAtMost: booking.refundAtMost,
-  });
-  return {
-    heading: "If you cancel, you get back",
-    lines: periods.map(({ from, to, percent, amount }) => {
-      const days =
-        from === to ? formatTravelDate(from) : `${formatTravelDate(from)} to ${formatTravelDate(to)}`;
-      return `${days}: ${percent === 0 ? "nothing" : `${formatRupees(amount)} (${percent} %)`}`;
-    }),
-  };
 }

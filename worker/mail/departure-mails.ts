@@ -1,8 +1,8 @@
 import { formatRupees } from "~/domain/money";
 import type { TravelDate } from "~/domain/calendar";
 import { formatTravelDate } from "~/domain/travel-date";
-import { cancellationTerms, mailAbout, tripDetails } from "./booking-mails";
-import type { ToldBooking } from "./booking-mails";
+import { cancellationTerms, mailAbout, tripDetails } from "./told-booking";
+import type { ToldBooking } from "./told-booking";
 import type { Mail } from "./mailer";
 
 /** What travellers are told when the operator closes their departure, or opens it again. */

@@ -1,7 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import { todayInIndia } from "~/domain/calendar";
-import { monthsFrom } from "~/domain/months";
-import type { Month } from "~/domain/months";
+import { monthsBetween } from "~/domain/months";
 import { noRevenue } from "~/domain/revenue";
 import type { Period, RevenueReport } from "~/domain/revenue";
 import { requireAdmin } from "../accounts/require-admin";
@@ -31,12 +30,18 @@ export async function getRevenue(
   const sum = (member: "owed" | "payable") => owed.reduce((all, row) => all + row[member], 0);
   const known = owed.filter((row) => operators.has(row.operator) || row.owed !== 0);
   const unassigned = operators.get("");
+  // Those between without an entry are shown as well.
+  const [first, ...others] = [...months.keys()].toSorted();
+  const last = others.at(-1) ?? first ?? "";
   return {
     ...period,
     at: new Date(now).toISOString(),
     total: total.get("") ?? noRevenue,
     now: { operatorPayable: sum("owed"), payableForTripsOver: sum("payable"), receivable },
-    months: allMonths([...months.keys()]).map((month) => ({ month, ...(months.get(month) ?? noRevenue) })),
+    months: (first === undefined ? [] : monthsBetween(first, last)).map((month) => ({
+      month,
+      ...(months.get(month) ?? noRevenue),
+    })),
     operators: [
       ...known.map(({ operator, companyName, owed: owedNow }) => ({
         operator,
@@ -47,17 +52,4 @@ export async function getRevenue(
       ...(unassigned ? [{ operator: null, companyName: null, ...unassigned, owedNow: 0 }] : []),
     ],
   };
-}
-
-/** The months from the first to the last of these, those between without an entry included. */
-function allMonths(months: Month[]): Month[] {
-  const [first, ...others] = months.toSorted();
-  if (first === undefined) return [];
-  const last = others.at(-1) ?? first;
-  return monthsFrom(first, numberOf(last) - numberOf(first) + 1);
-}
-
-/** Months since the year 0. */
-function numberOf(month: Month): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 }

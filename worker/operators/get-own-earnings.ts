@@ -2,7 +2,7 @@ import type { Viewer } from "~/domain/account";
 import { todayInIndia } from "~/domain/calendar";
 import { earningsOf } from "~/domain/earnings";
 import type { Earnings } from "~/domain/earnings";
-import { lastMonths } from "~/domain/months";
+import { lastMonths, monthOf } from "~/domain/months";
 import { monthsOf } from "~/domain/own-earnings";
 import type { EarningsCompany, OwnMonth, OwnPayout } from "~/domain/own-earnings";
 import type { Clock } from "../clock";
@@ -51,7 +51,7 @@ export async function getOwnEarnings(
   ]);
   const sum = (of: "owed" | "payable" | "paidOut" | "due") =>
     owed.reduce((all, row) => all + (row[of] ?? 0), 0);
-  const known = new Map(monthsOf(movements, today.slice(0, 7)).map((row) => [row.month, row]));
+  const known = new Map(monthsOf(movements, monthOf(today)).map((row) => [row.month, row]));
   return {
     companies,
     months: lastMonths(today, monthsShown).map((month) => known.get(month) ?? emptyMonth(month)),

@@ -6,7 +6,7 @@ import type { BookingMailer } from "../bookings/booking-mailer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
-import { refundSentMail } from "../mail/booking-mails";
+import { refundSentMail } from "../mail/payment-mails";
 import type { Mail } from "../mail/mailer";
 import type { GatewayRefund } from "./gateway";
 import { findBookingOfRefund, findRefund, updateRefundAsDone, updateRefundAsRefused } from "./refunds.repo";

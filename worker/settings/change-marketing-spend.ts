@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import { formatMonth, todayInIndia } from "~/domain/calendar";
+import { monthOf } from "~/domain/months";
 import { AppError } from "~/domain/errors";
 import { spendSchema } from "~/domain/settings";
 import { requireAdmin } from "../accounts/require-admin";
@@ -22,7 +23,7 @@ export async function changeMarketingSpend(
   const at = clock();
   const errors: Record<string, string[]> = {};
   if (!/^20\d{2}-(0[1-9]|1[0-2])$/.test(month)) errors.month = ["Please choose a month."];
-  else if (month > todayInIndia(at).slice(0, 7)) errors.month = ["This month has not begun."];
+  else if (month > monthOf(todayInIndia(at))) errors.month = ["This month has not begun."];
   const checked = amount === null ? null : spendSchema.safeParse(amount);
   if (checked?.success === false) errors.amount = checked.error.issues.map(({ message }) => message);
   if (Object.keys(errors).length > 0)

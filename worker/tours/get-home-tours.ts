@@ -1,4 +1,5 @@
 import { todayInIndia } from "~/domain/calendar";
+import { monthOf } from "~/domain/months";
 import type { PlaceLink, TourCard } from "~/domain/tour";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -18,7 +19,7 @@ export async function getHomeTours({
 }): Promise<{ promoted: TourCard[]; featured: TourCard[]; places: PlaceLink[] }> {
   const today = todayInIndia(clock());
   const [promoted, featured, places] = await Promise.all([
-    listPromoted(db, today.slice(0, 7)),
+    listPromoted(db, monthOf(today)),
     listCards(db, { isFeatured: true }),
     listPlaces(db, today),
   ]);

@@ -1,4 +1,4 @@
-import { partyTooLarge } from "~/domain/booking";
+import { partyTooLarge } from "~/domain/party";
 import type { TravelDate } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { formatTravelDate } from "~/domain/travel-date";

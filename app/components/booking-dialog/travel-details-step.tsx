@@ -4,7 +4,7 @@ import type { DayNote } from "~/components/ui/calendar";
 import { controlClasses, Field } from "~/components/ui/field";
 import { seatsProblem, unavailableReason } from "~/domain/availability";
 import type { AvailableDay } from "~/domain/availability";
-import { largestParty } from "~/domain/booking";
+import { largestParty } from "~/domain/party";
 import type { BookingFormValues } from "~/domain/booking";
 import { lastBookableDate } from "~/domain/calendar";
 import { nextOpenDays } from "~/domain/departure";

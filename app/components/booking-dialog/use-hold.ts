@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { useWatch } from "react-hook-form";
 import type { UseFormReturn } from "react-hook-form";
 import { seatsProblem, unavailableReason } from "~/domain/availability";
-import { largestParty } from "~/domain/booking";
+import { largestParty } from "~/domain/party";
 import type { BookingFormValues } from "~/domain/booking";
 import type { TravelDate } from "~/domain/calendar";
 import { holdRequestSchema } from "~/domain/hold";

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/availability";
-import { addDays } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import type { OwnHold } from "~/domain/known-seats";
-import { monthsFrom } from "~/domain/months";
+import { daysOfMonth, monthOf, monthsFrom } from "~/domain/months";
 import type { Month } from "~/domain/months";
 import { followSeats } from "~/lib/follow-seats";
 import type { DaysByDate } from "~/lib/follow-seats";
@@ -69,7 +68,7 @@ export function useSeatsAhead(slug: string, ownHold: OwnHold | null = null): Sea
     lookUp,
     lookUpAnew(date) {
       forget();
-      lookUp(date.slice(0, 7));
+      lookUp(monthOf(date));
     },
     forget,
   };
@@ -84,5 +83,5 @@ function statusOf(isAsking: boolean, failed: boolean): string | undefined {
 
 /** From the first to the last day of months that follow each other. */
 function daysOf(months: readonly Month[]): AvailabilityQuery {
-  return { from: `${months[0]}-01`, to: addDays(`${monthsFrom(months.at(-1) ?? "", 2)[1]}-01`, -1) };
+  return { from: daysOfMonth(months[0] ?? "").from, to: daysOfMonth(months.at(-1) ?? "").to };
 }

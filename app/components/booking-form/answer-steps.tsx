@@ -7,7 +7,8 @@ import {
 } from "~/components/booking/booking-fields";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { largestParty, paymentMethodLabels, paymentMethods } from "~/domain/booking";
+import { paymentMethodLabels, paymentMethods } from "~/domain/booking";
+import { largestParty } from "~/domain/party";
 import { formatDay, lastBookableDate } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import { nextOpenDays, seasonInWords } from "~/domain/departure";

@@ -6,6 +6,7 @@ import type { CalendarDeparture } from "~/domain/operator-calendar";
 import type { DepartureDay } from "~/domain/operator-overview";
 import { daysAhead } from "~/domain/operator-overview";
 import { calendarAddress } from "~/lib/departure-calendar-query";
+import { SeatsBar } from "./seats-bar";
 
 /** What leaves in the next days, and how full it is, day by day. The bars are decoration: the words say it all. */
 export function DepartureFills({ days, today }: { days: readonly DepartureDay[]; today: TravelDate }) {
@@ -48,7 +49,6 @@ export function DepartureFills({ days, today }: { days: readonly DepartureDay[];
 
 function Fill({ departure, date }: { departure: CalendarDeparture; date: TravelDate }) {
   const { slug, title, capacity, booked, held, state } = departure;
-  const share = (seats: number) => `${(Math.min(seats, capacity) / Math.max(1, capacity)) * 100}%`;
   return (
     <li className="grid gap-x-3 gap-y-1 py-1.5 sm:grid-cols-[1fr_12rem] sm:items-center">
       <Link
@@ -66,11 +66,7 @@ function Fill({ departure, date }: { departure: CalendarDeparture; date: TravelD
           </span>
           {state === "closed" && <Badge tone="bad">Closed</Badge>}
         </p>
-        <svg aria-hidden className="mt-0.5 block h-2 w-full overflow-hidden rounded-full">
-          <rect width="100%" height="8" className="fill-line" />
-          <rect width={share(booked + held)} height="8" className="fill-marigold" />
-          <rect width={share(booked)} height="8" className="fill-peacock" />
-        </svg>
+        <SeatsBar booked={booked} held={held} capacity={capacity} className="mt-0.5" />
       </div>
     </li>
   );

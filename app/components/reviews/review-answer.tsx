@@ -1,9 +1,10 @@
 import { formatMonth, todayInIndia } from "~/domain/calendar";
+import { monthOf } from "~/domain/months";
 import type { ReviewReply } from "~/domain/review";
 
 /** What a company has answered to a review, below it. */
 export function ReviewAnswer({ reply: { companyName, text, createdAt } }: { reply: ReviewReply }) {
-  const month = todayInIndia(Date.parse(createdAt)).slice(0, 7);
+  const month = monthOf(todayInIndia(Date.parse(createdAt)));
   return (
     <div className="mt-3 max-w-[68ch] rounded-control border-l-4 border-sandstone bg-sunken px-4 py-3">
       <p className="text-sm text-muted">

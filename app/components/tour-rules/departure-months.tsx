@@ -1,8 +1,6 @@
-import { formatMonth, formatWeekdayAndDay } from "~/domain/calendar";
+import { formatMonth, formatWeekdayAndDay, weekdayNames } from "~/domain/calendar";
 import type { CalendarDay, CalendarMonth } from "~/domain/departure-months";
 import { cn } from "~/lib/cn";
-
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 const emptyCell = "\u00A0";
 
@@ -73,7 +71,7 @@ function Month({ month: { month, offset, days } }: { month: CalendarMonth }) {
       <caption className="pb-1 text-left text-sm font-semibold">{formatMonth(month)}</caption>
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {weekdayNames.map((name) => (
             <th key={name} scope="col" className="font-normal text-muted">
               <abbr title={name} className="no-underline">
                 {name.slice(0, 2)}

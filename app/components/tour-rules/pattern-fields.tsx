@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { weekdayNames } from "~/domain/calendar";
 import { dateColumns, emptyDate } from "~/domain/tour-departure-values";
 import type { TourDepartureValues } from "~/domain/tour-departure-values";
 import { AddRow, RemoveRow } from "./row-buttons";
@@ -11,8 +12,6 @@ const patterns = [
   ["weekdays", "On some days of the week"],
   ["dates", "On chosen dates only"],
 ] as const;
-
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 type Part = Pick<TourDepartureValues, "pattern" | "weekdays" | "dates">;
 
@@ -53,7 +52,7 @@ export function PatternFields({
           aria-describedby={error ? id : undefined}
           className="flex flex-wrap gap-x-4"
         >
-          {weekdays.map((name, day) => (
+          {weekdayNames.map((name, day) => (
             <label key={name} className="flex min-h-8 items-center gap-1.5">
               <input
                 type="checkbox"
@@ -70,7 +69,7 @@ export function PatternFields({
                 aria-invalid={error ? true : undefined}
                 className="size-4 accent-peacock"
               />
-              {name}
+              {name.slice(0, 3)}
             </label>
           ))}
         </div>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Panel } from "~/components/back-office/panel";
 import { PriceLines } from "~/components/booking/price-lines";
 import { Field } from "~/components/ui/field";
-import { maxTravelers } from "~/domain/booking";
+import { maxTravelers } from "~/domain/party";
 import { addDays, isTravelDate, lastBookableDate } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import { closedReason, nextOpenDays } from "~/domain/departure";

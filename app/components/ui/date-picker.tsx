@@ -2,6 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/travel-date";
 import type { TravelDate } from "~/domain/calendar";
+import { monthOf } from "~/domain/months";
 import { cn } from "~/lib/cn";
 import { Calendar } from "./calendar";
 import type { DayNote } from "./calendar";
@@ -59,7 +60,7 @@ export function DatePicker({
   function openOrClose(isOpen: boolean) {
     setOpen(isOpen);
     setPointedAt(null);
-    if (isOpen) onMonthShown?.(start.slice(0, 7));
+    if (isOpen) onMonthShown?.(monthOf(start));
   }
   return (
     <Popover open={open} onOpenChange={openOrClose} modal>
@@ -100,7 +101,7 @@ export function DatePicker({
           endMonth={to}
           disabled={[...(from ? [{ before: from }] : []), ...(to ? [{ after: to }] : [])]}
           noteOf={noteOf && ((day) => noteOf(fromLocalDate(day)))}
-          onMonthChange={(month) => onMonthShown?.(fromLocalDate(month).slice(0, 7))}
+          onMonthChange={(month) => onMonthShown?.(monthOf(fromLocalDate(month)))}
           onDayFocus={pointAt}
           onDayMouseEnter={pointAt}
           onSelect={(date, pressed) => {

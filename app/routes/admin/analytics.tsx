@@ -10,6 +10,7 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import type { Analytics as Figures } from "~/domain/analytics";
 import { daysBetween, formatDay, todayInIndia } from "~/domain/calendar";
+import { monthOf } from "~/domain/months";
 import type { FieldErrors } from "~/domain/errors";
 import { periodNames, periodQuerySchema } from "~/domain/period";
 import type { Days } from "~/domain/period";
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const asked = askedIn(url.searchParams);
   const query = periodQuerySchema.safeParse(asked);
-  const month = todayInIndia(Date.now()).slice(0, 7);
+  const month = monthOf(todayInIndia(Date.now()));
   const errors: FieldErrors = query.success ? {} : z.flattenError(query.error).fieldErrors;
   if (!query.success) return data({ asked, month, errors, analytics: null }, { status: 422 });
   const analytics = await context.get(servicesContext).getAnalytics(viewer, query.data);

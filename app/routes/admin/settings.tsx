@@ -7,6 +7,7 @@ import { MarketingSettings } from "~/components/admin/settings/marketing-setting
 import { RateSettings } from "~/components/admin/settings/rate-settings";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
+import { monthOf } from "~/domain/months";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { changeSettingsByForm } from "~/lib/change-settings";
 import type { SettingsSection } from "~/lib/change-settings";
@@ -85,7 +86,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           <MarketingSettings
             months={marketing}
             last={lastChanges.marketing}
-            thisMonth={today.slice(0, 7)}
+            thisMonth={monthOf(today)}
             answer={answered("marketing")}
           />
         </div>

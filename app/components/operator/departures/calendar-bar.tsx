@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
 import { formatDay, formatMonth } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
+import { monthOf } from "~/domain/months";
 import { calendarSpan, calendarViews, neighbourOf } from "~/domain/operator-calendar";
 import { cn } from "~/lib/cn";
 import { calendarAddress } from "~/lib/departure-calendar-query";
@@ -26,7 +27,7 @@ export function CalendarBar({
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h2 className="font-sans text-lg font-semibold" aria-live="polite">
-        {view === "month" ? formatMonth(date.slice(0, 7)) : `${formatDay(from)} to ${formatDay(until)}`}
+        {view === "month" ? formatMonth(monthOf(date)) : `${formatDay(from)} to ${formatDay(until)}`}
       </h2>
       <nav aria-label="Other days" className="flex gap-2">
         <Link

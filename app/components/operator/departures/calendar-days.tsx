@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { formatDay } from "~/domain/calendar";
+import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import { isQuiet } from "~/domain/operator-calendar";
 import type { CalendarDay, CalendarDeparture } from "~/domain/operator-calendar";
@@ -8,8 +8,6 @@ import { cn } from "~/lib/cn";
 import { calendarAddress } from "~/lib/departure-calendar-query";
 import type { CalendarAddress } from "~/lib/departure-calendar-query";
 import { DepartureEntry } from "./departure-entry";
-
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 
 /** Where a day has more departures than these, those that nobody has booked stand back. */
 const roomOfDay = 3;
@@ -49,9 +47,9 @@ export function CalendarDays({
   return (
     <>
       <div aria-hidden className="mt-3 hidden grid-cols-7 gap-1 text-sm font-semibold text-muted lg:grid">
-        {weekdays.map((name) => (
+        {weekdayNames.map((name) => (
           <span key={name} className="px-2">
-            {name}
+            {name.slice(0, 3)}
           </span>
         ))}
       </div>
@@ -98,7 +96,7 @@ function Day({
       ))}
     </ul>
   );
-  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  const weekday = weekdayNames[weekdayOf(date)]?.slice(0, 3);
   const isToday = date === today;
   return (
     <li

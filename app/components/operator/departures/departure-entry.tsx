@@ -5,6 +5,7 @@ import type { TravelDate } from "~/domain/calendar";
 import { departureStateLabels } from "~/domain/operator-calendar";
 import type { CalendarDeparture, DepartureState } from "~/domain/operator-calendar";
 import { cn } from "~/lib/cn";
+import { SeatsBar } from "../seats-bar";
 
 /** What stands beside the numbers; a departure that is open needs no word. */
 const stateTones: Partial<Record<DepartureState, string>> = {
@@ -47,7 +48,7 @@ export function DepartureEntry({
           {title}
           <span className="sr-only">, {formatDay(date)}: </span>
         </span>
-        <SeatsBar booked={booked} held={held} capacity={capacity} />
+        <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1 h-1.5" />
         <span className="flex flex-wrap gap-x-2 text-xs tabular-nums">
           <span>
             {booked} of {capacity}
@@ -75,20 +76,5 @@ export function DepartureEntry({
         </Link>
       )}
     </li>
-  );
-}
-
-/** How full a departure is; the numbers below it say the same. */
-export function SeatsBar({
-  booked,
-  held,
-  capacity,
-}: Pick<CalendarDeparture, "booked" | "held" | "capacity">) {
-  const share = (seats: number) => `${Math.min(100, (seats / Math.max(1, capacity)) * 100)}%`;
-  return (
-    <svg aria-hidden height="6" className="my-1 block w-full rounded-full bg-sunken">
-      <rect width={share(booked + held)} height="6" className="fill-marigold" />
-      <rect width={share(booked)} height="6" className="fill-peacock" />
-    </svg>
   );
 }

@@ -1,0 +1,29 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../db/client";
+import { passkeys } from "../db/schema";
+
+interface PasskeyRow {
+  id: string;
+  name: string | null;
+  createdAt: Date | null;
+}
+
+export function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]> {
+  return db
+    .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(passkeys.createdAt, passkeys.id);
+}
+
+/** @returns whether there was such a passkey of this person */
+export async function deletePasskey(
+  db: Database,
+  { userId, passkeyId }: { userId: string; passkeyId: string },
+): Promise<boolean> {
+  const rows = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import { sessions } from "../db/schema";
+import { isStillAdmin } from "./account-status.repo";
+import { dropVerifications } from "./accounts.repo";
+
+/** One signed-in device. */
+interface SessionRow {
+  id: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  expiresAt: Date;
+}
+
+/** Sessions that have not ended, the most recently used first. */
+export function listSessions(db: Database, userId: string, now: number): Promise<SessionRow[]> {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ipAddress: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date(now))))
+    .orderBy(desc(sessions.updatedAt), sessions.id);
+}
+
+/** @returns whether there was such a session of this person */
+export async function deleteSession(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Ends every session of a person but one, and forgets the devices that need no second factor. */
+export async function deleteOtherSessions(
+  db: Database,
+  { userId, keep }: { userId: string; keep: string },
+): Promise<void> {
+  await db.batch([
+    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep))),
+    dropVerifications(db, userId),
+  ]);
+}
+
+/**
+ * Ends a session of a person on behalf of an administrator, or all of them; with all of them go trusted devices and links
+ * that wait to be followed.
+ * @returns how many were ended
+ */
+export async function endSessions(
+  db: Database,
+  { userId, sessionId, actorId }: { userId: string; sessionId: string | null; actorId: string },
+  audit: AuditStatements,
+): Promise<number> {
+  const end = db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        sessionId === null ? undefined : eq(sessions.id, sessionId),
+        isStillAdmin(db, actorId),
+      ),
+    )
+    .returning({ id: sessions.id });
+  const [ended] =
+    sessionId === null
+      ? await db.batch([end, ...audit, dropVerifications(db, userId)])
+      : await db.batch([end, ...audit]);
+  return ended.length;
+}
