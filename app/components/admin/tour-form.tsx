@@ -82,9 +82,9 @@ export function TourForm({
         <TourField
           state={state}
           name="status"
-          {...(version === null && {
-            hint: "A new tour goes on sale once it has a picture and is published.",
-          })}
+          hint={
+            version === null ? "A new tour goes on sale once it has a picture and is published." : undefined
+          }
         />
         <TourFields state={state} names={["type", "category"]} />
       </FormGroup>

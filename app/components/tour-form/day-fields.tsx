@@ -23,12 +23,7 @@ export function DayFields({
 }) {
   return (
     <>
-      <Field
-        {...(titleId !== undefined && { id: titleId })}
-        label={`Day ${number}: title`}
-        required
-        error={errors.title}
-      >
+      <Field id={titleId} label={`Day ${number}: title`} required error={errors.title}>
         {(control) => (
           <input
             {...control}
