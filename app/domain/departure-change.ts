@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { TravelDate } from "./calendar";
+import { mostSeats } from "./tour-form";
 
 /** What an operator sets for one date of a tour: its seats, and whether anybody can still have one. */
-
-/** Most seats a date can be given, as for a tour. */
-export const mostSeats = 200;
 
 export const capacitySchema = z.coerce
   .number("Please give the seats as a number.")

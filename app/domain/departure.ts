@@ -22,6 +22,12 @@ const sentence = z
   .min(10, "Please write a sentence for travelers, at least 10 characters.")
   .max(300, "Please write at most 300 characters.")
   .regex(plainText, notPlainText);
+
+export const mostDates = 400;
+/** Open parts of a year. */
+export const mostSpans = 12;
+export const mostBlackOuts = 100;
+
 const cutOff = "Please enter the days as a whole number from 0 to 90.";
 
 const patternSchema = z.discriminatedUnion("kind", [
@@ -32,7 +38,10 @@ const patternSchema = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("dates"),
-    dates: z.array(day).min(1, "Please add at least one date.").max(400, "Please choose at most 400 dates."),
+    dates: z
+      .array(day)
+      .min(1, "Please add at least one date.")
+      .max(mostDates, `Please choose at most ${mostDates} dates.`),
   }),
 ]);
 
@@ -42,7 +51,7 @@ export const departureRulesSchema = z
     pattern: patternSchema.default({ kind: "daily" }),
     season: z
       .array(z.strictObject({ from: monthDaySchema, to: monthDaySchema }))
-      .max(12, "A year has at most 12 open parts.")
+      .max(mostSpans, `A year has at most ${mostSpans} open parts.`)
       .default([]),
     offSeason: sentence.nullable().default(null),
     blackOuts: z
@@ -52,7 +61,7 @@ export const departureRulesSchema = z
           error: "A black-out ends on the day it begins, or later.",
         }),
       )
-      .max(100, "Please enter at most 100 black-outs.")
+      .max(mostBlackOuts, `Please enter at most ${mostBlackOuts} black-outs.`)
       .default([]),
     cutOffDays: z.int(cutOff).min(0, cutOff).max(90, cutOff).default(0),
   })

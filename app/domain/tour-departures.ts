@@ -3,7 +3,7 @@ import type { TravelDate } from "./calendar";
 import { departureRulesSchema } from "./departure";
 import type { DepartureRules } from "./departure-rules";
 import { offDayReason } from "./off-days";
-import { whole } from "./tour-form";
+import { seatsSchema } from "./tour-form";
 
 /** When a tour leaves, and with how many seats. */
 export interface TourDepartures {
@@ -13,7 +13,7 @@ export interface TourDepartures {
 }
 
 export const tourDeparturesSchema = z.strictObject({
-  capacity: whole("the seats on each date", 1, 200),
+  capacity: seatsSchema,
   rules: departureRulesSchema.transform((rules): DepartureRules => ({
     ...rules,
     pattern: inOrder(rules.pattern),

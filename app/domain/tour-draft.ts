@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stateCentres, states } from "./states";
 import type { State } from "./states";
 import { regionOfState } from "./states";
-import { sceneOfType } from "./tour-form";
+import { mostDays, sceneOfType } from "./tour-form";
 import { choiceNames, textNames } from "./tour-form-values";
 import type { TourFormValues } from "./tour-form-values";
 import { stepFields, writtenFields } from "./tour-wizard";
@@ -13,7 +13,7 @@ import type { WrittenField, WrittenStep } from "./tour-wizard";
 const text = z.string().max(12_000, "This is too long to be kept: 12,000 characters at most.");
 const itinerary = z
   .array(z.object({ title: z.string().max(500), text: text }))
-  .max(60, "A tour has 30 days at most.");
+  .max(60, `A tour has ${mostDays} days at most.`);
 
 /** What can be kept; nothing here has to be valid yet. */
 export const tourDraftSchema = z.object({

@@ -18,6 +18,11 @@ import { notPlainText, plainText } from "./plain-text";
 export const tourStatuses = ["active", "pending", "draft"] as const;
 export type TourStatus = (typeof tourStatuses)[number];
 
+/** The most days a tour lasts. */
+export const mostDays = 30;
+/** The most seats a travel date can be given. */
+export const mostSeats = 200;
+
 /** A line or more of plain text. @param label what stands after "Please enter" */
 export function text(label: string, min: number, max: number) {
   return z
@@ -34,6 +39,14 @@ export function whole(label: string, min: number, max: number) {
   const message = `Please enter ${label} as a whole number from ${min} to ${max}.`;
   return z.int(message).min(min, message).max(max, message);
 }
+
+/** A price for each traveler, in whole rupees. @param label what stands after "Please enter" */
+export function fare(label: string) {
+  return whole(label, 100, 1_000_000);
+}
+
+/** Seats on each travel date that has no number of its own. */
+export const seatsSchema = whole("the seats on each date", 1, mostSeats);
 
 function lines(label: string, { min, max, longest }: { min: number; max: number; longest: number }) {
   return z
@@ -66,9 +79,9 @@ const tourFields = z.strictObject({
   departureCity: z.enum(departureCities, "Please choose the city it leaves from."),
   operator: text("the tour operator", 1, 100).meta({ description: "The company's slug" }),
   status: z.enum(tourStatuses, "Please choose a status."),
-  days: whole("the duration", 1, 30),
-  priceInr: whole("the price", 100, 1_000_000).meta({ description: "Per traveller, whole rupees" }),
-  capacity: whole("the seats on each date", 1, 200),
+  days: whole("the duration", 1, mostDays),
+  priceInr: fare("the price").meta({ description: "Per traveller, whole rupees" }),
+  capacity: seatsSchema,
   type: z.enum(tourTypes, "Please choose the type."),
   category: z.enum(categories, "Please choose a category.").nullable(),
   subtitle: text("one line about the tour", 10, 120),

@@ -3,20 +3,20 @@ import { maxTravelers } from "./party";
 import { isTravelDate } from "./calendar";
 import type { Fares } from "./fares";
 import type { PriceRules } from "./price-rules";
-import { text, whole } from "./tour-form";
+import { fare, text, whole } from "./tour-form";
 
 /** What an operator may ask for a tour: its fare and the rules beside it (P5a in docs/product.md). */
 
 export const mostSeasons = 12;
 export const mostGroups = 5;
 
-/** Whole rupees per adult. */
-const fare = whole("the fare", 100, 1_000_000);
+/** Of an adult. */
+const adultFare = fare("the fare");
 const percent = whole("the percentage", 1, 90);
 const day = z.string("Please choose the date.").refine(isTravelDate, "Please choose the date.");
 
 const seasonSchema = z
-  .strictObject({ from: day, to: day, priceInr: fare, label: text("a name for this season", 3, 40) })
+  .strictObject({ from: day, to: day, priceInr: adultFare, label: text("a name for this season", 3, 40) })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
     error: "A season ends on the day it begins, or later.",
@@ -86,6 +86,6 @@ const priceRulesSchema = z
   }));
 
 export const tourPricesSchema = z.strictObject({
-  priceInr: fare,
+  priceInr: adultFare,
   priceRules: priceRulesSchema,
 }) satisfies z.ZodType<Fares>;

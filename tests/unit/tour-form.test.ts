@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { tourControls } from "~/components/tour-form/tour-controls";
 import { states } from "~/domain/states";
 import { fieldErrorsOf, slugOf, titleFault, tourChangeSchema, tourFormSchema } from "~/domain/tour-form";
 import type { TourFields } from "~/domain/tour-form";
-import { inputOf, typedValues, valuesOf } from "~/domain/tour-form-values";
+import { inputOf, textNames, typedValues, valuesOf } from "~/domain/tour-form-values";
 import type { TourFormValues } from "~/domain/tour-form-values";
 import { mapShapes } from "~/content/india-map";
 import { readTours } from "../../scripts/seed/catalogue";
@@ -51,6 +52,17 @@ test("every tour there is can be edited: it keeps the rules, and comes out of it
     const read: TourFields = tourFormSchema.parse(fields.data);
     const again = tourFormSchema.parse(inputOf(typedValues(formOf(valuesOf(read)))));
     expect(again).toStrictEqual(read);
+  }
+});
+
+test("a field is asked for as its rule has it: optional where there may be none, with the choices that are valid", () => {
+  for (const name of textNames) {
+    const rule = tourFormSchema.shape[name];
+    const control = tourControls[name];
+    expect([name, control.isOptional ?? false]).toStrictEqual([name, rule.safeParse(null).success]);
+    if (control.kind !== "select") continue;
+    const refused = control.options.filter(([value]) => !rule.safeParse(value).success);
+    expect([name, refused]).toStrictEqual([name, []]);
   }
 });
 

@@ -1,12 +1,10 @@
-import { AlertDialog } from "radix-ui";
-import { useRef, useState } from "react";
-import { buttonClasses } from "~/components/ui/button";
+import { useState } from "react";
+import { Answers, QuestionDialog } from "~/components/back-office/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { Role } from "~/domain/account";
 import { accountActionLabels } from "~/domain/account-status";
 import type { AccountRowIntent } from "~/domain/account-edit";
 import type { Company } from "~/domain/company";
-import { cn } from "~/lib/cn";
 import { SubmittedCompany } from "./submitted-company";
 
 /** Somebody whom something is about to be done to. */
@@ -50,28 +48,20 @@ export function AccountQuestion({
   onClose: () => void;
   onConfirm: (question: Question, reason: string) => void;
 }) {
-  const opener = useRef<Element | null>(null);
   return (
-    <AlertDialog.Root open={question !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
-        <AlertDialog.Content
-          className="fixed inset-x-4 top-[8dvh] z-50 mx-auto max-h-[84dvh] max-w-lg animate-rise overflow-y-auto rounded-2xl bg-card p-6 shadow-float"
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-        >
-          {question && <Asked question={question} onConfirm={onConfirm} />}
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <QuestionDialog
+      isOpen={question !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={question && titleOf(question)}
+      says={question && consequenceOf(question)}
+      className="max-w-lg"
+    >
+      {question && <Asked question={question} onConfirm={onConfirm} />}
+    </QuestionDialog>
   );
 }
 
+/** What is asked for besides, and the answers. */
 function Asked({
   question,
   onConfirm,
@@ -85,10 +75,6 @@ function Asked({
   const label = intent === "delete" ? "Delete" : accountActionLabels[intent];
   return (
     <>
-      <AlertDialog.Title className="pr-2 font-display text-2xl wrap-anywhere">
-        {titleOf(question)}
-      </AlertDialog.Title>
-      <AlertDialog.Description className="mt-2">{consequenceOf(question)}</AlertDialog.Description>
       {isVerifying ? (
         <div className="mt-4 grid gap-4">
           {accounts.map((account) => (
@@ -109,17 +95,12 @@ function Asked({
           )}
         </Field>
       )}
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <AlertDialog.Cancel className={buttonClasses("secondary")}>
-          {isVerifying ? "Not yet" : "Keep it"}
-        </AlertDialog.Cancel>
-        <AlertDialog.Action
-          className={cn(buttonClasses(isVerifying ? "primary" : "danger"))}
-          onClick={() => onConfirm(question, reason)}
-        >
-          {label}
-        </AlertDialog.Action>
-      </div>
+      <Answers
+        cancelLabel={isVerifying ? "Not yet" : "Keep it"}
+        confirmLabel={label}
+        look={isVerifying ? "primary" : "danger"}
+        onConfirm={() => onConfirm(question, reason)}
+      />
     </>
   );
 }

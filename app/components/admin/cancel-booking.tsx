@@ -1,5 +1,5 @@
-import { AlertDialog } from "radix-ui";
 import { useRef, useState } from "react";
+import { Answers, QuestionDialog, QuestionTrigger } from "~/components/back-office/question-dialog";
 import { buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { AdminBooking } from "~/domain/booking";
@@ -31,43 +31,35 @@ export function CancelBooking({
   }
 
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={open}>
-      <AlertDialog.Trigger className={buttonClasses("danger", "min-h-9 px-3 py-1 text-sm")} disabled={isBusy}>
-        Cancel Booking<span className="sr-only"> {bookingId}</span>
-      </AlertDialog.Trigger>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
-        <AlertDialog.Content className="fixed inset-x-4 top-[10dvh] z-50 mx-auto max-h-[85dvh] max-w-md animate-rise overflow-y-auto rounded-2xl bg-card p-6 shadow-float">
-          <AlertDialog.Title className="font-display text-2xl">Cancel booking {bookingId}?</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2">
-            {customerName} loses {numberOfTravelers} {numberOfTravelers === 1 ? "seat" : "seats"}
-            {", and they go back on sale. This cannot be undone."}
-          </AlertDialog.Description>
-          <p role="status" className="mt-4 rounded-control bg-sunken p-3">
-            {refundText(quote)}
-          </p>
-          <Field label="Why?" hint="The customer reads it" className="mt-4">
-            {(control) => (
-              <textarea {...control} ref={reason} rows={2} maxLength={300} className={controlClasses} />
-            )}
-          </Field>
-          <div className="mt-5 flex justify-end gap-3">
-            <AlertDialog.Cancel className={buttonClasses("secondary")}>Keep it</AlertDialog.Cancel>
-            <AlertDialog.Action
-              className={buttonClasses("primary")}
-              onClick={() =>
-                onCancel({
-                  reason: reason.current?.value ?? "",
-                  ...(typeof quote === "object" && { expectedRefund: String(quote.refundAmount) }),
-                })
-              }
-            >
-              Cancel booking
-            </AlertDialog.Action>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <QuestionDialog
+      isOpen={isOpen}
+      onOpenChange={open}
+      trigger={
+        <QuestionTrigger className={buttonClasses("danger", "min-h-9 px-3 py-1 text-sm")} disabled={isBusy}>
+          Cancel Booking<span className="sr-only"> {bookingId}</span>
+        </QuestionTrigger>
+      }
+      title={`Cancel booking ${bookingId}?`}
+      says={`${customerName} loses ${numberOfTravelers} ${numberOfTravelers === 1 ? "seat" : "seats"}, and they go back on sale. This cannot be undone.`}
+    >
+      <p role="status" className="mt-4 rounded-control bg-sunken p-3">
+        {refundText(quote)}
+      </p>
+      <Field label="Why?" hint="The customer reads it" className="mt-4">
+        {(control) => (
+          <textarea {...control} ref={reason} rows={2} maxLength={300} className={controlClasses} />
+        )}
+      </Field>
+      <Answers
+        confirmLabel="Cancel booking"
+        onConfirm={() =>
+          onCancel({
+            reason: reason.current?.value ?? "",
+            ...(typeof quote === "object" && { expectedRefund: String(quote.refundAmount) }),
+          })
+        }
+      />
+    </QuestionDialog>
   );
 }
 

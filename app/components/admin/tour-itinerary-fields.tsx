@@ -1,12 +1,9 @@
 import { useState } from "react";
-import { controlClasses, Field } from "~/components/ui/field";
+import { DayFields } from "~/components/tour-form/day-fields";
+import type { ToldDay } from "~/components/tour-form/day-fields";
+import { mostDays } from "~/domain/tour-form";
 
-interface Day {
-  title: string;
-  text: string;
-}
-
-const longest = 30;
+const nothing: ToldDay = { title: "", text: "" };
 
 /** A title and a story for each day: as many as the tour has; what was typed for more stays until it is taken out. */
 export function TourItineraryFields({
@@ -14,19 +11,19 @@ export function TourItineraryFields({
   days,
   errors,
 }: {
-  typed: readonly Day[];
+  typed: readonly ToldDay[];
   /** As it stands in the field of the duration. */
   days: string;
   errors: Record<string, string[]>;
 }) {
-  const [rows, setRows] = useState<readonly Day[]>(typed);
+  const [rows, setRows] = useState<readonly ToldDay[]>(typed);
   const told = rows.findLastIndex(({ title, text }) => title !== "" || text !== "") + 1;
-  const wanted = Math.min(Math.max(Math.trunc(Number(days)) || 1, told), longest);
+  const wanted = Math.min(Math.max(Math.trunc(Number(days)) || 1, told), mostDays);
 
-  function change(index: number, part: Partial<Day>) {
+  function change(index: number, part: Partial<ToldDay>) {
     setRows((before) =>
       Array.from({ length: Math.max(before.length, index + 1) }, (_, at) => {
-        const row = before[at] ?? { title: "", text: "" };
+        const row = before[at] ?? nothing;
         return at === index ? { ...row, ...part } : row;
       }),
     );
@@ -42,39 +39,16 @@ export function TourItineraryFields({
       )}
       {Array.from({ length: wanted }, (_, index) => (
         <div key={index} className="grid gap-2 border-l-2 border-line pl-3">
-          <Field label={`Day ${index + 1}: title`} required error={errors[`itinerary.${index}.title`]?.[0]}>
-            {(control) => (
-              <input
-                {...control}
-                // Where days are missing the first empty one is where to go on.
-                aria-invalid={
-                  control["aria-invalid"] ?? (errors.itinerary && !rows[index]?.title ? true : undefined)
-                }
-                name="dayTitle"
-                type="text"
-                autoComplete="off"
-                value={rows[index]?.title ?? ""}
-                onChange={(event) => change(index, { title: event.currentTarget.value })}
-                className={controlClasses}
-              />
-            )}
-          </Field>
-          <Field
-            label={`Day ${index + 1}: what happens`}
-            required
-            error={errors[`itinerary.${index}.text`]?.[0]}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                name="dayText"
-                rows={3}
-                value={rows[index]?.text ?? ""}
-                onChange={(event) => change(index, { text: event.currentTarget.value })}
-                className={controlClasses}
-              />
-            )}
-          </Field>
+          <DayFields
+            number={index + 1}
+            day={rows[index] ?? nothing}
+            errors={{
+              title: errors[`itinerary.${index}.title`]?.[0],
+              text: errors[`itinerary.${index}.text`]?.[0],
+            }}
+            isMissing={errors.itinerary !== undefined && !rows[index]?.title}
+            onType={(part) => change(index, part)}
+          />
         </div>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { canCallOff, outcomesOf } from "~/domain/booking-outcome";
 import type { BookingOutcome } from "~/domain/booking-outcome";
@@ -7,7 +8,6 @@ import type { OperatorBookingPage } from "~/domain/operator-booking-page";
 import { receivedBy, receivedByLabels } from "~/domain/payment";
 import { useToday } from "~/hooks/use-today";
 import type { OperatorBookingChange } from "~/lib/change-operator-booking.server";
-import { ConfirmForm } from "./confirm-form";
 
 const outcomes: Record<BookingOutcome, { label: string; title: string; says: string }> = {
   completed: {

@@ -1,11 +1,11 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import { AlertDialog } from "radix-ui";
 import { useState } from "react";
 import { Form } from "react-router";
+import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { UploadedPicture } from "~/components/tours/tour-picture";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { EditedPicture } from "~/domain/tour-picture";
 import type { TourPicturesResult } from "~/lib/change-tour-pictures";
@@ -195,23 +195,15 @@ function RemovePicture({
           Remove
         </Button>
       </Form>
-      <AlertDialog.Root open={isAsking} onOpenChange={setAsking}>
-        <AlertDialog.Portal>
-          <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
-          <AlertDialog.Content className="fixed inset-x-4 top-[20dvh] z-50 mx-auto max-w-md animate-rise rounded-2xl bg-card p-6 shadow-float">
-            <AlertDialog.Title className="font-display text-2xl">Remove this picture?</AlertDialog.Title>
-            <AlertDialog.Description className="mt-2">
-              “{alt}” leaves the site at once and cannot be brought back.
-            </AlertDialog.Description>
-            <div className="mt-5 flex flex-wrap justify-end gap-3">
-              <AlertDialog.Cancel className={buttonClasses("secondary")}>Keep it</AlertDialog.Cancel>
-              <AlertDialog.Action className={buttonClasses("primary")} onClick={onRemove}>
-                Remove Picture
-              </AlertDialog.Action>
-            </div>
-          </AlertDialog.Content>
-        </AlertDialog.Portal>
-      </AlertDialog.Root>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Remove this picture?"
+        confirmLabel="Remove Picture"
+        onConfirm={onRemove}
+      >
+        “{alt}” leaves the site at once and cannot be brought back.
+      </ConfirmDialog>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { BlackOutRows } from "./black-out-rows";
 import { DepartureMonths } from "./departure-months";
 import { DepartureNotes } from "./departure-notes";
 import { PatternFields } from "./pattern-fields";
+import { mostSeats } from "~/domain/tour-form";
 import { RuleField } from "./rule-field";
 import { RulesForm } from "./rules-form";
 import type { RulesAnswer } from "./rules-form";
@@ -72,7 +73,7 @@ export function DeparturesForm({
             <RuleField
               label="Seats on each date"
               inputMode="numeric"
-              hint="1 to 200. Never fewer on a date than are sold there."
+              hint={`1 to ${mostSeats}. Never fewer on a date than are sold there.`}
               {...field("capacity", "capacity")}
             />
             <RuleField

@@ -1,11 +1,12 @@
 import { useId } from "react";
 import { weekdayNames } from "~/domain/calendar";
+import { mostDates } from "~/domain/departure";
 import { dateColumns, emptyDate } from "~/domain/tour-departure-values";
 import type { TourDepartureValues } from "~/domain/tour-departure-values";
-import { AddRow, RemoveRow } from "./row-buttons";
+import { cn } from "~/lib/cn";
 import { RuleField } from "./rule-field";
+import { RuleRows } from "./rule-rows";
 import { RulesGroup } from "./rules-group";
-import { useRows } from "./use-rows";
 
 const patterns = [
   ["daily", "Every day"],
@@ -26,7 +27,6 @@ export function PatternFields({
   errorOf: (path: string) => string | undefined;
 }) {
   const id = useId();
-  const rows = useRows("dates", values.dates, (dates) => change({ dates }));
   const error = errorOf("rules.pattern") ?? errorOf("rules.pattern.weekdays");
   return (
     <RulesGroup title="Days of departure" error={errorOf("rules.pattern.dates")}>
@@ -80,38 +80,33 @@ export function PatternFields({
         </p>
       )}
       <Shown isShown={values.pattern === "dates"}>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">
-          {values.dates.map(({ date }, index) => (
-            <div key={index} data-row={`dates-${index}`} className="flex items-start gap-1.5">
+        <RuleRows
+          name="dates"
+          rows={values.dates}
+          setRows={(dates) => change({ dates })}
+          columns={dateColumns}
+          empty={emptyDate}
+          errorOf={(part) => errorOf(`rules.pattern.dates.${part}`)}
+          one="Date"
+          add="Add a date"
+          most={mostDates}
+          full={`A tour has at most ${mostDates} dates.`}
+          className="grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
+          rowClassName="flex items-start gap-1.5"
+        >
+          {({ index, label, field, remove }) => (
+            <>
               <RuleField
-                name={dateColumns.date}
-                label={`Date ${index + 1}`}
+                label={label}
                 type="date"
-                value={date}
-                error={errorOf(`rules.pattern.dates.${index}`)}
-                onChange={(text) => rows.change(index, { date: text })}
                 className="flex-1"
+                {...field("date")}
+                error={errorOf(`rules.pattern.dates.${index}`)}
               />
-              <div className="pt-6">
-                <RemoveRow
-                  name="dates"
-                  index={index}
-                  label={`Date ${index + 1}`}
-                  onRemove={() => rows.remove(index)}
-                />
-              </div>
-            </div>
-          ))}
-        </div>
-        <div className="mt-3 grid">
-          <AddRow
-            name="dates"
-            label="Add a date"
-            isFull={values.dates.length >= 400}
-            full="A tour has at most 400 dates."
-            onAdd={() => rows.add(emptyDate)}
-          />
-        </div>
+              <div className="pt-6">{remove}</div>
+            </>
+          )}
+        </RuleRows>
       </Shown>
     </RulesGroup>
   );
@@ -119,5 +114,5 @@ export function PatternFields({
 
 /** What belongs to another pattern stays in the form, so that nothing typed is lost; without scripts all is shown. */
 function Shown({ isShown, children }: { isShown: boolean; children: React.ReactNode }) {
-  return <div className={isShown ? undefined : "hidden noscript:block"}>{children}</div>;
+  return <div className={cn("grid gap-3", !isShown && "hidden noscript:grid")}>{children}</div>;
 }

@@ -3,6 +3,15 @@ import { cn } from "~/lib/cn";
 
 export const smallControl = cn(controlClasses, "min-h-9 py-1 tabular-nums");
 
+/** What a field holds, what is wrong with it, and where what is typed goes. */
+export interface RuleFieldState {
+  /** In the posted form. */
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
 /** A field of a tour's rules, small, with the text it holds. */
 export function RuleField({
   name,
@@ -14,13 +23,9 @@ export function RuleField({
   required = true,
   className,
   ...input
-}: {
-  name: string;
+}: RuleFieldState & {
   label: string;
-  value: string;
-  onChange: (text: string) => void;
   hint?: string;
-  error: string | undefined;
   required?: boolean;
   className?: string;
 } & Pick<React.ComponentProps<"input">, "type" | "inputMode" | "maxLength">) {

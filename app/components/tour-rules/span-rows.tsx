@@ -1,13 +1,12 @@
 import { monthNames } from "~/domain/calendar";
+import { mostSpans } from "~/domain/departure";
 import { emptySpan, spanColumns } from "~/domain/tour-departure-values";
 import type { TourDepartureValues } from "~/domain/tour-departure-values";
 import { cn } from "~/lib/cn";
-import { AddRow, RemoveRow } from "./row-buttons";
 import { RuleField, smallControl } from "./rule-field";
+import { RuleRows } from "./rule-rows";
+import type { RuleRow } from "./rule-rows";
 import { RulesGroup } from "./rules-group";
-import { useRows } from "./use-rows";
-
-type Span = TourDepartureValues["season"][number];
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 const days = Array.from({ length: 31 }, (_, index) => [twoDigits(index + 1), String(index + 1)] as const);
@@ -23,50 +22,49 @@ export function SpanRows({
   change: (part: Partial<Pick<TourDepartureValues, "season" | "offSeason">>) => void;
   errorOf: (path: string) => string | undefined;
 }) {
-  const rows = useRows("season", season, (spans) => change({ season: spans }));
   return (
     <RulesGroup
       title="Season"
       hint="The parts of every year in which the tour runs. None means all year; one may go over the new year."
       error={errorOf("rules.season")}
     >
-      {season.map((span, index) => {
-        const label = `Part ${index + 1}`;
-        const select = (column: keyof Span) => ({
-          name: spanColumns[column],
-          value: span[column],
-          isInvalid:
-            errorOf(`rules.season.${index}.${column.startsWith("from") ? "from" : "to"}`) !== undefined,
-          onChange: (text: string) => rows.change(index, { [column]: text }),
-        });
-        const error = errorOf(`rules.season.${index}.from`) ?? errorOf(`rules.season.${index}.to`);
-        return (
-          <div key={index} role="group" aria-label={label} data-row={`season-${index}`}>
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-2 text-sm">
-              <span>From</span>
-              <Choice label={`${label}: first day`} options={days} none="Day" {...select("fromDay")} />
-              <Choice
-                label={`${label}: first month`}
-                options={months}
-                none="Month"
-                {...select("fromMonth")}
-              />
-              <span>to</span>
-              <Choice label={`${label}: last day`} options={days} none="Day" {...select("toDay")} />
-              <Choice label={`${label}: last month`} options={months} none="Month" {...select("toMonth")} />
-              <RemoveRow name="season" index={index} label={label} onRemove={() => rows.remove(index)} />
-            </div>
-            {error && <p className="mt-1 text-sm font-semibold text-bad">{error}</p>}
-          </div>
-        );
-      })}
-      <AddRow
+      <RuleRows
         name="season"
-        label="Add a part of the year"
-        isFull={season.length >= 12}
-        full="A year has at most 12 open parts."
-        onAdd={() => rows.add(emptySpan)}
-      />
+        rows={season}
+        setRows={(spans) => change({ season: spans })}
+        columns={spanColumns}
+        empty={emptySpan}
+        errorOf={(part) => errorOf(`rules.season.${part}`)}
+        one="Part"
+        add="Add a part of the year"
+        most={mostSpans}
+        full={`A year has at most ${mostSpans} open parts.`}
+      >
+        {({ index, label, field, remove }) => {
+          const errors = {
+            from: errorOf(`rules.season.${index}.from`),
+            to: errorOf(`rules.season.${index}.to`),
+          };
+          const error = errors.from ?? errors.to;
+          return (
+            <>
+              <div className="flex flex-wrap items-center gap-x-2 gap-y-2 text-sm">
+                {(["from", "to"] as const).map((end) => (
+                  <SpanEnd
+                    key={end}
+                    end={end}
+                    label={label}
+                    field={field}
+                    isInvalid={errors[end] !== undefined}
+                  />
+                ))}
+                {remove}
+              </div>
+              {error && <p className="mt-1 text-sm font-semibold text-bad">{error}</p>}
+            </>
+          );
+        }}
+      </RuleRows>
       {season.length > 0 && (
         <RuleField
           name="offSeason"
@@ -79,6 +77,41 @@ export function SpanRows({
         />
       )}
     </RulesGroup>
+  );
+}
+
+/** A day of the year. */
+function SpanEnd({
+  end,
+  label,
+  field,
+  isInvalid,
+}: {
+  end: "from" | "to";
+  /** Of the row. */
+  label: string;
+  field: RuleRow<keyof TourDepartureValues["season"][number]>["field"];
+  isInvalid: boolean;
+}) {
+  const which = end === "from" ? "first" : "last";
+  return (
+    <>
+      <span>{end === "from" ? "From" : "to"}</span>
+      <Choice
+        label={`${label}: ${which} day`}
+        options={days}
+        none="Day"
+        isInvalid={isInvalid}
+        {...field(`${end}Day`)}
+      />
+      <Choice
+        label={`${label}: ${which} month`}
+        options={months}
+        none="Month"
+        isInvalid={isInvalid}
+        {...field(`${end}Month`)}
+      />
+    </>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { TourPriceValues } from "~/domain/tour-price-values";
 import { RuleField } from "./rule-field";
+import type { RuleFieldState } from "./rule-field";
 import { RulesGroup } from "./rules-group";
 
 type Name = "earlyDays" | "earlyPercent" | "lateDays" | "latePercent";
-
-const plain = { inputMode: "numeric", required: false } as const;
 
 /** Discounts by how many days lie between booking and travel. */
 export function TimeDiscounts({
@@ -13,10 +12,7 @@ export function TimeDiscounts({
   cutOffDays,
 }: {
   /** What a field holds and does. @param path where its messages are told */
-  field: (
-    name: Name,
-    path: string,
-  ) => Pick<React.ComponentProps<typeof RuleField>, "name" | "value" | "error" | "onChange">;
+  field: (name: Name, path: string) => RuleFieldState;
   lateDays: TourPriceValues["lateDays"];
   /** How many days ahead the tour has to be booked. */
   cutOffDays: number;
@@ -28,37 +24,15 @@ export function TimeDiscounts({
     >
       <Discount
         name="Early-bird"
-        days={
-          <RuleField
-            label="Days ahead, at least"
-            {...field("earlyDays", "priceRules.earlyBird.atLeastDays")}
-            {...plain}
-          />
-        }
-        percent={
-          <RuleField
-            label="Discount, %"
-            {...field("earlyPercent", "priceRules.earlyBird.percentOff")}
-            {...plain}
-          />
-        }
+        daysLabel="Days ahead, at least"
+        days={field("earlyDays", "priceRules.earlyBird.atLeastDays")}
+        percent={field("earlyPercent", "priceRules.earlyBird.percentOff")}
       />
       <Discount
         name="Last-minute"
-        days={
-          <RuleField
-            label="Days ahead, at most"
-            {...field("lateDays", "priceRules.lastMinute.atMostDays")}
-            {...plain}
-          />
-        }
-        percent={
-          <RuleField
-            label="Discount, %"
-            {...field("latePercent", "priceRules.lastMinute.percentOff")}
-            {...plain}
-          />
-        }
+        daysLabel="Days ahead, at most"
+        days={field("lateDays", "priceRules.lastMinute.atMostDays")}
+        percent={field("latePercent", "priceRules.lastMinute.percentOff")}
       />
       {cutOffDays > 0 && Number(lateDays) > 0 && Number(lateDays) < cutOffDays && (
         <p className="text-sm text-wait">
@@ -72,12 +46,14 @@ export function TimeDiscounts({
 /** A discount by the days between booking and travel. */
 function Discount({
   name,
+  daysLabel,
   days,
   percent,
 }: {
   name: string;
-  days: React.ReactNode;
-  percent: React.ReactNode;
+  daysLabel: string;
+  days: RuleFieldState;
+  percent: RuleFieldState;
 }) {
   return (
     <div role="group" aria-label={name}>
@@ -85,8 +61,8 @@ function Discount({
         {name}
       </p>
       <div className="mt-1 grid max-w-lg grid-cols-2 items-start gap-3">
-        {days}
-        {percent}
+        <RuleField label={daysLabel} inputMode="numeric" required={false} {...days} />
+        <RuleField label="Discount, %" inputMode="numeric" required={false} {...percent} />
       </div>
     </div>
   );

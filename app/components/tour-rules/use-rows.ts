@@ -16,8 +16,8 @@ export function useRows<Row>(name: string, rows: readonly Row[], setRows: (rows:
       next.current = `[data-row="${name}-${rows.length}"] :is(input:not([type=hidden]), select)`;
       setRows([...rows, row]);
     },
-    change(index: number, part: Partial<Row>) {
-      setRows(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
+    change(index: number, row: Row) {
+      setRows(rows.with(index, row));
     },
     remove(index: number) {
       const left = rows.length - 1;

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/tour-texts";
-import { tourFieldLabels } from "~/components/admin/tour-labels";
+import { tourFieldLabels } from "~/components/tour-form/tour-field-labels";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";

@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/tour-create";
-import { FormGroup, SelectField, TextField } from "~/components/admin/tour-fields";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { FormGroup } from "~/components/tour-form/form-group";
+import { TourField, TourFields } from "~/components/tour-form/tour-field";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { states } from "~/domain/states";
-import { departureCities, tourTypeLabels, tourTypes } from "~/domain/tour";
 import { newTourValues, typedValues } from "~/domain/tour-form-values";
-import type { TextName } from "~/domain/tour-form-values";
 import { startFaults, stepPath } from "~/domain/tour-wizard";
 import { backOfficeMeta } from "~/lib/back-office-meta";
-import { named } from "~/lib/named-options";
 import { readForm } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -96,39 +93,22 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
         )}
         <FormGroup title="The tour">
           {companies.length > 1 && (
-            <SelectField
+            <TourField
               state={state}
               name="operator"
-              none="Please choose"
               options={companies.map(({ company, companyName }) => [company, companyName] as const)}
             />
           )}
-          <TextField state={state} name="place" hint="As people say it: “Ooty”." />
-          <TextField
+          <TourField state={state} name="place" />
+          <TourField
             state={state}
             name="title"
-            className="sm:col-span-2"
             hint="Begins with the place; no price, no capitals only. Its address is made from it and stays."
           />
-          <SelectField
+          <TourFields
             state={state}
-            name="state"
-            none="Please choose"
-            options={states.map((value) => [value, value] as const)}
+            names={["state", "departureCity", "type", "days", "priceInr", "capacity"]}
           />
-          <SelectField
-            state={state}
-            name="departureCity"
-            none="Please choose"
-            options={departureCities.map((city) => [city, city] as const)}
-          />
-          <SelectField
-            state={state}
-            name="type"
-            none="Please choose"
-            options={named(tourTypes, tourTypeLabels)}
-          />
-          <Numbers state={state} />
         </FormGroup>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={isBusy || undefined}>
@@ -141,16 +121,4 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
       </Form>
     </BackOfficePage>
   );
-}
-
-const numbers: readonly { name: TextName; hint: string }[] = [
-  { name: "days", hint: "Days; each gets its own story." },
-  { name: "priceInr", hint: "Per adult, all-in, whole rupees." },
-  { name: "capacity", hint: "Seats on each travel date." },
-];
-
-function Numbers({ state }: { state: React.ComponentProps<typeof TextField>["state"] }) {
-  return numbers.map(({ name, hint }) => (
-    <TextField key={name} state={state} name={name} inputMode="numeric" hint={hint} />
-  ));
 }

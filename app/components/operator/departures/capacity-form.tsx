@@ -3,7 +3,7 @@ import type { DeparturePage } from "../../../../worker/departures/get-departure"
 import { Panel } from "~/components/back-office/panel";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { mostSeats } from "~/domain/departure-change";
+import { mostSeats } from "~/domain/tour-form";
 
 /** Sets the seats of one date, or lets them follow the tour's. */
 export function CapacityForm({

@@ -1,13 +1,12 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
-import { controlClasses, Field } from "~/components/ui/field";
+import { DayFields } from "~/components/tour-form/day-fields";
+import type { ToldDay } from "~/components/tour-form/day-fields";
 import { cn } from "~/lib/cn";
 
-export interface Day {
+export interface Day extends ToldDay {
   id: string;
-  title: string;
-  text: string;
 }
 
 const iconButton =
@@ -25,7 +24,7 @@ export function ItineraryDay({
   day: Day;
   place: { index: number; count: number };
   errors: { title: string | undefined; text: string | undefined };
-  onType: (part: Partial<Day>) => void;
+  onType: (part: Partial<ToldDay>) => void;
   /** @param focus the id of what has the focus afterwards */
   onMove: (by: -1 | 1, focus: string) => void;
   onRemove: () => void;
@@ -86,31 +85,7 @@ export function ItineraryDay({
         </button>
       </div>
       <div className="grid min-w-0 grow gap-2">
-        <Field id={`${day.id}-title`} label={`Day ${number}: title`} required error={errors.title}>
-          {(control) => (
-            <input
-              {...control}
-              name="dayTitle"
-              type="text"
-              autoComplete="off"
-              value={day.title}
-              onChange={(event) => onType({ title: event.currentTarget.value })}
-              className={controlClasses}
-            />
-          )}
-        </Field>
-        <Field label={`Day ${number}: what happens`} required error={errors.text}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="dayText"
-              rows={3}
-              value={day.text}
-              onChange={(event) => onType({ text: event.currentTarget.value })}
-              className={controlClasses}
-            />
-          )}
-        </Field>
+        <DayFields titleId={`${day.id}-title`} number={number} day={day} errors={errors} onType={onType} />
       </div>
     </li>
   );

@@ -10,13 +10,13 @@ import type { DragEndEvent, UniqueIdentifier } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import type { ToldDay } from "~/components/tour-form/day-fields";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
+import { mostDays } from "~/domain/tour-form";
 import { dayAnnouncements, dayInstructions } from "./day-announcements";
 import { ItineraryDay } from "./itinerary-day";
 import type { Day } from "./itinerary-day";
-
-const mostDays = 30;
 
 /** The days of a tour: told one by one, put in order with the pointer, the keyboard or the buttons, added and taken out. */
 export function ItineraryEditor({
@@ -24,7 +24,7 @@ export function ItineraryEditor({
   duration,
   errors,
 }: {
-  typed: readonly { title: string; text: string }[];
+  typed: readonly ToldDay[];
   /** As it stands in the field of the duration. */
   duration: string;
   errors: Record<string, string[]>;
@@ -196,7 +196,7 @@ function inDays(count: number): string {
 }
 
 /** What was told, and where nothing was yet, a row for each day of the duration. */
-function begun(typed: readonly { title: string; text: string }[], duration: string): Day[] {
+function begun(typed: readonly ToldDay[], duration: string): Day[] {
   const wanted = Math.min(Math.max(Math.trunc(Number(duration)) || 1, 1), mostDays);
   const rows = typed.length > 0 ? typed : Array.from({ length: wanted }, () => ({ title: "", text: "" }));
   return rows.map((row, index) => ({ ...row, id: `day-${index + 1}` }));

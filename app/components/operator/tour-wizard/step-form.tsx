@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useActionData, useSearchParams } from "react-router";
-import type { TourFormState } from "~/components/admin/tour-fields";
+import type { TourFormState } from "~/components/tour-form/tour-form-state";
 import { Button } from "~/components/ui/button";
 import { withDraft } from "~/domain/tour-draft";
 import type { TourFormValues } from "~/domain/tour-form-values";

@@ -1,6 +1,6 @@
 import { Check, CircleDashed } from "lucide-react";
 import { Link } from "react-router";
-import { tourFieldLabels } from "~/components/admin/tour-labels";
+import { tourFieldLabels } from "~/components/tour-form/tour-field-labels";
 import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
 import type { WizardStepState } from "~/domain/tour-wizard";
 

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/inclusions";
-import { FormGroup, ListField, TextField } from "~/components/admin/tour-fields";
 import { StepForm } from "~/components/operator/tour-wizard/step-form";
+import { GoodToKnow } from "~/components/tour-form/text-groups";
 import { saveTourStepPage } from "~/lib/save-tour-step.server";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
@@ -8,22 +8,5 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
 }
 
 export default function Inclusions() {
-  return (
-    <StepForm step="inclusions">
-      {(state) => (
-        <FormGroup title="Good to know">
-          <ListField state={state} name="inclusions" hint="One on each line." />
-          <ListField state={state} name="exclusions" hint="One on each line." />
-          <ListField state={state} name="carry" hint="One on each line." />
-          <ListField state={state} name="permits" rows={2} isOptional hint="What needs a permit, and when." />
-          <TextField
-            state={state}
-            name="meetingPoint"
-            className="sm:col-span-2"
-            hint="Where the party meets on the first day, and when."
-          />
-        </FormGroup>
-      )}
-    </StepForm>
-  );
+  return <StepForm step="inclusions">{(state) => <GoodToKnow state={state} />}</StepForm>;
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/preview";
 import { OwnTourActions } from "~/components/operator/tour-wizard/own-tour-actions";
 import { SubmitChecklist } from "~/components/operator/tour-wizard/submit-checklist";
-import { tourFieldLabels } from "~/components/admin/tour-labels";
+import { tourFieldLabels } from "~/components/tour-form/tour-field-labels";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { useWizard } from "~/hooks/use-wizard";
 import { actOnOwnTour } from "~/lib/act-on-own-tour.server";

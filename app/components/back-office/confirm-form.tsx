@@ -1,8 +1,8 @@
-import { AlertDialog } from "radix-ui";
 import { Form, useNavigation } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
+import { QuestionCancel, QuestionDialog, QuestionTrigger } from "./question-dialog";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
@@ -36,24 +36,20 @@ export function ConfirmForm(props: ConfirmFormProps) {
     );
   }
   return (
-    <AlertDialog.Root>
-      <AlertDialog.Trigger className={buttonClasses(look, compact)}>{label}</AlertDialog.Trigger>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
-        <AlertDialog.Content className="fixed inset-x-4 top-[10dvh] z-50 mx-auto max-h-[85dvh] max-w-md animate-rise overflow-y-auto rounded-2xl bg-card p-6 shadow-float">
-          <AlertDialog.Title className="font-display text-2xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2">{says}</AlertDialog.Description>
-          <Fields
-            {...props}
-            cancel={
-              <AlertDialog.Cancel type="button" className={buttonClasses("secondary")}>
-                Back
-              </AlertDialog.Cancel>
-            }
-          />
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <QuestionDialog
+      trigger={<QuestionTrigger className={buttonClasses(look, compact)}>{label}</QuestionTrigger>}
+      title={title}
+      says={says}
+    >
+      <Fields
+        {...props}
+        cancel={
+          <QuestionCancel type="button" className={buttonClasses("secondary")}>
+            Back
+          </QuestionCancel>
+        }
+      />
+    </QuestionDialog>
   );
 }
 

@@ -1,0 +1,83 @@
+import { AlertDialog } from "radix-ui";
+import { useRef } from "react";
+import { buttonClasses } from "~/components/ui/button";
+import { cn } from "~/lib/cn";
+
+/** The button that opens a question. */
+export const QuestionTrigger = AlertDialog.Trigger;
+
+/** The answer that does nothing. */
+export const QuestionCancel = AlertDialog.Cancel;
+
+/** Asks before something that is not to happen by a slip. The focus goes back to what opened it. */
+export function QuestionDialog({
+  trigger,
+  isOpen,
+  onOpenChange,
+  title,
+  says,
+  className,
+  children,
+}: {
+  /** The button that opens it, where it opens by nothing else (`QuestionTrigger`). */
+  trigger?: React.ReactNode;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  title: React.ReactNode;
+  /** What will happen. */
+  says: React.ReactNode;
+  className?: string;
+  /** What is asked for besides, and the answers. */
+  children: React.ReactNode;
+}) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger}
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
+        <AlertDialog.Content
+          className={cn(
+            "fixed inset-x-4 top-[10dvh] z-50 mx-auto max-h-[85dvh] max-w-md animate-rise overflow-y-auto rounded-2xl bg-card p-6 shadow-float",
+            className,
+          )}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Where nothing had the focus, Radix gives it to the trigger.
+            if (!(opener.current instanceof HTMLElement) || opener.current === document.body) return;
+            event.preventDefault();
+            opener.current.focus();
+          }}
+        >
+          <AlertDialog.Title className="font-display text-2xl wrap-anywhere">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2">{says}</AlertDialog.Description>
+          {children}
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+/** Both answers, where a button does what was asked about. */
+export function Answers({
+  cancelLabel = "Keep it",
+  confirmLabel,
+  look = "primary",
+  onConfirm,
+}: {
+  cancelLabel?: string;
+  confirmLabel: string;
+  look?: "primary" | "danger";
+  onConfirm: () => void;
+}) {
+  return (
+    <div className="mt-5 flex flex-wrap justify-end gap-3">
+      <QuestionCancel className={buttonClasses("secondary")}>{cancelLabel}</QuestionCancel>
+      <AlertDialog.Action className={buttonClasses(look)} onClick={onConfirm}>
+        {confirmLabel}
+      </AlertDialog.Action>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { controlClasses, Field } from "~/components/ui/field";
+import type { TourFormValues } from "~/domain/tour-form-values";
+
+export type ToldDay = TourFormValues["itinerary"][number];
+
+/** What is told of one day of a tour: its title and what happens. */
+export function DayFields({
+  titleId,
+  number,
+  day,
+  errors,
+  isMissing = false,
+  onType,
+}: {
+  /** Given where something else on the page points to the title. */
+  titleId?: string;
+  number: number;
+  day: ToldDay;
+  errors: { title: string | undefined; text: string | undefined };
+  /** Whether days are missing, and this one is where to go on. */
+  isMissing?: boolean;
+  onType: (part: Partial<ToldDay>) => void;
+}) {
+  return (
+    <>
+      <Field id={titleId} label={`Day ${number}: title`} required error={errors.title}>
+        {(control) => (
+          <input
+            {...control}
+            aria-invalid={control["aria-invalid"] ?? (isMissing || undefined)}
+            name="dayTitle"
+            type="text"
+            autoComplete="off"
+            value={day.title}
+            onChange={(event) => onType({ title: event.currentTarget.value })}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <Field label={`Day ${number}: what happens`} required error={errors.text}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="dayText"
+            rows={3}
+            value={day.text}
+            onChange={(event) => onType({ text: event.currentTarget.value })}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
