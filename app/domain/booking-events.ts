@@ -74,7 +74,7 @@ export const operatorFeedMessageSchema = feedMessages(operatorBookingSchema);
 export type OperatorFeedMessage = z.infer<typeof operatorFeedMessageSchema>;
 export type OperatorBookingEvent = Extract<OperatorFeedMessage, { booking: unknown }>;
 
-/** A client further behind than this many events is told to read the list again. */
+/** A client that has missed more than this many of its events is told to read the list again. */
 export const replayLimit = 500;
 
 /** The feed's close code for a session that has ended: its client does not come back. Codes from 4000 are ours (RFC 6455). */

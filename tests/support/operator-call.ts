@@ -9,11 +9,9 @@ export interface OperatorCall {
   /** What staff need for it; null where every operator may ask, and gets their own. */
   right: CompanyRight | null;
   /** What those are told who act for other companies alone: a refusal, or of this company nothing. */
-  elsewhere: "not_found" | "invalid" | "nothing";
+  elsewhere: "not_found" | "nothing";
   /** Whether administrators may do it too. */
   isForAdmins?: boolean;
-  /** What staff without the right are told, where it is not `forbidden`. */
-  lacking?: "not_found";
   /** Whether it is about being a member, which one stays of a suspended company too. */
   isOfMembership?: boolean;
   call: Call;
@@ -35,6 +33,4 @@ export const list = (right: CompanyRight | null, call: Call): OperatorCall => ({
 export const ofTour = (call: Call): OperatorCall => ({
   ...object("tours", call),
   isForAdmins: true,
-  // To whom a tour is not theirs to edit there is no such tour.
-  lacking: "not_found",
 });

@@ -35,11 +35,7 @@ export const operatorCalls = {
 
   // Tours
   listOwnTours: list("tours", (viewer) => services.listOwnTours(viewer)),
-  startTour: {
-    right: "tours",
-    elsewhere: "invalid",
-    call: (viewer, world) => services.startTour(viewer, startOf(world), new Headers()),
-  },
+  startTour: object("tours", (viewer, world) => services.startTour(viewer, startOf(world), new Headers())),
   getTourWizard: object("tours", (viewer, { tour }) => services.getTourWizard(viewer, tour)),
   previewOwnTour: object("tours", (viewer, { tour }) => services.previewOwnTour(viewer, tour)),
   saveTourDraft: object("tours", (viewer, { tour: slug }) =>

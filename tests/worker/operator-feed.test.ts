@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { askAgainCode, replayLimit, sessionOverCode } from "~/domain/booking-events";
@@ -91,6 +91,41 @@ test("what was missed is replayed with its gaps; what is too far back is read ag
   ]);
   using ahead = await openOperatorFeed({ ...owner, since: since + replayLimit });
   expect(await ahead.takeSaid()).toMatchObject([{ type: "hello" }, { type: "reset" }]);
+});
+
+/** Events of a booking, as if it had been changed so many times. */
+async function changeOften(bookingId: string, times: number, from: number) {
+  await db.run(sql`
+    WITH RECURSIVE times(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM times WHERE n < ${times})
+    INSERT INTO booking_events (type, booking, status, version, created_at)
+    SELECT 'booking.updated', (SELECT id FROM bookings WHERE booking_id = ${bookingId}), 'confirmed', ${from} + n, n
+    FROM times`);
+}
+
+test("what others have missed does not count: only with more than the limit of one's own is the list read again", async () => {
+  const since = await head();
+  const own = await book(mine);
+  const foreign = await book(others);
+  await changeOften(foreign.bookingId, 2 * replayLimit, 1000);
+  await book(mine);
+  const few = await head();
+  using feed = await openOperatorFeed({ ...owner, since });
+  expect((await feed.takeSaid()).map(({ type, seq }) => [type, seq])).toStrictEqual([
+    ["hello", few],
+    ["booking.created", since + 1],
+    ["booking.created", few],
+  ]);
+  using all = await openFeed({ ...admin, since });
+  expect((await all.takeSaid()).map(({ type }) => type)).toStrictEqual(["hello", "reset"]);
+
+  await changeOften(own.bookingId, replayLimit - 2, 1000);
+  using atTheLimit = await openOperatorFeed({ ...owner, since });
+  expect((await atTheLimit.take(replayLimit + 1)).at(-1)?.seq).toBe(await head());
+  await changeOften(own.bookingId, 1, 3000);
+  using beyond = await openOperatorFeed({ ...owner, since });
+  expect((await beyond.takeSaid()).map(({ type }) => type)).toStrictEqual(["hello", "reset"]);
+  const { bookingId } = await book(mine);
+  expect(await beyond.next()).toMatchObject({ type: "booking.created", booking: { bookingId } });
 });
 
 test("administrators go on seeing all of it beside them", async () => {

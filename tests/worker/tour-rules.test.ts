@@ -241,7 +241,7 @@ test("only administrators and those who may write the company's tours see and se
     [traveller, "forbidden"],
     [suspended, "forbidden"],
     [other, "not_found"],
-    [clerk, "not_found"],
+    [clerk, "forbidden"],
   ] as const) {
     await refusal(services.getTourRules(who, slug), code);
     await refusal(setPrices(slug, rules({}, 5000), who), code);

@@ -1,9 +1,10 @@
-import { asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { BookingActor } from "~/domain/booking-history";
 import type { BookingEvent } from "~/domain/booking-events";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, operators, tours } from "../db/schema";
+import { isBookingOf } from "../operators/company-rights.repo";
 import { bookingView, toAdminBooking } from "./booking-view";
 
 /** The number of the last change of the booking of the outer query. */
@@ -28,7 +29,23 @@ export async function getHead(db: Database): Promise<number> {
 }
 
 /** Up to `limit` events numbered above `seq`, in order. */
-export async function listEventsAfter(db: Database, seq: number, limit: number): Promise<BookingEvent[]> {
+export function listEventsAfter(db: Database, seq: number, limit: number): Promise<BookingEvent[]> {
+  return listEvents(db, gt(bookingEvents.seq, seq), limit);
+}
+
+/** Those of them with numbers up to `until` that belong to the companies whose bookings a person may see. */
+export function listOwnEventsBetween(
+  db: Database,
+  userId: string,
+  { seq, until }: { seq: number; until: number },
+  limit: number,
+): Promise<BookingEvent[]> {
+  // "+": found by the company's bookings. Of the platform's events there may be many more.
+  const between = sql`+${bookingEvents.seq} > ${seq} AND +${bookingEvents.seq} <= ${until}`;
+  return listEvents(db, and(isBookingOf(userId, "bookings"), between), limit);
+}
+
+async function listEvents(db: Database, condition: SQL | undefined, limit: number): Promise<BookingEvent[]> {
   const rows = await db
     .select({
       ...adminBookingView,
@@ -41,7 +58,7 @@ export async function listEventsAfter(db: Database, seq: number, limit: number):
     .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-    .where(gt(bookingEvents.seq, seq))
+    .where(condition)
     .orderBy(asc(bookingEvents.seq))
     .limit(limit);
   return rows.map((row) => ({ type: row.type, seq: row.seq, booking: toAdminBooking(row, row.status) }));

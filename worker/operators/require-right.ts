@@ -27,6 +27,6 @@ export async function requireRight(
 }
 
 /** What somebody is told who names a company that is not theirs, or none. */
-export function noSuchCompany(): AppError {
-  return new AppError("not_found", "There is no such company of yours.");
+export function noSuchCompany(cause?: unknown): AppError {
+  return new AppError("not_found", "There is no such company of yours.", { cause });
 }

@@ -1,11 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
-import { askAgainCode, replayLimit, sessionOverCode } from "~/domain/booking-events";
+import { askAgainCode, sessionOverCode } from "~/domain/booking-events";
+import type { BookingEvent } from "~/domain/booking-events";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
 import { createDatabase } from "../db/client";
 import type { Database } from "../db/client";
-import { eventFor, feedScopes, readSights } from "./feed-scope";
-import type { FeedScope, SentMessage, Watcher } from "./feed-scope";
+import { eventFor, feedScopes, listMissed, readSights } from "./feed-scope";
+import type { FeedScope, SentMessage, Sight, Watcher } from "./feed-scope";
 import { answerClose, createTurns, sendText } from "./sockets";
 
 // What a socket remembers through hibernation: the number of the last event it was told of, and of which bookings.
@@ -99,18 +100,20 @@ export class BookingFeed extends DurableObject<Env> {
   }
 
   async #open(watcher: Watcher, since: number | null): Promise<Response> {
-    // Asked for again: since the caller checked, the person may have been suspended and their sockets closed.
-    const sightOf = await readSights(this.#db, [watcher]);
-    if (sightOf(watcher) === null) return new Response(null, { status: 403 });
     const head = await getHead(this.#db);
-    const replayable = since !== null && since <= head && head - since <= replayLimit;
+    const missed = since === null ? [] : await listMissed(this.#db, watcher, since, head);
+    // Asked for again, and after the events were read: since the caller checked, the right may have been lost.
+    const sight = (await readSights(this.#db, [watcher]))(watcher);
+    if (sight === null) return new Response(null, { status: 403 });
     const { 0: client, 1: server } = new WebSocketPair();
     // Tagged with its user, so that a suspension can close it.
     this.ctx.acceptWebSocket(server, [watcher.userId]);
-    remember(server, watcher.scope, replayable ? since : head);
+    remember(server, watcher.scope, head);
     send(server, { type: "hello", seq: head });
-    if (since !== null && !replayable) send(server, { type: "reset", seq: head });
-    if (replayable) await this.#sendNewEvents();
+    if (missed === null) send(server, { type: "reset", seq: head });
+    for (const event of missed ?? []) sendIfTheirs(server, sight, event);
+    // What has happened meanwhile: its notice may have come while nobody watched.
+    await this.#sendNewEvents();
     if ((await this.ctx.storage.getAlarm()) === null)
       await this.ctx.storage.setAlarm(Date.now() + lookAgainAfter);
     return new Response(null, { status: 101, webSocket: client });
@@ -134,10 +137,7 @@ export class BookingFeed extends DurableObject<Env> {
           endSession(socket);
           continue;
         }
-        for (const event of events) {
-          const told = event.seq > seq ? eventFor(sight, event) : null;
-          if (told) send(socket, told);
-        }
+        for (const event of events) if (event.seq > seq) sendIfTheirs(socket, sight, event);
       }
       if (events.length < pageSize) return;
     }
@@ -151,6 +151,11 @@ function remember(socket: WebSocket, scope: FeedScope, seq: number): void {
 
 function endSession(socket: WebSocket): void {
   socket.close(sessionOverCode, "session over");
+}
+
+function sendIfTheirs(socket: WebSocket, sight: Sight, event: BookingEvent): void {
+  const told = eventFor(sight, event);
+  if (told) send(socket, told);
 }
 
 function send(socket: WebSocket, message: SentMessage): void {

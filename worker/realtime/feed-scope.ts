@@ -1,3 +1,4 @@
+import { replayLimit } from "~/domain/booking-events";
 import type {
   BookingEvent,
   FeedMessage,
@@ -6,6 +7,7 @@ import type {
 } from "~/domain/booking-events";
 import { toOperatorBooking } from "~/domain/operator-booking";
 import { listActiveAdmins } from "../accounts/account-status.repo";
+import { listEventsAfter, listOwnEventsBetween } from "../bookings/booking-events.repo";
 import type { Database } from "../db/client";
 import { listCompaniesByPerson } from "../operators/company-rights.repo";
 
@@ -20,7 +22,7 @@ export interface Watcher {
 }
 
 /** What a watcher may see now: everything, or the bookings of these companies. */
-type Sight = "all" | ReadonlySet<string>;
+export type Sight = "all" | ReadonlySet<string>;
 
 /** Asks what each of these may see. @returns for a watcher their sight, or null where they may not watch any more */
 export async function readSights(
@@ -49,6 +51,26 @@ export function eventFor(sight: Sight, event: BookingEvent): BookingEvent | Oper
   return sight.has(event.booking.operatorSlug)
     ? { ...event, booking: toOperatorBooking(event.booking) }
     : null;
+}
+
+/**
+ * What a watcher has missed from event number `since` to `head`; events that are not theirs may be among it.
+ * @returns null where it cannot be replayed: it is too much, or the number is ahead of us
+ */
+export async function listMissed(
+  db: Database,
+  { userId, scope }: Watcher,
+  since: number,
+  head: number,
+): Promise<BookingEvent[] | null> {
+  if (since > head) return null;
+  if (head - since <= replayLimit) {
+    const events = await listEventsAfter(db, since, replayLimit);
+    return events.filter(({ seq }) => seq <= head);
+  }
+  if (scope === "all") return null;
+  const own = await listOwnEventsBetween(db, userId, { seq: since, until: head }, replayLimit + 1);
+  return own.length > replayLimit ? null : own;
 }
 
 export type SentMessage = FeedMessage | OperatorFeedMessage;

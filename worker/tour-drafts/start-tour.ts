@@ -10,8 +10,7 @@ import { startFaults } from "~/domain/tour-wizard";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
-import { requireRight } from "../operators/require-right";
-import { noSuchOperator } from "../tours/create-tour";
+import { noSuchCompany, requireRight } from "../operators/require-right";
 import { findRoomForTour } from "./tour-room.repo";
 import { insertDraft } from "./tour-writing.repo";
 
@@ -22,8 +21,8 @@ const mostSlugs = 50;
  * Begins a tour of one of the viewer's companies: a draft with its first words; the rest is written in the wizard. Its slug is
  * made from its title.
  * @param typed the form as it was typed, checked here
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` with the messages of its fields, or because the company has too many
- *   tours that are not published
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (the company), `invalid` with the messages of its fields, or because
+ *   the company has too many tours that are not published
  */
 export async function startTour(
   audit: AuditDependencies,
@@ -34,7 +33,7 @@ export async function startTour(
   const only = companies.length === 1 ? companies[0]?.company : undefined;
   const operator = typed.texts.operator.trim() || (only ?? "");
   const start = readStart({ ...typed, texts: { ...typed.texts, operator } });
-  if (!companies.some(({ company }) => company === start.operator)) throw noSuchOperator();
+  if (!companies.some(({ company }) => company === start.operator)) throw noSuchCompany();
   const fields = draftFields(start);
   for (let attempt = 0; attempt < mostSlugs; attempt += 1) {
     const slug = slugOf(start.title, attempt);
@@ -49,7 +48,7 @@ export async function startTour(
       if (violates(error, "tours.operator_slug")) {
         if (!(await findRoomForTour(audit.db, start.operator))) throw noRoom();
         // The right was taken away meanwhile.
-        throw noSuchOperator(error);
+        throw noSuchCompany(error);
       }
       throw error;
     }

@@ -48,7 +48,9 @@ export async function addTourPicture(
   { slug, files, alt, headers }: PictureUpload,
 ): Promise<string> {
   const { db, clock } = audit;
-  const { editor, tour } = requireTourEditor(viewer, await findPicturedTour(db, slug, viewer?.id ?? ""));
+  const { editor, tour } = await requireTourEditor(db, viewer, (userId) =>
+    findPicturedTour(db, slug, userId),
+  );
   const words = pictureAltSchema.safeParse(alt);
   const altErrors: FieldErrors = words.success
     ? {}

@@ -16,9 +16,8 @@ export async function changeTourPictureAlt(
   change: { slug: string; id: string; alt: string },
 ): Promise<void> {
   const { db, clock } = audit;
-  const { editor, tour } = requireTourEditor(
-    viewer,
-    await findPicturedTour(db, change.slug, viewer?.id ?? ""),
+  const { editor, tour } = await requireTourEditor(db, viewer, (userId) =>
+    findPicturedTour(db, change.slug, userId),
   );
   const words = pictureAltSchema.safeParse(change.alt);
   if (!words.success) {

@@ -13,7 +13,7 @@ export async function getTourPictures(
   viewer: Viewer | null,
   slug: string,
 ): Promise<EditedPictures> {
-  const { tour } = requireTourEditor(viewer, await findPicturedTour(db, slug, viewer?.id ?? ""));
+  const { tour } = await requireTourEditor(db, viewer, (userId) => findPicturedTour(db, slug, userId));
   const { slug: ownSlug, title, isDrawn } = tour;
   return { slug: ownSlug, title, isDrawn, pictures: await listTourPictures(db, tour.id) };
 }

@@ -16,7 +16,9 @@ export async function removeTourPicture(
   { slug, id }: { slug: string; id: string },
 ): Promise<void> {
   const { db, clock } = audit;
-  const { editor, tour } = requireTourEditor(viewer, await repo.findPicturedTour(db, slug, viewer?.id ?? ""));
+  const { editor, tour } = await requireTourEditor(db, viewer, (userId) =>
+    repo.findPicturedTour(db, slug, userId),
+  );
   const picture = (await repo.listTourPictures(db, tour.id)).find((each) => each.id === id);
   if (!picture) throw gone();
   const { alt, width, height } = picture;

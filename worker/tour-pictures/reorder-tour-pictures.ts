@@ -16,7 +16,9 @@ export async function reorderTourPictures(
   { slug, ids }: { slug: string; ids: readonly string[] },
 ): Promise<void> {
   const { db, clock } = audit;
-  const { editor, tour } = requireTourEditor(viewer, await findPicturedTour(db, slug, viewer?.id ?? ""));
+  const { editor, tour } = await requireTourEditor(db, viewer, (userId) =>
+    findPicturedTour(db, slug, userId),
+  );
   const before = (await listTourPictures(db, tour.id)).map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw changed();
   if (before.join() === ids.join()) return;

@@ -19,7 +19,7 @@ export async function openRules(
   viewer: Viewer | null,
   slug: string,
 ): Promise<{ editor: Viewer; tour: RuledTour }> {
-  return requireTourEditor(viewer, await findRuledTour(db, slug, viewer?.id ?? ""));
+  return requireTourEditor(db, viewer, (userId) => findRuledTour(db, slug, userId));
 }
 
 /** Whose right to the tour the statement asks for; null for an administrator, who needs none. */

@@ -2,7 +2,8 @@ import { isActiveAdmin } from "~/domain/account";
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../accounts/require-admin";
-import { requireOperator } from "../operators/require-operator";
+import type { Database } from "../db/client";
+import { requireRight } from "../operators/require-right";
 
 /** Whose a tour is, for the one who asks. */
 interface OwnedTour {
@@ -12,16 +13,18 @@ interface OwnedTour {
 
 /**
  * Lets only those go on who may edit a tour: administrators, and the people of the company that runs it who have that right.
- * To other operators there is no such tour.
- * @param tour null where there is none
+ * To people of other companies there is no such tour.
+ * @param find the tour as it is for a person, or null
  * @throws AppError `unauthenticated` for nobody, `forbidden` for whoever edits no tours at all, `not_found`
  */
-export function requireTourEditor<Tour extends OwnedTour>(
+export async function requireTourEditor<Tour extends OwnedTour>(
+  db: Database,
   viewer: Viewer | null,
-  tour: Tour | null,
-): { editor: Viewer; tour: Tour } {
-  if (viewer?.role === "tour_operator") requireOperator(viewer);
+  find: (userId: string) => Promise<Tour | null>,
+): Promise<{ editor: Viewer; tour: Tour }> {
+  if (viewer?.role === "tour_operator") await requireRight(db, viewer, "tours");
   else requireAdmin(viewer);
+  const tour = await find(viewer.id);
   if (tour === null || !(isActiveAdmin(viewer) || tour.isTheirs))
     throw new AppError("not_found", "There is no such tour.");
   return { editor: viewer, tour };
