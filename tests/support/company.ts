@@ -1,20 +1,5 @@
-import { companyMembers } from "../../worker/db/schema";
-import type { CompanyRight } from "~/domain/company-rights";
-import type { Viewer } from "~/domain/account";
-import { db } from "./database";
-import { createCompany, createPerson } from "./people";
+import { createCompany, createMember, createPerson } from "./people";
 import { signedIn } from "./signed-in";
-
-/** Makes somebody a member of a company. */
-export async function createMember(
-  company: string,
-  rights: CompanyRight[],
-  person?: Viewer,
-): Promise<Viewer> {
-  const member = person ?? (await createPerson("tour_operator", "verified", { name: "Meera Staff" }));
-  await db.insert(companyMembers).values({ company, userId: member.id, rights, createdAt: Date.now() });
-  return member;
-}
 
 /** An owner with a password and a session, and their verified company. */
 export async function ownerWithCompany() {

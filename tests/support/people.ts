@@ -1,8 +1,14 @@
-import type { AccountStatus, Role } from "~/domain/account";
-import { operators, tours, users } from "../../worker/db/schema";
 import { eq } from "drizzle-orm";
+import type { AccountStatus, Role, Viewer } from "~/domain/account";
+import type { CompanyRight } from "~/domain/company-rights";
+import { companyMembers, operators, tours, users } from "../../worker/db/schema";
 import { db } from "./database";
 import { viewer } from "./viewer";
+
+/** Stores a traveller without a password, or whoever the overrides make of them, and gives them as the viewer of a use case. */
+export function createViewer({ role = "user", status = "active", ...overrides }: Partial<Viewer> = {}) {
+  return createPerson(role, status, { name: "Asha Traveler", emailVerified: true, ...overrides });
+}
 
 /** Stores a person without a password and gives them as the viewer of a use case. */
 export async function createPerson(
@@ -18,6 +24,7 @@ export async function createPerson(
     ...person,
     ...(overrides.name !== undefined && { name: overrides.name }),
     ...(overrides.email !== undefined && { email: overrides.email }),
+    ...(overrides.emailVerified !== undefined && { emailVerified: overrides.emailVerified }),
   });
 }
 
@@ -36,6 +43,26 @@ export async function createCompany(
     ...overrides,
   });
   return overrides.slug ?? slug;
+}
+
+/** Makes somebody a member of a company, with these rights alone. */
+export async function addMember(
+  company: string,
+  rights: CompanyRight[],
+  { id: userId }: { id: string },
+): Promise<void> {
+  await db.insert(companyMembers).values({ company, userId, rights, createdAt: 1 });
+}
+
+/** Stores somebody who works for a company with these rights alone, and gives them as the viewer of a use case. */
+export async function createMember(
+  company: string,
+  rights: CompanyRight[],
+  overrides: Partial<typeof users.$inferInsert> = {},
+): Promise<Viewer> {
+  const person = await createPerson("tour_operator", "verified", { name: "Meera Staff", ...overrides });
+  await addMember(company, rights, person);
+  return person;
 }
 
 /** Gives a tour of the catalogue to another company. */

@@ -1,18 +1,10 @@
 import type { Viewer } from "~/domain/account";
-import type { StaffRight } from "~/domain/company-rights";
 import { eq, sql } from "drizzle-orm";
-import { bookings, companyMembers } from "../../worker/db/schema";
+import { bookings } from "../../worker/db/schema";
 import { book } from "./api";
 import { db } from "./database";
-import { createCompany, createPerson, giveTourTo } from "./people";
+import { createCompany, createMember, createPerson, giveTourTo } from "./people";
 import { services } from "./services";
-
-/** Stores somebody who works for a company with these rights. */
-export async function createStaff(company: string, rights: StaffRight[]): Promise<Viewer> {
-  const person = await createPerson("tour_operator", "verified", { name: "Kiran Staff" });
-  await db.insert(companyMembers).values({ company, userId: person.id, rights, createdAt: 1 });
-  return person;
-}
 
 /** A company with its owner and staff, one of its tours, and people who have nothing to do with it. */
 export async function createThreadWorld(tour: string) {
@@ -25,8 +17,8 @@ export async function createThreadWorld(tour: string) {
     tour,
     company,
     owner,
-    staff: await createStaff(company, ["bookings", "reviews"]),
-    idle: await createStaff(company, ["tours", "departures", "earnings"]),
+    staff: await createMember(company, ["bookings", "reviews"], { name: "Kiran Staff" }),
+    idle: await createMember(company, ["tours", "departures", "earnings"]),
     stranger,
     traveler: await createPerson("user", "active", { emailVerified: true, name: "Meera Iyer" }),
     otherTraveler: await createPerson("user", "active", { emailVerified: true }),

@@ -3,22 +3,9 @@ import type { Viewer } from "~/domain/account";
 import { addDays, todayInIndia } from "~/domain/calendar";
 import { lastDayOf } from "~/domain/trip";
 import { daysOfDurationText } from "~/domain/tour";
-import { bookings, users } from "../../worker/db/schema";
+import { bookings } from "../../worker/db/schema";
 import { book } from "./api";
 import { db } from "./database";
-import { viewer } from "./viewer";
-
-/** Stores a person who cannot sign in, and gives what the server knows of them. */
-export async function createViewer(overrides: Partial<Viewer> = {}): Promise<Viewer> {
-  const id = crypto.randomUUID();
-  const person = viewer({ id, email: `${id}@example.com`, name: "Asha Traveler", ...overrides });
-  const { emailVerified, email, name, role, status } = person;
-  const now = new Date();
-  await db
-    .insert(users)
-    .values({ id, name, email, emailVerified, role, status, createdAt: now, updatedAt: now });
-  return person;
-}
 
 /**
  * A booking of a person's own for a trip that ended so many days ago (0: today), and the day after it ended.

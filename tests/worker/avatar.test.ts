@@ -12,17 +12,11 @@ import { form } from "../support/form";
 import { sample } from "../support/pictures";
 import type { SampleName } from "../support/pictures";
 import { viewer } from "../support/viewer";
+import { createViewer } from "../support/people";
 
 const pictures = createPictureStore(env.MEDIA);
 const services = { db, clock: () => 1, pictures, limiter: env.FORM_RATE_LIMIT };
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.30" });
-
-async function person() {
-  const id = crypto.randomUUID();
-  const row = { id, name: "Asha Rao", email: `${id}@example.com` };
-  await db.insert(users).values({ ...row, createdAt: new Date(0), updatedAt: new Date(0) });
-  return viewer(row);
-}
 
 async function imageOf({ id }: { id: string }): Promise<string | null> {
   const row = await db.select({ image: users.image }).from(users).where(eq(users.id, id)).get();
@@ -39,7 +33,7 @@ function upload(bytes: Uint8Array<ArrayBuffer>, name = "picture", type = "applic
 }
 
 /** Uploads a sample for a person and gives its address. */
-async function uploaded(who: Awaited<ReturnType<typeof person>>, name: SampleName): Promise<string> {
+async function uploaded(who: Awaited<ReturnType<typeof createViewer>>, name: SampleName): Promise<string> {
   expect(await changeAvatar(services, who, upload(sample(name)))).toStrictEqual({ ok: true });
   const image = await imageOf(who);
   if (image === null) throw new Error("no picture is kept");
@@ -54,7 +48,7 @@ test.for<[SampleName, string, string]>([
 ])(
   "a %s is kept under a name nobody can guess and served so that nothing in it can run",
   async ([name, extension, contentType]) => {
-    const image = await uploaded(await person(), name);
+    const image = await uploaded(await createViewer(), name);
     expect(image).toMatch(new RegExp(`^/media/avatars/[0-9a-f]{32}\\.${extension}$`));
     const answer = await get(image);
     expect(answer.status).toBe(200);
@@ -80,7 +74,7 @@ test.for<[SampleName, string, string]>([
 );
 
 test("the content decides, not the name or the type it was sent with", async () => {
-  const asha = await person();
+  const asha = await createViewer();
   expect(await changeAvatar(services, asha, upload(sample("png"), "x.html", "text/html"))).toStrictEqual({
     ok: true,
   });
@@ -88,7 +82,7 @@ test("the content decides, not the name or the type it was sent with", async () 
 });
 
 test("what is no picture is refused with its reason, and neither kept nor shown", async () => {
-  const asha = await person();
+  const asha = await createViewer();
   const image = await uploaded(asha, "png");
   const before = await keptPictures();
   const html = new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
@@ -116,7 +110,7 @@ test("what is no picture is refused with its reason, and neither kept nor shown"
 });
 
 test("another picture takes the place of the first, which is deleted; removing deletes it too", async () => {
-  const asha = await person();
+  const asha = await createViewer();
   const first = await uploaded(asha, "png");
   const second = await uploaded(asha, "webp");
   expect(second).not.toBe(first);
@@ -129,7 +123,7 @@ test("another picture takes the place of the first, which is deleted; removing d
 });
 
 test("of pictures sent at the same moment one is kept", async () => {
-  const asha = await person();
+  const asha = await createViewer();
   const before = await keptPictures();
   await Promise.all(
     (["png", "webp", "jpeg", "avif"] as const).map((name) =>
@@ -143,7 +137,7 @@ test("of pictures sent at the same moment one is kept", async () => {
 });
 
 test("somebody else's picture stays when a foreign address stands in its place", async () => {
-  const [asha, ravi] = [await person(), await person()];
+  const [asha, ravi] = [await createViewer(), await createViewer()];
   const theirs = await uploaded(ravi, "png");
   for (const foreign of [`https://evil.example${theirs}`, "/media/avatars/../../x", "/logout"]) {
     await db.update(users).set({ image: foreign }).where(eq(users.id, asha.id));
@@ -165,7 +159,7 @@ test("nobody's picture is kept, and none for an account that is gone", async () 
 test("an address that sends too many pictures in a minute is asked to wait", async () => {
   vi.stubEnv("MODE", "production");
   onTestFinished(() => void vi.unstubAllEnvs());
-  const asha = await person();
+  const asha = await createViewer();
   const from = new Headers({ "CF-Connecting-IP": "203.0.113.31" });
   let result = await changeAvatar(services, asha, { ...upload(sample("png")), headers: from });
   for (let tries = 1; tries <= 21 && result.ok; tries += 1)

@@ -4,12 +4,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { addDays, todayInIndia } from "~/domain/calendar";
 import { everyDay } from "~/domain/departure-rules";
-import { bookings, companyMembers, operators, tours } from "../../worker/db/schema";
+import { bookings, operators, tours } from "../../worker/db/schema";
 import { book, get } from "../support/api";
 import { actionsOn } from "../support/audit";
-import { createMember } from "../support/company";
 import { db } from "../support/database";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { addMember, createCompany, createMember, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 
@@ -29,10 +28,8 @@ beforeAll(async () => {
   admin = await createPerson("admin", "active");
   company = await createCompany(owner.id);
   for (const tour of ["ooty", "agra"]) await giveTourTo(tour, company);
-  await db.insert(companyMembers).values([
-    { company, userId: staff.id, rights: ["departures"], createdAt: 1 },
-    { company, userId: bystander.id, rights: ["tours"], createdAt: 1 },
-  ]);
+  await addMember(company, ["departures"], staff);
+  await addMember(company, ["tours"], bystander);
   await db
     .update(tours)
     .set({ title: "Ooty by train", days: 4, capacity: 12, departureRules: everyDay })

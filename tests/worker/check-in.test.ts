@@ -9,7 +9,7 @@ import { bookings, checkIns, companyMembers, departures, tours } from "../../wor
 import { as, book, origin, post, read } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db, makePending } from "../support/database";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { addMember, createCompany, createMember, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
@@ -32,15 +32,6 @@ beforeAll(async () => {
   await giveTourTo(tour, company);
   await giveTourTo("agra", await createCompany(other.id));
 });
-
-/** Somebody on the company's staff with these rights. */
-async function staffWith(rights: ("departures" | "bookings")[]) {
-  const person = await createPerson("tour_operator", "verified");
-  await db
-    .insert(companyMembers)
-    .values({ company, userId: person.id, rights, createdAt: Date.now(), addedBy: null });
-  return person;
-}
 
 /** A booking that travels on a day, two people of it. */
 async function bookFor(travelDate = tomorrow, ofTour = tour) {
@@ -94,7 +85,7 @@ async function rowsOf(bookingId: string) {
 
 test("a voucher is used once: of two devices one wins, and the other is told when and by whom", async () => {
   const bookingId = await bookFor();
-  const staff = await staffWith(["departures"]);
+  const staff = await createMember(company, ["departures"]);
   const [first, second] = [await byScan(bookingId), await byScan(bookingId)];
   const answers = await Promise.all([tell(owner, first), tell(staff, second)]);
   expect(answers.map(({ result }) => result).toSorted()).toStrictEqual(["already", "checked_in"]);
@@ -238,8 +229,15 @@ test("another company's bookings are answered like those that do not exist", asy
 test("nobody else, and no staff without the right, may see, check in or take back", async () => {
   const bookingId = await bookFor();
   const departure = { slug: tour, date: tomorrow };
-  const { id } = (await tell(await staffWith(["departures"]), byHand(bookingId))).checkIn ?? { id: "" };
-  const people = [null, await createPerson("user", "active"), admin, await staffWith(["bookings"])];
+  const { id } = (await tell(await createMember(company, ["departures"]), byHand(bookingId))).checkIn ?? {
+    id: "",
+  };
+  const people = [
+    null,
+    await createPerson("user", "active"),
+    admin,
+    await createMember(company, ["bookings"]),
+  ];
   for (const viewer of people) {
     const code = viewer ? "forbidden" : "unauthenticated";
     await refusal(services.getManifest(viewer, departure), code);
@@ -323,14 +321,7 @@ test("over HTTP nobody checks in but the company's people with the right", async
     signedIn("admin", "active"),
   ]);
   await createCompany(stranger.viewer.id);
-  const rights = (given: ("departures" | "bookings" | "tours")[]) => ({
-    company,
-    userId: staff.viewer.id,
-    rights: given,
-    createdAt: Date.now(),
-    addedBy: null,
-  });
-  await db.insert(companyMembers).values(rights(["bookings", "tours"]));
+  await addMember(company, ["bookings", "tours"], staff.viewer);
 
   for (const { cookie } of [staff, traveller, administrator]) {
     await problemOf(await post(path, { checkIns: [told] }, as(cookie)), "forbidden");
@@ -345,7 +336,7 @@ test("over HTTP nobody checks in but the company's people with the right", async
 
   await db
     .update(companyMembers)
-    .set(rights(["departures"]))
+    .set({ rights: ["departures"] })
     .where(eq(companyMembers.userId, staff.viewer.id));
   expect(await answers(staff.cookie)).toMatchObject([{ result: "checked_in", checkIn: { id: told.id } }]);
 });
@@ -369,7 +360,7 @@ test("moved to another date, a booking leaves its check-in behind, and the list 
 
 test("a check-in outlives the account of who did it, without their name", async () => {
   const bookingId = await bookFor();
-  const staff = await staffWith(["departures"]);
+  const staff = await createMember(company, ["departures"]);
   await tell(staff, byHand(bookingId));
   await db.delete(companyMembers).where(eq(companyMembers.userId, staff.id));
   await services.deleteUser(admin, { userId: staff.id });

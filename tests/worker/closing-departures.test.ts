@@ -2,7 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { addDays, todayInIndia } from "~/domain/calendar";
-import { companyMembers, departures, mailOutbox, seatHolds, tours } from "../../worker/db/schema";
+import { departures, mailOutbox, seatHolds, tours } from "../../worker/db/schema";
 import { tellOfClosedDepartures } from "../../worker/departures/tell-of-closed-departures";
 import { book, get, post } from "../support/api";
 import { actionsOn } from "../support/audit";
@@ -10,7 +10,7 @@ import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
 import { pausedBookings } from "../support/paused-bookings";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { addMember, createCompany, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { watchSeatsOf } from "../support/seats";
@@ -30,11 +30,8 @@ beforeAll(async () => {
   const company = await createCompany(owner.id);
   await giveTourTo(tour, company);
   await giveTourTo("agra", await createCompany(other.id));
-  const member = { company, createdAt: 1 };
-  await db.insert(companyMembers).values([
-    { ...member, userId: staff.id, rights: ["departures"] },
-    { ...member, userId: bystander.id, rights: ["tours", "bookings", "earnings", "reviews"] },
-  ]);
+  await addMember(company, ["departures"], staff);
+  await addMember(company, ["tours", "bookings", "earnings", "reviews"], bystander);
 });
 
 async function departureOn(travelDate: string) {

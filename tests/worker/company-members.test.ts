@@ -9,9 +9,9 @@ import { whyNotInvite } from "../../worker/company-members/invitation-limits";
 import { joinAsNew } from "../../worker/company-members/invitation-link.repo";
 import { violates } from "../../worker/db/errors";
 import { hashOfLink } from "../../worker/link-token";
-import { createCompany, createPerson } from "../support/people";
+import { addMember, createCompany, createMember, createPerson } from "../support/people";
 import { actionsOn, audit } from "../support/audit";
-import { createMember, ownerWithCompany, strangersTo } from "../support/company";
+import { ownerWithCompany, strangersTo } from "../support/company";
 import { db } from "../support/database";
 import { refusal } from "../support/refusal";
 import { browser, form, mailsTo, services } from "../support/services";
@@ -395,7 +395,7 @@ async function handOver(viewer: Viewer, company: string, to: Viewer, currentPass
 test("an owner hands the company to a member with their password, and stays as staff", async () => {
   const { owner, company } = await ownerWithCompany();
   const staff = await createPerson("tour_operator", "verified", { emailVerified: true, name: "Meera Staff" });
-  await createMember(company, ["tours"], staff);
+  await addMember(company, ["tours"], staff);
   expect(await handOver(owner.viewer, company, staff, "wrong")).toMatchObject({
     ok: false,
     errors: { currentPassword: [expect.any(String)] },
@@ -418,14 +418,14 @@ test("a company goes only from a verified owner to a verified member whose addre
   const { owner, company } = await ownerWithCompany();
   const unconfirmed = await createMember(company, ["tours"]);
   const waiting = await createPerson("tour_operator", "pending", { emailVerified: true });
-  await createMember(company, ["tours"], waiting);
+  await addMember(company, ["tours"], waiting);
   for (const member of [unconfirmed, waiting])
     expect(await handOver(owner.viewer, company, member, owner.password)).toMatchObject({
       ok: false,
       errors: { userId: [expect.any(String)] },
     });
   const ready = await createPerson("tour_operator", "verified", { emailVerified: true });
-  await createMember(company, ["tours"], ready);
+  await addMember(company, ["tours"], ready);
   await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, company));
   expect(await handOver(owner.viewer, company, ready, owner.password)).toMatchObject({ ok: false });
   const stranger = await createPerson("tour_operator", "verified", { emailVerified: true });
@@ -439,7 +439,7 @@ test("handed over to two at once, a company has one owner and the other stays a 
   const heirs = await Promise.all(
     [0, 1].map(() => createPerson("tour_operator", "verified", { emailVerified: true })),
   );
-  for (const heir of heirs) await createMember(company, ["tours"], heir);
+  for (const heir of heirs) await addMember(company, ["tours"], heir);
   const results = await Promise.allSettled(
     heirs.map((heir) => handOver(owner.viewer, company, heir, owner.password)),
   );
@@ -454,7 +454,7 @@ test("handed over to two at once, a company has one owner and the other stays a 
 test("a member can delete their account; what they did for the company stays without them", async () => {
   const { owner, company } = await ownerWithCompany();
   const staff = await signedIn("tour_operator", "verified", "Meera Leaves");
-  await createMember(company, ["tours"], staff.viewer);
+  await addMember(company, ["tours"], staff.viewer);
   await services.changeMemberRights(owner.viewer, {
     slug: company,
     userId: staff.id,

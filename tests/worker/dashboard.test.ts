@@ -2,28 +2,17 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { addDays, todayInIndia } from "~/domain/calendar";
-import { bookings, reviews, users, wishlistItems } from "../../worker/db/schema";
+import { bookings, reviews, wishlistItems } from "../../worker/db/schema";
 import { getDashboard } from "../../worker/travelers/get-dashboard";
 import { mergeWishlist } from "../../worker/wishlist/merge-wishlist";
 import { book } from "../support/api";
 import { db } from "../support/database";
-import { viewer as anyViewer } from "../support/viewer";
+import { createViewer } from "../support/people";
 
 // Half past midnight on 22 November in India, still the 21st in UTC.
 const now = Date.UTC(2026, 10, 21, 19);
 const today = "2026-11-22";
 const services = { db, clock: () => now };
-
-async function person(overrides: Partial<Viewer> = {}): Promise<Viewer> {
-  const id = crypto.randomUUID();
-  const viewer = anyViewer({ id, email: `${id}@example.com`, ...overrides });
-  const { name, email, role, status, emailVerified } = viewer;
-  const at = new Date(now);
-  await db
-    .insert(users)
-    .values({ id, name, email, role, status, emailVerified, createdAt: at, updatedAt: at });
-  return viewer;
-}
 
 /** A stored booking on any date, past ones too. Ooty takes four days. */
 async function stored(
@@ -46,7 +35,7 @@ const ids = (trips: readonly { bookingId: string }[]) => trips.map(({ bookingId 
 let asha: Viewer;
 
 beforeEach(async () => {
-  asha = await person();
+  asha = await createViewer();
 });
 
 test("who has booked nothing has an empty dashboard of the day it is in India", async () => {
@@ -121,7 +110,7 @@ test("the day changes at midnight in India", async () => {
 });
 
 test("a guest's booking belongs to who has shown that the address is theirs, and to nobody else", async () => {
-  const unverified = await person({ emailVerified: false });
+  const unverified = await createViewer({ emailVerified: false });
   const travelDate = addDays(today, 9);
   const own = await stored({ customerEmail: asha.email, travelDate });
   await stored({ customerEmail: unverified.email, travelDate });
@@ -130,7 +119,7 @@ test("a guest's booking belongs to who has shown that the address is theirs, and
 });
 
 test("another's booking stays theirs, whatever address was typed into it", async () => {
-  const meera = await person();
+  const meera = await createViewer();
   await stored({ userId: meera.id, customerEmail: asha.email, travelDate: addDays(today, 9) });
   await stored({ userId: meera.id, travelDate: addDays(today, -9) });
   expect(await dashboardOf(asha)).toMatchObject({ next: null, upcoming: [], past: [], toReview: [] });
@@ -166,7 +155,7 @@ test("lists are short, the nearest trips first", async () => {
 
 test("nobody and who waits for approval have none", async () => {
   await expect(dashboardOf(null)).rejects.toMatchObject({ code: "unauthenticated" });
-  const pending = await person({ role: "admin", status: "pending" });
+  const pending = await createViewer({ role: "admin", status: "pending" });
   await expect(dashboardOf(pending)).rejects.toMatchObject({ code: "forbidden" });
   expect(todayInIndia(now)).toBe(today);
 });

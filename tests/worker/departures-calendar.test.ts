@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { addDays, todayInIndia } from "~/domain/calendar";
 import { everyDay } from "~/domain/departure-rules";
-import { companyMembers, tours } from "../../worker/db/schema";
+import { tours } from "../../worker/db/schema";
 import { book, post } from "../support/api";
 import { db } from "../support/database";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { addMember, createCompany, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 
@@ -25,12 +25,9 @@ beforeAll(async () => {
   await giveTourTo("ooty", companies[0]);
   await giveTourTo("agra", companies[1]);
   await db.update(tours).set({ departureRules: everyDay, capacity: 12 });
-  const rights = [
-    { company: companies[0], userId: both.id, rights: ["departures" as const] },
-    { company: companies[1], userId: both.id, rights: ["departures" as const, "tours" as const] },
-    { company: companies[0], userId: bystander.id, rights: ["bookings" as const, "tours" as const] },
-  ];
-  await db.insert(companyMembers).values(rights.map((row) => ({ ...row, createdAt: 1 })));
+  await addMember(companies[0], ["departures"], both);
+  await addMember(companies[1], ["departures", "tours"], both);
+  await addMember(companies[0], ["bookings", "tours"], bystander);
   await book({ tour: "ooty", travelDate: day, numberOfTravelers: 7 });
   await post("/api/holds", { tour: "ooty", travelDate: day, numberOfTravelers: 2 });
   await post("/api/holds", { tour: "ooty", travelDate: day, numberOfTravelers: 3 }, { "X-Test-Hold": "1" });

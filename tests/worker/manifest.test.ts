@@ -7,11 +7,11 @@ import type { Viewer } from "~/domain/account";
 import { addDays, daysBetween, todayInIndia } from "~/domain/calendar";
 import { roomsInWords, sumsOf } from "~/domain/manifest";
 import { loader } from "~/routes/operator/manifest-csv";
-import { bookings, companyMembers, tours } from "../../worker/db/schema";
+import { bookings, tours } from "../../worker/db/schema";
 import { book, origin, post } from "../support/api";
 import { db, seatsSold, makePending } from "../support/database";
 import { makeMarket } from "../support/market";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
 
 const today = todayInIndia(Date.now());
@@ -110,14 +110,6 @@ async function fileFor(viewer: Viewer | null, date: string): Promise<Response> {
   }
 }
 
-async function staffWith(rights: ("departures" | "bookings")[]): Promise<Viewer> {
-  const person = await createPerson("tour_operator", "verified");
-  await db
-    .insert(companyMembers)
-    .values({ company, userId: person.id, rights, createdAt: Date.now(), addedBy: null });
-  return person;
-}
-
 test("the file is for the company's people with the right to see to departures", async () => {
   const date = addDays(today, 30);
   const stranger = await createPerson("tour_operator", "verified");
@@ -127,9 +119,9 @@ test("the file is for the company's people with the right to see to departures",
     [null, 302],
     [await createPerson("user", "active"), 403],
     [admin, 403],
-    [await staffWith(["bookings"]), 403],
+    [await createMember(company, ["bookings"]), 403],
     [stranger, 404],
-    [await staffWith(["departures"]), 200],
+    [await createMember(company, ["departures"]), 200],
   ];
   for (const [viewer, status] of answers) {
     expect((await fileFor(viewer, date)).status, viewer?.role ?? "nobody").toBe(status);
@@ -168,8 +160,8 @@ test("references lead to bookings for those who may open them", async () => {
   const departure = { slug: tour, date: addDays(today, 30) };
   const opens = async (viewer: Viewer) => (await services.getManifest(viewer, departure)).opensBookings;
   expect(await opens(owner)).toBe(true);
-  expect(await opens(await staffWith(["departures", "bookings"]))).toBe(true);
-  const limited = await staffWith(["departures"]);
+  expect(await opens(await createMember(company, ["departures", "bookings"]))).toBe(true);
+  const limited = await createMember(company, ["departures"]);
   expect(await opens(limited)).toBe(false);
   await createCompany(limited.id);
   expect(await opens(limited), "a right in another company is none in this one").toBe(false);

@@ -20,7 +20,7 @@ import { db, tourOfCapacity } from "../support/database";
 import { departureOf } from "../support/holds";
 import { letTimeToPayEnd, moneyOf, orderOf, pay, paymentsAt } from "../support/payments";
 import { services } from "../support/services";
-import { createViewer } from "../support/trips";
+import { createViewer } from "../support/people";
 
 const email = "meera.iyer@example.com";
 const which = fc.nat({ max: 2 });

@@ -22,7 +22,7 @@ import { book } from "../support/api";
 import { db, eventsOf } from "../support/database";
 import { payInFull } from "../support/paid-booking";
 import { moneyOf } from "../support/payments";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { addMember, createCompany, createMember, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 
@@ -44,12 +44,6 @@ beforeAll(async () => {
   for (const slug of [tour, "hampi"]) await giveTourTo(slug, company);
   await giveTourTo("agra", await createCompany(other.id));
 });
-
-async function staffWith(...rights: StaffRight[]): Promise<Viewer> {
-  const staff = await createPerson("tour_operator", "verified");
-  await db.insert(companyMembers).values({ company, userId: staff.id, rights, createdAt: 1 });
-  return staff;
-}
 
 async function rowOf(bookingId: string) {
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
@@ -79,12 +73,12 @@ test.for(Object.keys(calls))(
     await refusal(call(traveler, bookingId), "forbidden");
     await refusal(call(await createPerson("tour_operator", "suspended"), bookingId), "forbidden");
     await refusal(
-      call(await staffWith("tours", "departures", "reviews", "earnings"), bookingId),
+      call(await createMember(company, ["tours", "departures", "reviews", "earnings"]), bookingId),
       "forbidden",
     );
     await refusal(call(other, bookingId), "not_found");
     await refusal(call(owner, foreign), "not_found");
-    await refusal(call(await staffWith("bookings"), foreign), "not_found");
+    await refusal(call(await createMember(company, ["bookings"]), foreign), "not_found");
     await refusal(call(owner, "TB000000"), "not_found");
     expect(await eventsOf(bookingId)).toHaveLength(1);
     expect(await eventsOf(foreign)).toHaveLength(1);
@@ -92,7 +86,7 @@ test.for(Object.keys(calls))(
 );
 
 test("staff with the right do what the owner does, and it is written down by their name", async () => {
-  const staff = await staffWith("bookings");
+  const staff = await createMember(company, ["bookings"]);
   const { bookingId, totalAmount } = await book({ tour, travelDate: addDays(today, 9) });
   await services.recordReceivedPayment(staff, { bookingId, amount: totalAmount, method: "cash" });
   await services.changeCustomerBooking(staff, { bookingId, status: "cancelled", reason: "Rain" });
@@ -116,7 +110,7 @@ test("staff with the right do what the owner does, and it is written down by the
 
 test("what staff received stays the company's to return when their account is gone or has another role", async () => {
   for (const becomes of ["nobody", "admin"] as const) {
-    const staff = await staffWith("bookings");
+    const staff = await createMember(company, ["bookings"]);
     const { bookingId, totalAmount } = await book({ tour, travelDate: addDays(today, 9) });
     const half = totalAmount / 2;
     await services.recordReceivedPayment(staff, { bookingId, amount: half, method: "cash" });
@@ -298,10 +292,7 @@ test("who may write tours and has none is shown the first step", async () => {
   expect(await isFirstTourMissing(beginner)).toBe(false);
   const own = await createCompany(beginner.id);
   expect(await isFirstTourMissing(beginner)).toBe(true);
-  const bookkeeper = await createPerson("tour_operator", "verified");
-  await db
-    .insert(companyMembers)
-    .values({ company: own, userId: bookkeeper.id, rights: ["earnings"], createdAt: 1 });
+  const bookkeeper = await createMember(own, ["earnings"]);
   expect(await isFirstTourMissing(bookkeeper)).toBe(false);
   expect(await isFirstTourMissing(owner)).toBe(false);
 });
@@ -313,7 +304,7 @@ async function partsOf(...rights: StaffRight[]) {
     earnings,
     bookings: told,
     tasks,
-  } = await services.getOperatorOverview(await staffWith(...rights));
+  } = await services.getOperatorOverview(await createMember(company, rights));
   expect(tasks.withoutBank).toStrictEqual([]);
   return {
     filled: filled !== null,
@@ -339,10 +330,8 @@ test("the frame names the companies with their rights, and those that are suspen
     companyName: "Gone Walks",
     status: "suspended",
   });
-  const staff = await staffWith("bookings");
-  await db
-    .insert(companyMembers)
-    .values({ company: slug, userId: staff.id, rights: ["tours"], createdAt: 1 });
+  const staff = await createMember(company, ["bookings"]);
+  await addMember(slug, ["tours"], staff);
   expect(await services.getOperatorFrame(staff)).toMatchObject({
     memberships: [{ company, isOwner: false, rights: ["bookings"] }],
     suspended: [{ company: slug, companyName: "Gone Walks", isStaff: true }],

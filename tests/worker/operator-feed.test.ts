@@ -11,7 +11,7 @@ import { signIn } from "../support/accounts";
 import { as, book, get, origin, patch } from "../support/api";
 import { db, rowCounts } from "../support/database";
 import { openFeed, openOperatorFeed } from "../support/feed";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { addMember, createCompany, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { services } from "../support/services";
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 /** Signs somebody in whom the company has given these rights. */
 async function staffWith(rights: StaffRight[]) {
   const staff = await signIn("tour_operator", "verified");
-  await db.insert(companyMembers).values({ company, userId: staff.id, rights, createdAt: 1 });
+  await addMember(company, rights, staff);
   return staff;
 }
 
@@ -200,9 +200,7 @@ test("when an owner is suspended, and the company with them, the sockets of its 
   const boss = await signIn("tour_operator", "verified");
   const slug = await createCompany(boss.id);
   const staff = await signIn("tour_operator", "verified");
-  await db
-    .insert(companyMembers)
-    .values({ company: slug, userId: staff.id, rights: ["bookings"], createdAt: 1 });
+  await addMember(slug, ["bookings"], staff);
   using theirs = await openOperatorFeed(staff);
   using own = await openOperatorFeed(boss);
   using stays = await openOperatorFeed(owner);

@@ -16,12 +16,11 @@ import { ledgerEntries, payouts } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { book } from "../support/api";
 import { db } from "../support/database";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
 import { readPdf } from "../support/read-pdf";
 import { refusal } from "../support/refusal";
 import { copyOf, enter } from "../support/revenue";
 import { services } from "../support/services";
-import { createStaff } from "../support/staff";
 
 const today = todayInIndia(Date.now());
 const thisMonth = today.slice(0, 7);
@@ -307,17 +306,17 @@ test.for(Object.entries(asked))(
     await refusal(ask(other, company), "not_found");
     await refusal(ask(owner, theirs), "not_found");
     await refusal(
-      ask(await createStaff(company, ["tours", "departures", "bookings", "reviews"]), company),
+      ask(await createMember(company, ["tours", "departures", "bookings", "reviews"]), company),
       "forbidden",
     );
-    const staff = await createStaff(company, ["earnings"]);
+    const staff = await createMember(company, ["earnings"]);
     await ask(staff, company);
     await refusal(ask(staff, second), "not_found");
   },
 );
 
 test("without a company named, staff get those of the companies that gave them the right alone", async () => {
-  const staff = await createStaff(company, ["earnings"]);
+  const staff = await createMember(company, ["earnings"]);
   const { rows } = await services.listOwnLedger(staff, { sort: "at", limit: 500 });
   expect(new Set(rows.map(({ companyName }) => companyName))).toStrictEqual(new Set(["Malabar Walks"]));
   const nobody = await createPerson("tour_operator", "pending");

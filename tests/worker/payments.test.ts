@@ -19,7 +19,7 @@ import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { coupon, usesOf } from "../support/coupon";
 import { db, eventsOf, tourOfCapacity } from "../support/database";
 import { departureOf } from "../support/holds";
-import { createTrip, createViewer } from "../support/trips";
+import { createTrip } from "../support/trips";
 import {
   bookToPay,
   callback,
@@ -35,6 +35,7 @@ import {
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
+import { createViewer } from "../support/people";
 
 /** A payment of an order as the gateway tells of it. */
 function entity(orderId: string, rupees: number, overrides: Record<string, unknown> = {}) {

@@ -9,10 +9,9 @@ import { buyPremiumListing } from "../../worker/premium/buy-premium-listing";
 import { getHomeTours } from "../../worker/tours/get-home-tours";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
-import { createStaff } from "../support/staff";
 
 const [thisMonth = "", nextMonth = "", ...later] = premiumMonths(todayInIndia(Date.now()));
 const price = 2500;
@@ -109,8 +108,8 @@ test("nobody buys for another company's tour, and staff only with the right", as
   const { company } = await ownerOf("munnar");
   const { owner: other } = await ownerOf("goa");
   const purchase = { tour: "munnar", month: nextMonth, expectedPrice: price };
-  const withRight = await createStaff(company, ["earnings"]);
-  const without = await createStaff(company, ["tours", "departures", "bookings", "reviews"]);
+  const withRight = await createMember(company, ["earnings"]);
+  const without = await createMember(company, ["tours", "departures", "bookings", "reviews"]);
   for (const [viewer, code] of [
     [null, "unauthenticated"],
     [await createPerson("user", "active"), "forbidden"],

@@ -9,18 +9,10 @@ import { updateProfile } from "../../worker/accounts/update-profile";
 import { newsletterSubscribers, users } from "../../worker/db/schema";
 import { db } from "../support/database";
 import { form } from "../support/form";
-import { viewer } from "../support/viewer";
+import { createViewer } from "../support/people";
 
 const now = Date.UTC(2026, 10, 21, 6);
 const services = { db, clock: () => now };
-
-/** A stored traveller, as the session knows them. */
-async function person(overrides: Partial<typeof users.$inferInsert> = {}) {
-  const id = crypto.randomUUID();
-  const row = { id, name: "Asha Rao", email: `${id}@example.com`, emailVerified: true, ...overrides };
-  await db.insert(users).values({ ...row, createdAt: new Date(0), updatedAt: new Date(0) });
-  return viewer(row);
-}
 
 function stored(id: string) {
   return db.select().from(users).where(eq(users.id, id)).get();
@@ -31,7 +23,7 @@ beforeEach(async () => {
 });
 
 test("a name and a phone are kept as they are called", async () => {
-  const asha = await person();
+  const asha = await createViewer();
   const result = await updateProfile(services, asha, {
     intent: "person",
     form: form({ name: "  Asha Devi Rao ", phone: "98450 12345" }),
@@ -43,7 +35,7 @@ test("a name and a phone are kept as they are called", async () => {
 });
 
 test("a mistake is told beside its field and nothing is kept", async () => {
-  const asha = await person();
+  const asha = await createViewer();
   const before = await stored(asha.id);
   for (const [fields, wrong] of [
     [{ name: "", phone: "12" }, ["name", "phone"]],
@@ -58,7 +50,7 @@ test("a mistake is told beside its field and nothing is kept", async () => {
 });
 
 test("an emergency contact is a name and a phone, or nobody", async () => {
-  const asha = await person();
+  const asha = await createViewer();
   const save = (emergencyName: string, emergencyPhone: string) =>
     updateProfile(services, asha, {
       intent: "emergency-contact",
@@ -77,8 +69,8 @@ test("an emergency contact is a name and a phone, or nobody", async () => {
 });
 
 test("consent puts the address on the newsletter's list once, and its withdrawal takes it off", async () => {
-  const asha = await person();
-  const ravi = await person();
+  const asha = await createViewer();
+  const ravi = await createViewer();
   const consent = (fields: Record<string, string>) =>
     updateProfile(services, asha, { intent: "consent", form: form(fields) });
   await db.insert(newsletterSubscribers).values({ email: ravi.email, createdAt: 1 });
@@ -101,8 +93,8 @@ test("consent puts the address on the newsletter's list once, and its withdrawal
 });
 
 test("who subscribed without an account sees it in their profile, once the address is theirs", async () => {
-  const shown = await person();
-  const unshown = await person({ emailVerified: false });
+  const shown = await createViewer();
+  const unshown = await createViewer({ emailVerified: false });
   for (const { email } of [shown, unshown])
     await db.insert(newsletterSubscribers).values({ email, createdAt: 1 });
   expect(await getProfile(services, shown)).toMatchObject({ marketingConsent: true });
@@ -118,20 +110,20 @@ function moved(email: string): string {
 }
 
 test("the newsletter follows a person to another address, once, and nobody else's goes along", async () => {
-  const [asha, ravi] = [await person(), await person({ emailVerified: false })];
+  const [asha, ravi] = [await createViewer(), await createViewer({ emailVerified: false })];
   await db
     .insert(newsletterSubscribers)
     .values([asha.email, moved(asha.email), ravi.email].map((email) => ({ email, createdAt: 1 })));
   for (const { id, email } of [asha, ravi])
-    expect(await changeEmailAddress(db, { userId: id, from: email, to: moved(email) })).toBe("Asha Rao");
+    expect(await changeEmailAddress(db, { userId: id, from: email, to: moved(email) })).toBe("Asha Traveler");
   expect(await subscribed()).toStrictEqual([moved(asha.email), ravi.email].toSorted());
   await changeEmailAddress(db, { userId: asha.id, from: asha.email, to: "elsewhere@example.com" });
   expect(await subscribed()).toContain(moved(asha.email));
 });
 
 test("a form changes its own fields and no others, whatever is posted", async () => {
-  const asha = await person();
-  const ravi = await person();
+  const asha = await createViewer();
+  const ravi = await createViewer();
   const [before, other] = [await stored(asha.id), await stored(ravi.id)];
   const posted = form({
     id: ravi.id,
@@ -167,7 +159,7 @@ test("a form changes its own fields and no others, whatever is posted", async ()
 });
 
 test("nobody, and no administrator who waits for approval, has a profile", async () => {
-  const waiting = await person({ role: "admin", status: "pending" });
+  const waiting = await createViewer({ role: "admin", status: "pending" });
   const change = { intent: "person" as const, form: form({ name: "Asha", phone: "" }) };
   for (const [who, code] of [
     [null, "unauthenticated"],

@@ -10,7 +10,8 @@ import { moderateReview } from "../../worker/reviews/moderate-review";
 import { writeReview } from "../../worker/reviews/write-review";
 import { audit } from "../support/audit";
 import { db } from "../support/database";
-import { createTrip, createViewer } from "../support/trips";
+import { createTrip } from "../support/trips";
+import { createViewer } from "../support/people";
 
 const dependencies = { db, clock: () => Date.now() };
 const text = { title: "In a hurry", text: "Written while others wrote of the same tour." };

@@ -16,8 +16,9 @@ import { db } from "../support/database";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { tourSchema } from "../support/tour-schemas";
-import { createTrip, createViewer } from "../support/trips";
+import { createTrip } from "../support/trips";
 import { viewer } from "../support/viewer";
+import { createViewer } from "../support/people";
 
 const day = 86_400_000;
 const now = { db, clock: () => Date.now() };

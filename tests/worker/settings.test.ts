@@ -34,8 +34,9 @@ import { db } from "../support/database";
 import { problemOf } from "../support/problem";
 import { readPdf } from "../support/read-pdf";
 import { browser, form, services } from "../support/services";
-import { createTrip, createViewer } from "../support/trips";
+import { createTrip } from "../support/trips";
 import { viewer } from "../support/viewer";
+import { createViewer } from "../support/people";
 
 const day = 86_400_000;
 const today = todayInIndia(Date.now());

@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
-import type { StaffRight } from "~/domain/company-rights";
 import { newTourValues } from "~/domain/tour-form-values";
 import type { TourFormValues } from "~/domain/tour-form-values";
 import { companyMembers, operators, tourDrafts, tourPictures, tours } from "../../worker/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
-import { createCompany, createPerson } from "../support/people";
+import { createCompany, createMember, createPerson } from "../support/people";
 import { refusal } from "../support/refusal";
 import { browser, mailsTo, services } from "../support/services";
 
@@ -27,17 +26,9 @@ beforeAll(async () => {
   traveller = await createPerson("user", "active");
   company = await createCompany(owner.id, { companyName: "Konkan Trails" });
   await createCompany(other.id);
-  writer = await createMember(["tours"], "Dev Naik");
-  cashier = await createMember(["earnings", "bookings"], "Ravi More");
+  writer = await createMember(company, ["tours"], { name: "Dev Naik" });
+  cashier = await createMember(company, ["earnings", "bookings"], { name: "Ravi More" });
 });
-
-async function createMember(rights: StaffRight[], name: string): Promise<Viewer> {
-  const member = await createPerson("tour_operator", "verified", { name });
-  await db
-    .insert(companyMembers)
-    .values({ company, userId: member.id, rights, createdAt: Date.now(), addedBy: owner.id });
-  return member;
-}
 
 /** The first form, with whatever a test wants to be different. */
 function firstForm(texts: Partial<TourFormValues["texts"]> = {}): TourFormValues {
@@ -496,7 +487,7 @@ test("only administrators see and answer changed texts", async () => {
 
 test("who loses the right to tours loses it in the statement too", async () => {
   const slug = await complete();
-  const leaving = await createMember(["tours"], "Leaving Soon");
+  const leaving = await createMember(company, ["tours"], { name: "Leaving Soon" });
   const { version, draftVersion } = await services.getTourWizard(leaving, slug);
   await db.update(companyMembers).set({ rights: [] }).where(eq(companyMembers.userId, leaving.id));
   await refusal(services.submitTour(leaving, { slug, version, draftVersion }), "forbidden");

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { addDays, todayInIndia } from "~/domain/calendar";
 import { everyDay } from "~/domain/departure-rules";
-import { bookings, companyMembers, departures, tours } from "../../worker/db/schema";
+import { bookings, departures, tours } from "../../worker/db/schema";
 import { book, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
 import { newHolder } from "../support/holds";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { browser, services } from "../support/services";
@@ -227,12 +227,8 @@ test("only administrators and those who may write the company's tours see and se
   const slug = await ownTour();
   const other = await createPerson("tour_operator", "verified");
   await createCompany(other.id);
-  const staff = await createPerson("tour_operator", "verified");
-  const clerk = await createPerson("tour_operator", "verified");
-  await db.insert(companyMembers).values([
-    { company, userId: staff.id, rights: ["tours"], createdAt: 1 },
-    { company, userId: clerk.id, rights: ["departures", "bookings"], createdAt: 1 },
-  ]);
+  const staff = await createMember(company, ["tours"]);
+  const clerk = await createMember(company, ["departures", "bookings"]);
   const suspended = await createPerson("tour_operator", "suspended");
   const traveller = await createPerson("user", "active");
   const before = await rowOf(slug);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Viewer } from "~/domain/account";
-import { tours, users, wishlistItems } from "../../worker/db/schema";
+import { tours, wishlistItems } from "../../worker/db/schema";
 import { addToWishlist } from "../../worker/wishlist/add-to-wishlist";
 import { listToursBySlug } from "../../worker/wishlist/list-tours-by-slug";
 import { listWishedSlugs } from "../../worker/wishlist/list-wished-slugs";
@@ -9,20 +9,10 @@ import { listWishlist } from "../../worker/wishlist/list-wishlist";
 import { mergeWishlist } from "../../worker/wishlist/merge-wishlist";
 import { removeFromWishlist } from "../../worker/wishlist/remove-from-wishlist";
 import { db } from "../support/database";
-import { viewer as anyViewer } from "../support/viewer";
+import { createViewer } from "../support/people";
 
 let now = Date.UTC(2026, 10, 21);
 const services = { db, clock: () => now };
-
-/** A new account, without the cost of a password. */
-async function person(overrides: Partial<Viewer> = {}): Promise<Viewer> {
-  const id = crypto.randomUUID();
-  const viewer = anyViewer({ id, email: `${id}@example.com`, ...overrides });
-  const { name, email, role, status } = viewer;
-  const at = new Date(now);
-  await db.insert(users).values({ id, name, email, role, status, createdAt: at, updatedAt: at });
-  return viewer;
-}
 
 /** Each heart a moment later than the one before. */
 async function save(viewer: Viewer, ...slugs: string[]) {
@@ -44,8 +34,8 @@ let meera: Viewer;
 
 beforeEach(async () => {
   await db.delete(wishlistItems);
-  asha = await person();
-  meera = await person();
+  asha = await createViewer();
+  meera = await createViewer();
 });
 
 test("a wishlist is read newest first, as cards with what they cost", async () => {
@@ -108,7 +98,7 @@ test.for([
   ["nobody", null, "unauthenticated"],
   ["an administrator who waits for approval", { role: "admin", status: "pending" }, "forbidden"],
 ] as const)("%s has no wishlist", async ([, account, code]) => {
-  const viewer = account && (await person(account));
+  const viewer = account && (await createViewer(account));
   for (const refused of [
     addToWishlist(services, viewer, { slug: "ooty" }),
     removeFromWishlist(services, viewer, "ooty"),
