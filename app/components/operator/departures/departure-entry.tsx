@@ -1,5 +1,6 @@
 import { Settings2 } from "lucide-react";
 import { Link } from "react-router";
+import { SeatsBar } from "../seats-bar";
 import { formatDay } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import { departureStateLabels } from "~/domain/operator-calendar";
@@ -20,10 +21,13 @@ export function DepartureEntry({
   departure,
   date,
   canBeSet,
+  isWhole,
 }: {
   departure: CalendarDeparture;
   date: TravelDate;
   canBeSet: boolean;
+  /** Whether there is room for the title's second line. */
+  isWhole: boolean;
 }) {
   const { slug, title, booked, held, capacity, state } = departure;
   const path = `/operator/departures/${slug}/${date}`;
@@ -40,14 +44,15 @@ export function DepartureEntry({
       >
         <span
           className={cn(
-            "relative block truncate font-semibold text-peacock underline-offset-2 group-hover:underline",
+            "relative font-semibold text-peacock underline-offset-2 group-hover:underline",
+            isWhole ? "line-clamp-3" : "line-clamp-2 lg:line-clamp-1",
             state === "closed" && "line-through",
           )}
         >
           {title}
           <span className="sr-only">, {formatDay(date)}: </span>
         </span>
-        <SeatsBar booked={booked} held={held} capacity={capacity} />
+        <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1" />
         <span className="flex flex-wrap gap-x-2 text-xs tabular-nums">
           <span>
             {booked} of {capacity}
@@ -75,20 +80,5 @@ export function DepartureEntry({
         </Link>
       )}
     </li>
-  );
-}
-
-/** How full a departure is; the numbers below it say the same. */
-export function SeatsBar({
-  booked,
-  held,
-  capacity,
-}: Pick<CalendarDeparture, "booked" | "held" | "capacity">) {
-  const share = (seats: number) => `${Math.min(100, (seats / Math.max(1, capacity)) * 100)}%`;
-  return (
-    <svg aria-hidden height="6" className="my-1 block w-full rounded-full bg-sunken">
-      <rect width={share(booked + held)} height="6" className="fill-marigold" />
-      <rect width={share(booked)} height="6" className="fill-peacock" />
-    </svg>
   );
 }
