@@ -11,8 +11,8 @@ export interface OperatorOverview {
   /** Today and the next week, without the days on which nothing leaves. */
   departures: DepartureDay[] | null;
   tasks: OperatorTasks;
-  /** By the ledger: this month until now, and the whole month before. */
-  earnings: { thisMonth: MonthEarnings; monthBefore: MonthEarnings } | null;
+  /** By the ledger: the last twelve months, oldest first. The last is this month until now. */
+  earnings: MonthEarnings[] | null;
   bookings: {
     upcoming: { bookings: number; travelers: number };
     /** The next few that travel. */

@@ -98,9 +98,9 @@ test("earnings are what the ledger holds of own tours, and the overview tells th
   expect(after.total.net - before.total.net).toBe(totalAmount - commissionOn(totalAmount, 10));
   expect(after.months).toHaveLength(12);
   const { earnings } = await services.getOperatorOverview(owner);
-  expect(earnings?.thisMonth.bookings).toBeGreaterThan(0);
-  expect(after.months.at(-1)).toMatchObject({ ...earnings?.thisMonth });
-  expect(after.months.at(-2)).toMatchObject({ ...earnings?.monthBefore });
+  expect(earnings?.at(-1)?.bookings).toBeGreaterThan(0);
+  expect(after.months).toMatchObject(earnings ?? []);
+  expect(earnings).toHaveLength(12);
 });
 
 /** Books a tour and writes a review of it. */

@@ -31,7 +31,7 @@ export function TourItineraryFields({
 
   return (
     <fieldset className="grid gap-4 rounded-card border border-line bg-card p-4">
-      <legend className="px-1 font-display text-xl">Day by day</legend>
+      <legend className="float-left font-display text-xl">Day by day</legend>
       {errors.itinerary && (
         <p id="itinerary-error" className="text-sm font-semibold text-bad">
           {errors.itinerary[0]}

@@ -47,12 +47,12 @@ export function ListFilters({
         </label>
       )}
       {choices.map(({ name, label, all, options }) => (
-        <label key={name} className="max-w-full">
+        <label key={name} className="max-w-full max-sm:min-w-0 max-sm:grow max-sm:basis-24">
           <span className="text-sm font-semibold">{label}</span>
           <select
             name={name}
             defaultValue={query[name] ?? ""}
-            className={cn(controlClasses, "w-auto max-w-full pr-9")}
+            className={cn(controlClasses, "max-w-full pr-9 sm:w-auto")}
           >
             {all !== null && <option value="">{all}</option>}
             {options.map(([value, text]) => (

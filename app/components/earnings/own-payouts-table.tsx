@@ -3,13 +3,22 @@ import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/shee
 import { formatDay, formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import type { OwnPayout } from "~/domain/own-earnings";
+import { useSeveralCompanies } from "~/hooks/use-several-companies";
 
 /** Payouts as their company sees them. */
 export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts: readonly OwnPayout[] }) {
+  const isCompanyTold = useSeveralCompanies();
   return (
     <SheetTable
       caption={caption}
-      heads={["Prepared", "Status", "Company", "Transferred", "Bank reference", "Amount"]}
+      heads={[
+        "Prepared",
+        "Status",
+        ...(isCompanyTold ? ["Company"] : []),
+        "Transferred",
+        "Bank reference",
+        "Amount",
+      ]}
     >
       {payouts.map(({ id, status, paidOn, companyName, reference, amount, createdAt }) => (
         <SheetRow key={id} data-payout={id}>
@@ -19,7 +28,7 @@ export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts
               {status === "paid" ? "Paid" : "On its way"}
             </Badge>
           </SheetCell>
-          <SheetCell label="Company">{companyName}</SheetCell>
+          {isCompanyTold && <SheetCell label="Company">{companyName}</SheetCell>}
           <SheetCell label="Transferred">{paidOn === null ? "not yet" : formatDay(paidOn)}</SheetCell>
           <SheetCell label="Bank reference" className="wrap-anywhere">
             {reference ?? <span className="text-muted">none yet</span>}

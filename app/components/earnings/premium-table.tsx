@@ -2,6 +2,7 @@ import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
 import { formatMonth } from "~/domain/months";
+import { useSeveralCompanies } from "~/hooks/use-several-companies";
 import type { PremiumMonth, PremiumPurchase } from "~/domain/premium-listing";
 
 export interface PremiumTour {
@@ -25,6 +26,7 @@ export function PremiumTable({
   isBusy: boolean;
   onAsk: (purchase: PremiumPurchase) => void;
 }) {
+  const isCompanyTold = useSeveralCompanies();
   return (
     <SheetTable
       caption="Your tours and the months for which a place can be bought"
@@ -34,10 +36,14 @@ export function PremiumTable({
         <SheetRow key={slug} data-tour={slug} className="max-lg:grid-cols-2">
           <SheetName className="max-lg:col-span-full">
             {title}
-            <span className="block text-sm font-normal text-muted">{companyName}</span>
+            {isCompanyTold && <span className="block text-sm font-normal text-muted">{companyName}</span>}
           </SheetName>
           {months.map(({ month, left }) => (
-            <SheetCell key={month} label={formatMonth(month)} className="lg:last:text-right">
+            <SheetCell
+              key={month}
+              label={formatMonth(month)}
+              className="max-lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:last:text-right"
+            >
               {bought.includes(month) ? (
                 <Badge tone="good">Bought</Badge>
               ) : left === 0 ? (

@@ -70,6 +70,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
           <SheetTable
             caption="Movements of the statement"
             heads={["Written", "Kind", "About", "Change", "Balance"]}
+            figures={["Change"]}
           >
             {lines.slice(0, linesShown).map(({ id, at, kind, booking, tour, note, change, balance }) => (
               <SheetRow key={id} data-row={id}>
@@ -78,7 +79,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
                 <SheetCell label="About" className="wrap-anywhere">
                   {note ?? [booking, tour].filter((part) => part !== null).join(", ")}
                 </SheetCell>
-                <SheetCell label="Change">
+                <SheetCell label="Change" className="lg:text-right">
                   <Change amount={change} />
                 </SheetCell>
                 <SheetCell label="Balance" className="whitespace-nowrap lg:text-right">

@@ -26,7 +26,7 @@ export const operatorBookingColumns: readonly Column<OperatorBooking>[] = [
   {
     key: "tour",
     head: "Tour",
-    cell: ({ tourTitle }) => <span className="line-clamp-2">{tourTitle}</span>,
+    cell: ({ tourTitle }) => <span className="lg:line-clamp-2">{tourTitle}</span>,
   },
   { key: "company", head: "Company", isOptional: true, cell: ({ companyName }) => companyName },
   {
@@ -50,7 +50,7 @@ export const operatorBookingColumns: readonly Column<OperatorBooking>[] = [
       <>
         {customerName}
         {specialRequests !== null && (
-          <span className="line-clamp-2 text-sm text-muted">{specialRequests}</span>
+          <span className="text-sm text-muted lg:line-clamp-2">{specialRequests}</span>
         )}
       </>
     ),

@@ -40,7 +40,7 @@ export function BookingFilters({
     >
       <details
         open={[tour, from, to, bookedFrom, bookedTo].some(Boolean)}
-        className="max-w-full max-sm:w-full"
+        className="max-w-full max-sm:open:w-full"
       >
         <summary className="min-h-11 cursor-pointer content-center rounded-control px-2 font-semibold text-peacock">
           More filters

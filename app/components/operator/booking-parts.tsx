@@ -9,6 +9,7 @@ import { formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import { emergencyContactDays } from "~/domain/operator-booking";
 import type { OperatorBookingPage } from "~/domain/operator-booking-page";
+import { useSeveralCompanies } from "~/hooks/use-several-companies";
 import { formatTravelDate } from "~/domain/travel-date";
 
 const actors: Record<BookingActor, string> = {
@@ -36,13 +37,14 @@ export function PartySection({
 }: {
   page: OperatorBookingPage;
 }) {
+  const isCompanyTold = useSeveralCompanies();
   return (
     <Section title="Booking">
       <DescriptionList
         className="mt-3"
         entries={[
           ["Tour", booking.tourTitle],
-          ["Company", booking.companyName],
+          ...(isCompanyTold ? [["Company", booking.companyName] as const] : []),
           ["From", booking.departureCity],
           ["Travel date", formatTravelDate(booking.travelDate)],
           ["Duration", booking.tourDuration],
@@ -82,7 +84,7 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
         className="mt-3"
         entries={[
           ...(priceLines ? [] : [["Total", formatRupees(booking.totalAmount)] as const]),
-          [`Commission, ${booking.commissionPercent} %`, formatRupees(booking.commission)],
+          [`Commission, ${booking.commissionPercent}\u00a0%`, formatRupees(booking.commission)],
           ["Net, yours", formatRupees(booking.net)],
           ["Received", formatRupees(booking.paidAmount)],
           ["Returned", formatRupees(booking.refundAmount)],

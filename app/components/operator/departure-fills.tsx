@@ -18,42 +18,50 @@ export function DepartureFills({ days, today }: { days: readonly DepartureDay[];
     );
   }
   return (
-    <ol className="grid gap-3">
+    <ol className="divide-y divide-line">
       {days.map(({ date, filled, unbooked }) => (
-        <li key={date}>
-          <h3 className="font-sans text-sm font-semibold text-muted">
-            {date === today && "Today, "}
-            {formatWeekdayAndDay(date)}
+        <li key={date} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 py-1.5 first:pt-0 last:pb-0">
+          <h3 className="py-0.5 font-sans text-sm leading-6 font-semibold">
+            {date === today ? "Today" : shortDay(date)}
+            <span className="sr-only">, {formatWeekdayAndDay(date)}</span>
           </h3>
-          {filled.length > 0 && (
-            <ul className="divide-y divide-line">
-              {filled.map((departure) => (
-                <Fill key={departure.slug} departure={departure} date={date} />
-              ))}
-            </ul>
-          )}
-          {unbooked > 0 && (
-            <Link
-              to={calendarAddress({ view: "week", date })}
-              className="inline-block py-1 text-sm text-peacock underline-offset-4 hover:underline"
-            >
-              {unbooked} without bookings
-              <span className="sr-only"> on {formatWeekdayAndDay(date)}</span>
-            </Link>
-          )}
+          <div className="min-w-0">
+            {filled.length > 0 && (
+              <ul className="grid gap-1.5">
+                {filled.map((departure) => (
+                  <Fill key={departure.slug} departure={departure} date={date} />
+                ))}
+              </ul>
+            )}
+            {unbooked > 0 && (
+              <Link
+                to={calendarAddress({ view: "week", date })}
+                className="inline-block py-0.5 text-sm text-muted underline-offset-4 hover:underline"
+              >
+                {unbooked} without bookings
+                <span className="sr-only"> on {formatWeekdayAndDay(date)}</span>
+              </Link>
+            )}
+          </div>
         </li>
       ))}
     </ol>
   );
 }
 
+/** "Mon 23 Nov": the days are so near that their year is known. */
+function shortDay(date: TravelDate): string {
+  const [weekday = "", day, month = ""] = formatWeekdayAndDay(date).split(" ");
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+}
+
 function Fill({ departure, date }: { departure: CalendarDeparture; date: TravelDate }) {
   const { slug, title, capacity, booked, held, state } = departure;
   return (
-    <li className="grid gap-x-3 gap-y-1 py-1.5 sm:grid-cols-[1fr_12rem] sm:items-center">
+    <li className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_8rem] sm:items-start">
       <Link
         to={`/operator/departures/${slug}/${date}`}
-        className="min-w-0 py-0.5 text-peacock underline-offset-4 wrap-anywhere hover:underline"
+        className="min-w-0 py-0.5 text-sm font-semibold text-peacock underline-offset-4 wrap-anywhere hover:underline"
       >
         {title}
         <span className="sr-only">, {formatWeekdayAndDay(date)}</span>

@@ -127,11 +127,16 @@ function Attendance({ row }: { row: ManifestRow }) {
 
 function Cell({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <td className={cn(cell, "not-print:max-lg:py-0.5")}>
-      <span aria-hidden className="mr-1 text-muted lg:hidden print:hidden">
+    <td
+      className={cn(
+        cell,
+        "not-print:max-lg:grid not-print:max-lg:grid-cols-[6.5rem_minmax(0,1fr)] not-print:max-lg:gap-x-2 not-print:max-lg:py-0.5",
+      )}
+    >
+      <span aria-hidden className="text-muted lg:hidden print:hidden">
         {label}:
       </span>
-      {children}
+      <div>{children}</div>
     </td>
   );
 }

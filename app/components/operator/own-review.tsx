@@ -58,11 +58,11 @@ export function OwnReview({ review, result }: { review: ListedReview; result: Ow
           {result.message}
         </p>
       )}
-      <div className="mt-2 grid gap-1 border-t border-line pt-2">
+      <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-2">
         {reply === null ? (
           <AnswerForm review={review} result={resultOf("answer")} />
         ) : (
-          <div>
+          <div className="w-full">
             <p className="text-sm text-muted">
               Your answer{repliedAt !== null && `, ${formatDay(todayInIndia(repliedAt))}`}
             </p>

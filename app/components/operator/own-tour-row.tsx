@@ -9,16 +9,16 @@ import { TourQuality } from "./tour-quality";
 const link = "inline-block py-1 font-semibold text-peacock underline underline-offset-4";
 
 /** A tour in its operator's list: how it stands, what its page lacks, and where to go on. */
-export function OwnTourRow({ tour }: { tour: ListedOwnTour }) {
+export function OwnTourRow({ tour, isCompanyTold }: { tour: ListedOwnTour; isCompanyTold: boolean }) {
   const { slug, title } = tour;
   const sentBack = tour.rejectionReason ?? tour.textsRejectionReason;
   return (
     <SheetRow data-tour={slug}>
       <SheetName>
         {title}
-        <span className="block text-sm font-normal text-muted">{tour.companyName}</span>
+        {isCompanyTold && <span className="block text-sm font-normal text-muted">{tour.companyName}</span>}
       </SheetName>
-      <SheetCell className="max-lg:py-1">
+      <SheetCell className="max-lg:py-0.5">
         <TourStatusBadge tour={{ ...tour, deletedAt: null }} />
         {tour.hasChangedTexts && (
           <span className="block text-sm text-muted">new texts wait to be looked at</span>
@@ -35,15 +35,19 @@ export function OwnTourRow({ tour }: { tour: ListedOwnTour }) {
       <SheetCell label="Page quality">
         <TourQuality slug={slug} title={title} checks={tour.quality} />
       </SheetCell>
-      <SheetCell label="Price">{formatRupees(tour.priceInr)}</SheetCell>
-      <SheetCell label="Seats a day">{tour.capacity}</SheetCell>
+      <SheetCell label="Price" className="lg:text-right">
+        {formatRupees(tour.priceInr)}
+      </SheetCell>
+      <SheetCell label="Seats a day" className="lg:text-right">
+        {tour.capacity}
+      </SheetCell>
       <SheetCell label="Rating">
         {tour.rating === null
           ? "no reviews yet"
           : `${tour.rating.toFixed(1)} of 5, ${tour.reviewCount === 1 ? "1 review" : `${tour.reviewCount} reviews`}`}
       </SheetCell>
       <SheetCell className="lg:text-right">
-        <span className="inline-flex flex-wrap gap-x-3 lg:justify-end">
+        <span className="inline-flex flex-wrap gap-x-3 lg:-my-1 lg:justify-end">
           <Link to={stepPath(slug, "edit")} className={link}>
             Edit<span className="sr-only"> {title}</span>
           </Link>

@@ -40,19 +40,17 @@ export function RatingPanels({
         {tours.length === 0 ? (
           <NothingHere>No reviews yet</NothingHere>
         ) : (
-          <div className="max-h-72 overflow-y-auto">
-            <BarTable
-              caption="Rating by tour, table"
-              heads={["Tour", "Mean", "Reviews", "To answer"]}
-              most={5}
-              rows={tours.map(({ slug, title, count, mean, unanswered }) => ({
-                name: title,
-                to: `/operator/reviews?tour=${slug}`,
-                cells: [stars(mean), String(count), String(unanswered)],
-                size: mean,
-              }))}
-            />
-          </div>
+          <BarTable
+            caption="Rating by tour, table"
+            heads={["Tour", "Mean", "Reviews", "To answer"]}
+            most={5}
+            rows={tours.map(({ slug, title, count, mean, unanswered }) => ({
+              name: title,
+              to: `/operator/reviews?tour=${slug}`,
+              cells: [stars(mean), String(count), String(unanswered)],
+              size: mean,
+            }))}
+          />
         )}
       </Panel>
     </div>

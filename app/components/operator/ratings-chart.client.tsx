@@ -16,7 +16,7 @@ export function RatingsChart({ months }: { months: readonly RatingMonth[] }) {
   }));
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 240 }}>
-      <BarChart data={data} margin={{ top: 18, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <BarChart data={data} margin={{ top: 34, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--color-line)" strokeDasharray="2 4" />
         <XAxis
           dataKey="month"

@@ -29,7 +29,7 @@ const summaryClasses = "min-h-8 w-fit cursor-pointer content-center text-sm font
 export function AnswerForm({ review: { id, title }, result }: ReviewFormProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
-    <details open={result !== null && !result.isDone}>
+    <details open={result !== null && !result.isDone} className="open:w-full">
       <summary className={summaryClasses}>
         Answer<span className="sr-only"> the review “{title}”</span>
       </summary>
@@ -66,7 +66,7 @@ export function AnswerForm({ review: { id, title }, result }: ReviewFormProps) {
 export function ReportForm({ review: { id, title }, result }: ReviewFormProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
-    <details open={result !== null && !result.isDone}>
+    <details open={result !== null && !result.isDone} className="open:w-full">
       <summary className={summaryClasses}>
         Report abuse<span className="sr-only"> in the review “{title}”</span>
       </summary>

@@ -1,19 +1,25 @@
-import type { CalendarDeparture } from "~/domain/operator-calendar";
-import { cn } from "~/lib/cn";
+import { ShareBar } from "~/components/ui/share-bar";
 
-/** How full a departure is: sold, and kept beyond that. Decoration: numbers beside it say the same. */
+/** How full a departure is: what is sold, and on top of it what is held. */
 export function SeatsBar({
   booked,
   held,
   capacity,
   className,
-}: Pick<CalendarDeparture, "booked" | "held" | "capacity"> & { className?: string }) {
-  const share = (seats: number) => `${Math.min(100, (seats / Math.max(1, capacity)) * 100)}%`;
+}: {
+  booked: number;
+  held: number;
+  capacity: number;
+  className?: string | undefined;
+}) {
+  const whole = Math.max(1, capacity);
   return (
-    <svg aria-hidden className={cn("block h-2 w-full overflow-hidden rounded-full", className)}>
-      <rect width="100%" height="100%" className="fill-line" />
-      <rect width={share(booked + held)} height="100%" className="fill-marigold" />
-      <rect width={share(booked)} height="100%" className="fill-peacock" />
-    </svg>
+    <ShareBar
+      className={className}
+      parts={[
+        { share: (booked + held) / whole, className: "fill-marigold" },
+        { share: booked / whole, className: "fill-peacock" },
+      ]}
+    />
   );
 }

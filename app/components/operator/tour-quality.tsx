@@ -1,5 +1,6 @@
 import { Check, CircleDashed } from "lucide-react";
 import { Link } from "react-router";
+import { ShareBar } from "~/components/ui/share-bar";
 import type { QualityCheck } from "~/domain/tour-quality";
 import { stepPath } from "~/domain/tour-wizard";
 
@@ -16,7 +17,13 @@ export function TourQuality({
   const met = checks.filter(({ isMet }) => isMet).length;
   return (
     <details>
-      <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
+      <summary className="inline-flex min-h-8 lg:-my-1 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
+        <ShareBar
+          parts={[
+            { share: met / checks.length, className: met === checks.length ? "fill-good" : "fill-peacock" },
+          ]}
+          className="mr-2 w-12"
+        />
         {met} of {checks.length}
         <span className="sr-only">: what makes the page of {title} good</span>
       </summary>

@@ -10,7 +10,7 @@ export function FormGroup({
 }) {
   return (
     <fieldset className="grid gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2">
-      <legend className="px-1 font-display text-xl">{title}</legend>
+      <legend className="float-left font-display text-xl sm:col-span-2">{title}</legend>
       {hint && <p className="text-sm text-muted sm:col-span-2">{hint}</p>}
       {children}
     </fieldset>

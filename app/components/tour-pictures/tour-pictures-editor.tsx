@@ -19,6 +19,7 @@ export function TourPicturesEditor({
   result: posted,
   action = `/admin/tours/${slug}/pictures`,
   back = "edit",
+  intro,
 }: {
   slug: string;
   pictures: readonly EditedPicture[];
@@ -28,6 +29,8 @@ export function TourPicturesEditor({
   action?: string;
   /** The page of the tour that shows this: a browser without scripts comes back to it. */
   back?: "edit" | "pictures";
+  /** What the pictures are for, below their heading. */
+  intro?: React.ReactNode;
 }) {
   const fetcher = useFetcher<TourPicturesResult>();
   const isHydrated = useHydrated();
@@ -60,21 +63,24 @@ export function TourPicturesEditor({
   }
 
   return (
-    <section id="pictures" aria-labelledby="pictures-title" className="mt-6 scroll-mt-6">
+    <section id="pictures" aria-labelledby="pictures-title" className="mt-6 scroll-mt-6 first:mt-0">
       <h2 id="pictures-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         Pictures{" "}
         <span className="font-sans text-sm font-normal text-muted tabular-nums">
           {pictures.length} of {mostTourPictures}
         </span>
       </h2>
+      {intro}
       <p
         role="status"
-        className={cn("mt-1 min-h-6 text-sm font-semibold", result && !result.isDone && "text-bad")}
+        className={cn("my-1 min-h-5 text-sm font-semibold", result && !result.isDone && "text-bad")}
       >
         {isBusy ? "Saving…" : result?.message}
       </p>
       {pictures.length === 0 ? (
-        <p className="mt-2 text-muted">There is no picture yet.</p>
+        <p className="rounded-card border border-dashed border-control px-4 py-8 text-center text-muted">
+          There is no picture yet.
+        </p>
       ) : (
         <SortablePictures
           pictures={pictures}

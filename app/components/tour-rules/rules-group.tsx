@@ -13,7 +13,7 @@ export function RulesGroup({
 }) {
   return (
     <fieldset className="grid min-w-0 gap-3 rounded-card border border-line bg-card p-4">
-      <legend className="px-1 font-semibold">{title}</legend>
+      <legend className="float-left font-semibold">{title}</legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
       {error && (
         <p tabIndex={-1} className="text-sm font-semibold text-bad">

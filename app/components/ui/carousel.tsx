@@ -18,7 +18,7 @@ export function CarouselRow({
     <div
       ref={viewportRef}
       {...(!isReady && { tabIndex: 0, role: "group", "aria-label": label })}
-      className={cn("-mx-2 px-2 pt-2 pb-6", isReady ? "overflow-hidden" : "snap-x overflow-x-auto")}
+      className={cn("relative -mx-2 px-2 pt-2 pb-6", isReady ? "overflow-hidden" : "snap-x overflow-x-auto")}
     >
       <ul className="-ml-6 flex touch-pan-y touch-pinch-zoom">{children}</ul>
     </div>

@@ -3,17 +3,25 @@ export interface Figure {
   value: string;
   /** What is counted, of what and when. */
   explained: string;
+  /** What shows the same at a glance: a bar, or months side by side. Decoration. */
+  picture?: React.ReactNode;
 }
 
-/** A row of figures, each with what it counts. */
+/** Figures, each with what it counts: in a row, or below one another on a phone, name and figure in one line. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {figures.map(({ name, value, explained }) => (
-        <div key={name} className="flex flex-col rounded-card border border-line bg-card p-4">
+    <dl className="mt-4 grid rounded-card max-sm:divide-y max-sm:divide-line max-sm:border max-sm:border-line max-sm:bg-card sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
+      {figures.map(({ name, value, explained, picture }) => (
+        <div
+          key={name}
+          className="grid content-start gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:px-4 max-sm:py-2 sm:rounded-card sm:border sm:border-line sm:bg-card sm:p-4"
+        >
           <dt className="text-sm font-semibold text-muted">{name}</dt>
-          <dd className="text-2xl leading-tight font-semibold tabular-nums">{value}</dd>
-          <dd className="text-sm text-muted">{explained}</dd>
+          <dd className="text-xl leading-tight font-semibold tabular-nums sm:text-2xl">{value}</dd>
+          <dd className="text-sm leading-snug text-muted max-sm:col-span-2 sm:mt-1">
+            {picture}
+            {explained}
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,11 +4,14 @@ import { cn } from "~/lib/cn";
 export function SheetTable({
   caption,
   heads,
+  figures = [],
   children,
 }: {
   /** What the table holds, for who cannot see it. */
   caption: string;
   heads: readonly string[];
+  /** The heads of columns of figures, which end at one line: their cells say so themselves. */
+  figures?: readonly string[];
   children: React.ReactNode;
 }) {
   return (
@@ -20,7 +23,10 @@ export function SheetTable({
             <th
               key={head}
               scope="col"
-              className="border-b-2 border-line px-2 py-2 text-left text-sm text-muted last:text-right"
+              className={cn(
+                "border-b-2 border-line px-2 py-2 text-left text-sm text-muted last:text-right",
+                figures.includes(head) && "text-right",
+              )}
             >
               {head}
             </th>
@@ -56,21 +62,35 @@ export function SheetName({ className, ...props }: React.ComponentProps<"th">) {
   );
 }
 
-/** A cell, with a label of its own where the column heads are not shown. */
+/**
+ * A cell, with a label of its own where the column heads are not shown: there the values of a sheet stand below one another, and
+ * a cell that holds nothing is left out.
+ */
 export function SheetCell({
   label,
   className,
   children,
   ...props
 }: React.ComponentProps<"td"> & { label?: string }) {
+  const isEmpty = children === null || children === "";
   return (
-    <td className={cn("px-2 py-2 tabular-nums max-lg:py-0.5 max-lg:wrap-anywhere", className)} {...props}>
+    <td
+      className={cn(
+        "px-2 py-2 tabular-nums max-lg:py-0.5 max-lg:wrap-anywhere",
+        isEmpty && "max-lg:hidden",
+        label &&
+          !isEmpty &&
+          "max-lg:grid max-lg:grid-cols-[6.5rem_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-x-2",
+        className,
+      )}
+      {...props}
+    >
       {label && (
-        <span aria-hidden className="mr-1 text-sm text-muted lg:hidden">
+        <span aria-hidden className="text-sm leading-snug text-muted lg:hidden">
           {label}:
         </span>
       )}
-      {children}
+      {label ? <div className="min-w-0">{children}</div> : children}
     </td>
   );
 }

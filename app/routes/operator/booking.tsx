@@ -78,7 +78,6 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-start gap-2 print:hidden">
-        <BookingActions key={round} page={page} result={actionData} receiptId={receiptId} />
         <Link
           to={`/operator/messages/${booking.bookingId}`}
           className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
@@ -93,6 +92,7 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
             Its departure
           </Link>
         )}
+        <BookingActions key={round} page={page} result={actionData} receiptId={receiptId} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">

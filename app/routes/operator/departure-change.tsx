@@ -5,6 +5,7 @@ import type { Route } from "./+types/departure-change";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { CapacityForm } from "~/components/operator/departures/capacity-form";
 import { ClosingForm } from "~/components/operator/departures/closing-form";
+import { SeatsBar } from "~/components/operator/seats-bar";
 import { FigureList } from "~/components/ui/figure-list";
 import { servicesContext } from "~/context";
 import { formatWeekdayAndDay } from "~/domain/calendar";
@@ -132,7 +133,12 @@ export default function DepartureChange({ loaderData, actionData }: Route.Compon
       )}
       <FigureList
         figures={[
-          { name: "Seats sold", value: String(booked), explained: "With bookings that keep their seats" },
+          {
+            name: "Seats sold",
+            value: String(booked),
+            explained: "With bookings that keep their seats",
+            picture: <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1.5" />,
+          },
           {
             name: "Kept",
             value: String(held),

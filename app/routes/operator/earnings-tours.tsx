@@ -5,6 +5,7 @@ import { EmptyList } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/revenue/period-picker";
 import { ReportTable } from "~/components/revenue/report-table";
 import type { ReportColumn } from "~/components/revenue/report-table";
+import { ShareBar } from "~/components/ui/share-bar";
 import { servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
@@ -33,8 +34,10 @@ type Figure = "gross" | "commission" | "net" | "premium";
 function columnsOf(
   tours: readonly OwnTourEarnings[],
   company: string | undefined,
+  isCompanyTold: boolean,
 ): ReportColumn<OwnTourEarnings>[] {
   const sum = (of: Figure | "bookings") => tours.reduce((all, row) => all + row[of], 0);
+  const mostNet = Math.max(1, ...tours.map(({ net }) => net));
   const figure = (key: Figure, head: string) => ({
     key,
     head,
@@ -48,7 +51,7 @@ function columnsOf(
       head: "Tour",
       total: "Together",
       isSortable: true,
-      cell: ({ tour, title, companyName }) => (
+      cell: ({ tour, title, companyName, net }) => (
         <>
           {tour === null ? (
             "No tour"
@@ -60,7 +63,11 @@ function columnsOf(
               {title}
             </Link>
           )}
-          <span className="block text-sm font-normal text-muted">{companyName}</span>
+          {isCompanyTold && <span className="block text-sm font-normal text-muted">{companyName}</span>}
+          <ShareBar
+            parts={[{ share: net / mostNet, className: "fill-peacock" }]}
+            className="mt-1 max-w-72 print:hidden"
+          />
         </>
       ),
     },
@@ -84,7 +91,7 @@ export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Earnings by tour"
-      intro="What each tour sold, on the day on which it was written in the ledger, and what its featured places cost. Each tour leads to its lines."
+      intro="What each tour sold, on the day on which it was written in the ledger, and what its featured places cost. Each tour leads to its lines; its bar is as long as its net."
       company={company}
     >
       <CompanyChoice companies={companies} company={company} kept={{ sort, from, to }} />
@@ -95,7 +102,7 @@ export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
       ) : (
         <ReportTable
           caption="Earnings by tour"
-          columns={columnsOf(tours, company)}
+          columns={columnsOf(tours, company, companies.length > 1)}
           rows={tours}
           idOf={({ tour, companyName }) => tour ?? companyName}
           sort={{ name: "sort", value: sort, kept: state }}

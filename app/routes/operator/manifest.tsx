@@ -3,9 +3,11 @@ import { Link } from "react-router";
 import type { Route } from "./+types/manifest";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { ManifestTable } from "~/components/operator/manifest-table";
+import { SeatsBar } from "~/components/operator/seats-bar";
 import { PrintButton } from "~/components/trips/print-button";
 import { buttonClasses } from "~/components/ui/button";
 import { FigureList } from "~/components/ui/figure-list";
+import { ShareBar } from "~/components/ui/share-bar";
 import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/booking";
 import { formatDay, formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar";
@@ -70,7 +72,10 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
         )}
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
           {/* A page of its own: the camera is allowed to that page alone, and its service worker looks after it. */}
-          <a href={`${path}/check-in`} className={buttonClasses("primary", compact)}>
+          <a
+            href={`${path}/check-in`}
+            className={buttonClasses(manifest.closedReason === null ? "primary" : "secondary", compact)}
+          >
             <ScanLine aria-hidden className="size-4" />
             Check in
           </a>
@@ -104,7 +109,6 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
 
 function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
   const { seats, adults, children, infants, bookings, unpaidBookings, unpaidSeats, rooms } = sums;
-  const types = roomTypes.map((type) => roomTypeLabels[type].toLowerCase()).join(" / ");
   const unpaid =
     unpaidBookings === 0
       ? "none of them pending"
@@ -115,17 +119,28 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
         {
           name: "Seats sold",
           value: `${seats} of ${capacity}`,
+          picture: <SeatsBar booked={seats} held={0} capacity={capacity} className="my-1.5 print:hidden" />,
           explained: `${counted(adults, "adult", "adults")}, ${counted(children, "child", "children")}; on no seat ${counted(infants, "infant", "infants")}`,
         },
         { name: "Bookings", value: String(bookings), explained: `That keep their seats: ${unpaid}` },
         {
           name: "Rooms",
-          value: roomTypes.map((type) => rooms[type].travelers).join(" / "),
-          explained: [`Travelers with ${types} rooms`, roomsInWords(sums)].filter(Boolean).join(". "),
+          value:
+            roomTypes
+              .filter((type) => rooms[type].travelers > 0)
+              .map((type) => `${rooms[type].travelers} ${roomTypeLabels[type].toLowerCase()}`)
+              .join(", ") || "none",
+          explained: ["Travelers by their room", roomsInWords(sums)].filter(Boolean).join(". "),
         },
         {
           name: "Checked in",
           value: `${sums.checkedInSeats} of ${seats}`,
+          picture: (
+            <ShareBar
+              parts={[{ share: sums.checkedInSeats / Math.max(1, seats), className: "fill-good" }]}
+              className="my-1.5 print:hidden"
+            />
+          ),
           explained: `Seats of ${counted(sums.checkedInBookings, "booking", "bookings")}; no-shows: ${counted(sums.noShowBookings, "booking", "bookings")}`,
         },
       ]}

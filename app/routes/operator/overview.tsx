@@ -8,6 +8,8 @@ import { DeskTasks } from "~/components/operator/desk-tasks";
 import { LiveUpdates } from "~/components/operator/live-updates";
 import { FigureList } from "~/components/ui/figure-list";
 import type { Figure } from "~/components/ui/figure-list";
+import { ShareBar } from "~/components/ui/share-bar";
+import { SparkBars } from "~/components/ui/spark-bars";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money";
 import { formatMonth } from "~/domain/months";
@@ -50,16 +52,18 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </div>
       {figures.length > 0 && <FigureList figures={figures} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
-        {departures && (
-          <Panel id="departures" title="Departures, today and the next 7 days">
-            <DepartureFills days={departures} today={today} />
+        <div className="grid min-w-0 gap-4">
+          <Panel id="to-do" title="To do">
+            <DeskTasks tasks={tasks} unread={unread} />
           </Panel>
-        )}
-        <Panel id="to-do" title="To do">
-          <DeskTasks tasks={tasks} unread={unread} />
-        </Panel>
+          {departures && (
+            <Panel id="departures" title="Departures, today and the next 7 days">
+              <DepartureFills days={departures} today={today} />
+            </Panel>
+          )}
+        </div>
         {bookings && (
-          <>
+          <div className="grid min-w-0 gap-4">
             <Panel id="next" title="Next to travel">
               <BookingLines
                 bookings={bookings.next}
@@ -72,7 +76,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               <BookingLines bookings={bookings.newest} arrived={arrived} none="No bookings yet." />
               <MoreLink to="/operator/bookings">All bookings</MoreLink>
             </Panel>
-          </>
+          </div>
         )}
       </div>
     </div>
@@ -92,23 +96,29 @@ function MoreLink(props: React.ComponentProps<typeof Link>) {
 
 function figuresOf({ earnings, bookings }: OperatorOverview): Figure[] {
   const figures: Figure[] = [];
-  if (earnings) {
-    const { thisMonth, monthBefore } = earnings;
+  const [thisMonth, monthBefore] = [earnings?.at(-1), earnings?.at(-2)];
+  if (earnings && thisMonth && monthBefore) {
     const before = (amount: number) => `${formatMonth(monthBefore.month)} in all: ${formatRupees(amount)}.`;
+    const shareOfGross = (amount: number, className: string) => (
+      <ShareBar parts={[{ share: amount / Math.max(1, thisMonth.gross), className }]} className="my-1.5" />
+    );
     figures.push(
       {
         name: `Gross, ${formatMonth(thisMonth.month)}`,
         value: formatRupees(thisMonth.gross),
-        explained: `What was sold this month, without what cancellations gave back. ${before(monthBefore.gross)}`,
+        picture: <SparkBars amounts={earnings.map(({ month, gross }) => ({ name: month, amount: gross }))} />,
+        explained: `Sold this month, less what cancellations gave back; the bars are the last twelve months. ${before(monthBefore.gross)}`,
       },
       {
         name: "Commission",
         value: formatRupees(thisMonth.commission),
+        picture: shareOfGross(thisMonth.commission, "fill-marigold"),
         explained: `The platform's part of it. ${before(monthBefore.commission)}`,
       },
       {
         name: "Net",
         value: formatRupees(thisMonth.net),
+        picture: shareOfGross(thisMonth.net, "fill-peacock"),
         explained: `Your part of it. ${before(monthBefore.net)}`,
       },
     );

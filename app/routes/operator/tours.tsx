@@ -9,6 +9,7 @@ import { SheetTable } from "~/components/ui/sheet-table";
 import { servicesContext } from "~/context";
 import { tourStatuses } from "~/domain/tour-form";
 import { tourStatusLabels } from "~/domain/tour-list";
+import { useSeveralCompanies } from "~/hooks/use-several-companies";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { cn } from "~/lib/cn";
 import { filterOf } from "~/lib/list-query";
@@ -41,6 +42,7 @@ const heads = ["Tour", "Status", "Page quality", "Price", "Seats a day", "Rating
 
 export default function Tours({ loaderData }: Route.ComponentProps) {
   const { tours, counts, status, isDeleted } = loaderData;
+  const isCompanyTold = useSeveralCompanies();
   return (
     <BackOfficePage
       title="Your tours"
@@ -77,9 +79,9 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
             {status === null ? "You have no tours yet." : "None of your tours has this status."}
           </EmptyList>
         ) : (
-          <SheetTable caption="Your tours" heads={heads}>
+          <SheetTable caption="Your tours" heads={heads} figures={["Price", "Seats a day"]}>
             {tours.map((tour) => (
-              <OwnTourRow key={tour.slug} tour={tour} />
+              <OwnTourRow key={tour.slug} tour={tour} isCompanyTold={isCompanyTold} />
             ))}
           </SheetTable>
         )}

@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { Form } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
+import { ShareBar } from "~/components/ui/share-bar";
 import { addDays, startOfDayInIndia } from "~/domain/calendar";
 import { isCheckInOpen, windowInWords } from "~/domain/check-in";
 import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in-sheet";
@@ -51,6 +52,7 @@ export function CheckInBoard({
   const isInWindow = isCheckInOpen(sheet.window, useDeviceToday());
   const isOpen = isInWindow && sheet.closedReason === null;
   const known = knownCheckIns(sheet, kept);
+  const arrived = sheet.bookings.filter(({ bookingId }) => known.has(bookingId)).length;
 
   const say = useCallback((spoken: Verdict) => {
     setVerdict(spoken);
@@ -148,8 +150,7 @@ export function CheckInBoard({
         <div>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-2xl">
-              {sheet.bookings.filter(({ bookingId }) => known.has(bookingId)).length} of{" "}
-              {sheet.bookings.length} in
+              {arrived} of {sheet.bookings.length} in
             </h2>
             {!isOffline && (
               <a href={path} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
@@ -158,6 +159,10 @@ export function CheckInBoard({
               </a>
             )}
           </div>
+          <ShareBar
+            parts={[{ share: arrived / Math.max(1, sheet.bookings.length), className: "fill-good" }]}
+            className="mt-2"
+          />
           <ul className="mt-3 grid gap-2">
             {shown.map((booking) => (
               <TravelerRow

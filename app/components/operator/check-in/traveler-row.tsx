@@ -33,7 +33,12 @@ export function TravelerRow({
         <p className="text-muted tabular-nums">
           {bookingId}, {partyInWords(booking)}
         </p>
-        {status !== "confirmed" && <BookingStatusBadge status={status} />}
+        {status !== "confirmed" && (
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-wait">
+            <BookingStatusBadge status={status} />
+            {status === "pending" && "not paid: cannot be checked in"}
+          </p>
+        )}
         {known && (
           <p className="mt-0.5 font-semibold text-good">
             <Check aria-hidden className="mr-1 inline size-4" />

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar";
+import { formatDay, monthNames, weekdayNames, weekdayOf } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import { isQuiet } from "~/domain/operator-calendar";
 import type { CalendarDay, CalendarDeparture } from "~/domain/operator-calendar";
@@ -56,7 +56,7 @@ export function CalendarDays({
       <ol
         ref={list}
         aria-label="Departures by day"
-        className="mt-3 grid gap-3 lg:mt-1 lg:grid-cols-7 lg:gap-1"
+        className="mt-3 grid max-lg:divide-y max-lg:divide-line lg:mt-1 lg:grid-cols-7 lg:gap-1"
       >
         {days.map((day) => (
           <Day
@@ -90,9 +90,15 @@ function Day({
   const shown = isMonth ? told.slice(0, roomOfDay) : told;
   const others = departures.slice(shown.length);
   const entriesOf = (listed: readonly CalendarDeparture[]) => (
-    <ul className="mt-1 grid gap-1">
+    <ul className="grid gap-1 lg:mt-1">
       {listed.map((departure) => (
-        <DepartureEntry key={departure.slug} departure={departure} date={date} canBeSet={date >= today} />
+        <DepartureEntry
+          key={departure.slug}
+          departure={departure}
+          date={date}
+          canBeSet={date >= today}
+          isWhole={!isMonth}
+        />
       ))}
     </ul>
   );
@@ -101,7 +107,7 @@ function Day({
   return (
     <li
       className={cn(
-        "min-w-0 rounded-control p-1 lg:min-h-24 lg:border lg:border-line",
+        "min-w-0 max-lg:grid max-lg:grid-cols-[5.5rem_minmax(0,1fr)] max-lg:gap-x-2 max-lg:py-1.5 lg:min-h-24 lg:rounded-control lg:border lg:border-line lg:p-1",
         departures.length === 0 && "max-lg:hidden",
         !isShown && "bg-sunken/60 max-lg:hidden",
         isToday && "lg:border-2 lg:border-peacock",
@@ -120,30 +126,32 @@ function Day({
             !isShown && "font-normal text-muted",
           )}
         >
-          <span className="lg:hidden">
-            {weekday} {formatDay(date)}
+          <span className="whitespace-nowrap lg:hidden">
+            {weekday} {Number(date.slice(-2))} {monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}
           </span>
           <span className="max-lg:hidden">{Number(date.slice(-2))}</span>
         </Link>
       </h3>
-      {shown.length > 0 && entriesOf(shown)}
-      {others.length > 0 && isMonth && (
-        <Link
-          to={weekOf}
-          className="mt-1 inline-block min-h-6 px-1 text-sm text-peacock underline underline-offset-2"
-        >
-          {others.every(isQuiet) ? `${others.length} without bookings` : `${others.length} more`}
-          <span className="sr-only"> on {formatDay(date)}</span>
-        </Link>
-      )}
-      {others.length > 0 && !isMonth && (
-        <details className="mt-1">
-          <summary className="min-h-8 cursor-pointer rounded-control px-1 py-1 text-sm text-peacock hover:bg-sunken">
-            {others.length} without bookings
-          </summary>
-          {entriesOf(others)}
-        </details>
-      )}
+      <div className="min-w-0">
+        {shown.length > 0 && entriesOf(shown)}
+        {others.length > 0 && isMonth && (
+          <Link
+            to={weekOf}
+            className="inline-block min-h-6 px-1 text-sm text-muted underline-offset-2 hover:underline lg:mt-1"
+          >
+            {others.every(isQuiet) ? `${others.length} without bookings` : `${others.length} more`}
+            <span className="sr-only"> on {formatDay(date)}</span>
+          </Link>
+        )}
+        {others.length > 0 && !isMonth && (
+          <details className="lg:mt-1">
+            <summary className="min-h-6 cursor-pointer rounded-control px-1 text-sm text-muted hover:bg-sunken">
+              {others.length} without bookings
+            </summary>
+            {entriesOf(others)}
+          </details>
+        )}
+      </div>
     </li>
   );
 }

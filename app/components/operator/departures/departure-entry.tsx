@@ -1,11 +1,11 @@
 import { Settings2 } from "lucide-react";
 import { Link } from "react-router";
+import { SeatsBar } from "../seats-bar";
 import { formatDay } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import { departureStateLabels } from "~/domain/operator-calendar";
 import type { CalendarDeparture, DepartureState } from "~/domain/operator-calendar";
 import { cn } from "~/lib/cn";
-import { SeatsBar } from "../seats-bar";
 
 /** What stands beside the numbers; a departure that is open needs no word. */
 const stateTones: Partial<Record<DepartureState, string>> = {
@@ -21,10 +21,13 @@ export function DepartureEntry({
   departure,
   date,
   canBeSet,
+  isWhole,
 }: {
   departure: CalendarDeparture;
   date: TravelDate;
   canBeSet: boolean;
+  /** Whether there is room for the title's second line. */
+  isWhole: boolean;
 }) {
   const { slug, title, booked, held, capacity, state } = departure;
   const path = `/operator/departures/${slug}/${date}`;
@@ -41,14 +44,15 @@ export function DepartureEntry({
       >
         <span
           className={cn(
-            "relative block truncate font-semibold text-peacock underline-offset-2 group-hover:underline",
+            "relative font-semibold text-peacock underline-offset-2 group-hover:underline",
+            isWhole ? "line-clamp-3" : "line-clamp-2 lg:line-clamp-1",
             state === "closed" && "line-through",
           )}
         >
           {title}
           <span className="sr-only">, {formatDay(date)}: </span>
         </span>
-        <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1 h-1.5" />
+        <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1" />
         <span className="flex flex-wrap gap-x-2 text-xs tabular-nums">
           <span>
             {booked} of {capacity}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
+import { Panel } from "~/components/back-office/panel";
 import { Button } from "~/components/ui/button";
 import type { OwnTourResult } from "~/lib/act-on-own-tour.server";
 import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard";
@@ -44,11 +45,8 @@ export function OwnTourActions({
   }
 
   return (
-    <section aria-labelledby="more">
-      <h2 id="more" className="text-xl">
-        More
-      </h2>
-      <div className="mt-2 flex flex-wrap gap-2">
+    <Panel id="more" title="More">
+      <div className="flex flex-wrap gap-2">
         {offered.map((action) => (
           <fetcher.Form
             key={action}
@@ -82,7 +80,7 @@ export function OwnTourActions({
       >
         {asked && actions[asked].question}
       </ConfirmDialog>
-    </section>
+    </Panel>
   );
 }
 

@@ -9,23 +9,25 @@ export function StepNav({ slug, steps }: { slug: string; steps: readonly WizardS
   const { pathname } = useLocation();
   return (
     <nav aria-label="Steps" className="mt-4 print:hidden">
-      <ol className="flex flex-wrap gap-x-1 gap-y-1 border-b border-line pb-2">
+      <ol className="grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-4 lg:grid-cols-7">
         {steps.map(({ step, faults }, index) => {
           const to = stepPath(slug, step);
           const isHere = pathname === to;
+          const isDone = step !== "preview" && faults.length === 0;
           return (
-            <li key={step}>
+            <li key={step} className="last:max-sm:col-span-2 last:sm:max-lg:col-span-2">
               <Link
                 to={to}
                 prefetch="intent"
                 aria-current={isHere ? "step" : undefined}
                 className={cn(
-                  "inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold hover:bg-sunken",
-                  isHere && "bg-sunken text-vermilion",
+                  "flex min-h-10 items-center gap-1.5 rounded-b-control border-t-4 border-line px-1.5 text-sm leading-tight font-semibold hover:bg-sunken",
+                  isDone && "border-good",
+                  isHere && "border-vermilion bg-sunken text-vermilion",
                 )}
               >
                 <span className="text-muted tabular-nums">{index + 1}</span>
-                {wizardStepLabels[step]}
+                <span className="grow">{wizardStepLabels[step]}</span>
                 {step !== "preview" && <StepMark missing={faults.length} />}
               </Link>
             </li>

@@ -1,5 +1,6 @@
 import { Check, CircleDashed } from "lucide-react";
 import { Link } from "react-router";
+import { Panel } from "~/components/back-office/panel";
 import { tourFieldLabels } from "~/components/tour-form/tour-field-labels";
 import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
 import type { WizardStepState } from "~/domain/tour-wizard";
@@ -7,15 +8,12 @@ import type { WizardStepState } from "~/domain/tour-wizard";
 /** What a tour needs before it can be handed in, step by step, each fault with a link to where it is mended. */
 export function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly WizardStepState[] }) {
   return (
-    <section aria-labelledby="checklist">
-      <h2 id="checklist" className="text-xl">
-        Checklist
-      </h2>
-      <ul className="mt-2 grid border-t border-line">
+    <Panel id="checklist" title="Checklist">
+      <ul className="grid divide-y divide-line border-t border-line">
         {steps
           .filter(({ step }) => step !== "preview")
           .map(({ step, faults }) => (
-            <li key={step} className="flex gap-2 border-b border-line py-2">
+            <li key={step} className="flex gap-2 py-2 last:pb-0">
               {faults.length === 0 ? (
                 <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
               ) : (
@@ -23,7 +21,9 @@ export function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly
               )}
               <div className="min-w-0">
                 <span className="font-semibold">{wizardStepLabels[step]}</span>
-                <span className="text-muted">{faults.length === 0 ? ": done" : ":"}</span>
+                <span className="text-muted">
+                  {faults.length === 0 ? ": done" : `: ${faults.length} missing`}
+                </span>
                 {faults.length > 0 && (
                   <ul className="mt-1 grid gap-1">
                     {faults.map(({ field, message }) => (
@@ -43,7 +43,7 @@ export function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly
             </li>
           ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { stepPath, writtenSteps } from "~/domain/tour-wizard";
 import { useDraftSaving } from "~/hooks/use-draft-saving";
+import { useSeveralCompanies } from "~/hooks/use-several-companies";
 import type { WizardContext } from "~/hooks/use-wizard";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { orNotFound } from "~/lib/not-found";
@@ -29,9 +30,10 @@ function Wizard({ wizard }: { wizard: TourWizard }) {
   const { pathname } = useLocation();
   const isWriting = writtenSteps.some((step) => stepPath(wizard.slug, step) === pathname);
   const saving = useDraftSaving(wizard, isWriting);
+  const isCompanyTold = useSeveralCompanies();
   const isLocked = wizard.status === "pending" || wizard.submittedAt !== null;
   return (
-    <BackOfficePage title={wizard.title} intro={wizard.companyName}>
+    <BackOfficePage title={wizard.title} intro={isCompanyTold ? wizard.companyName : undefined}>
       <WizardNotes wizard={wizard} />
       <StepNav slug={wizard.slug} steps={wizard.steps} />
       <Outlet context={{ wizard, saving, isLocked } satisfies WizardContext} />

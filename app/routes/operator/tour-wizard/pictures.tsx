@@ -32,18 +32,20 @@ export default function Pictures({
 }: Route.ComponentProps) {
   return (
     <section aria-label={wizardStepLabels.pictures} className="mt-4">
-      <p className="max-w-3xl text-muted">
-        Travelers see them in this order; the first one stands for the tour in lists.{" "}
-        {isDrawn
-          ? "This tour has an illustration of its own, which is shown while there are none."
-          : "A tour is published with at least one."}
-      </p>
       <TourPicturesEditor
         slug={slug}
         pictures={pictures}
         result={actionData}
         action={stepPath(slug, "pictures")}
         back="pictures"
+        intro={
+          <p className="mt-1 max-w-3xl text-muted">
+            Travelers see them in this order; the first one stands for the tour in lists.{" "}
+            {isDrawn
+              ? "This tour has an illustration of its own, which is shown while there are none."
+              : "A tour is published with at least one."}
+          </p>
+        }
       />
       <NextStep slug={slug} after="pictures" look="secondary" className="mt-6" />
     </section>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/preview";
 import { OwnTourActions } from "~/components/operator/tour-wizard/own-tour-actions";
 import { SubmitChecklist } from "~/components/operator/tour-wizard/submit-checklist";
+import { Panel } from "~/components/back-office/panel";
 import { tourFieldLabels } from "~/components/tour-form/tour-field-labels";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { useWizard } from "~/hooks/use-wizard";
@@ -24,58 +25,56 @@ export default function Preview({ actionData }: Route.ComponentProps) {
   const missing = steps.reduce((sum, { faults }) => sum + faults.length, 0);
   const hasNews = status === "draft" || changed.length > 0;
   return (
-    <div className="mt-4 grid max-w-4xl gap-5">
+    <div className="mt-4">
       <p
         role="status"
         className={cn("text-sm font-semibold", result && !result.isDone ? "text-bad" : "text-good")}
       >
         {fetcher.state === "idle" ? result?.message : "Working…"}
       </p>
-      <section aria-labelledby="look">
-        <h2 id="look" className="text-xl">
-          Look at it
-        </h2>
-        <p className="mt-1 text-muted">The page as travelers will see it, with all that you have written.</p>
-        <Link to={`/operator/tours/${slug}/page`} className={buttonClasses("secondary", "mt-2")}>
-          Open the preview
-        </Link>
-      </section>
-      <SubmitChecklist slug={slug} steps={steps} />
-      {changed.length > 0 && status === "active" && (
-        <section aria-labelledby="changes">
-          <h2 id="changes" className="text-xl">
-            What you have changed
-          </h2>
-          <p className="mt-1">{changed.map((name) => tourFieldLabels[name]).join(", ")}</p>
-        </section>
-      )}
-      {!isLocked && (
-        <section aria-labelledby="submit">
-          <h2 id="submit" className="text-xl">
-            {status === "active" ? "Put your changes on the site" : "Submit for review"}
-          </h2>
-          <p className="mt-1 text-muted">
-            {status === "active"
-              ? "Texts you have changed are checked and go live, or are looked at first where we ask for it. Prices, seats and departures are live already."
-              : "We look at every new tour before it goes on sale, and write to you."}
-          </p>
-          <fetcher.Form method="post" className="mt-2">
-            <input type="hidden" name="intent" value="submit" />
-            <input type="hidden" name="version" value={version} />
-            <input type="hidden" name="draftVersion" value={draftVersion} />
-            <Button type="submit" aria-disabled={isBusy || undefined}>
-              {status === "active" ? "Submit changes" : "Submit for review"}
-            </Button>
-            {missing > 0 && (
-              <span className="ml-3 text-sm text-muted">
-                {missing === 1 ? "1 thing is" : `${missing} things are`} still missing.
-              </span>
-            )}
-            {!hasNews && <span className="ml-3 text-sm text-muted">You have changed nothing yet.</span>}
-          </fetcher.Form>
-        </section>
-      )}
-      <OwnTourActions wizard={wizard} fetcher={fetcher} isBusy={isBusy} />
+      <div className="mt-2 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <SubmitChecklist slug={slug} steps={steps} />
+        <div className="grid gap-4">
+          <Panel id="look" title="Look at it">
+            <p className="text-muted">The page as travelers will see it, with all that you have written.</p>
+            <Link to={`/operator/tours/${slug}/page`} className={buttonClasses("secondary", "mt-3")}>
+              Open the preview
+            </Link>
+          </Panel>
+          {changed.length > 0 && status === "active" && (
+            <Panel id="changes" title="What you have changed">
+              <p>{changed.map((name) => tourFieldLabels[name]).join(", ")}</p>
+            </Panel>
+          )}
+          {!isLocked && (
+            <Panel
+              id="submit"
+              title={status === "active" ? "Put your changes on the site" : "Submit for review"}
+            >
+              <p className="text-muted">
+                {status === "active"
+                  ? "Texts you have changed are checked and go live, or are looked at first where we ask for it. Prices, seats and departures are live already."
+                  : "We look at every new tour before it goes on sale, and write to you."}
+              </p>
+              <fetcher.Form method="post" className="mt-3">
+                <input type="hidden" name="intent" value="submit" />
+                <input type="hidden" name="version" value={version} />
+                <input type="hidden" name="draftVersion" value={draftVersion} />
+                <Button type="submit" aria-disabled={isBusy || undefined}>
+                  {status === "active" ? "Submit changes" : "Submit for review"}
+                </Button>
+                {missing > 0 && (
+                  <p className="mt-2 text-sm text-muted">
+                    {missing === 1 ? "1 thing is" : `${missing} things are`} still missing.
+                  </p>
+                )}
+                {!hasNews && <p className="mt-2 text-sm text-muted">You have changed nothing yet.</p>}
+              </fetcher.Form>
+            </Panel>
+          )}
+          <OwnTourActions wizard={wizard} fetcher={fetcher} isBusy={isBusy} />
+        </div>
+      </div>
     </div>
   );
 }
