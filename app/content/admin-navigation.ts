@@ -1,9 +1,7 @@
+import type { PortalPage } from "./portal-page";
+
 /** The pages of the back office. Source: specification 2, section 2 (the six tabs); P31 in docs/product.md. */
-export interface AdminPage {
-  label: string;
-  to: string;
-  /** Other addresses of the same page. */
-  also?: readonly string[];
+export interface AdminPage extends PortalPage {
   /** The key that leads there after "g". */
   key: string;
 }
@@ -12,6 +10,7 @@ export const overviewPage: AdminPage = {
   label: "Overview",
   to: "/admin",
   also: ["/admin/dashboard"],
+  isFirst: true,
   key: "o",
 };
 
@@ -34,10 +33,3 @@ export const quietAdminTabs: readonly AdminPage[] = [
 ];
 
 export const adminPages: readonly AdminPage[] = [overviewPage, ...adminTabs, ...quietAdminTabs];
-
-/** Whether an address is of a page or of one below it. */
-export function isOnAdminPage({ to, also = [] }: AdminPage, pathname: string): boolean {
-  return (
-    pathname === to || also.includes(pathname) || (to !== overviewPage.to && pathname.startsWith(`${to}/`))
-  );
-}

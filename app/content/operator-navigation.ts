@@ -1,17 +1,23 @@
 import { hasRight } from "~/domain/company-rights";
 import type { CompanyRight, Membership } from "~/domain/company-rights";
+import { isOnPage } from "./portal-page";
+import type { PortalPage } from "./portal-page";
 
 /** The pages of the operators' portal, each with the right that it needs; null for everybody. P36 in docs/product.md. */
-export interface OperatorPage {
-  label: string;
-  to: string;
-  /** Other addresses of the same page. */
-  also?: readonly string[];
+export interface OperatorPage extends PortalPage {
   right: CompanyRight | null;
 }
 
+export const operatorDashboard: OperatorPage = {
+  label: "Dashboard",
+  to: "/operator",
+  also: ["/operator/dashboard"],
+  isFirst: true,
+  right: null,
+};
+
 export const operatorPages: readonly OperatorPage[] = [
-  { label: "Dashboard", to: "/operator", also: ["/operator/dashboard"], right: null },
+  operatorDashboard,
   { label: "Tours", to: "/operator/tours", right: "tours" },
   { label: "Departures", to: "/operator/departures", right: "departures" },
   { label: "Bookings", to: "/operator/bookings", right: "bookings" },
@@ -21,14 +27,9 @@ export const operatorPages: readonly OperatorPage[] = [
   { label: "Company Profile", to: "/operator/profile", right: "company" },
 ];
 
-/** Whether an address is of a page or of one below it. */
-export function isOnOperatorPage({ to, also = [] }: OperatorPage, pathname: string): boolean {
-  return pathname === to || also.includes(pathname) || (to !== "/operator" && pathname.startsWith(`${to}/`));
-}
-
 /** The right that the page at an address needs, null where it needs none. */
 export function rightForAddress(pathname: string): CompanyRight | null {
-  return operatorPages.find((page) => isOnOperatorPage(page, pathname))?.right ?? null;
+  return operatorPages.find((page) => isOnPage(page, pathname))?.right ?? null;
 }
 
 /** The pages that somebody's rights open. */

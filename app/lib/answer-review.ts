@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import type { OwnReviewResult } from "~/components/operator/review-forms";
 import type { Viewer } from "~/domain/account";
 import { reportReasonSchema } from "~/domain/booking-message";
 import { AppError } from "~/domain/errors";
@@ -15,6 +14,19 @@ const answerSchema = z.object({
   isFinal: z.literal("yes", "Please confirm that you know this."),
 });
 const reportSchema = z.object({ id, reason: reportReasonSchema });
+
+/** What became of an answer or a report. */
+export interface OwnReviewResult {
+  intent: "answer" | "report";
+  /** The review's. */
+  id: string;
+  isDone: boolean;
+  /** What was refused as a whole, or done; null where only fields are wrong. */
+  message: string | null;
+  errors: FieldErrors;
+  /** What was typed, so that nothing is lost. */
+  typed: string;
+}
 
 /** Answers or reports a review, as the forms beside it ask. */
 export async function answerOrReport(services: Services, viewer: Viewer, form: FormData) {

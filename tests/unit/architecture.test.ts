@@ -54,6 +54,18 @@ test("the rules of app/domain import nothing of ours", () => {
   expect(forbidden(domain, isOursOutsideTheDomain)).toStrictEqual([]);
 });
 
+test.for(["admin", "operator"])(
+  "the parts of the %s's pages are theirs alone: what others use too stands elsewhere",
+  (owner) => {
+    const own = new RegExp(`^app/(components|routes)/${owner}/`);
+    const foreign = app.filter(({ file }) => !own.test(file));
+    expect(foreign.length).toBeLessThan(app.length);
+    expect(forbidden(foreign, ({ target }) => target.startsWith(`app/components/${owner}/`))).toStrictEqual(
+      [],
+    );
+  },
+);
+
 test("worker takes only the rules, the context keys and who we are from app", () => {
   expect(forbidden(worker, isPage)).toStrictEqual([]);
 });

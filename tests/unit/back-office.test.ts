@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { shownColumns } from "~/components/back-office/data-table";
-import { adminPages, isOnAdminPage, overviewPage } from "~/content/admin-navigation";
+import { adminPages, overviewPage } from "~/content/admin-navigation";
+import { isOnPage } from "~/content/portal-page";
 import { bulkSummary } from "~/domain/bulk";
 import { AppError } from "~/domain/errors";
 import { runBulk } from "~/lib/run-bulk.server";
@@ -72,7 +73,7 @@ test("the first column is always shown, optional ones where they are chosen, unk
   expect(keysShown("price,name")).toEqual(["name"]);
 });
 
-const here = (pathname: string) => adminPages.filter((page) => isOnAdminPage(page, pathname));
+const here = (pathname: string) => adminPages.filter((page) => isOnPage(page, pathname));
 
 test("every page of the back office has an address and a key of its own, and is marked on the pages below it", () => {
   expect(new Set(adminPages.map(({ to }) => to)).size).toBe(adminPages.length);

@@ -1,28 +1,11 @@
+import { bookingColumns } from "~/components/back-office/booking-columns";
 import type { Column } from "~/components/back-office/data-table";
-import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
 import type { AdminBooking } from "~/domain/booking";
-import { roomTypeLabels } from "~/domain/booking";
-import { paidStateLabels, paidStateOf } from "~/domain/booking-list";
-import { formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
-import { formatTravelDate } from "~/domain/travel-date";
 
 /** What the list of bookings can show of each. */
-export const bookingColumns: readonly Column<AdminBooking>[] = [
-  {
-    key: "booking",
-    head: "Booking",
-    sort: { name: "booked", isDownFirst: true },
-    className: "tabular-nums",
-    cell: ({ bookingId, createdAt }) => (
-      <>
-        {bookingId}
-        <span className="block text-sm font-normal whitespace-nowrap text-muted">
-          {formatInstantInIndia(createdAt)}
-        </span>
-      </>
-    ),
-  },
+export const adminBookingColumns: readonly Column<AdminBooking>[] = [
+  bookingColumns.booking,
   {
     key: "tour",
     head: "Tour",
@@ -45,21 +28,9 @@ export const bookingColumns: readonly Column<AdminBooking>[] = [
     ),
   },
   { key: "phone", head: "Phone", isOptional: true, cell: ({ customerPhone }) => customerPhone },
-  {
-    key: "travels",
-    head: "Travels",
-    sort: { name: "travel" },
-    cell: ({ travelDate, numberOfTravelers }) => (
-      <>
-        <span className="whitespace-nowrap">{formatTravelDate(travelDate)}</span>
-        <span className="block text-sm text-muted">
-          {numberOfTravelers === 1 ? "1 traveler" : `${numberOfTravelers} travelers`}
-        </span>
-      </>
-    ),
-  },
-  { key: "city", head: "From", isOptional: true, cell: ({ departureCity }) => departureCity },
-  { key: "room", head: "Room", isOptional: true, cell: ({ roomType }) => roomTypeLabels[roomType] },
+  bookingColumns.travels,
+  bookingColumns.city,
+  bookingColumns.room,
   {
     key: "total",
     head: "Total",
@@ -67,18 +38,7 @@ export const bookingColumns: readonly Column<AdminBooking>[] = [
     align: "right",
     cell: ({ totalAmount }) => <strong>{formatRupees(totalAmount)}</strong>,
   },
-  {
-    key: "paid",
-    head: "Paid",
-    align: "right",
-    isOptional: true,
-    cell: (booking) => (
-      <>
-        {formatRupees(booking.paidAmount ?? 0)}
-        <span className="block text-sm text-muted">{paidStateLabels[paidStateOf(booking)]}</span>
-      </>
-    ),
-  },
+  bookingColumns.paid,
   { key: "coupon", head: "Coupon", isOptional: true, cell: ({ couponCode }) => couponCode ?? "none" },
   {
     key: "gst",
@@ -93,5 +53,5 @@ export const bookingColumns: readonly Column<AdminBooking>[] = [
     align: "right",
     cell: ({ commission }) => formatRupees(commission),
   },
-  { key: "status", head: "Status", cell: ({ status }) => <BookingStatusBadge status={status} /> },
+  bookingColumns.status,
 ];

@@ -1,9 +1,10 @@
 import { ChangeHistory } from "~/components/back-office/change-history";
+import { Section } from "~/components/back-office/section";
+import { When } from "~/components/back-office/when";
 import type { AdminBookingPage } from "~/domain/admin-booking";
 import { whatHappenedInWords } from "~/domain/booking-history";
 import type { BookingActor } from "~/domain/booking-history";
 import { threadSideLabels } from "~/domain/booking-message";
-import { formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 
 const actors: Record<BookingActor, string> = {
@@ -14,33 +15,6 @@ const actors: Record<BookingActor, string> = {
 };
 
 const mailStates = { queued: "waits to be sent", sent: "sent", failed: "could not be sent" };
-
-function When({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="text-sm whitespace-nowrap text-muted tabular-nums">
-      {formatInstantInIndia(at)} IST
-    </time>
-  );
-}
-
-/** A part of a booking's page with its heading. */
-export function Section({
-  title,
-  note,
-  children,
-}: {
-  title: string;
-  note?: string;
-  children: React.ReactNode;
-}) {
-  return (
-    <section aria-label={title} className="min-w-0">
-      <h2 className="border-b-2 border-line pb-1 font-sans text-lg font-semibold">{title}</h2>
-      {note !== undefined && <p className="mt-1 text-sm text-muted">{note}</p>}
-      {children}
-    </section>
-  );
-}
 
 function Rows({ none, children }: { none: string; children: React.ReactNode[] }) {
   if (children.length === 0) return <p className="mt-2 text-muted">{none}</p>;

@@ -3,7 +3,7 @@ import type { Selection } from "~/components/back-office/data-table";
 import type { AdminBooking } from "~/domain/booking";
 import type { ListState } from "~/lib/list-query";
 import { BookingActions } from "./booking-actions";
-import { bookingColumns } from "./booking-columns";
+import { adminBookingColumns } from "./booking-columns";
 
 function actionsOf(booking: AdminBooking) {
   return <BookingActions booking={booking} />;
@@ -24,7 +24,7 @@ export function BookingsTable({
   return (
     <DataTable
       caption="Bookings"
-      columns={bookingColumns}
+      columns={adminBookingColumns}
       rows={bookings}
       idOf={({ bookingId }) => bookingId}
       nameOf={({ bookingId }) => `booking ${bookingId}`}

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import type { Column } from "~/components/back-office/data-table";
 import type { AccountStatus } from "~/domain/account";
 import { formatInstantInIndia } from "~/domain/calendar";
 import type { Company } from "~/domain/company";
-import { AccountStatusBadge } from "./account-status-badge";
 
 export interface CompanyRow extends Company {
   owner: {

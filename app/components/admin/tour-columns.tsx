@@ -1,5 +1,5 @@
 import type { Column } from "~/components/back-office/data-table";
-import { TourStatusBadge } from "./tour-status-badge";
+import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import { durationText, tourTypeLabels } from "~/domain/tour";

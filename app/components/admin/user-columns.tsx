@@ -1,9 +1,9 @@
+import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import type { Column } from "~/components/back-office/data-table";
 import type { AccountStatus, Role } from "~/domain/account";
 import { accountRoleLabels } from "~/domain/account-status";
 import { formatInstantInIndia } from "~/domain/calendar";
 import type { Company } from "~/domain/company";
-import { AccountStatusBadge } from "./account-status-badge";
 
 export interface AccountRow {
   id: string;

@@ -1,47 +1,18 @@
+import { bookingColumns } from "~/components/back-office/booking-columns";
 import type { Column } from "~/components/back-office/data-table";
-import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
-import { roomTypeLabels } from "~/domain/booking";
-import { paidStateLabels, paidStateOf } from "~/domain/booking-list";
-import { formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import type { OperatorBooking } from "~/domain/operator-booking";
-import { formatTravelDate } from "~/domain/travel-date";
 
 /** What an operator's list of bookings can show of each. */
 export const operatorBookingColumns: readonly Column<OperatorBooking>[] = [
-  {
-    key: "booking",
-    head: "Booking",
-    sort: { name: "booked", isDownFirst: true },
-    className: "tabular-nums",
-    cell: ({ bookingId, createdAt }) => (
-      <>
-        {bookingId}
-        <span className="block text-sm font-normal whitespace-nowrap text-muted">
-          {formatInstantInIndia(createdAt)}
-        </span>
-      </>
-    ),
-  },
+  bookingColumns.booking,
   {
     key: "tour",
     head: "Tour",
     cell: ({ tourTitle }) => <span className="lg:line-clamp-2">{tourTitle}</span>,
   },
   { key: "company", head: "Company", isOptional: true, cell: ({ companyName }) => companyName },
-  {
-    key: "travels",
-    head: "Travels",
-    sort: { name: "travel" },
-    cell: ({ travelDate, numberOfTravelers }) => (
-      <>
-        <span className="whitespace-nowrap">{formatTravelDate(travelDate)}</span>
-        <span className="block text-sm text-muted">
-          {numberOfTravelers === 1 ? "1 traveler" : `${numberOfTravelers} travelers`}
-        </span>
-      </>
-    ),
-  },
+  bookingColumns.travels,
   {
     key: "customer",
     head: "Customer",
@@ -55,8 +26,8 @@ export const operatorBookingColumns: readonly Column<OperatorBooking>[] = [
       </>
     ),
   },
-  { key: "city", head: "From", isOptional: true, cell: ({ departureCity }) => departureCity },
-  { key: "room", head: "Room", isOptional: true, cell: ({ roomType }) => roomTypeLabels[roomType] },
+  bookingColumns.city,
+  bookingColumns.room,
   {
     key: "total",
     head: "Total",
@@ -81,17 +52,6 @@ export const operatorBookingColumns: readonly Column<OperatorBooking>[] = [
     align: "right",
     cell: ({ net }) => <strong>{formatRupees(net)}</strong>,
   },
-  {
-    key: "paid",
-    head: "Paid",
-    align: "right",
-    isOptional: true,
-    cell: (booking) => (
-      <>
-        {formatRupees(booking.paidAmount)}
-        <span className="block text-sm text-muted">{paidStateLabels[paidStateOf(booking)]}</span>
-      </>
-    ),
-  },
-  { key: "status", head: "Status", cell: ({ status }) => <BookingStatusBadge status={status} /> },
+  bookingColumns.paid,
+  bookingColumns.status,
 ];

@@ -1,4 +1,5 @@
-import { Section } from "~/components/admin/booking-records";
+import { Section } from "~/components/back-office/section";
+import { When } from "~/components/back-office/when";
 import { PriceLines } from "~/components/booking/price-lines";
 import { DescriptionList } from "~/components/ui/description-list";
 import { roomTypeLabels } from "~/domain/booking";
@@ -22,14 +23,6 @@ const actors: Record<BookingActor, string> = {
 const refundStates = { due: "on its way", done: "returned", failed: "not returned yet" };
 
 const ways = { scan: "by scanning the voucher", hand: "by hand" };
-
-function When({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="text-sm whitespace-nowrap text-muted tabular-nums">
-      {formatInstantInIndia(at)} IST
-    </time>
-  );
-}
 
 /** Who comes, on what, and what they ask for. */
 export function PartySection({

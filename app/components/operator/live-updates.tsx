@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { FeedIndicator } from "~/components/admin/feed-indicator";
+import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import type { OperatorBookingEvent } from "~/domain/booking-events";
 import { useBookingFeed } from "~/hooks/use-booking-feed";
 import { operatorFeed } from "~/lib/booking-feeds";

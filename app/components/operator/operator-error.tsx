@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
-import { BackOfficePage } from "~/components/layout/back-office-page";
-import { buttonClasses } from "~/components/ui/button";
+import { isRouteErrorResponse } from "react-router";
+import { PortalError } from "~/components/back-office/portal-error";
+import { operatorDashboard } from "~/content/operator-navigation";
 import { errorStatus, errorText } from "~/lib/error-text";
 import type { RightRefusal } from "~/middleware/operator-frame";
 
@@ -13,26 +13,16 @@ export function rightRefusalOf(error: unknown): RightRefusal | null {
 
 /** What is told below the frame where a page of the portal cannot be shown. */
 export function OperatorError({ error }: { error: unknown }) {
-  const { pathname, search } = useLocation();
   const status = errorStatus(error);
   const refusal = rightRefusalOf(error);
-  const title = refusal ? "You have no right to this page" : errorText(status).title;
   return (
-    <BackOfficePage title={title} intro={refusal?.detail ?? explanation(error)}>
-      <title>{`${title} | Tour Bharat`}</title>
-      <p className="mt-2 text-sm text-muted tabular-nums">Error {status}</p>
-      <p className="mt-4 flex flex-wrap gap-3">
-        {status >= 500 && (
-          // As a whole page: what failed may have been its script.
-          <Link reloadDocument to={{ pathname, search }} className={buttonClasses("primary")}>
-            Try again
-          </Link>
-        )}
-        <Link to="/operator" className={buttonClasses("secondary")}>
-          Dashboard
-        </Link>
-      </p>
-    </BackOfficePage>
+    <PortalError
+      status={status}
+      title={refusal ? "You have no right to this page" : errorText(status).title}
+      says={refusal?.detail ?? explanation(error)}
+      canTryAgain={status >= 500}
+      goOn={[operatorDashboard]}
+    />
   );
 }
 

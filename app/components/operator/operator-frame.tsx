@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { OperatorFrame as Frame } from "../../../worker/operators/get-operator-frame";
-import { AccountStatusBadge } from "~/components/admin/account-status-badge";
+import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { LoadingLine } from "~/components/back-office/loading-line";
 import { companyRightLabels } from "~/domain/company-rights";
 import type { Membership } from "~/domain/company-rights";

@@ -3,8 +3,8 @@ import { Badge } from "~/components/ui/badge";
 import { Stars } from "~/components/ui/stars";
 import { formatDay, todayInIndia } from "~/domain/calendar";
 import { namelessAuthor } from "~/domain/review";
+import type { OwnReviewResult } from "~/lib/answer-review";
 import { AnswerForm, ReportForm } from "./review-forms";
-import type { OwnReviewResult } from "./review-forms";
 
 interface ListedReview {
   id: string;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { TourStatusBadge } from "~/components/admin/tour-status-badge";
+import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { SheetCell, SheetName, SheetRow } from "~/components/ui/sheet-table";
 import { formatRupees } from "~/domain/money";
 import { stepPath } from "~/domain/tour-wizard";

@@ -1,21 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { CountedField } from "~/components/reviews/counted-field";
 import { Button } from "~/components/ui/button";
-import type { FieldErrors } from "~/domain/errors";
 import { replyLength } from "~/domain/review";
-
-/** What became of an answer or a report. */
-export interface OwnReviewResult {
-  intent: "answer" | "report";
-  /** The review's. */
-  id: string;
-  isDone: boolean;
-  /** What was refused as a whole, or done; null where only fields are wrong. */
-  message: string | null;
-  errors: FieldErrors;
-  /** What was typed, so that nothing is lost. */
-  typed: string;
-}
+import type { OwnReviewResult } from "~/lib/answer-review";
 
 interface ReviewFormProps {
   review: { id: string; title: string };

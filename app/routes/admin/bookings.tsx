@@ -3,13 +3,13 @@ import { useState } from "react";
 import { Link, useFetcher, useNavigation } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
-import { bookingColumns } from "~/components/admin/booking-columns";
+import { adminBookingColumns } from "~/components/admin/booking-columns";
 import { BookingFilters } from "~/components/admin/booking-filters";
 import { BookingsTable } from "~/components/admin/bookings-table";
 import { CancelBookings } from "~/components/admin/cancel-bookings";
-import { FeedIndicator } from "~/components/admin/feed-indicator";
 import { Reminders } from "~/components/admin/reminders";
 import { BulkActions } from "~/components/back-office/bulk-actions";
+import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { ListTools } from "~/components/back-office/list-tools";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
@@ -104,7 +104,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           <Plus aria-hidden className="size-4" />
           New booking
         </Link>
-        <ListTools columns={bookingColumns} state={state} csvPath="/admin/bookings.csv" />
+        <ListTools columns={adminBookingColumns} state={state} csvPath="/admin/bookings.csv" />
       </div>
       <p role="status" className="min-h-6 text-muted">
         {isLoading ? "Loading bookings..." : ""}

@@ -1,9 +1,9 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/layout";
-import { AdminError } from "~/components/back-office/admin-error";
-import { AdminFrame } from "~/components/back-office/admin-frame";
-import { AdminNav } from "~/components/back-office/admin-nav";
+import { AdminError } from "~/components/admin/admin-error";
+import { AdminFrame } from "~/components/admin/admin-frame";
+import { AdminNav } from "~/components/admin/admin-nav";
 import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
 import { servicesContext } from "~/context";

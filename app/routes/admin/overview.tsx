@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/overview";
-import { FeedIndicator } from "~/components/admin/feed-indicator";
 import { NewestBookings } from "~/components/admin/newest-bookings";
 import { OverviewFigures } from "~/components/admin/overview-figures";
 import { OverviewTasks } from "~/components/admin/overview-tasks";
+import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { useLiveBookings } from "~/hooks/use-live-bookings";

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "react-router";
 import type { Route } from "./+types/bookings";
-import { FeedIndicator } from "~/components/admin/feed-indicator";
 import { DataTable } from "~/components/back-office/data-table";
+import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { ListTools } from "~/components/back-office/list-tools";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { operatorBookingColumns } from "~/components/operator/booking-columns";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/profile";
-import { AccountStatusBadge } from "~/components/admin/account-status-badge";
+import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
 import { CompanyForm } from "~/components/company/company-form";
 import type { CompanyFormResult } from "~/components/company/company-form";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AccountStatusBadge } from "~/components/admin/account-status-badge";
+import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
 import { DescriptionList } from "~/components/ui/description-list";
 import { accountRoleLabels } from "~/domain/account-status";

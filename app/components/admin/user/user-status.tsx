@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/account-question";
 import type { Question } from "~/components/admin/account-question";
 import { AccountAction } from "~/components/admin/account-row-actions";
-import { AccountStatusBadge } from "~/components/admin/account-status-badge";
+import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Button } from "~/components/ui/button";
 import { deletionObstacleTexts } from "~/domain/account-edit";
 import type { AccountRowIntent } from "~/domain/account-edit";

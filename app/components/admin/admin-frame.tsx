@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from "react";
+import { LoadingLine } from "~/components/back-office/loading-line";
 import { useShortcuts } from "~/hooks/use-shortcuts";
 import { AdminHeader } from "./admin-header";
 import { AdminNav } from "./admin-nav";
-import { LoadingLine } from "./loading-line";
 
 // First asked for when first opened.
 const CommandPalette = lazy(() => import("./command-palette"));
