@@ -13,6 +13,7 @@ import { signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { interrupted } from "../support/interrupted";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { bookOver, enter } from "../support/revenue";
@@ -68,23 +69,6 @@ async function expectBalanced(operator: string) {
   expect((of.receivable ?? 0) + (of.cash ?? 0)).toBe(
     (of["operator-payable"] ?? 0) + (of.commission ?? 0) + (of.premium ?? 0) + (of.other ?? 0),
   );
-}
-
-/** The database, with something that happens right before a batch is written. */
-function interrupted(before: () => Promise<unknown>): typeof db {
-  let isFirst = true;
-  return new Proxy(db, {
-    get(target, name) {
-      if (name !== "batch") return Reflect.get(target, name, target);
-      return async (statements: Parameters<typeof db.batch>[0]) => {
-        if (isFirst) {
-          isFirst = false;
-          await before();
-        }
-        return target.batch(statements);
-      };
-    },
-  });
 }
 
 const outcomes = (results: PromiseSettledResult<unknown>[]) =>

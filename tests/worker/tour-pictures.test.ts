@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { mostTourPictures } from "~/domain/tour-picture";
 import type { EditedPicture } from "~/domain/tour-picture";
-import { auditLog, bookings, tourPictures, tours } from "../../worker/db/schema";
+import { auditLog, bookings, companyMembers, tourPictures, tours } from "../../worker/db/schema";
 import { getOwnBooking } from "../../worker/bookings/get-own-booking";
 import { listOwnBookings } from "../../worker/bookings/list-own-bookings";
 import { createImageResizer } from "../../worker/media/image-resizer";
@@ -21,8 +21,10 @@ import { getDashboard } from "../../worker/travelers/get-dashboard";
 import { book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { interrupted } from "../support/interrupted";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { sample, stripes } from "../support/pictures";
+import { createStaff } from "../support/staff";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
 
 const store = createTourPictureStore(env.MEDIA);
@@ -362,6 +364,33 @@ test("only administrators and the tour's own company edit its pictures; to other
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, slug), eq(auditLog.actorId, other.id)));
   expect(actions).toStrictEqual([]);
+});
+
+test("who loses the right to tours while a picture is changed changes nothing", async () => {
+  const slug = "jaisalmer";
+  const company = await createCompany((await createPerson("tour_operator", "verified")).id);
+  await giveTourTo(slug, company);
+  const ids = [await add(slug, stripes(800, 500)), await add(slug, stripes(800, 500))];
+  const before = { pictures: await picturesOf(slug), kept: await keptNames() };
+  const [id = ""] = ids;
+  for (const change of [
+    (who: Viewer, on: typeof audit) => removeTourPicture(on, who, { slug, id }),
+    (who: Viewer, on: typeof audit) => changeTourPictureAlt(on, who, { slug, id, alt: "Not theirs" }),
+    (who: Viewer, on: typeof audit) => reorderTourPictures(on, who, { slug, ids: ids.toReversed() }),
+    (who: Viewer, on: typeof audit) =>
+      addTourPicture({ ...services, audit: on }, who, {
+        slug,
+        files: [file(stripes(800, 500))],
+        alt,
+        headers,
+      }),
+  ]) {
+    const staff = await createStaff(company, ["tours"]);
+    const taken = () => db.delete(companyMembers).where(eq(companyMembers.userId, staff.id));
+    expect(await codeOf(change(staff, { ...audit, db: interrupted(taken) }))).toBe("not_found");
+  }
+  expect(await picturesOf(slug)).toStrictEqual(before.pictures);
+  await vi.waitUntil(async () => (await keptNames()).join() === before.kept.join());
 });
 
 test("a deleted tour's pictures are not edited", async () => {

@@ -17,8 +17,9 @@ import type { ImageResizer, ResizedImage } from "../media/image-resizer";
 import { readPictureFile } from "../media/picture";
 import { randomHex } from "../media/picture-store";
 import type { TourPictureStore } from "../media/tour-picture-store";
-import { requireTourEditor } from "../tours/require-tour-editor";
-import { createTourPicture, findPicturedTour, listTourPictures } from "./tour-pictures.repo";
+import { editorIdOf } from "../tours/require-tour-editor";
+import { openPictures } from "./open-pictures";
+import { createTourPicture, listTourPictures } from "./tour-pictures.repo";
 
 export interface PictureUpload {
   slug: string;
@@ -48,9 +49,7 @@ export async function addTourPicture(
   { slug, files, alt, headers }: PictureUpload,
 ): Promise<string> {
   const { db, clock } = audit;
-  const { editor, tour } = await requireTourEditor(db, viewer, (userId) =>
-    findPicturedTour(db, slug, userId),
-  );
+  const { editor, tour } = await openPictures(db, viewer, slug);
   const words = pictureAltSchema.safeParse(alt);
   const altErrors: FieldErrors = words.success
     ? {}
@@ -69,17 +68,19 @@ export async function addTourPicture(
   const widths = copies.map(({ width }) => width);
   await store.keep(id, copies);
   const picture = { id, alt: words.data, width: widest.width, height: widest.height, widths };
+  const of = { tourId: tour.id, editorId: editorIdOf(editor) };
   const action = { action: "tour.add-picture", subjectId: tour.slug, after: picture } as const;
   let isWritten = false;
   try {
     isWritten = await withAudit(audit, editor, action, (statements) =>
-      createTourPicture(db, { ...picture, tourId: tour.id, createdAt: clock() }, statements),
+      createTourPicture(db, { ...picture, ...of, createdAt: clock() }, statements),
     );
   } finally {
     if (!isWritten) store.discard(id, widths);
   }
-  if (!isWritten) throw full();
-  return id;
+  if (isWritten) return id;
+  await openPictures(db, viewer, slug);
+  throw full();
 }
 
 /** The file in each width it is offered in, the narrowest first. */

@@ -3,8 +3,9 @@ import { AppError } from "~/domain/errors";
 import { pictureAltSchema } from "~/domain/tour-picture";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { requireTourEditor } from "../tours/require-tour-editor";
-import { findPicturedTour, listTourPictures, updateTourPictureAlt } from "./tour-pictures.repo";
+import { editorIdOf } from "../tours/require-tour-editor";
+import { openPictures } from "./open-pictures";
+import { listTourPictures, updateTourPictureAlt } from "./tour-pictures.repo";
 
 /**
  * Says in other words what is to be seen in a picture.
@@ -16,9 +17,7 @@ export async function changeTourPictureAlt(
   change: { slug: string; id: string; alt: string },
 ): Promise<void> {
   const { db, clock } = audit;
-  const { editor, tour } = await requireTourEditor(db, viewer, (userId) =>
-    findPicturedTour(db, change.slug, userId),
-  );
+  const { editor, tour } = await openPictures(db, viewer, change.slug);
   const words = pictureAltSchema.safeParse(change.alt);
   if (!words.success) {
     const alt = words.error.issues.map(({ message }) => message);
@@ -36,7 +35,13 @@ export async function changeTourPictureAlt(
     after: { id, alt },
   } as const;
   const isDone = await withAudit(audit, editor, entry, (statements) =>
-    updateTourPictureAlt(db, { id, tourId: tour.id, before, alt, at: clock() }, statements),
+    updateTourPictureAlt(
+      db,
+      { id, tourId: tour.id, editorId: editorIdOf(editor), before, alt, at: clock() },
+      statements,
+    ),
   );
-  if (!isDone) throw new AppError("conflict", "Somebody else has just changed this picture.");
+  if (isDone) return;
+  await openPictures(db, viewer, change.slug);
+  throw new AppError("conflict", "Somebody else has just changed this picture.");
 }

@@ -1,8 +1,8 @@
 import type { Viewer } from "~/domain/account";
 import type { EditedPictures } from "~/domain/tour-picture";
 import type { Database } from "../db/client";
-import { requireTourEditor } from "../tours/require-tour-editor";
-import { findPicturedTour, listTourPictures } from "./tour-pictures.repo";
+import { openPictures } from "./open-pictures";
+import { listTourPictures } from "./tour-pictures.repo";
 
 /**
  * A tour's pictures for those who edit them.
@@ -13,7 +13,7 @@ export async function getTourPictures(
   viewer: Viewer | null,
   slug: string,
 ): Promise<EditedPictures> {
-  const { tour } = await requireTourEditor(db, viewer, (userId) => findPicturedTour(db, slug, userId));
+  const { tour } = await openPictures(db, viewer, slug);
   const { slug: ownSlug, title, isDrawn } = tour;
   return { slug: ownSlug, title, isDrawn, pictures: await listTourPictures(db, tour.id) };
 }

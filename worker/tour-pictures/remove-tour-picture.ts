@@ -2,7 +2,8 @@ import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { requireTourEditor } from "../tours/require-tour-editor";
+import { editorIdOf } from "../tours/require-tour-editor";
+import { openPictures } from "./open-pictures";
 import * as repo from "./tour-pictures.repo";
 
 /**
@@ -16,9 +17,7 @@ export async function removeTourPicture(
   { slug, id }: { slug: string; id: string },
 ): Promise<void> {
   const { db, clock } = audit;
-  const { editor, tour } = await requireTourEditor(db, viewer, (userId) =>
-    repo.findPicturedTour(db, slug, userId),
-  );
+  const { editor, tour } = await openPictures(db, viewer, slug);
   const picture = (await repo.listTourPictures(db, tour.id)).find((each) => each.id === id);
   if (!picture) throw gone();
   const { alt, width, height } = picture;
@@ -28,9 +27,14 @@ export async function removeTourPicture(
     before: { id, alt, width, height },
   } as const;
   const isDone = await withAudit(audit, editor, entry, (statements) =>
-    repo.removeTourPicture(db, { id, tourId: tour.id, at: clock() }, statements),
+    repo.removeTourPicture(
+      db,
+      { id, tourId: tour.id, editorId: editorIdOf(editor), at: clock() },
+      statements,
+    ),
   );
   if (isDone) return;
+  await openPictures(db, viewer, slug);
   const isThere = (await repo.listTourPictures(db, tour.id)).some((each) => each.id === id);
   throw isThere ? needed() : gone();
 }

@@ -2,8 +2,9 @@ import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { requireTourEditor } from "../tours/require-tour-editor";
-import { findPicturedTour, listTourPictures, updateTourPictureOrder } from "./tour-pictures.repo";
+import { editorIdOf } from "../tours/require-tour-editor";
+import { openPictures } from "./open-pictures";
+import { listTourPictures, updateTourPictureOrder } from "./tour-pictures.repo";
 
 /**
  * Puts a tour's pictures into another order; the first one stands for the tour in lists.
@@ -16,9 +17,7 @@ export async function reorderTourPictures(
   { slug, ids }: { slug: string; ids: readonly string[] },
 ): Promise<void> {
   const { db, clock } = audit;
-  const { editor, tour } = await requireTourEditor(db, viewer, (userId) =>
-    findPicturedTour(db, slug, userId),
-  );
+  const { editor, tour } = await openPictures(db, viewer, slug);
   const before = (await listTourPictures(db, tour.id)).map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw changed();
   if (before.join() === ids.join()) return;
@@ -29,9 +28,15 @@ export async function reorderTourPictures(
     after: { pictures: ids },
   } as const;
   const isDone = await withAudit(audit, editor, entry, (statements) =>
-    updateTourPictureOrder(db, { ids, tourId: tour.id, at: clock() }, statements),
+    updateTourPictureOrder(
+      db,
+      { ids, tourId: tour.id, editorId: editorIdOf(editor), at: clock() },
+      statements,
+    ),
   );
-  if (!isDone) throw changed();
+  if (isDone) return;
+  await openPictures(db, viewer, slug);
+  throw changed();
 }
 
 function changed(): AppError {

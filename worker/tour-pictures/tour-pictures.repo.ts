@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { mostTourPictures } from "~/domain/tour-picture";
 import type { EditedPicture } from "~/domain/tour-picture";
 import type { AuditStatements } from "../audit/with-audit";
@@ -49,6 +50,15 @@ export async function listTourPictures(db: Database, tourId: number): Promise<Ed
   return rows.map(toEditedPicture);
 }
 
+/**
+ * That the tour is still theirs to change who changes its pictures.
+ * @param editorId null for an administrator, who needs no right
+ */
+function isEditedBy(tourId: number, editorId: string | null): SQL | undefined {
+  if (editorId === null) return undefined;
+  return sql`EXISTS (SELECT 1 FROM ${tours} WHERE ${tours.id} = ${tourId} AND ${isTourOf(editorId, "tours")})`;
+}
+
 /** Right after the statements of the log: where nothing was written down, nothing was edited. */
 function markEdited(db: Database, tourId: number, at: number) {
   return db
@@ -58,7 +68,7 @@ function markEdited(db: Database, tourId: number, at: number) {
 }
 
 /**
- * Puts a picture after the others, unless the tour has as many as it may have or is deleted.
+ * Puts a picture after the others, unless the tour has as many as it may have, is deleted or no longer the editor's.
  * @param picture.createdAt UTC instant in milliseconds
  * @returns whether it was put there
  */
@@ -67,6 +77,7 @@ export async function createTourPicture(
   picture: {
     id: string;
     tourId: number;
+    editorId: string | null;
     alt: string;
     width: number;
     height: number;
@@ -75,12 +86,13 @@ export async function createTourPicture(
   },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { id, tourId, alt, width, height, widths, createdAt } = picture;
+  const { id, tourId, editorId, alt, width, height, widths, createdAt } = picture;
+  const isTheirs = isEditedBy(tourId, editorId) ?? sql`true`;
   const [written] = await db.batch([
     db.insert(tourPictures).select(
       sql`SELECT ${id}, ${tours.id}, (SELECT coalesce(max(p.position) + 1, 0) FROM tour_pictures p WHERE p.tour_id = ${tours.id}),
             ${alt}, ${width}, ${height}, ${JSON.stringify(widths)}, ${createdAt}, NULL
-          FROM ${tours} WHERE ${tours.id} = ${tourId} AND ${tours.deletedAt} IS NULL
+          FROM ${tours} WHERE ${tours.id} = ${tourId} AND ${tours.deletedAt} IS NULL AND ${isTheirs}
             AND (SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tours.id} AND p.removed_at IS NULL) < ${mostTourPictures}`,
     ),
     ...audit,
@@ -97,11 +109,11 @@ const canSpare = sql`EXISTS (SELECT 1 FROM tours WHERE tours.id = tour_pictures.
 
 /**
  * Takes a picture off the tour. Its row stays until its copies are deleted.
- * @returns whether it was there and could be spared: a tour that is on sale and has no drawing keeps its last one
+ * @returns whether it was there, still the editor's, and could be spared: a tour that is on sale and has no drawing keeps its last one
  */
 export async function removeTourPicture(
   db: Database,
-  { id, tourId, at }: { id: string; tourId: number; at: number },
+  { id, tourId, editorId, at }: { id: string; tourId: number; editorId: string | null; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
   const [written] = await db.batch([
@@ -114,6 +126,7 @@ export async function removeTourPicture(
           eq(tourPictures.tourId, tourId),
           isNull(tourPictures.removedAt),
           canSpare,
+          isEditedBy(tourId, editorId),
         ),
       ),
     ...audit,
@@ -150,7 +163,12 @@ export async function deleteTourPictures(db: Database, ids: readonly string[]): 
  */
 export async function updateTourPictureOrder(
   db: Database,
-  { ids, tourId, at }: { ids: readonly string[]; tourId: number; at: number },
+  {
+    ids,
+    tourId,
+    editorId,
+    at,
+  }: { ids: readonly string[]; tourId: number; editorId: string | null; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
   const order = JSON.stringify(ids);
@@ -162,6 +180,7 @@ export async function updateTourPictureOrder(
         and(
           eq(tourPictures.tourId, tourId),
           isNull(tourPictures.removedAt),
+          isEditedBy(tourId, editorId),
           sql`(SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tourId} AND p.removed_at IS NULL) = ${ids.length}`,
           sql`NOT EXISTS (SELECT 1 FROM tour_pictures p
                 WHERE p.tour_id = ${tourId} AND p.removed_at IS NULL AND p.id NOT IN (SELECT value FROM json_each(${order})))`,
@@ -179,10 +198,10 @@ export async function updateTourPictureOrder(
  */
 export async function updateTourPictureAlt(
   db: Database,
-  change: { id: string; tourId: number; before: string; alt: string; at: number },
+  change: { id: string; tourId: number; editorId: string | null; before: string; alt: string; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { id, tourId, before, alt, at } = change;
+  const { id, tourId, editorId, before, alt, at } = change;
   const [written] = await db.batch([
     db
       .update(tourPictures)
@@ -193,6 +212,7 @@ export async function updateTourPictureAlt(
           eq(tourPictures.tourId, tourId),
           eq(tourPictures.alt, before),
           isNull(tourPictures.removedAt),
+          isEditedBy(tourId, editorId),
         ),
       ),
     ...audit,

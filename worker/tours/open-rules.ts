@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { isActiveAdmin } from "~/domain/account";
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import { fieldErrorsOf } from "~/domain/tour-form";
@@ -20,12 +19,6 @@ export async function openRules(
   slug: string,
 ): Promise<{ editor: Viewer; tour: RuledTour }> {
   return requireTourEditor(db, viewer, (userId) => findRuledTour(db, slug, userId));
-}
-
-/** Whose right to the tour the statement asks for; null for an administrator, who needs none. */
-export function editorIdOf(editor: Viewer): string | null {
-  const { id } = editor;
-  return isActiveAdmin(editor) ? null : id;
 }
 
 /** @throws AppError `invalid` with the messages of its fields */

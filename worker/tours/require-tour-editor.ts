@@ -29,3 +29,9 @@ export async function requireTourEditor<Tour extends OwnedTour>(
     throw new AppError("not_found", "There is no such tour.");
   return { editor: viewer, tour };
 }
+
+/** Whose right to the tour the statement asks for; null for an administrator, who needs none. */
+export function editorIdOf(editor: Viewer): string | null {
+  const { id } = editor;
+  return isActiveAdmin(editor) ? null : id;
+}

@@ -4,7 +4,8 @@ import { tourDeparturesSchema } from "~/domain/tour-departures";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { editorIdOf, inOrder, openRules, readRules, requireVersion } from "./open-rules";
+import { inOrder, openRules, readRules, requireVersion } from "./open-rules";
+import { editorIdOf } from "./require-tour-editor";
 import { updateDepartures } from "./tour-rules.repo";
 
 /**

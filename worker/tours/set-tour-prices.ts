@@ -3,7 +3,8 @@ import { tourPricesSchema } from "~/domain/tour-prices";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { editorIdOf, inOrder, openRules, readRules, requireVersion } from "./open-rules";
+import { inOrder, openRules, readRules, requireVersion } from "./open-rules";
+import { editorIdOf } from "./require-tour-editor";
 import { updatePrices } from "./tour-rules.repo";
 
 /**

@@ -1,0 +1,17 @@
+import type { Viewer } from "~/domain/account";
+import type { Database } from "../db/client";
+import { requireTourEditor } from "../tours/require-tour-editor";
+import { findPicturedTour } from "./tour-pictures.repo";
+import type { PicturedTour } from "./tour-pictures.repo";
+
+/**
+ * The tour whose pictures somebody wants to see or change.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export function openPictures(
+  db: Database,
+  viewer: Viewer | null,
+  slug: string,
+): Promise<{ editor: Viewer; tour: PicturedTour }> {
+  return requireTourEditor(db, viewer, (userId) => findPicturedTour(db, slug, userId));
+}
