@@ -47,12 +47,12 @@ export function ListFilters({
         </label>
       )}
       {choices.map(({ name, label, all, options }) => (
-        <label key={name} className="max-w-full max-sm:min-w-0 max-sm:grow max-sm:basis-24">
+        <label key={name} className="max-w-full max-lg:min-w-0 max-lg:grow max-lg:basis-24">
           <span className="text-sm font-semibold">{label}</span>
           <select
             name={name}
             defaultValue={query[name] ?? ""}
-            className={cn(controlClasses, "max-w-full pr-9 sm:w-auto")}
+            className={cn(controlClasses, "max-w-full pr-9 lg:w-auto")}
           >
             {all !== null && <option value="">{all}</option>}
             {options.map(([value, text]) => (

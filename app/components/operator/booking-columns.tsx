@@ -21,7 +21,7 @@ export const operatorBookingColumns: readonly Column<OperatorBooking>[] = [
       <>
         {customerName}
         {specialRequests !== null && (
-          <span className="text-sm text-muted lg:line-clamp-2">{specialRequests}</span>
+          <span className="block text-sm text-muted lg:line-clamp-2">{specialRequests}</span>
         )}
       </>
     ),

@@ -130,7 +130,7 @@ function Cell({ label, children }: { label: string; children: React.ReactNode })
     <td
       className={cn(
         cell,
-        "not-print:max-lg:grid not-print:max-lg:grid-cols-[6.5rem_minmax(0,1fr)] not-print:max-lg:gap-x-2 not-print:max-lg:py-0.5",
+        "not-print:max-lg:grid not-print:max-lg:grid-cols-[6.5rem_minmax(0,1fr)] not-print:sm:max-lg:grid-cols-[9rem_minmax(0,1fr)] not-print:max-lg:gap-x-2 not-print:max-lg:py-0.5",
       )}
     >
       <span aria-hidden className="text-muted lg:hidden print:hidden">

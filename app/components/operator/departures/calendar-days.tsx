@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { formatDay, monthNames, weekdayNames, weekdayOf } from "~/domain/calendar";
+import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import { isQuiet } from "~/domain/operator-calendar";
 import type { CalendarDay, CalendarDeparture } from "~/domain/operator-calendar";
@@ -107,7 +107,7 @@ function Day({
   return (
     <li
       className={cn(
-        "min-w-0 max-lg:grid max-lg:grid-cols-[5.5rem_minmax(0,1fr)] max-lg:gap-x-2 max-lg:py-1.5 lg:min-h-24 lg:rounded-control lg:border lg:border-line lg:p-1",
+        "min-w-0 max-lg:grid max-lg:grid-cols-[4rem_minmax(0,1fr)] max-lg:gap-x-2 max-lg:py-1.5 lg:min-h-24 lg:rounded-control lg:border lg:border-line lg:p-1",
         departures.length === 0 && "max-lg:hidden",
         !isShown && "bg-sunken/60 max-lg:hidden",
         isToday && "lg:border-2 lg:border-peacock",
@@ -127,7 +127,7 @@ function Day({
           )}
         >
           <span className="whitespace-nowrap lg:hidden">
-            {weekday} {Number(date.slice(-2))} {monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}
+            {weekday} {Number(date.slice(-2))}
           </span>
           <span className="max-lg:hidden">{Number(date.slice(-2))}</span>
         </Link>

@@ -1,0 +1,62 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
+import { ShareBar } from "~/components/ui/share-bar";
+import { SheetCell } from "~/components/ui/sheet-table";
+import { SparkBars } from "~/components/ui/spark-bars";
+import type { OwnPayout } from "~/domain/own-earnings";
+
+const payout: OwnPayout = {
+  id: "one",
+  status: "paid",
+  paidOn: "2026-09-05",
+  companyName: "Konkan Trails",
+  reference: "N1",
+  amount: 900,
+  createdAt: Date.parse("2026-09-04T09:30:00.000Z"),
+};
+
+/** The payouts as somebody sees them who acts for that many companies. */
+function payoutsOf(companies: number): string {
+  const element = createElement(OwnPayoutsTable, { caption: "Payouts", payouts: [payout] });
+  const router = createMemoryRouter(
+    [{ id: "routes/operator/layout", path: "*", element, loader: () => null }],
+    {
+      hydrationData: {
+        loaderData: { "routes/operator/layout": { memberships: Array.from({ length: companies }) } },
+      },
+    },
+  );
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
+
+test("whose a row is stands there only for who acts for several companies", () => {
+  expect(payoutsOf(1)).not.toContain("Konkan Trails");
+  expect(payoutsOf(2)).toContain("Konkan Trails");
+});
+
+test("a cell without anything in it leaves no label alone on a phone", () => {
+  const cell = (children: string | null) =>
+    renderToStaticMarkup(createElement(SheetCell, { label: "Note", children }));
+  expect(cell("")).toContain("max-lg:hidden");
+  expect(cell(null)).toContain("max-lg:hidden");
+  expect(cell("0")).not.toContain("max-lg:hidden");
+});
+
+test("a bar is never longer than its whole, nor shorter than nothing", () => {
+  const bar = (share: number) =>
+    renderToStaticMarkup(createElement(ShareBar, { parts: [{ share, className: "fill-peacock" }] }));
+  expect(bar(0.25)).toContain('width="25%"');
+  expect(bar(1.5)).toContain('width="100%"');
+  expect(bar(-1)).toContain('width="0%"');
+});
+
+test("of months side by side the largest fills the height, and none is left out", () => {
+  const amounts = [0, 50, 100, -20].map((amount, index) => ({ name: String(index), amount }));
+  const drawn = renderToStaticMarkup(createElement(SparkBars, { amounts }));
+  expect([...drawn.matchAll(/ height="(\d+)"/g)].map(([, height]) => Number(height))).toStrictEqual([
+    1, 16, 32, 1,
+  ]);
+});
