@@ -108,11 +108,13 @@ test.describe("an administrator", () => {
 
     // Removed one by one, the second asked about twice.
     await visit(page, editor);
-    await items.nth(0).getByRole("button", { name: "Remove: Arthur Lake in the morning" }).click();
+    const remove = items.nth(0).getByRole("button", { name: "Remove: Arthur Lake in the morning" });
+    await remove.click();
     const dialog = page.getByRole("alertdialog", { name: "Remove this picture?" });
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Keep it" }).click();
     await expect(dialog).toBeHidden();
+    await expect(remove).toBeFocused();
     await expect(items).toHaveCount(2);
     for (const left of [1, 0]) {
       await items

@@ -139,7 +139,7 @@ function Choice({
       name={name}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      className={cn(smallControl, "w-auto")}
+      className={cn(smallControl, "w-auto pr-9")}
     >
       <option value="">{none}</option>
       {options.map(([each, text]) => (
