@@ -8,6 +8,7 @@ import { servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar";
 import type { Membership } from "./domain/company-rights";
 import { wishlistOwner } from "./domain/hearts";
+import { useForgottenPages } from "./hooks/use-forgotten-pages";
 import { useWishlistMerge } from "./hooks/use-wishlist-merge";
 import { errorStatus } from "./lib/error-text";
 import { sessionMiddleware } from "./middleware/session";
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   useWishlistMerge(wishlistOwner(viewer)?.id ?? null);
+  useForgottenPages(viewer?.id ?? null);
   return (
     <Toaster>
       <AuthDialogProvider>

@@ -5,6 +5,8 @@
  */
 
 const keptUntil = "X-Kept-Until";
+/** Read by app/lib/kept-pages.ts. */
+const keptFor = "X-Kept-For";
 
 /**
  * @param prefix of the caches' names: one for each page
@@ -19,10 +21,13 @@ self.keepPages = ({ prefix, most, credentials }) => {
 
   self.addEventListener("message", (event) => {
     const [port] = event.ports;
-    const { keep: addresses, until, forget } = event.data ?? {};
+    const { keep: addresses, until, account, forget } = event.data ?? {};
     if (!port) return;
     const doing = Array.isArray(addresses)
-      ? keepPage(addresses.map(String), Number.isFinite(until) ? until : null)
+      ? keepPage(addresses.map(String), {
+          [keptUntil]: Number.isFinite(until) ? String(until) : null,
+          [keptFor]: account ? String(account) : null,
+        })
       : caches.delete(`${prefix}${String(forget)}`);
     event.waitUntil(
       doing.then(
@@ -70,24 +75,28 @@ self.keepPages = ({ prefix, most, credentials }) => {
    * Keeps a page as it is now, in the place of how it was. What cannot be kept, because the device is full or something
    * broke off, is left as it was: that says nothing of the connection.
    * @param addresses the page first, then what belongs to it
-   * @param until instant after which it is forgotten; null for never
+   * @param marks headers for the page: the instant after which it is forgotten, null for never; the id of the account that it
+   *   is kept for, null for nobody's
    * @returns whether it is kept as it is now
    * @throws when the server cannot be reached
    */
-  async function keepPage([page, ...parts], until) {
+  async function keepPage([page, ...parts], marks) {
     await forgetOld();
     const answer = await ask(page);
     if (answer.status === 404 || answer.status === 403) await caches.delete(`${prefix}${page}`);
-    // What the server cannot say just now, or not to whoever is signed in, is no reason to forget what it said before.
+    // The session is over: nothing is left of what it showed.
+    if (credentials !== "omit" && new URL(answer.url).pathname === "/login")
+      await Promise.all((await ours()).map((each) => caches.delete(each)));
+    // What the server cannot say just now is no reason to forget what it said before.
     if (!answer.ok || answer.redirected) return false;
-    return keep(page, answer, parts, until).then(
+    return keep(page, answer, parts, marks).then(
       () => true,
       () => false,
     );
   }
 
-  async function keep(page, answer, parts, until) {
-    const kept = new Map([[page, until === null ? answer : await marked(answer, until)]]);
+  async function keep(page, answer, parts, marks) {
+    const kept = new Map([[page, await marked(answer, marks)]]);
     const askFor = (path) => (path.startsWith("/assets/") ? askOnce(path) : ask(path));
     await Promise.all(parts.map(async (path) => keepIfFound(kept, path, await askFor(path))));
     const found = (await Promise.all(Array.from(kept.values(), partsOf))).flat();
@@ -118,9 +127,9 @@ function find(request) {
   return caches.match(request.url, { ignoreSearch: true, ignoreVary: true });
 }
 
-async function marked(answer, until) {
+async function marked(answer, marks) {
   const headers = new Headers(answer.headers);
-  headers.set(keptUntil, String(until));
+  for (const [name, value] of Object.entries(marks)) if (value !== null) headers.set(name, value);
   return new Response(await answer.text(), { headers });
 }
 

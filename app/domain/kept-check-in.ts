@@ -21,13 +21,18 @@ export function keptUntil({ to }: CheckInWindow): TravelDate {
   return addDays(to, 3);
 }
 
+/** Whether it waits to be sent by this person's session. */
+export function isWaitingFor(userId: string, { told, by }: KeptCheckIn): boolean {
+  return told === null && by.id === userId;
+}
+
 /** How many are told in one request. */
 const atOnce = 50;
 
 /** What is to be sent next for this person: the oldest that wait. */
 export function nextToSend(kept: readonly KeptCheckIn[], userId: string): ToldCheckIn[] {
   return kept
-    .filter(({ told, by }) => told === null && by.id === userId)
+    .filter((row) => isWaitingFor(userId, row))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .slice(0, atOnce)
     .map(({ id, bookingId, code, at, way }) => ({

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useRouteLoaderData } from "react-router";
 import { z } from "zod";
+import type { loader as rootLoader } from "~/root";
 
 function subscribe(onChange: () => void) {
   window.addEventListener("online", onChange);
@@ -21,7 +23,8 @@ export const tripKeeper: PageKeeper = { script: "/trip-sw.js", scope: "/trip/" }
 export const checkInKeeper: PageKeeper = { script: "/check-in-sw.js", scope: "/operator/departures/" };
 
 /**
- * Has a service worker keep this page, so that it opens without a connection, each time the page has been read anew.
+ * Has a service worker keep this page, so that it opens without a connection, each time the page has been read anew. Kept for
+ * somebody who is signed in, it goes with their session (app/lib/kept-pages.ts).
  * @param addresses paths, the page first, then what belongs to it; empty for nothing to keep
  * @param at when the page was read
  * @param until UTC instant after which the page is forgotten; never where it is left out
@@ -52,6 +55,7 @@ export function useKeptPage(
   const [lostAt, setLostAt] = useState<string | null>(null);
   const [keptAt, setKeptAt] = useState<string | null>(null);
   const joined = addresses.join(" ");
+  const account = useRouteLoaderData<typeof rootLoader>("root")?.viewer?.id ?? null;
 
   useEffect(() => {
     if (joined === "" || !isBrowserOnline || !("serviceWorker" in navigator)) return;
@@ -59,7 +63,8 @@ export function useKeptPage(
     async function keepNow() {
       try {
         const more = findMore ? await findMore() : [];
-        const { isReached, isKept } = await tell(keeper, { keep: [...joined.split(" "), ...more], until });
+        const keep = [...joined.split(" "), ...more];
+        const { isReached, isKept } = await tell(keeper, { keep, until, account });
         if (isOver) return;
         setLostAt(isReached ? null : at);
         if (isKept) setKeptAt(at);
@@ -71,7 +76,7 @@ export function useKeptPage(
     return () => {
       isOver = true;
     };
-  }, [keeper, joined, at, until, findMore, isBrowserOnline]);
+  }, [keeper, joined, at, until, account, findMore, isBrowserOnline]);
 
   return { isOffline: !isBrowserOnline || lostAt === at, isKept: keptAt === at };
 }

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { checkInAnswerSchema, checkInWays } from "~/domain/check-in";
 import type { TravelDate } from "~/domain/calendar";
-import { isSettled } from "~/domain/kept-check-in";
+import { isSettled, isWaitingFor } from "~/domain/kept-check-in";
 import type { KeptCheckIn } from "~/domain/kept-check-in";
-
-/** Check-ins in the storage of a browser, each under a key of its own: windows side by side do not overwrite each other. */
-const prefix = "check-in ";
+import { checkInKeys, keyPrefix } from "./check-in-keys";
 
 const keptSchema = z.object({
   id: z.string(),
@@ -51,14 +49,19 @@ export function listKeptCheckIns(storage: Storage): KeptCheckIn[] {
   return textsOf(storage).flatMap(read);
 }
 
+/** Those that wait on this device and that nobody else's session sends. */
+export function listWaiting(storage: Storage, userId: string): KeptCheckIn[] {
+  return listKeptCheckIns(storage).filter((row) => isWaitingFor(userId, row));
+}
+
 /** @throws where the browser keeps nothing, or is full */
 export function keepCheckIns(storage: Storage, rows: readonly KeptCheckIn[]): void {
-  for (const row of rows) storage.setItem(`${prefix}${row.id}`, JSON.stringify(row));
+  for (const row of rows) storage.setItem(`${keyPrefix}${row.id}`, JSON.stringify(row));
   for (const listener of listeners) listener();
 }
 
 export function dropCheckIns(storage: Storage, rows: readonly Pick<KeptCheckIn, "id">[]): void {
-  for (const { id } of rows) storage.removeItem(`${prefix}${id}`);
+  for (const { id } of rows) storage.removeItem(`${keyPrefix}${id}`);
   for (const listener of listeners) listener();
 }
 
@@ -79,10 +82,21 @@ export function tidyCheckIns(
   if (rows.length > 0) dropCheckIns(storage, rows);
 }
 
+/**
+ * Drops the check-ins of others that the server has taken: nothing is lost with them.
+ * @param userId whose stay, as they are signed in; null for nobody's
+ */
+export function dropTakenCheckIns(storage: Storage, userId: string | null): void {
+  dropCheckIns(
+    storage,
+    listKeptCheckIns(storage).filter(
+      ({ by, told }) => by.id !== userId && told?.answer.result === "checked_in",
+    ),
+  );
+}
+
 function textsOf(storage: Storage): string[] {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  return keys
-    .filter((key) => key.startsWith(prefix))
+  return checkInKeys(storage)
     .toSorted()
     .map((key) => storage.getItem(key) ?? "");
 }

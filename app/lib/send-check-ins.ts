@@ -10,6 +10,32 @@ export type SendTrouble = "offline" | "signed-out" | "forbidden" | "failed";
 const retryEvery = 20_000;
 
 /**
+ * Sends all check-ins that wait on this device for one person's session.
+ * @param readAt when the list was read that is shown; "" where none is
+ * @param onSurprise told of what went otherwise than the device had said
+ * @returns why some wait still, or null
+ */
+export async function sendWaiting({
+  userId,
+  readAt,
+  onSurprise,
+}: {
+  userId: string;
+  readAt: string;
+  onSurprise: (verdict: Verdict) => void;
+}): Promise<SendTrouble | null> {
+  for (;;) {
+    const kept = listKeptCheckIns(localStorage);
+    const next = nextToSend(kept, userId);
+    const answers = next.length === 0 ? null : await tell(next);
+    if (answers === null || typeof answers === "string") return answers;
+    keepCheckIns(localStorage, withAnswers(kept, answers, readAt));
+    const last = answers.map(surprise).findLast((verdict) => verdict !== null);
+    if (last) onSurprise(last);
+  }
+}
+
+/**
  * Sends the check-ins that wait on this device, of whatever departure, until it is stopped: now, when the network is back,
  * and now and then, since browsers are not always right about that.
  */
@@ -29,23 +55,11 @@ export function startSending({
 }): { send: () => void; stop: () => void } {
   let isSending = false;
 
-  async function sendAll() {
-    for (;;) {
-      const kept = listKeptCheckIns(localStorage);
-      const next = nextToSend(kept, userId);
-      const answers = next.length === 0 ? null : await tell(next);
-      if (answers === null || typeof answers === "string") return onTrouble(answers);
-      keepCheckIns(localStorage, withAnswers(kept, answers, readAt));
-      const last = answers.map(surprise).findLast((verdict) => verdict !== null);
-      if (last) onSurprise(last);
-    }
-  }
-
   function send() {
     if (isSending) return;
     isSending = true;
-    sendAll()
-      .catch(() => onTrouble("failed"))
+    sendWaiting({ userId, readAt, onSurprise })
+      .then(onTrouble, () => onTrouble("failed"))
       .finally(() => {
         isSending = false;
       });

@@ -1,17 +1,26 @@
 import { addDays, todayInIndia } from "../../app/domain/calendar";
+import { weekStatement } from "./demo-week";
 import { literal } from "./sql";
 
-/** What the demo operator has set for single dates: one is closed, the next that is booked has more seats than its tour. */
+/**
+ * What the demo operator has set for single dates: two are closed, the next that is booked has more seats than its tour, and those
+ * of the coming week have seats of their own.
+ */
 export function departureStatements(operator: string, now: number): string[] {
   const today = todayInIndia(now);
   const reason = "The road up the ghat is closed for repairs on this day.";
+  const festival = "The guides of Hampi are at their village's festival on this day.";
   const ofOperator = `FROM tours WHERE operator_slug = ${literal(operator)} AND status = 'active'`;
   return [
+    `INSERT INTO departures (tour_id, travel_date, capacity, closed_at, closed_reason, closed_by)
+      SELECT id, ${literal(addDays(today, 3))}, capacity, ${now - 50 * 3_600_000}, ${literal(festival)}, 'demo-operator'
+      FROM tours WHERE slug = 'hampi' ON CONFLICT (tour_id, travel_date) DO NOTHING`,
     `INSERT INTO departures (tour_id, travel_date, capacity, closed_at, closed_reason, closed_by)
       SELECT id, ${literal(addDays(today, 9))}, capacity, ${now - 3_600_000}, ${literal(reason)}, 'demo-operator'
       ${ofOperator} ORDER BY position LIMIT 1 ON CONFLICT (tour_id, travel_date) DO NOTHING`,
     `UPDATE departures SET capacity = capacity + 4, has_own_capacity = 1 WHERE rowid = (
       SELECT rowid FROM departures WHERE booked > 0 AND closed_at IS NULL AND travel_date > ${literal(today)}
         AND tour_id IN (SELECT id ${ofOperator}) ORDER BY travel_date, tour_id LIMIT 1)`,
+    weekStatement(today),
   ];
 }

@@ -1,5 +1,6 @@
 import { stateCentres } from "../../app/domain/states";
 import { sceneOfType, tourFormSchema } from "../../app/domain/tour-form";
+import type { TourFields } from "../../app/domain/tour-form";
 import { insert } from "./sql";
 
 /** What operators have handed in and nobody has looked at yet: the moderation queue of the demo. */
@@ -100,41 +101,49 @@ const drafts = [
 
 /** The statements that hand these drafts in, after the operators are there. @param now UTC milliseconds */
 export function moderationStatements(now: number): string[] {
-  return drafts.map(({ slug, daysAgo, ...draft }, index) => {
-    const tour = tourFormSchema.parse({ ...draft, status: "pending" });
-    const { itinerary, inclusions, exclusions, carry, permits, meetingPoint } = tour;
-    const at = now - daysAgo * 86_400_000;
-    const [latitude, longitude] = stateCentres[tour.state];
-    return insert("tours", {
-      slug,
-      kind: "package",
-      status: tour.status,
-      operator_slug: tour.operator,
+  return drafts.map(({ slug, daysAgo, ...draft }, index) =>
+    insert("tours", {
+      ...tourRow(tourFormSchema.parse({ ...draft, status: "pending" }), {
+        slug,
+        at: now - daysAgo * 86_400_000,
+      }),
       position: 1001 + index,
-      place: tour.place,
-      title: tour.title,
-      subtitle: tour.subtitle,
-      description: tour.description,
-      highlights: tour.highlights,
-      guide: { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq: [] },
-      state: tour.state,
-      latitude,
-      longitude,
-      region: tour.region,
-      departure_city: tour.departureCity,
-      days: tour.days,
-      price_inr: tour.priceInr,
-      capacity: tour.capacity,
-      type: tour.type,
-      category: tour.category,
-      experiences: tour.experiences,
-      interests: tour.interests,
-      best_months: tour.bestMonths,
-      scene: sceneOfType[tour.type],
-      motif: tour.place,
-      hour: tour.hour,
-      edited_at: at,
-      created_at: at,
-    });
-  });
+    }),
+  );
+}
+
+/** A tour that an operator writes, as a row without its position. @param at UTC milliseconds at which it was begun */
+export function tourRow(tour: TourFields, { slug, at }: { slug: string; at: number }) {
+  const { itinerary, inclusions, exclusions, carry, permits, meetingPoint } = tour;
+  const [latitude, longitude] = stateCentres[tour.state];
+  return {
+    slug,
+    kind: "package",
+    status: tour.status,
+    operator_slug: tour.operator,
+    place: tour.place,
+    title: tour.title,
+    subtitle: tour.subtitle,
+    description: tour.description,
+    highlights: tour.highlights,
+    guide: { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq: [] },
+    state: tour.state,
+    latitude,
+    longitude,
+    region: tour.region,
+    departure_city: tour.departureCity,
+    days: tour.days,
+    price_inr: tour.priceInr,
+    capacity: tour.capacity,
+    type: tour.type,
+    category: tour.category,
+    experiences: tour.experiences,
+    interests: tour.interests,
+    best_months: tour.bestMonths,
+    scene: sceneOfType[tour.type],
+    motif: tour.place,
+    hour: tour.hour,
+    edited_at: at,
+    created_at: at,
+  };
 }

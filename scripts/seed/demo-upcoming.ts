@@ -7,6 +7,7 @@ import type { DemoBooking } from "./demo-booking";
 import { leavesOn } from "./demo-calendar";
 import type { DemoCalendar } from "./demo-calendar";
 import { travellers } from "./demo-travellers";
+import { week } from "./demo-week";
 
 const count = 64;
 const day = 86_400_000;
@@ -16,6 +17,9 @@ const ashas = new Set([0, 22, 24, 60]);
 
 /** These leave tomorrow with the demo operator: somebody is to be checked in. The last of them waits for its payment. */
 const departing = new Set([3, 10, 15, 53]);
+
+/** These leave in the days that the demo operator's dashboard shows. */
+const inWeek = new Map(week.flatMap((departure) => departure.bookings.map((index) => [index, departure])));
 
 /** How long before `now` the oldest of them was made: every past trip was booked earlier still. */
 export const upcomingSince = 60 * day;
@@ -34,11 +38,15 @@ export function upcomingBookings(
     const isCancelled = index % 9 === 4;
     const isPending = index > count - 12 && index % 4 === 1;
     const customer = ashas.has(index) ? asha : at(travellers, index * 37 + 11);
+    const ofWeek = inWeek.get(index);
     const isDeparting = departing.has(index);
-    const travelDate = addDays(today, isDeparting ? 1 : index === 0 ? 12 : 4 + ((index * 11) % 90));
-    const tour = isDeparting
-      ? firstLeaving(ofDemoOperator, 0, travelDate)
-      : firstLeaving(tours, index * 7, travelDate);
+    const later = index === 0 ? 12 : 4 + ((index * 11) % 90);
+    const travelDate = addDays(today, ofWeek?.inDays ?? (isDeparting ? 1 : later));
+    const tour =
+      tours.find(({ slug }) => slug === ofWeek?.tour) ??
+      (isDeparting
+        ? firstLeaving(ofDemoOperator, 0, travelDate)
+        : firstLeaving(tours, index * 7, travelDate));
     const party = 1 + ((index * 5) % 4);
     if (!isCancelled) calendar.book(customer, tour, travelDate, party);
     return {

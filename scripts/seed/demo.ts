@@ -18,6 +18,7 @@ import { reviewReplyStatements, threadStatements } from "./demo-threads";
 import { payoutStatements } from "./demo-payouts";
 import { upcomingBookings } from "./demo-upcoming";
 import { pendingStatements } from "./demo-pending";
+import { unpublishedStatements } from "./demo-unpublished";
 import { visitStatements } from "./demo-visits";
 import { hashPassword } from "../../worker/accounts/password";
 
@@ -70,6 +71,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...marketingStatements(now),
     ...pendingStatements(now, await hashPassword(demoPassword)),
     ...moderationStatements(now),
+    ...unpublishedStatements(now),
     ...departureStatements(operatorOfDemoAccount, now),
   ];
 }

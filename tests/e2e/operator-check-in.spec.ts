@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtAnyWidth, expectNoWiderThanScreen } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
+import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { bookTrip } from "./support/trip-page";
 
@@ -42,7 +43,7 @@ test("kept on the device, the list checks in without a network, once, and sends 
   const answer = await openCheckIn(page, tour);
   expect(answer?.headers()["permissions-policy"]).toContain("camera=(self)");
   await expectAccessibleAtAnyWidth(page, "check-in");
-  await expect(page.getByText("Kept on this device")).toBeVisible();
+  await expect(page.getByText(/^Kept on this device:/)).toBeVisible();
 
   await context.setOffline(true);
   await openCheckIn(page, tour);
@@ -124,6 +125,96 @@ test("the camera reads a voucher; a check-in is taken back; the device forgets",
     )
     .toEqual([]);
   await guest.dispose();
+});
+
+test.describe("when the session ends on this device", () => {
+  test.use({ signedInAs: null });
+
+  const keptLists = (page: Page) =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("check-in")));
+
+  async function logOut(page: Page) {
+    await page.getByRole("navigation", { name: "Account" }).getByRole("button").click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+  }
+
+  test("the list goes; what was not sent is asked about first", async ({
+    page,
+    context,
+    playwright,
+    baseURL,
+  }) => {
+    const tour = "tirupati";
+    const path = "/api/operator/check-ins";
+    const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    const sent = await bookTrip(guest, baseURL, { tour, travelDate });
+    const lost = await bookTrip(guest, baseURL, { tour, travelDate });
+    const checkIn = async (bookingId: string) => {
+      await page.getByLabel("Name or reference").fill(bookingId);
+      await page.getByRole("button", { name: "Check in by reference" }).click();
+      await expect(page.getByText("1 waits to be sent")).toBeVisible();
+    };
+    await signIn(page.request, "operator", baseURL ?? "");
+    await openCheckIn(page, tour);
+    await expect(page.getByText(/^Kept on this device:/)).toBeVisible();
+    await context.route(`**${path}`, (route) => route.abort());
+    await checkIn(sent.bookingId);
+    await logOut(page);
+    const question = page.getByRole("alertdialog", { name: "1 check-in was not sent yet" });
+    await expectAccessibleAtAnyWidth(page, "what waits, at logout");
+    await question.getByRole("button", { name: "Send, then log out" }).click();
+    await expect(question).toContainText("nothing can be sent");
+    await question.getByRole("button", { name: "Stay signed in" }).click();
+    await expect(question).toBeHidden();
+    expect(await keptLists(page)).toHaveLength(1);
+    await context.unroute(`**${path}`);
+    await logOut(page);
+    await question.getByRole("button", { name: "Send, then log out" }).click();
+    await expect(page).toHaveURL("/");
+    await expect.poll(() => keptLists(page)).toEqual([]);
+
+    await signIn(page.request, "operator", baseURL ?? "");
+    await openCheckIn(page, tour);
+    await expect(page.getByRole("listitem").filter({ hasText: sent.bookingId })).toContainText("In since");
+    await context.route(`**${path}`, (route) => route.abort());
+    await checkIn(lost.bookingId);
+    await logOut(page);
+    await question.getByRole("button", { name: "Log out and lose them" }).click();
+    await expect(page).toHaveURL("/");
+    expect(await page.evaluate((id) => JSON.stringify(localStorage).includes(id), lost.bookingId)).toBe(
+      false,
+    );
+    await guest.dispose();
+  });
+
+  test("a session that is found over takes the list along, and leaves what was not sent", async ({
+    page,
+    context,
+    playwright,
+    baseURL,
+  }) => {
+    const tour = "pondicherry";
+    const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    const { bookingId } = await bookTrip(guest, baseURL, { tour, travelDate });
+    await signIn(page.request, "operator", baseURL ?? "");
+    await openCheckIn(page, tour);
+    await expect(page.getByText(/^Kept on this device:/)).toBeVisible();
+    await context.setOffline(true);
+    await openCheckIn(page, tour);
+    await page.getByLabel("Name or reference").fill(bookingId);
+    await page.getByRole("button", { name: "Check in by reference" }).click();
+    await expect(page.getByText("1 waits to be sent")).toBeVisible();
+    await context.clearCookies();
+    await context.setOffline(false);
+    await page.goto(`/operator/departures/${tour}/${travelDate}/check-in`);
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await expect.poll(() => keptLists(page)).toEqual([]);
+
+    await signIn(page.request, "operator", baseURL ?? "");
+    await openCheckIn(page, tour);
+    await expect(page.getByRole("listitem").filter({ hasText: bookingId })).toContainText("In since");
+    await guest.dispose();
+  });
 });
 
 test.describe("without JavaScript", () => {

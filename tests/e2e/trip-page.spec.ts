@@ -3,6 +3,7 @@ import { formatTravelDate } from "../../app/domain/travel-date";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
 import { dayIn } from "./support/calendar";
+import { signIn, signOut } from "./support/sign-in";
 import { bookTrip, openChange } from "./support/trip-page";
 import { expect, test, visit } from "./support/test";
 
@@ -156,6 +157,37 @@ test("opened once, the page opens offline, says so, and changes nothing", async 
   await context.setOffline(false);
   await visit(page, path);
   await expect(page.getByText("You are offline.")).toHaveCount(0);
+});
+
+test("kept for somebody signed in, it goes when they log out; kept for a guest, it stays", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [ofGuest, own] = await Promise.all(
+    [247, 248].map((days) =>
+      bookTrip(request, baseURL, { tour: "neil-island-escape", travelDate: travelDateIn(days) }),
+    ),
+  );
+  // The page itself is there once all of it is.
+  const keptPages = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith("trip ")).toSorted();
+      const found = await Promise.all(
+        names.map((cacheName) =>
+          caches.match(cacheName.slice("trip ".length), { cacheName, ignoreVary: true }),
+        ),
+      );
+      return names.filter((_, index) => found[index] !== undefined);
+    });
+  await visit(page, ofGuest?.path ?? "");
+  await expect.poll(keptPages).toEqual([`trip ${ofGuest?.path}`]);
+  await signIn(page.request, "traveler", baseURL ?? "");
+  await visit(page, own?.path ?? "");
+  await expect.poll(keptPages).toEqual([`trip ${ofGuest?.path}`, `trip ${own?.path}`].toSorted());
+  await visit(page, "/bookings");
+  await signOut(page);
+  await expect.poll(keptPages).toEqual([`trip ${ofGuest?.path}`]);
 });
 
 test("whatever is wrong with the address, the answer is the same; nobody keeps it and no other site learns it", async ({

@@ -5,7 +5,14 @@ import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in-shee
 import type { CheckInSheet, KnownCheckIns, SheetBooking } from "~/domain/check-in-sheet";
 import { isSettled, knownCheckIns, nextToSend, surprise, withAnswers } from "~/domain/kept-check-in";
 import type { KeptCheckIn } from "~/domain/kept-check-in";
-import { dropCheckIns, keepCheckIns, listKeptCheckIns, tidyCheckIns } from "~/lib/kept-check-ins";
+import {
+  dropCheckIns,
+  dropTakenCheckIns,
+  keepCheckIns,
+  listKeptCheckIns,
+  listWaiting,
+  tidyCheckIns,
+} from "~/lib/kept-check-ins";
 import { signVoucher, voucherPublicKey } from "../../worker/documents/voucher-key";
 
 const secrets = { signingKey: undefined, secret: "a secret for tests, long enough to be one" };
@@ -253,4 +260,21 @@ test("a device keeps check-ins one by one, leaves what is not its own alone, and
   dropCheckIns(store, [{ id: "1" }]);
   expect(listKeptCheckIns(store)).toStrictEqual([]);
   expect(store.getItem("theme")).toBe("dark");
+});
+
+test("whoever is signed out leaves what was not sent, or went otherwise; the rest goes", () => {
+  const store = storage();
+  const refused = answer("3", { result: "refused", checkIn: null, why: "cancelled" });
+  const ofRavi = kept("4", { by: { id: "u2", name: "Ravi" } });
+  keepCheckIns(store, [kept("1"), kept("2"), kept("3"), ofRavi]);
+  keepCheckIns(
+    store,
+    withAnswers([kept("2"), kept("3"), ofRavi], [answer("2"), refused, answer("4")], readAt),
+  );
+  expect(listWaiting(store, "u1").map(({ id }) => id)).toStrictEqual(["1"]);
+  expect(listWaiting(store, "u2")).toStrictEqual([]);
+  dropTakenCheckIns(store, "u2");
+  expect(listKeptCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "3", "4"]);
+  dropTakenCheckIns(store, null);
+  expect(listKeptCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "3"]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { todayInIndia } from "~/domain/calendar";
+import { addDays, todayInIndia } from "~/domain/calendar";
 import { couponState } from "~/domain/coupon";
 import { closedReason } from "~/domain/departure";
 import { summarizeRatings } from "~/domain/review";
@@ -73,6 +73,41 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(count("SELECT count(*) AS n FROM review_replies")).toBe(count(replies));
     expect(count(`SELECT count(*) AS n FROM review_replies WHERE created_at > ${now}`)).toBe(0);
     expect(count("SELECT count(*) AS n FROM review_reports WHERE handled_at IS NULL")).toBe(1);
+  });
+
+  test("each of the demo operator's next seven days has departures with travellers, some half, nearly or quite full, and one is closed", () => {
+    const today = todayInIndia(now);
+    const departures = rows(
+      `SELECT d.travel_date AS day, d.booked, d.capacity, d.closed_at IS NOT NULL AS closed
+      FROM departures d JOIN tours t ON t.id = d.tour_id
+      WHERE t.operator_slug = 'deccan-and-coast' AND d.travel_date BETWEEN '${addDays(today, 1)}' AND '${addDays(today, 7)}'`,
+      z.object({ day: z.string(), booked: z.int(), capacity: z.int(), closed: z.int() }),
+    );
+    const days = Map.groupBy(
+      departures.filter(({ booked }) => booked > 0),
+      ({ day }) => day,
+    );
+    expect(days.size).toBe(7);
+    expect(Math.min(...Array.from(days.values(), ({ length }) => length))).toBeGreaterThan(1);
+    const left = departures.map(({ booked, capacity }) => capacity - booked);
+    expect(left).toEqual(expect.arrayContaining([0, 1, 2]));
+    expect(departures.some(({ booked, capacity }) => booked > 0 && booked * 2 === capacity)).toBe(true);
+    expect(departures.filter(({ closed }) => closed === 1)).toStrictEqual([
+      expect.objectContaining({ booked: 0 }),
+    ]);
+  });
+
+  test("the demo operator has a tour that was sent back, and one that is half written", () => {
+    const drafts = rows(
+      `SELECT t.rejection_reason IS NOT NULL AS rejected, d.tour_id IS NOT NULL AS begun FROM tours t
+      LEFT JOIN tour_drafts d ON d.tour_id = t.id
+      WHERE t.operator_slug = 'deccan-and-coast' AND t.status = 'draft' ORDER BY t.position`,
+      z.object({ rejected: z.int(), begun: z.int() }),
+    );
+    expect(drafts).toStrictEqual([
+      { rejected: 1, begun: 0 },
+      { rejected: 0, begun: 1 },
+    ]);
   });
 
   test("the seats of each departure are those of its bookings", () => {

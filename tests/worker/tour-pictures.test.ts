@@ -22,9 +22,8 @@ import { book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { interrupted } from "../support/interrupted";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
 import { sample, stripes } from "../support/pictures";
-import { createStaff } from "../support/staff";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
 
 const store = createTourPictureStore(env.MEDIA);
@@ -385,7 +384,7 @@ test("who loses the right to tours while a picture is changed changes nothing", 
         headers,
       }),
   ]) {
-    const staff = await createStaff(company, ["tours"]);
+    const staff = await createMember(company, ["tours"]);
     const taken = () => db.delete(companyMembers).where(eq(companyMembers.userId, staff.id));
     expect(await codeOf(change(staff, { ...audit, db: interrupted(taken) }))).toBe("not_found");
   }

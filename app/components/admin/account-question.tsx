@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Answers, QuestionDialog } from "~/components/back-office/question-dialog";
+import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { Role } from "~/domain/account";
 import { accountActionLabels } from "~/domain/account-status";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Answers, QuestionDialog, QuestionTrigger } from "~/components/back-office/question-dialog";
+import { Answers, QuestionDialog, QuestionTrigger } from "~/components/ui/question-dialog";
 import { buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { AdminBooking } from "~/domain/booking";

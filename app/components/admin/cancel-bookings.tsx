@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Answers, QuestionDialog } from "~/components/back-office/question-dialog";
+import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import { CancelQuotes } from "./cancel-quotes";
 

@@ -1,4 +1,4 @@
-import { Answers, QuestionDialog } from "./question-dialog";
+import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 
 /** Asks before something that cannot simply be undone. */
 export function ConfirmDialog({

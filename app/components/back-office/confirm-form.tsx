@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
-import { QuestionCancel, QuestionDialog, QuestionTrigger } from "./question-dialog";
+import { QuestionCancel, QuestionDialog, QuestionTrigger } from "~/components/ui/question-dialog";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 

@@ -6,6 +6,7 @@ import { useAccountMenu } from "~/hooks/use-account-menu";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import { Face, Person, triggerClasses } from "./account-face";
+import { LogoutForm } from "./logout-form";
 
 // Guests, who are most, need none of its code.
 const ScriptedMenu = lazy(() => import("./scripted-account-menu"));
@@ -59,12 +60,12 @@ export function AccountRows({ viewer, className }: { viewer: Viewer; className: 
           </li>
         ))}
       </ul>
-      <form method="post" action="/logout">
+      <LogoutForm>
         <button type="submit" className={cn(row, "font-semibold hover:bg-sunken")}>
           <LogOut aria-hidden className="size-4.5 text-muted" />
           Logout
         </button>
-      </form>
+      </LogoutForm>
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { Viewer } from "~/domain/account";
 import { useAccountMenu } from "~/hooks/use-account-menu";
 import { cn } from "~/lib/cn";
 import { Face, Person, triggerClasses } from "./account-face";
+import { LogoutForm } from "./logout-form";
 
 /** The account menu where scripts run: arrow keys go through it, letters jump in it. */
 export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
@@ -20,7 +21,7 @@ export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>
       {/* Outside of the menu, which is gone by the time the form is sent. */}
-      <form ref={logout} method="post" action="/logout" />
+      <LogoutForm ref={logout} />
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger className={cn(triggerClasses, "group/account")}>
           <Face viewer={viewer} />

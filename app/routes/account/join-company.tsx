@@ -4,6 +4,7 @@ import { AuthPage } from "~/components/auth/auth-page";
 import { NewPasswordFields } from "~/components/auth/new-password-fields";
 import { TermsCheckbox } from "~/components/auth/terms-checkbox";
 import { TextField } from "~/components/auth/text-field";
+import { LogoutForm } from "~/components/layout/logout-form";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext, viewerContext } from "~/context";
@@ -127,11 +128,11 @@ function Way({
       return (
         <div className="grid justify-items-start gap-4">
           <p>You are signed in with another address. Log out first, then open the link of the mail again.</p>
-          <Form method="post" action="/logout">
+          <LogoutForm>
             <Button type="submit" look="secondary">
               Log out
             </Button>
-          </Form>
+          </LogoutForm>
         </div>
       );
     case "other-role":

@@ -2,6 +2,7 @@ import { redirect, Link } from "react-router";
 import type { Route } from "./+types/pending";
 import { AuthPage } from "~/components/auth/auth-page";
 import { RequestCode } from "~/components/auth/request-code";
+import { LogoutForm } from "~/components/layout/logout-form";
 import { Button } from "~/components/ui/button";
 import { servicesContext, viewerContext } from "~/context";
 import { awaitsApproval, homePathFor } from "~/domain/account";
@@ -49,11 +50,11 @@ export default function Pending({ loaderData: { email, requestCode } }: Route.Co
           </Link>
           : it finds your request. It opens nothing by itself.
         </p>
-        <form method="post" action="/logout">
+        <LogoutForm>
           <Button type="submit" look="secondary">
             Logout
           </Button>
-        </form>
+        </LogoutForm>
       </div>
     </AuthPage>
   );

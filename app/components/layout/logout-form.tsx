@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { hasCheckIns } from "~/lib/check-in-keys";
+import type { loader as rootLoader } from "~/root";
+import type { LogoutQuestionProps } from "./logout-question";
+
+/** Signs out, after asking where check-ins wait on this device that nobody else's session sends. */
+export function LogoutForm({
+  ref,
+  children,
+}: {
+  ref?: React.Ref<HTMLFormElement>;
+  /** Its button, unless something else submits it. */
+  children?: React.ReactNode;
+}) {
+  const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer;
+  const [asked, setAsked] = useState<{
+    Question: React.ComponentType<LogoutQuestionProps>;
+    onSignOut: () => void;
+  } | null>(null);
+
+  async function ask(form: HTMLFormElement, userId: string) {
+    const onSignOut = () => form.submit();
+    try {
+      const { countWaiting, LogoutQuestion } = await import("./logout-question");
+      if (countWaiting(userId) === 0) onSignOut();
+      else setAsked({ Question: LogoutQuestion, onSignOut });
+    } catch {
+      // Without a connection nobody is signed out, and what waits stays.
+      onSignOut();
+    }
+  }
+
+  return (
+    <>
+      <form
+        ref={ref}
+        method="post"
+        action="/logout"
+        onSubmit={(event) => {
+          if (!viewer || !hasCheckIns()) return;
+          event.preventDefault();
+          void ask(event.currentTarget, viewer.id);
+        }}
+      >
+        {children}
+      </form>
+      {asked && viewer && (
+        <asked.Question userId={viewer.id} onSignOut={asked.onSignOut} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}

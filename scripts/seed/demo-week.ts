@@ -1,0 +1,46 @@
+import { addDays } from "../../app/domain/calendar";
+import type { TravelDate } from "../../app/domain/calendar";
+import { literal } from "./sql";
+
+/** A departure of the demo operator in the coming week. */
+interface WeekDeparture {
+  tour: string;
+  /** Days after today. */
+  inDays: number;
+  /** Which of the upcoming bookings travel on it, by their place among them. */
+  bookings: readonly number[];
+  /** Seats that are left, of a number of its own; null for the tour's number. */
+  left: number | null;
+}
+
+/**
+ * What the demo operator's dashboard shows of the coming week, beside what leaves with nobody on it: departures with room,
+ * half and nearly full ones, and full ones, on tours that leave every day.
+ */
+export const week: readonly WeekDeparture[] = [
+  { tour: "araku-valley", inDays: 1, bookings: [7, 11], left: 0 },
+  { tour: "hampi", inDays: 1, bookings: [8], left: null },
+  { tour: "goa", inDays: 2, bookings: [6, 14, 16], left: 7 },
+  { tour: "hampi", inDays: 2, bookings: [1, 18], left: 1 },
+  { tour: "andaman-islands", inDays: 3, bookings: [19, 23], left: 2 },
+  { tour: "araku-valley", inDays: 3, bookings: [5], left: null },
+  { tour: "goa", inDays: 4, bookings: [27, 35], left: 0 },
+  { tour: "hampi", inDays: 4, bookings: [2], left: 3 },
+  { tour: "araku-valley", inDays: 5, bookings: [17, 26], left: 1 },
+  { tour: "andaman-islands", inDays: 5, bookings: [12], left: null },
+  { tour: "goa", inDays: 6, bookings: [30, 38], left: 6 },
+  { tour: "hampi", inDays: 6, bookings: [39], left: 0 },
+  { tour: "andaman-islands", inDays: 7, bookings: [34, 42], left: 5 },
+  { tour: "goa", inDays: 7, bookings: [20], left: null },
+];
+
+/** The statement that gives the week's departures their own numbers of seats. */
+export function weekStatement(today: TravelDate): string {
+  const own = week.flatMap(({ tour, inDays, left }) =>
+    left === null ? [] : { tour, date: addDays(today, inDays), left },
+  );
+  return `UPDATE departures SET capacity = booked + own.spare, has_own_capacity = 1
+    FROM (SELECT tours.id AS tour, value ->> 'date' AS date, value ->> 'left' AS spare
+      FROM json_each(${literal(own)}) JOIN tours ON tours.slug = value ->> 'tour') AS own
+    WHERE departures.tour_id = own.tour AND departures.travel_date = own.date`;
+}
