@@ -143,7 +143,9 @@ export function TourForm({
           name="status"
           options={named(tourStatuses, tourStatusLabels)}
           hint={
-            version === null ? "A new tour goes on sale once it has a picture and is published." : undefined
+            version === null
+              ? "A new tour goes on sale once it has a picture or an illustration and is published."
+              : undefined
           }
         />
         <SelectField
