@@ -83,12 +83,9 @@ const cardSchema = z
     motif: z.string(),
     picture: pictureSchema.nullable().meta({ description: "The first uploaded one" }),
     isDrawn: z.boolean().meta({ description: "Whether it has an illustration" }),
-    drawing: z
-      .enum(drawings)
-      .nullable()
-      .meta({
-        description: "Which one its operator chose; null for a tour of the catalogue, which has its own",
-      }),
+    drawing: z.enum(drawings).nullable().meta({
+      description: "Which one its operator chose; null for a tour of the catalogue, which has its own",
+    }),
   })
   .meta({ id: "TourCard" });
 
