@@ -1,11 +1,10 @@
-import { settings } from "./motifs/table";
 import { createInk, type Ink } from "./palettes";
 import { between, pick, randomFrom } from "./random";
 import { scenes, sceneDefaults } from "./scenes/table";
 import { faint, place } from "./shapes";
 import { drawSky } from "./sky";
 import { skiesAt } from "./skies";
-import type { Frame, Hour, IllustratedTour, Scene, Setting, Stage, View } from "./types";
+import type { Frame, Hour, Scene, Setting, Stage, View } from "./types";
 
 export const cardFrame: Frame = { width: 400, height: 500, focus: 0.5, unit: 1, calm: 0 };
 export const heroFrame: Frame = { width: 1600, height: 640, focus: 0.68, unit: 1.42, calm: 700 };
@@ -20,23 +19,9 @@ export interface ScenePicture extends Picture {
   focus: { x: number; ground: number };
 }
 
-/** What a tour's picture has of its own. */
-export function settingOf(tour: IllustratedTour): Setting {
-  const setting = settings[tour.slug];
-  if (!setting)
-    throw new Error(
-      `illustrations/motifs/table.ts has no motif for "${tour.slug}": ${tour.illustration.motif}`,
-    );
-  return setting;
-}
-
-/** A tour's picture in a frame. */
-export function composePicture(tour: IllustratedTour, frame: Frame): Picture {
-  const { scene, hour } = tour.illustration;
-  return composeScene({ name: tour.slug, scene, hour, setting: settingOf(tour) }, frame);
-}
-
+/** What a picture is of. */
 export interface Subject {
+  /** Two subjects of different names never look quite the same. */
   name: string;
   scene: Scene;
   hour: Hour;

@@ -1,24 +1,33 @@
 import { composeAvatar } from "./avatars";
-import { cardFrame, composePicture, flatten, heroFrame } from "./compose";
+import { cardFrame, composeScene, flatten, heroFrame } from "./compose";
 import { composeCategory, composeRegion } from "./emblems";
 import { composePanorama } from "./panorama";
+import { subjectOfTour } from "./subject-of-tour";
 import type { Category, IllustratedTour, PanoramaHour, Region, Season } from "./types";
+import * as views from "./views";
 
 export { categories, regions } from "../app/domain/tour";
 export { credits } from "./credits";
-export { drawFar, drawNear } from "./views";
 
 export function drawCard(tour: IllustratedTour): string {
-  return composePicture(tour, cardFrame).svg;
+  return composeScene(subjectOfTour(tour), cardFrame).svg;
 }
 
 export function drawHero(tour: IllustratedTour): string {
-  return composePicture(tour, heroFrame).svg;
+  return composeScene(subjectOfTour(tour), heroFrame).svg;
 }
 
 /** The hero in the colours of the light palette alone, for rasterisers. */
 export function drawFlatHero(tour: IllustratedTour): string {
-  return flatten(composePicture(tour, heroFrame));
+  return flatten(composeScene(subjectOfTour(tour), heroFrame));
+}
+
+export function drawFar(tour: IllustratedTour): string {
+  return views.drawFar(subjectOfTour(tour));
+}
+
+export function drawNear(tour: IllustratedTour): string {
+  return views.drawNear(subjectOfTour(tour));
 }
 
 export function drawCategory(category: Category): string {
@@ -27,6 +36,11 @@ export function drawCategory(category: Category): string {
 
 export function drawRegion(region: Region): string {
   return composeRegion(region).svg;
+}
+
+/** A region's picture in the colours of the light palette alone, for rasterisers. */
+export function drawFlatRegion(region: Region): string {
+  return flatten(composeRegion(region));
 }
 
 export function drawPanorama(season: Season, hour: PanoramaHour): string {

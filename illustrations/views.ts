@@ -1,5 +1,6 @@
-import { cardFrame, composeScene, settingOf } from "./compose";
-import type { Frame, Hour, IllustratedTour, Setting } from "./types";
+import { cardFrame, composeScene } from "./compose";
+import type { Subject } from "./compose";
+import type { Frame, Hour, Setting } from "./types";
 
 /** Two more pictures of a place for its page: the same land from farther off, and its motif close by, each in another light. */
 
@@ -19,19 +20,14 @@ function inAnotherLight(setting: Setting): Setting {
   return rest;
 }
 
-export function drawFar(tour: IllustratedTour): string {
-  const { scene, hour } = tour.illustration;
-  const setting = inAnotherLight(settingOf(tour));
-  return composeScene({ name: `${tour.slug}-far`, scene, hour: laterHours[hour].far, setting }, farFrame).svg;
+export function drawFar({ name, scene, hour, setting }: Subject): string {
+  const later = { scene, hour: laterHours[hour].far, setting: inAnotherLight(setting) };
+  return composeScene({ name: `${name}-far`, ...later }, farFrame).svg;
 }
 
-export function drawNear(tour: IllustratedTour): string {
-  const { scene, hour } = tour.illustration;
-  const setting = inAnotherLight(settingOf(tour));
-  const { svg, focus } = composeScene(
-    { name: `${tour.slug}-near`, scene, hour: laterHours[hour].near, setting },
-    cardFrame,
-  );
+export function drawNear({ name, scene, hour, setting }: Subject): string {
+  const later = { scene, hour: laterHours[hour].near, setting: inAnotherLight(setting) };
+  const { svg, focus } = composeScene({ name: `${name}-near`, ...later }, cardFrame);
   const width = setting.tall ? cardFrame.width : 312;
   const height = (width * 3) / 4;
   const left = Math.round(Math.min(Math.max(focus.x - width / 2, 0), cardFrame.width - width));

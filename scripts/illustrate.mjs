@@ -44,7 +44,10 @@ async function drawAll() {
   }
   for (const category of illustrator.categories)
     write(`categories/${category}.svg`, illustrator.drawCategory(category));
-  for (const region of illustrator.regions) write(`regions/${region}.svg`, illustrator.drawRegion(region));
+  for (const region of illustrator.regions) {
+    write(`regions/${region}.svg`, illustrator.drawRegion(region));
+    write(`regions/${region}.png`, socialPicture(illustrator.drawFlatRegion(region)));
+  }
   for (const season of ["summer", "monsoon", "winter"])
     for (const hour of ["dawn", "day", "dusk", "night"])
       write(`panorama/${season}-${hour}.svg`, illustrator.drawPanorama(season, hour));

@@ -13,6 +13,7 @@ import { refusalPage } from "./http/refusal-page";
 import { securityHeaders } from "./http/security-headers";
 import { renderPage } from "./render-page";
 import { servicesFor } from "./services";
+import { drawingRoutes } from "./tour-pictures/routes";
 
 /** Every request: visits are counted, kept pages, headers, then the API, then the pages. */
 export const app = new Hono<ApiEnv>()
@@ -31,6 +32,7 @@ export const app = new Hono<ApiEnv>()
 app.get("/api/docs", (c) => renderPage(c.req.raw, c.var.services, api.getOpenAPI31Document(openApiInfo)));
 app.route("/", api);
 app.route("/media", mediaRoutes);
+app.route("/illustrations", drawingRoutes);
 app.route("/", paperRoutes);
 app.route("/", calendarRoutes);
 app.route(

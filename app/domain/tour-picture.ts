@@ -4,6 +4,7 @@ import { z } from "zod";
 import { pictureRefusalTexts } from "./picture";
 import type { PictureLimits } from "./picture";
 import type { Region } from "./tour";
+import type { Drawing } from "./tour-drawing";
 
 /** An uploaded picture, in the widths it is kept in. */
 export interface TourPicture {
@@ -21,8 +22,10 @@ export interface TourLook {
   slug: string;
   region: Region;
   picture: TourPicture | null;
-  /** Whether our illustrator has drawn it: the tours of the catalogue. */
+  /** Whether it has an illustration. */
   isDrawn: boolean;
+  /** The illustration its people chose; null for none, and for the catalogue's, which have theirs from the build. */
+  drawing: Drawing | null;
 }
 
 /** A picture as it is edited. */
@@ -34,9 +37,16 @@ export interface EditedPicture extends TourPicture {
 export interface EditedPictures {
   slug: string;
   title: string;
-  /** Whether our illustrator has drawn it: then it needs none. */
-  isDrawn: boolean;
   pictures: EditedPicture[];
+  /** What is drawn for it, to be chosen and changed; null for a tour of the catalogue, which has an illustration already. */
+  illustration: EditedIllustration | null;
+}
+
+/** The illustration of a tour as it is chosen. */
+export interface EditedIllustration {
+  chosen: Drawing | null;
+  /** Everything that can be drawn, what suits the tour most coming first. */
+  offered: Drawing[];
 }
 
 export const mostTourPictures = 12;
@@ -97,6 +107,8 @@ export const tourPictureChangeSchema = z.discriminatedUnion("intent", [
       .pipe(z.array(idSchema)),
   }),
   z.object({ intent: z.literal("alt"), id: idSchema, alt: z.string() }),
+  z.object({ intent: z.literal("draw"), drawing: z.string().catch("") }),
+  z.object({ intent: z.literal("undraw") }),
 ]);
 export type TourPictureIntent = z.output<typeof tourPictureChangeSchema>["intent"];
 

@@ -103,7 +103,7 @@ export function stepStates(
   if (!isPictured)
     states
       .find(({ step }) => step === "pictures")
-      ?.faults.push({ field: "pictures", message: "A published tour needs a picture." });
+      ?.faults.push({ field: "pictures", message: "A published tour needs a picture or an illustration." });
   return states;
 }
 

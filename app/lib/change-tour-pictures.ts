@@ -20,11 +20,19 @@ export interface TourPicturesResult {
   errors: FieldErrors;
   /** What was typed as the description. */
   alt: string;
+  /** Which illustration was chosen; "" for none. */
+  drawing: string;
 }
 
 type PictureServices = Pick<
   Services,
-  "addTourPicture" | "removeTourPicture" | "reorderTourPictures" | "changeTourPictureAlt" | "getTourPictures"
+  | "addTourPicture"
+  | "removeTourPicture"
+  | "reorderTourPictures"
+  | "changeTourPictureAlt"
+  | "chooseTourDrawing"
+  | "removeTourDrawing"
+  | "getTourPictures"
 >;
 
 /** The action of a page that edits a tour's pictures. No more is kept of the body than a picture may have. */
@@ -47,6 +55,7 @@ export async function changeTourPictures(
     intent: change.intent,
     id: "id" in change ? change.id : null,
     alt: "alt" in change ? change.alt : "",
+    drawing: "drawing" in change ? change.drawing : "",
   };
   try {
     const message = await apply(services, viewer, { slug, change, form, headers: request.headers });
@@ -91,14 +100,25 @@ async function apply(
     case "alt":
       await services.changeTourPictureAlt(viewer, { slug, id: change.id, alt: change.alt });
       return "The description is saved.";
+    case "draw":
+      await services.chooseTourDrawing(viewer, { slug, drawing: change.drawing });
+      return "The illustration is chosen.";
+    case "undraw":
+      await services.removeTourDrawing(viewer, slug);
+      return "The illustration is taken away.";
     default:
       return change satisfies never;
   }
 }
 
+/** Where on a page that edits pictures something was changed. */
+export function changedSection({ intent }: TourPicturesResult): string {
+  return intent === "draw" || intent === "undraw" ? "illustration" : "pictures";
+}
+
 function refused(result: Partial<TourPicturesResult> & { message: string }, status: number) {
   return data<TourPicturesResult>(
-    { intent: null, id: null, errors: {}, alt: "", isDone: false, ...result },
+    { intent: null, id: null, errors: {}, alt: "", drawing: "", isDone: false, ...result },
     { status },
   );
 }

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router";
+import { regionLabels } from "~/domain/tour";
 import type { TourLook } from "~/domain/tour-picture";
+import { rasterPath } from "./raster-path";
 
 /** A picture for previews, with an absolute address. */
 export interface SocialPicture {
@@ -19,8 +21,8 @@ interface PageMeta {
 }
 
 /**
- * The picture of a tour for previews, absolute on the site of `canonical`: its first uploaded one, else the raster version of
- * its illustration; null for a new tour that has neither.
+ * The picture of a tour for previews, absolute on the site of `canonical`: its first uploaded one, else what stands for its
+ * illustration; null for a new tour that has neither.
  */
 export function socialPicture(
   tour: TourLook & { place: string; motif: string },
@@ -30,13 +32,10 @@ export function socialPicture(
     const { alt, width, height, sources } = tour.picture;
     return { url: new URL(sources.at(-1)?.path ?? "", canonical).href, width, height, alt };
   }
-  if (!tour.isDrawn) return null;
-  return {
-    url: new URL(`/illustrations/social/${tour.slug}.png`, canonical).href,
-    width: 1200,
-    height: 630,
-    alt: `${tour.place}: ${tour.motif}`,
-  };
+  const path = rasterPath(tour);
+  if (path === null) return null;
+  const alt = tour.drawing === null ? `${tour.place}: ${tour.motif}` : regionLabels[tour.region];
+  return { url: new URL(path, canonical).href, width: 1200, height: 630, alt };
 }
 
 /** Title, description, canonical address and preview of a page. */

@@ -6,6 +6,7 @@ import { namelessAuthor } from "~/domain/review";
 import type { RatingSummary, Review } from "~/domain/review";
 import type { TourDetails } from "~/domain/tour";
 import type { Breadcrumb } from "./breadcrumbs";
+import { rasterPath } from "./raster-path";
 
 /** schema.org data. It says what the page shows and nothing else; addresses are absolute. */
 
@@ -114,11 +115,12 @@ export function tourData(
   });
 }
 
-/** The uploaded pictures, else the illustration; nothing for a new tour that has neither. */
-function imagesOf({ slug, pictures, isDrawn }: TourDetails, canonical: string): Record<string, Json> {
-  const paths = pictures.flatMap(({ sources }) => sources.at(-1)?.path ?? []);
+/** The uploaded pictures, else what stands for the illustration; nothing for a new tour that has neither. */
+function imagesOf(tour: TourDetails, canonical: string): Record<string, Json> {
+  const paths = tour.pictures.flatMap(({ sources }) => sources.at(-1)?.path ?? []);
   if (paths.length > 0) return { image: paths.map((path) => new URL(path, canonical).href) };
-  return isDrawn ? { image: new URL(`/illustrations/social/${slug}.png`, canonical).href } : {};
+  const path = rasterPath(tour);
+  return path === null ? {} : { image: new URL(path, canonical).href };
 }
 
 function offerOf({ lowest, highest }: FareRange, url: string): Json {

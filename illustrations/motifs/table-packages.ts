@@ -1,9 +1,10 @@
 import type { Setting } from "../types";
 import { paintedBoats } from "./beaches";
-import { houseboatBow, kashFerry } from "./boats";
+import { houseboatBow } from "./boats";
 import { camelTrain } from "./camels";
 import { kathakaliActor } from "./dancers";
 import { elephantHerd } from "./elephants";
+import { kashFerry } from "./ferries";
 import { strandMansions } from "./ghats";
 import { crescentLake } from "./high-lakes";
 import { paintedGateway } from "./houses";

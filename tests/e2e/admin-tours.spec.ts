@@ -107,7 +107,9 @@ test("a tour is added, edited by two, pictured, published, booked, and deleted",
   await expect(history.getByRole("listitem")).toHaveCount(3);
 
   await page.getByRole("button", { name: "Publish Tour" }).click();
-  await expect(page.getByText("A published tour needs a picture. Please add one first.")).toBeVisible();
+  await expect(
+    page.getByText("A published tour needs a picture or an illustration. Please add one first."),
+  ).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
 
   await page.getByRole("link", { name: "Pictures", exact: true }).click();
@@ -120,7 +122,7 @@ test("a tour is added, edited by two, pictured, published, booked, and deleted",
   await picture.getByLabel("What it shows").fill("Sindhudurg from a boat");
   await picture.getByRole("button", { name: "Add Picture" }).click();
   await expect(page.getByRole("heading", { name: "Pictures 1 of 12" })).toBeVisible();
-  await expect(page.getByText("It has no picture yet")).toBeHidden();
+  await expect(page.getByText("It has no picture and no illustration yet")).toBeHidden();
   await page.getByRole("link", { name: "Cancel", exact: true }).click();
   await expect(history.getByRole("listitem").first()).toContainText("Added a picture by Platform Admin");
 

@@ -116,6 +116,51 @@ test("a tour is begun, written and saved as it is typed, put in order by keyboar
   await expectAccessibleAtAnyWidth(page);
 });
 
+test("a tour without a picture is drawn: chosen, changed and taken away, on its page and on its card", async ({
+  page,
+  request,
+}) => {
+  const slug = await begin(page, `Malvan, forts and coves drawn ${Date.now() % 1000}`);
+  await visit(page, `/operator/tours/${slug}/pictures`);
+  const form = page.getByRole("form", { name: "Choose an illustration" });
+  const choices = form.getByRole("radiogroup", { name: "What would suit this tour" });
+  // What suits it is shown, as it would look; the others on request.
+  await expect(choices.getByRole("radio")).toHaveCount(4);
+  const proposed = choices.locator("label", { hasText: "Beach with palms" }).locator("img");
+  await proposed.scrollIntoViewIfNeeded();
+  await expect.poll(() => proposed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+  await form.getByRole("button", { name: "Have It Drawn" }).click();
+  await expect(choices).toHaveAccessibleDescription("Please choose one of the illustrations.");
+  await expect(choices).toBeFocused();
+  await expectAccessibleAtAnyWidth(page);
+
+  await choices.getByLabel("Beach with palms").check();
+  const send = form.getByRole("button", { name: /Have It Drawn|Change the Illustration/ });
+  await send.focus();
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("status")).toHaveText("The illustration is chosen.");
+  await expect(send).toBeFocused();
+  await expect(send).toHaveText("Change the Illustration");
+  await form.getByText("All 30 illustrations").click();
+  await choices.getByLabel("Tents by night").check();
+  await expectAccessibleAtAnyWidth(page);
+  await send.click();
+  await expect(page.getByText("rows of lit tents on a white plain by night")).toBeVisible();
+  await expect(choices.getByLabel("Tents by night")).toBeChecked();
+
+  // It is complete without a picture as far as pictures go, and its preview is drawn.
+  await page.getByRole("link", { name: /Preview and submit/ }).click();
+  const checklist = page.getByRole("region", { name: "Checklist" });
+  await expect(checklist.getByRole("link", { name: "Subtitle" })).toBeVisible();
+  await expect(checklist.getByRole("link", { name: "Pictures" })).toHaveCount(0);
+  expect((await request.get(`/illustrations/cards/${slug}.svg`)).status()).toBe(200);
+
+  await visit(page, `/operator/tours/${slug}/pictures`);
+  await page.getByRole("button", { name: "Take the Illustration Away" }).click();
+  await expect(page.getByRole("heading", { name: "Illustration" })).toBeFocused();
+  await expect(send).toHaveText("Have It Drawn");
+});
+
 test("of two windows the later one is told, keeps what was typed, and puts it over or takes the other's", async ({
   page,
   context,

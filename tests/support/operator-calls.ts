@@ -64,6 +64,10 @@ export const operatorCalls = {
   removeTourPicture: ofTour((viewer, { tour: slug, picture: id }) =>
     services.removeTourPicture(viewer, { slug, id }),
   ),
+  chooseTourDrawing: ofTour((viewer, { tour: slug }) =>
+    services.chooseTourDrawing(viewer, { slug, drawing: "fort" }),
+  ),
+  removeTourDrawing: ofTour((viewer, { tour }) => services.removeTourDrawing(viewer, tour)),
   getTourRules: ofTour((viewer, { tour }) => services.getTourRules(viewer, tour)),
   setTourPrices: ofTour((viewer, { tour: slug }) =>
     services.setTourPrices(viewer, { slug, version: 1, prices: {} }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tour";
+import { drawings } from "~/domain/tour-drawing";
 
 /** A tour on a list. A key may be added to the contract, none may go. */
 const cardSchema = z.object({
@@ -29,6 +30,7 @@ const cardSchema = z.object({
   motif: z.string(),
   picture: z.looseObject({ alt: z.string() }).nullable(),
   isDrawn: z.boolean(),
+  drawing: z.enum(drawings).nullable(),
 });
 const counts = z.record(z.string(), z.int());
 export const tourPageSchema = z.object({

@@ -121,6 +121,7 @@ function priceOnCard(seasons: PriceRules["seasons"], days?: WantedDays): string 
     slug: "ooty",
     picture: null,
     isDrawn: true,
+    drawing: null,
     kind: "destination",
     path: "/destinations/from-bangalore/ooty",
     title: "Ooty Hill Station Tour",

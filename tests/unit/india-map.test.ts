@@ -20,6 +20,7 @@ const places: MappedPlace[] = tours
     slug: tour.slug,
     picture: null,
     isDrawn: true,
+    drawing: null,
     path: tourPath(tour),
     place: tour.place,
     state: tour.state,

@@ -24,6 +24,7 @@ function buildTour(changes: Partial<TourDetails> = {}): TourDetails {
     picture: null,
     pictures: [],
     isDrawn: true,
+    drawing: null,
     kind: "destination",
     path: "/destinations/from-bangalore/ooty",
     title: "Ooty Hill Station Tour",

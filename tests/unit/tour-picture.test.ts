@@ -33,7 +33,7 @@ test("an order names pictures and nothing else", () => {
     expect(tourPictureChangeSchema.safeParse({ intent: "reorder", ids }).success).toBe(false);
 });
 
-test("a preview shows the first uploaded picture, else the illustration, else nothing", () => {
+test("a preview shows the first uploaded picture, else what stands for the illustration, else nothing", () => {
   const tour = { slug: "ooty", region: "south", place: "Ooty", motif: "toy train" } as const;
   const picture = {
     alt: "The viaduct",
@@ -45,12 +45,20 @@ test("a preview shows the first uploaded picture, else the illustration, else no
     ],
   };
   const site = "https://tourbharat.example/tours/ooty";
-  expect(socialPicture({ ...tour, picture, isDrawn: true }, site)).toStrictEqual({
+  expect(socialPicture({ ...tour, picture, isDrawn: true, drawing: null }, site)).toStrictEqual({
     url: "https://tourbharat.example/media/tours/a-1600.webp",
     width: 1600,
     height: 900,
     alt: "The viaduct",
   });
-  expect(socialPicture({ ...tour, picture: null, isDrawn: true }, site)?.url).toContain("/social/ooty.png");
-  expect(socialPicture({ ...tour, picture: null, isDrawn: false }, site)).toBeNull();
+  const plain = { ...tour, picture: null, isDrawn: true, drawing: null };
+  expect(socialPicture(plain, site)?.url).toContain("/social/ooty.png");
+  // Only the build makes raster versions.
+  expect(socialPicture({ ...plain, drawing: "hill-train" }, site)).toStrictEqual({
+    url: "https://tourbharat.example/illustrations/regions/south.png",
+    width: 1200,
+    height: 630,
+    alt: "South India",
+  });
+  expect(socialPicture({ ...plain, isDrawn: false }, site)).toBeNull();
 });

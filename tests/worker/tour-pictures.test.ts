@@ -415,7 +415,7 @@ test("lists, the tour and a booking of it show the pictures; a new tour without 
   const { bookingId } = await book({ tour: slug });
   await db.update(bookings).set({ userId: person.id }).where(eq(bookings.bookingId, bookingId));
   const query = { filter: "all", limit: 10 } as const;
-  const look = { slug, region: "west", picture: shown[0], isDrawn: true };
+  const look = { slug, region: "west", picture: shown[0], isDrawn: true, drawing: null };
   expect((await listOwnBookings(reading, person, query)).bookings).toMatchObject([{ bookingId, look }]);
   expect((await getOwnBooking(reading, person, bookingId)).tour.look).toStrictEqual(look);
   expect((await getOwnReview(reading, person, bookingId)).trip.look).toStrictEqual(look);

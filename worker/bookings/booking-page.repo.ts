@@ -15,6 +15,7 @@ import type {
   ReturnedPayment,
 } from "~/domain/own-booking";
 import { tourPath } from "~/domain/tour";
+import { motifOf } from "~/domain/tour-drawing";
 import type { Database } from "../db/client";
 import {
   bookingEvents,
@@ -148,7 +149,8 @@ async function find(
   ]);
   const row = rows[0];
   if (!row) return null;
-  const { guide, kind, region, tourSlug, place, motif } = row;
+  const { guide, kind, region, tourSlug, place } = row;
+  const { look } = withLook(row);
   const { gstPercent, gstAmount } = row.booking;
   return {
     booking: toBooking(row),
@@ -169,9 +171,9 @@ async function find(
     operatorName: row.operatorName,
     tour: {
       path: row.tourStatus === "active" ? tourPath({ kind, region, slug: tourSlug }) : null,
-      look: withLook(row).look,
+      look,
       place,
-      motif,
+      motif: motifOf({ motif: row.motif, drawing: look.drawing }),
       meetingPoint: guide.meetingPoint,
       carry: guide.carry,
     },

@@ -100,7 +100,7 @@ export function requireComplete(written: WrittenTour): TourFields {
   const parsed = tourFormSchema.safeParse(input);
   const errors = {
     ...(!parsed.success && tourFaults(input)),
-    ...(!written.isPictured && { pictures: ["A published tour needs a picture."] }),
+    ...(!written.isPictured && { pictures: ["A published tour needs a picture or an illustration."] }),
   };
   if (parsed.success && written.isPictured) return parsed.data;
   throw new AppError("invalid", "Something is still missing. Please look at what is listed.", { errors });

@@ -1,7 +1,9 @@
 import type { Viewer } from "~/domain/account";
+import { drawingsFor } from "~/domain/tour-drawing";
 import type { EditedPictures } from "~/domain/tour-picture";
 import type { Database } from "../db/client";
 import { openPictures } from "./open-pictures";
+import { getTourToDraw } from "./tour-drawings.repo";
 import { listTourPictures } from "./tour-pictures.repo";
 
 /**
@@ -14,6 +16,10 @@ export async function getTourPictures(
   slug: string,
 ): Promise<EditedPictures> {
   const { tour } = await openPictures(db, viewer, slug);
-  const { slug: ownSlug, title, isDrawn } = tour;
-  return { slug: ownSlug, title, isDrawn, pictures: await listTourPictures(db, tour.id) };
+  const [pictures, written] = await Promise.all([
+    listTourPictures(db, tour.id),
+    tour.isOfCatalogue ? null : getTourToDraw(db, tour.id),
+  ]);
+  const illustration = written && { chosen: tour.drawing, offered: drawingsFor(written) };
+  return { slug: tour.slug, title: tour.title, pictures, illustration };
 }

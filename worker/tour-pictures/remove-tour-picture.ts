@@ -42,7 +42,7 @@ export async function removeTourPicture(
 function needed(): AppError {
   return new AppError(
     "conflict",
-    "It is the last picture of a tour that is on sale. Please add another one first, or take the tour off the site.",
+    "It is the last picture of a tour that is on sale. Please add another one or choose an illustration first, or take the tour off the site.",
   );
 }
 

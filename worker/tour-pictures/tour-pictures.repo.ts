@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { mostTourPictures } from "~/domain/tour-picture";
+import type { Drawing } from "~/domain/tour-drawing";
 import type { EditedPicture } from "~/domain/tour-picture";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -13,8 +14,10 @@ export interface PicturedTour {
   id: number;
   slug: string;
   title: string;
-  /** Whether our illustrator has drawn it. */
-  isDrawn: boolean;
+  /** Whether the build has drawn it: a tour of the catalogue. */
+  isOfCatalogue: boolean;
+  /** The illustration its people chose. */
+  drawing: Drawing | null;
   /** Whether the one who asks has a right to it by their company. */
   isTheirs: boolean;
 }
@@ -31,6 +34,7 @@ export async function findPicturedTour(
       slug: tours.slug,
       title: tours.title,
       createdAt: tours.createdAt,
+      drawing: tours.drawing,
       isTheirs: sql<number>`${isTourOf(userId, "tours")}`.as("is_theirs"),
     })
     .from(tours)
@@ -38,7 +42,7 @@ export async function findPicturedTour(
     .get();
   if (!row) return null;
   const { createdAt, isTheirs, ...tour } = row;
-  return { ...tour, isDrawn: createdAt === null, isTheirs: isTheirs === 1 };
+  return { ...tour, isOfCatalogue: createdAt === null, isTheirs: isTheirs === 1 };
 }
 
 export async function listTourPictures(db: Database, tourId: number): Promise<EditedPicture[]> {
@@ -103,7 +107,7 @@ export async function createTourPicture(
 
 /** That a tour may do without a picture: it is drawn, is not on sale, or has another one. */
 const canSpare = sql`EXISTS (SELECT 1 FROM tours WHERE tours.id = tour_pictures.tour_id AND (
-  tours.created_at IS NULL OR tours.status <> 'active' OR EXISTS (
+  tours.created_at IS NULL OR tours.drawing IS NOT NULL OR tours.status <> 'active' OR EXISTS (
     SELECT 1 FROM tour_pictures other
     WHERE other.tour_id = tours.id AND other.removed_at IS NULL AND other.id <> tour_pictures.id)))`;
 

@@ -80,7 +80,7 @@ const createTourRoute = createRoute({
   responses: {
     201: {
       description:
-        "Its slug, made from the title. A tour that is to be active is a draft until it has a picture and is published",
+        "Its slug, made from the title. A tour that is to be active is a draft until it has a picture or an illustration and is published",
       content: { "application/json": { schema: z.object({ tour: createdSchema }) } },
     },
     ...guarded,

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { availabilityQuerySchema, availabilitySchema } from "~/domain/availability";
 import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tour";
+import { drawings } from "~/domain/tour-drawing";
 import { facetNames } from "~/domain/tour-search";
 import { tourQuerySchema } from "~/domain/tour-query";
 import { AppError } from "~/domain/errors";
@@ -82,6 +83,9 @@ const cardSchema = z
     motif: z.string(),
     picture: pictureSchema.nullable().meta({ description: "The first uploaded one" }),
     isDrawn: z.boolean().meta({ description: "Whether it has an illustration" }),
+    drawing: z.enum(drawings).nullable().meta({
+      description: "Which one its operator chose; null for a tour of the catalogue, which has its own",
+    }),
   })
   .meta({ id: "TourCard" });
 

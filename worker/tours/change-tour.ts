@@ -114,6 +114,6 @@ export function whyNotPublishable({
     return `${companyName} is not verified: its tours can be published once an administrator has verified it.`;
   }
   if (!isWritten) return "Its texts are not written yet. Its operator hands them in, or you write them.";
-  if (!isPictured) return "A published tour needs a picture. Please add one first.";
+  if (!isPictured) return "A published tour needs a picture or an illustration. Please add one first.";
   return "This tour was changed a moment ago. Please look at it again.";
 }

@@ -14,7 +14,7 @@ const mostSlugs = 50;
 export interface CreatedTour {
   slug: string;
   version: number;
-  /** "draft" where "active" was asked for: a published tour needs a picture, which comes afterwards. */
+  /** "draft" where "active" was asked for: a published tour needs a picture or an illustration, which comes afterwards. */
   status: TourStatus;
 }
 

@@ -76,6 +76,7 @@ export async function tourPageOf(
       region: place.region,
       picture: place.picture,
       isDrawn: place.isDrawn,
+      drawing: place.drawing,
     })),
     month: Number(today.slice(5, 7)),
     closedMonths: closedMonths(tour.departures),

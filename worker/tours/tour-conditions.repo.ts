@@ -8,8 +8,8 @@ import { tours } from "../db/schema";
 export const isThere = isNull(tours.deletedAt);
 export const isDeleted = isNotNull(tours.deletedAt);
 
-/** The tours of the catalogue and the demo tours have illustrations, made by the build; others need an uploaded picture. */
-export const isPictured: SQL = sql`(${tours.createdAt} IS NULL OR EXISTS (
+/** The tours of the catalogue and the demo tours have illustrations from the build; others choose one, or need an uploaded picture. */
+export const isPictured: SQL = sql`(${tours.createdAt} IS NULL OR ${tours.drawing} IS NOT NULL OR EXISTS (
   SELECT 1 FROM tour_pictures WHERE tour_pictures.tour_id = ${tours.id} AND tour_pictures.removed_at IS NULL
 ))`;
 
@@ -29,7 +29,7 @@ export const hasChangedTexts: SQL = sql`(${tours.status} = 'active' AND EXISTS (
   SELECT 1 FROM tour_drafts WHERE tour_drafts.tour_id = ${tours.id} AND tour_drafts.submitted_at IS NOT NULL
 ))`;
 
-/** Whether a tour has a picture or an illustration that exists. */
+/** Whether a tour has a picture or an illustration. */
 export async function hasPicture(db: Database, slug: string): Promise<boolean> {
   return (await db.$count(tours, and(eq(tours.slug, slug), isPictured))) > 0;
 }

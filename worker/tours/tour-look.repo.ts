@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Drawing } from "~/domain/tour-drawing";
 import { tourPicturePath } from "~/domain/tour-picture";
 import type { EditedPicture, TourLook, TourPicture } from "~/domain/tour-picture";
 import { tours } from "../db/schema";
@@ -39,6 +40,7 @@ export const lookColumns = {
   lookSlug: sql<string>`${tours.slug}`.as("look_slug"),
   lookRegion: sql<TourLook["region"]>`${tours.region}`.as("look_region"),
   lookCreatedAt: sql<number | null>`${tours.createdAt}`.as("look_created_at"),
+  lookDrawing: sql<Drawing | null>`${tours.drawing}`.as("look_drawing"),
   lookPicture: firstPicture,
 };
 
@@ -46,6 +48,7 @@ export interface LookRow {
   lookSlug: string;
   lookRegion: TourLook["region"];
   lookCreatedAt: number | null;
+  lookDrawing: Drawing | null;
   lookPicture: TourPicture | null;
 }
 
@@ -54,16 +57,24 @@ export function withLook<Row extends LookRow>({
   lookSlug,
   lookRegion,
   lookCreatedAt,
+  lookDrawing,
   lookPicture,
   ...row
 }: Row): Omit<Row, keyof LookRow> & { look: TourLook } {
-  const look = { slug: lookSlug, region: lookRegion, picture: lookPicture, isDrawn: isDrawn(lookCreatedAt) };
+  const drawn = illustrationOf({ createdAt: lookCreatedAt, drawing: lookDrawing });
+  const look = { slug: lookSlug, region: lookRegion, picture: lookPicture, ...drawn };
   return { ...row, look };
 }
 
-/** The build draws the tours of the catalogue, which were made by nobody. */
-export function isDrawn(createdAt: number | null): boolean {
-  return createdAt === null;
+/** The build draws the tours of the catalogue, which were made by nobody; of the others those that chose an illustration have one. */
+export function illustrationOf({
+  createdAt,
+  drawing,
+}: {
+  createdAt: number | null;
+  drawing: Drawing | null;
+}): Pick<TourLook, "isDrawn" | "drawing"> {
+  return { isDrawn: createdAt === null || drawing !== null, drawing };
 }
 
 /** A picture as pages show it. */

@@ -6,11 +6,12 @@ import { AppError } from "~/domain/errors";
 import { fareRange } from "~/domain/fares";
 import { durationText, tourPath } from "~/domain/tour";
 import type { DepartureCity, MappedPlace, PlaceLink, Region, TourCard, TourDetails } from "~/domain/tour";
+import { motifOf } from "~/domain/tour-drawing";
 import type { TourPicture } from "~/domain/tour-picture";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
 import { rulesNow } from "./rules-now.repo";
-import { allPictures, firstPicture, isDrawn } from "./tour-look.repo";
+import { allPictures, firstPicture, illustrationOf } from "./tour-look.repo";
 
 /** What a booking needs to know of the tour it is for, beside what everyone may see. */
 export interface BookableTour {
@@ -63,9 +64,9 @@ export function toCard({ tour: row, rules, picture }: CardRow): TourCard {
     bestMonths: row.bestMonths,
     summary: row.description[0] ?? "",
     scene: row.scene,
-    motif: row.motif,
+    motif: motifOf(row),
     picture,
-    isDrawn: isDrawn(row.createdAt),
+    ...illustrationOf(row),
   };
 }
 
@@ -183,13 +184,14 @@ const placeColumns = {
   region: tours.region,
   picture: firstPicture,
   createdAt: tours.createdAt,
+  drawing: tours.drawing,
   priceInr: tours.priceInr,
   priceRules: tours.priceRules,
   departures: rulesNow,
 };
 
 function toPlace(
-  row: Pick<TourRow, "slug" | "place" | "region" | "createdAt" | "priceInr" | "priceRules"> &
+  row: Pick<TourRow, "slug" | "place" | "region" | "createdAt" | "drawing" | "priceInr" | "priceRules"> &
     Pick<TourCard, "departures" | "picture">,
   today: TravelDate,
 ): PlaceLink {
@@ -199,7 +201,7 @@ function toPlace(
     place: row.place,
     region: row.region,
     picture: row.picture,
-    isDrawn: isDrawn(row.createdAt),
+    ...illustrationOf(row),
     fares: fareRange(row, today),
   };
 }

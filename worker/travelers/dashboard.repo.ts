@@ -4,6 +4,7 @@ import { bookingStatuses, holdsSeats, isTravelled } from "~/domain/booking-statu
 import type { TravelDate } from "~/domain/calendar";
 import { daysOfDurationText, tourPath } from "~/domain/tour";
 import type { Region, TourGuide, TourKind } from "~/domain/tour";
+import { motifOf } from "~/domain/tour-drawing";
 import type { NextTrip, Trip } from "~/domain/trip";
 import type { WishedTour } from "~/domain/wishlist";
 import { ownBookings, tripIsOver } from "../bookings/own-bookings.repo";
@@ -43,8 +44,10 @@ type TripRow = Omit<Trip, "path" | "days" | "look"> & {
 } & LookRow;
 
 function toTrip({ tourDuration, kind, region, slug, isOnSale, ...trip }: TripRow): Trip {
+  const seen = withLook(trip);
   return {
-    ...withLook(trip),
+    ...seen,
+    motif: motifOf({ motif: trip.motif, drawing: seen.look.drawing }),
     days: daysOfDurationText(tourDuration),
     path: isOnSale === 1 ? tourPath({ kind, region, slug }) : null,
   };

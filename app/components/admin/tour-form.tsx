@@ -83,7 +83,9 @@ export function TourForm({
           state={state}
           name="status"
           hint={
-            version === null ? "A new tour goes on sale once it has a picture and is published." : undefined
+            version === null
+              ? "A new tour goes on sale once it has a picture or an illustration and is published."
+              : undefined
           }
         />
         <TourFields state={state} names={["type", "category"]} />

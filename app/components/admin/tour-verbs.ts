@@ -25,4 +25,6 @@ export const tourVerbs: Readonly<Record<string, string>> = {
   "remove-picture": "Removed a picture",
   "reorder-pictures": "Put the pictures in another order",
   "describe-picture": "Described a picture anew",
+  "choose-drawing": "Chose an illustration",
+  "remove-drawing": "Took the illustration away",
 };

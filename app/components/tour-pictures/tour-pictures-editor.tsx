@@ -39,7 +39,9 @@ export function TourPicturesEditor({
   const focusNext = useRef<string | null>(null);
   const target = isHydrated ? action : `${action}?back=${back}`;
   const isBusy = fetcher.state !== "idle";
-  const result = fetcher.data ?? (posted?.intent === "add" ? undefined : posted);
+  const isToldElsewhere =
+    posted?.intent === "add" || posted?.intent === "draw" || posted?.intent === "undraw";
+  const result = fetcher.data ?? (isToldElsewhere ? undefined : posted);
   // The order that is being saved is shown at once; a refusal brings the old one back.
   const asked = fetcher.formData?.get("ids");
   const order = typeof asked === "string" ? asked.split(",") : [];

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/tour-edit";
 import { TourForm } from "~/components/admin/tour-form";
+import { ChooseIllustration } from "~/components/tour-pictures/choose-illustration";
 import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
@@ -15,7 +16,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const [tour, { pictures }, { operators }] = await Promise.all([
+  const [tour, { pictures, illustration }, { operators }] = await Promise.all([
     orNotFound(services.getTourToEdit(viewer, params.slug)),
     orNotFound(services.getTourPictures(viewer, params.slug)),
     services.getTourDesk(viewer),
@@ -28,6 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     version,
     hasPicture,
     pictures,
+    illustration,
     title: fields.title,
     values: valuesOf(fields),
     operators,
@@ -54,20 +56,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function EditTour({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, version, hasPicture, pictures, title, values, operators, added } = loaderData;
+  const { slug, version, hasPicture, pictures, illustration, title, values, operators, added } = loaderData;
   return (
     <BackOfficePage title={`Edit ${title}`} intro={`Its address stays: ${slug}`}>
       {added !== null && (
         <p role="status" className="mt-2 font-semibold text-good">
           {added === "active"
-            ? "The tour is added as a draft. Add a picture, then publish it on its page."
+            ? "The tour is added as a draft. Add a picture or choose an illustration, then publish it on its page."
             : "The tour is added."}
         </p>
       )}
       <TourPicturesEditor slug={slug} pictures={pictures} />
+      {illustration && <ChooseIllustration slug={slug} illustration={illustration} />}
       {!hasPicture && (
         <p className="mt-2 text-muted">
-          It has no picture yet: until then the region's illustration is shown, and it cannot be published.
+          It has no picture and no illustration yet: until then its region's is shown, and it cannot be
+          published.
         </p>
       )}
       <h2 className="mt-8 text-2xl">The tour</h2>

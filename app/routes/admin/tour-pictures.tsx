@@ -1,10 +1,11 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/tour-pictures";
+import { ChooseIllustration } from "~/components/tour-pictures/choose-illustration";
 import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/back-office-meta";
-import { changeTourPictures } from "~/lib/change-tour-pictures";
+import { changedSection, changeTourPictures } from "~/lib/change-tour-pictures";
 import { orNotFound } from "~/lib/not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -19,7 +20,7 @@ export async function action({ context, params: { slug }, request, url }: Route.
   // A browser without scripts goes back to where it came from, so that loading the page again sends nothing twice.
   if (!answer.data.isDone || !url.searchParams.has("back")) return answer;
   const back = url.searchParams.get("back") === "edit" ? "edit" : "pictures";
-  throw redirect(`/admin/tours/${encodeURIComponent(slug)}/${back}#pictures`, 303);
+  throw redirect(`/admin/tours/${encodeURIComponent(slug)}/${back}#${changedSection(answer.data)}`, 303);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -28,13 +29,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A tour's pictures on a page of their own, where a browser without scripts also comes to see what was refused. */
 export default function TourPictures({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, title, pictures } = loaderData;
+  const { slug, title, pictures, illustration } = loaderData;
   return (
     <BackOfficePage
       title={`Pictures of ${title}`}
-      intro="Travellers see them in this order; the first one stands for the tour in lists. Without any, the tour shows its illustration."
+      intro="Travellers see them in this order; the first one stands for the tour in lists. Without any, the tour shows its illustration, and one that has none its region's."
     >
       <TourPicturesEditor slug={slug} pictures={pictures} result={actionData} back="pictures" />
+      {illustration && (
+        <ChooseIllustration slug={slug} illustration={illustration} result={actionData} back="pictures" />
+      )}
       <p className="mt-8">
         <Link
           to={`/admin/tours/${slug}`}

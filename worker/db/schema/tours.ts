@@ -25,6 +25,7 @@ import type {
   TourKind,
   TourType,
 } from "~/domain/tour";
+import type { Drawing } from "~/domain/tour-drawing";
 import { instant } from "../columns";
 import { users } from "./accounts";
 
@@ -99,6 +100,8 @@ export const tours = sqliteTable(
     scene: text("scene").$type<Scene>().notNull(),
     motif: text("motif").notNull(),
     hour: text("hour").$type<Hour>().notNull(),
+    /** The illustration that its people chose; the catalogue's tours have theirs from the build. */
+    drawing: text("drawing").$type<Drawing>(),
 
     departureRules: text("departure_rules", { mode: "json" })
       .$type<DepartureRules>()

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/pictures";
 import { NextStep } from "~/components/operator/tour-wizard/next-step";
+import { ChooseIllustration } from "~/components/tour-pictures/choose-illustration";
 import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
 import { servicesContext } from "~/context";
 import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
 import { backOfficeMeta } from "~/lib/back-office-meta";
-import { changeTourPictures } from "~/lib/change-tour-pictures";
+import { changedSection, changeTourPictures } from "~/lib/change-tour-pictures";
 import { orNotFound } from "~/lib/not-found";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -19,7 +20,7 @@ export async function action({ context, params: { slug }, request, url }: Route.
   const answer = await changeTourPictures(context.get(servicesContext), viewer, { slug, request });
   // A browser without scripts is shown the page anew, so that loading it again sends nothing twice.
   if (!answer.data.isDone || !url.searchParams.has("back")) return answer;
-  throw redirect(`${stepPath(slug, "pictures")}#pictures`, 303);
+  throw redirect(`${stepPath(slug, "pictures")}#${changedSection(answer.data)}`, 303);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -27,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Pictures({
-  loaderData: { slug, pictures, isDrawn },
+  loaderData: { slug, pictures, illustration },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -41,12 +42,21 @@ export default function Pictures({
         intro={
           <p className="mt-1 max-w-3xl text-muted">
             Travelers see them in this order; the first one stands for the tour in lists.{" "}
-            {isDrawn
-              ? "This tour has an illustration of its own, which is shown while there are none."
-              : "A tour is published with at least one."}
+            {illustration
+              ? "A tour is published with at least one, or with an illustration."
+              : "This tour has an illustration of its own, which is shown while there are none."}
           </p>
         }
       />
+      {illustration && (
+        <ChooseIllustration
+          slug={slug}
+          illustration={illustration}
+          result={actionData}
+          action={stepPath(slug, "pictures")}
+          back="pictures"
+        />
+      )}
       <NextStep slug={slug} after="pictures" look="secondary" className="mt-6" />
     </section>
   );

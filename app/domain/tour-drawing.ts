@@ -1,0 +1,383 @@
+/** The illustrations that an operator's tour can have: what can be drawn, and what suits a tour. Source: P33a in docs/product.md. */
+
+import { z } from "zod";
+import { regionOfState, states } from "./states";
+import { categories, tourTypes } from "./tour";
+import type { Category, Region, Scene, TourType } from "./tour";
+import type { TourDraftValues } from "./tour-draft";
+import { sceneOfType } from "./tour-form";
+
+/** What can be drawn, by names that are stored with tours: none of them may go. */
+export const drawings = [
+  "palm-beach",
+  "lighthouse",
+  "houseboat",
+  "sailing-boat",
+  "river-ship",
+  "river-steps",
+  "lake-palace",
+  "fort",
+  "camels",
+  "tents",
+  "temple-tower",
+  "temple-spires",
+  "cave-temple",
+  "stupa",
+  "monastery",
+  "prayer-flags",
+  "mountain-lake",
+  "ski-slope",
+  "flower-meadow",
+  "hill-train",
+  "hill-road",
+  "forest-walk",
+  "waterfall",
+  "rafting",
+  "paraglider",
+  "tiger",
+  "storks",
+  "kites",
+  "dancers",
+  "meal",
+] as const;
+export type Drawing = (typeof drawings)[number];
+
+export const drawingSchema = z.enum(drawings, "Please choose one of these.");
+
+interface DrawingNotes {
+  /** As a person chooses it. */
+  label: string;
+  /** What is to be seen, for those who cannot see it. */
+  shows: string;
+  /** The landscapes, the kinds of tour, the regions and the months (1 to 12) it suits. */
+  scenes: readonly Scene[];
+  types: readonly TourType[];
+  regions?: readonly Region[];
+  months?: readonly number[];
+  /** What a tour that it is of says of itself. */
+  words: RegExp;
+}
+
+const winter = [12, 1, 2];
+const monsoon = [6, 7, 8, 9];
+
+export const drawingNotes: Record<Drawing, DrawingNotes> = {
+  "palm-beach": {
+    label: "Beach with palms",
+    shows: "painted fishing boats on a beach under palms",
+    scenes: ["beach"],
+    types: ["beach"],
+    words: /\b(beach\w*|sands?|coves?|coast\w*|fisher\w*|fish|seaside|island\w*)\b/i,
+  },
+  lighthouse: {
+    label: "Lighthouse",
+    shows: "a banded lighthouse on a headland above the sea",
+    scenes: ["beach"],
+    types: ["beach"],
+    words: /\b(lighthouse\w*|cape|headland|coast\w*|harbours?|harbors?|port)\b/i,
+  },
+  houseboat: {
+    label: "Houseboat",
+    shows: "a thatched houseboat on a canal lined with palms",
+    scenes: ["backwater"],
+    types: ["cruise", "luxury"],
+    regions: ["south"],
+    words: /\b(houseboat\w*|backwater\w*|canals?|lagoons?|kettuvallam)\b/i,
+  },
+  "sailing-boat": {
+    label: "Sailing boat",
+    shows: "a boat with white sails on a lake between wooded hills",
+    scenes: ["lake-hills"],
+    types: ["cruise", "luxury"],
+    words: /\b(sail\w*|yachts?|lakes?|boat\w*|estuary|kayak\w*)\b/i,
+  },
+  "river-ship": {
+    label: "River ship",
+    shows: "a white river ship beyond a sandbank with a tall stork",
+    scenes: ["lake-hills", "mangrove"],
+    types: ["cruise"],
+    words: /\b(cruise\w*|ships?|ferry|ferries|river|rivers|mangroves?|delta)\b/i,
+  },
+  "river-steps": {
+    label: "Steps at the river",
+    shows: "rowing boats below stone steps and temple spires on a river",
+    scenes: ["temple-ghats"],
+    types: ["cultural"],
+    regions: ["north", "east"],
+    words: /\b(ghats?|ganga|ganges|aarti|riverfront|pilgrim\w*)\b/i,
+  },
+  "lake-palace": {
+    label: "Palace in a lake",
+    shows: "a white palace standing in the water of a lake",
+    scenes: ["palace-lake"],
+    types: ["luxury", "city"],
+    regions: ["west", "north"],
+    words: /\b(palaces?|maharajas?|royal|havelis?|mahal)\b/i,
+  },
+  fort: {
+    label: "Fort",
+    shows: "round bastions of a sandstone fort on its hill, camels on the plain below",
+    scenes: ["desert-fort"],
+    types: ["cultural", "city"],
+    regions: ["west", "north"],
+    words: /\b(forts?|fortress\w*|citadels?|bastions?|qila|garh)\b/i,
+  },
+  camels: {
+    label: "Camels",
+    shows: "herders leading camels over a sandy rise",
+    scenes: ["desert-fort", "salt-flat"],
+    types: ["adventure"],
+    regions: ["west"],
+    words: /\b(camels?|desert|dunes?|thar)\b/i,
+  },
+  tents: {
+    label: "Tents by night",
+    shows: "rows of lit tents on a white plain by night",
+    scenes: ["salt-flat"],
+    types: ["luxury", "adventure"],
+    words: /\b(tents?|camps?|camping|glamping|rann|stars|stargaz\w*)\b/i,
+  },
+  "temple-tower": {
+    label: "Temple with a tower",
+    shows: "the tall carved gateway of a temple above its tank",
+    scenes: ["temple-gopuram"],
+    types: ["cultural"],
+    regions: ["south"],
+    words: /\b(temples?|gopurams?|shrines?|pilgrim\w*|darshan)\b/i,
+  },
+  "temple-spires": {
+    label: "Temple with spires",
+    shows: "the clustered stone spires of a temple on a high plinth",
+    scenes: ["temple-gopuram", "city-monument"],
+    types: ["cultural", "city"],
+    regions: ["north", "east", "west"],
+    words: /\b(temples?|heritage|ruins?|sculptures?|monuments?|carv\w*)\b/i,
+  },
+  "cave-temple": {
+    label: "Cave temple",
+    shows: "a pillared cave front in a red cliff above a green tank",
+    scenes: ["rock-cut-cave"],
+    types: ["cultural", "adventure"],
+    words: /\b(caves?|rock-cut|cliffs?|cavern\w*|gorge|canyon)\b/i,
+  },
+  stupa: {
+    label: "Stupa",
+    shows: "a great domed stupa behind a carved stone gateway",
+    scenes: ["stupa-plain"],
+    types: ["cultural"],
+    words: /\b(stupas?|buddh\w*|vihara\w*|monks?)\b/i,
+  },
+  monastery: {
+    label: "Monastery",
+    shows: "a white monastery with prayer flags on a wooded ridge before snow peaks",
+    scenes: ["monastery-ridge"],
+    types: ["cultural"],
+    regions: ["north", "east"],
+    words: /\b(monaster\w*|gompas?|lamas?|monks?|buddh\w*)\b/i,
+  },
+  "prayer-flags": {
+    label: "Mountain pass",
+    shows: "prayer flags on a pass between bare mountains",
+    scenes: ["snow-range", "monastery-ridge"],
+    types: ["adventure"],
+    regions: ["north", "east"],
+    words: /\b(pass|passes|trek\w*|himalaya\w*|mountain\w*|ladakh|spiti|motorbik\w*|summit\w*|peaks?)\b/i,
+  },
+  "mountain-lake": {
+    label: "Mountain lake",
+    shows: "a crescent of blue lake among bare mountains",
+    scenes: ["snow-range", "lake-hills"],
+    types: ["adventure"],
+    regions: ["north"],
+    words: /\b(lakes?|tso|tal|trek\w*|camp\w*|mountain\w*)\b/i,
+  },
+  "ski-slope": {
+    label: "Snow slope",
+    shows: "people on skis on a white slope below a cable car",
+    scenes: ["snow-range"],
+    types: ["adventure"],
+    regions: ["north"],
+    months: winter,
+    words: /\b(ski\w*|snow\w*|sledg\w*|gondola|winter)\b/i,
+  },
+  "flower-meadow": {
+    label: "Meadow of flowers",
+    shows: "a meadow of pink and blue flowers below misty peaks",
+    scenes: ["snow-range"],
+    types: ["adventure", "wildlife"],
+    months: monsoon,
+    words: /\b(flowers?|meadows?|valleys?|bloom\w*|alpine|gardens?)\b/i,
+  },
+  "hill-train": {
+    label: "Hill train",
+    shows: "a blue train with a puff of steam on a viaduct above tea gardens",
+    scenes: ["tea-hills"],
+    types: ["adventure", "city"],
+    words: /\b(train\w*|rail\w*|tea|plantations?|viaducts?|hill stations?)\b/i,
+  },
+  "hill-road": {
+    label: "Road in the hills",
+    shows: "a road looping up flat-topped green hills",
+    scenes: ["forest-hills", "tea-hills"],
+    types: ["adventure"],
+    words: /\b(road\w*|drives?|driving|cycl\w*|bik\w*|hills?|ghat roads?|plateau)\b/i,
+  },
+  "forest-walk": {
+    label: "Walk in the forest",
+    shows: "walkers in single file behind a guide under tall trees",
+    scenes: ["forest-hills", "grassland-wildlife"],
+    types: ["wildlife", "adventure"],
+    words: /\b(forests?|walk\w*|hik\w*|jungles?|woods?|trails?|birds?|birding)\b/i,
+  },
+  waterfall: {
+    label: "Waterfall",
+    shows: "a fall dropping in two white tiers down a wooded cliff",
+    scenes: ["waterfall"],
+    types: ["adventure"],
+    months: monsoon,
+    words: /\b(waterfalls?|falls|cascades?|monsoon|rain\w*)\b/i,
+  },
+  rafting: {
+    label: "Rafting",
+    shows: "an orange raft with six paddlers in a green rapid",
+    scenes: ["river-gorge"],
+    types: ["adventure"],
+    words: /\b(raft\w*|rapids?|white water|kayak\w*|canoe\w*|river|gorge)\b/i,
+  },
+  paraglider: {
+    label: "Paraglider",
+    shows: "a red paraglider above terraced fields and snow peaks",
+    scenes: ["forest-hills", "snow-range"],
+    types: ["adventure"],
+    words: /\b(paraglid\w*|fly|flying|flights?|zip-?lin\w*|adventur\w*|bungee)\b/i,
+  },
+  tiger: {
+    label: "Tiger",
+    shows: "a tigress drinking at a waterhole among bamboo",
+    scenes: ["grassland-wildlife", "mangrove"],
+    types: ["wildlife"],
+    words: /\b(tigers?|safari\w*|wildlife|leopards?|national park|reserve|sanctuary)\b/i,
+  },
+  storks: {
+    label: "Water birds",
+    shows: "painted storks nesting in half-drowned trees over still water",
+    scenes: ["grassland-wildlife", "mangrove"],
+    types: ["wildlife"],
+    words: /\b(birds?|birding|storks?|flamingos?|wetlands?|lagoons?|cranes?|sanctuary)\b/i,
+  },
+  kites: {
+    label: "Kites over roofs",
+    shows: "paper kites over the terraces and carved houses of an old town",
+    scenes: ["festival-sky", "city-monument"],
+    types: ["city", "cultural"],
+    words: /\b(kites?|old (?:city|town)|bazaars?|markets?|streets?|city|heritage walk\w*|festival\w*)\b/i,
+  },
+  dancers: {
+    label: "Dancers by night",
+    shows: "a ring of dancers in swinging skirts by night",
+    scenes: ["festival-sky"],
+    types: ["cultural"],
+    words: /\b(danc\w*|music\w*|festival\w*|garba|navratri|folk|arts?|fairs?)\b/i,
+  },
+  meal: {
+    label: "Meal on a banana leaf",
+    shows: "a meal on a banana leaf in a pillared courtyard",
+    scenes: ["festival-sky"],
+    types: ["food"],
+    words: /\b(food\w*|meals?|cook\w*|kitchens?|cuisine\w*|spices?|tast\w*|eat\w*|feasts?)\b/i,
+  },
+};
+
+/** What of a tour a proposal is made from. */
+export interface TourToDraw {
+  title: string;
+  place: string;
+  subtitle: string;
+  region: Region;
+  scene: Scene;
+  type: TourType;
+  category: Category | null;
+  bestMonths: readonly number[];
+}
+
+/** The same with what is being written over it: a new tour has little but that. What is no known kind or state counts as before. */
+export function tourToDraw(tour: TourToDraw, draft: TourDraftValues): TourToDraw {
+  const type = tourTypes.find((known) => known === draft.type) ?? tour.type;
+  const state = states.find((known) => known === draft.state);
+  return {
+    title: draft.title ?? tour.title,
+    place: draft.place ?? tour.place,
+    subtitle: draft.subtitle ?? tour.subtitle,
+    region: state ? regionOfState(state) : tour.region,
+    scene: type === tour.type ? tour.scene : sceneOfType[type],
+    type,
+    category: categories.find((known) => known === draft.category) ?? tour.category,
+    bestMonths: draft.bestMonths?.map(Number) ?? tour.bestMonths,
+  };
+}
+
+const typesOfCategory: Record<Category, readonly TourType[]> = {
+  "thrilling-adventures": ["adventure"],
+  "cultural-immersion": ["cultural"],
+  "tropical-escapes": ["beach"],
+  "heritage-tours": ["cultural", "city"],
+  "gastronomic-journeys": ["food"],
+  "photo-expeditions": ["wildlife"],
+  "wilderness-camping": ["wildlife", "adventure"],
+  "luxury-cruises": ["cruise", "luxury"],
+};
+
+export const proposalsShown = 4;
+
+/**
+ * Everything that can be drawn, what suits a tour most coming first: what its title says counts for more than its landscape,
+ * that for more than its kind, its region and its season. The same for the same tour.
+ */
+export function drawingsFor(tour: TourToDraw): Drawing[] {
+  const said = [tour.title, tour.place, tour.subtitle].join(" ");
+  const types = [tour.type, ...(tour.category ? typesOfCategory[tour.category] : [])];
+  const points = ({ words, scenes, types: suited, regions, months }: DrawingNotes) =>
+    (words.test(said) ? 8 : 0) +
+    (scenes.includes(tour.scene) ? 4 : 0) +
+    (suited.some((type) => types.includes(type)) ? 2 : 0) +
+    (regions?.includes(tour.region) ? 1 : 0) +
+    (months && tour.bestMonths.length > 0 && tour.bestMonths.every((month) => months.includes(month))
+      ? 1
+      : 0);
+  return drawings.toSorted((a, b) => points(drawingNotes[b]) - points(drawingNotes[a]));
+}
+
+/** How a tour's illustration is looked at: on a card, across a page, from close by, from afar. */
+export type DrawingShape = "card" | "hero" | "near" | "far";
+
+/** What of a tour stands below /illustrations. */
+export interface DrawingFile {
+  slug: string;
+  shape: DrawingShape;
+}
+
+const fileNames: [DrawingShape, RegExp][] = [
+  ["card", /^cards\/([a-z0-9-]+)\.svg$/],
+  ["hero", /^heroes\/([a-z0-9-]+)\.svg$/],
+  ["near", /^views\/([a-z0-9-]+)-near\.svg$/],
+  ["far", /^views\/([a-z0-9-]+)-far\.svg$/],
+];
+
+/** What a path below /illustrations is of ("cards/ooty.svg"), or null where it is nothing that could be drawn. */
+export function drawingFileAt(path: string): DrawingFile | null {
+  for (const [shape, pattern] of fileNames) {
+    const slug = pattern.exec(path)?.[1];
+    if (slug !== undefined) return { slug, shape };
+  }
+  return null;
+}
+
+/** The address of what a tour would look like, for those who choose. */
+export function proposalPath(slug: string, drawing: Drawing): string {
+  return `/illustrations/proposals/${slug}/${drawing}.svg`;
+}
+
+/** What a tour's illustration shows, in words: the catalogue's own have theirs written with the tour. */
+export function motifOf({ motif, drawing }: { motif: string; drawing: Drawing | null }): string {
+  return drawing === null ? motif : drawingNotes[drawing].shows;
+}

@@ -1,0 +1,21 @@
+import type { Drawing, DrawingShape } from "../app/domain/tour-drawing";
+import { cardFrame, composeScene, heroFrame } from "./compose";
+import { subjectOfDrawing } from "./drawings";
+import { drawFar, drawNear } from "./views";
+
+/** An operator's tour as an SVG: the same for the same tour and drawing, today and on every machine. */
+export function drawForTour(slug: string, drawing: Drawing, shape: DrawingShape): string {
+  const subject = subjectOfDrawing(slug, drawing);
+  switch (shape) {
+    case "card":
+      return composeScene(subject, cardFrame).svg;
+    case "hero":
+      return composeScene(subject, heroFrame).svg;
+    case "near":
+      return drawNear(subject);
+    case "far":
+      return drawFar(subject);
+    default:
+      return shape satisfies never;
+  }
+}

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { categories, regions, scenes, tourTypes } from "~/domain/tour";
+import type { TourDraftValues } from "~/domain/tour-draft";
+import {
+  drawingFileAt,
+  drawingNotes,
+  drawings,
+  drawingsFor,
+  motifOf,
+  proposalPath,
+  proposalsShown,
+  tourToDraw,
+} from "~/domain/tour-drawing";
+import type { TourToDraw } from "~/domain/tour-drawing";
+import { drawForTour } from "../../illustrations/draw-for-tour";
+
+const malvan: TourToDraw = {
+  title: "Malvan, forts and coves",
+  place: "Malvan",
+  subtitle: "",
+  region: "west",
+  scene: "beach",
+  type: "beach",
+  category: null,
+  bestMonths: [],
+};
+
+const shapes = ["card", "hero", "near", "far"] as const;
+
+test("every tour is offered everything once, in the same order each time", () => {
+  for (const region of regions)
+    for (const scene of scenes)
+      for (const type of tourTypes)
+        for (const category of [null, ...categories]) {
+          const tour = { ...malvan, region, scene, type, category };
+          const offered = drawingsFor(tour);
+          expect(offered.toSorted()).toStrictEqual(drawings.toSorted());
+          expect(drawingsFor(structuredClone(tour))).toStrictEqual(offered);
+        }
+});
+
+test.for<[string, Partial<TourToDraw>, string[]]>([
+  ["its words first", {}, ["palm-beach", "fort"]],
+  ["then its landscape and kind", { title: "Malvan", type: "beach" }, ["palm-beach", "lighthouse"]],
+  ["a word in the subtitle too", { title: "Pench", subtitle: "On safari", type: "city" }, ["tiger"]],
+  ["not a part of a word", { title: "Camelot", scene: "waterfall", type: "adventure" }, ["waterfall"]],
+  [
+    "its region, of two kinds of temple",
+    { title: "Temples", type: "cultural", scene: "temple-gopuram", region: "east" },
+    ["temple-spires", "temple-tower"],
+  ],
+  [
+    "the same in the south",
+    { title: "Temples", type: "cultural", scene: "temple-gopuram", region: "south" },
+    ["temple-tower", "temple-spires"],
+  ],
+  [
+    "its season",
+    { title: "Auli", scene: "snow-range", type: "adventure", region: "north", bestMonths: [1, 2] },
+    ["ski-slope"],
+  ],
+  [
+    "what its category is of",
+    { title: "Alleppey", scene: "backwater", category: "luxury-cruises" },
+    ["houseboat"],
+  ],
+])("a tour is proposed what suits it: %s", ([, tour, first]) => {
+  expect(drawingsFor({ ...malvan, ...tour }).slice(0, first.length)).toStrictEqual(first);
+});
+
+test("what is being written counts more than the tour, unless it is nothing known", () => {
+  const draft = {
+    title: "Thekkady, spices and tigers",
+    place: "Thekkady",
+    state: "Kerala",
+    type: "wildlife",
+    bestMonths: ["11", "12"],
+  } satisfies TourDraftValues;
+  expect(tourToDraw(malvan, draft)).toStrictEqual({
+    ...malvan,
+    title: draft.title,
+    place: draft.place,
+    region: "south",
+    scene: "grassland-wildlife",
+    type: "wildlife",
+    bestMonths: [11, 12],
+  });
+  expect(tourToDraw(malvan, {})).toStrictEqual(malvan);
+  expect(tourToDraw(malvan, { type: "teleporting", state: "Atlantis", category: "none" })).toStrictEqual(
+    malvan,
+  );
+});
+
+test("what is drawn has words of its own for those who choose and for those who cannot see it", () => {
+  const labels = drawings.map((drawing) => drawingNotes[drawing].label);
+  expect(new Set(labels).size).toBe(drawings.length);
+  for (const drawing of drawings) {
+    const { label, shows, words } = drawingNotes[drawing];
+    expect(label.length).toBeLessThan(26);
+    expect(shows).toMatch(/^[a-z].{15,85}[^.]$/);
+    // A pattern that remembers where it was would answer differently each time.
+    expect(words.flags).toBe("i");
+  }
+  expect(proposalsShown).toBeLessThan(drawings.length);
+  expect(motifOf({ motif: "Malvan", drawing: "fort" })).toBe(drawingNotes.fort.shows);
+  expect(motifOf({ motif: "the toy train", drawing: null })).toBe("the toy train");
+});
+
+test.for(drawings)("%s is drawn in every shape, the same each time, without script or address", (drawing) => {
+  for (const shape of shapes) {
+    const svg = drawForTour("malvan-forts-and-coves", drawing, shape);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="tb-malvan-forts-and-coves/);
+    expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(
+      /NaN|undefined|<script|https?:|\son\w+=|url\((?!#)/,
+    );
+    expect(svg.length).toBeLessThan(60_000);
+    expect(drawForTour("malvan-forts-and-coves", drawing, shape)).toBe(svg);
+  }
+});
+
+test("two tours of the same illustration do not look the same", () => {
+  const looks = ["malvan", "tarkarli", "vengurla", "gokarna"].map((slug) =>
+    drawForTour(slug, "palm-beach", "card").replaceAll(slug, ""),
+  );
+  expect(new Set(looks).size).toBe(looks.length);
+});
+
+test("the paths of illustrations are known, and no others", () => {
+  expect(drawingFileAt("cards/malvan.svg")).toStrictEqual({ slug: "malvan", shape: "card" });
+  expect(drawingFileAt("heroes/malvan-2.svg")).toStrictEqual({ slug: "malvan-2", shape: "hero" });
+  expect(drawingFileAt("views/malvan-near.svg")).toStrictEqual({ slug: "malvan", shape: "near" });
+  expect(drawingFileAt("views/malvan-far.svg")).toStrictEqual({ slug: "malvan", shape: "far" });
+  for (const path of [
+    "cards/malvan.png",
+    "cards/Malvan.svg",
+    "cards/.svg",
+    "cards/../malvan.svg",
+    "views/malvan.svg",
+    "social/malvan.png",
+    "regions/west.svg",
+    'cards/"><script>.svg',
+    "cards/malvan.svg\n",
+  ])
+    expect(drawingFileAt(path)).toBeNull();
+  expect(proposalPath("malvan", "fort")).toBe("/illustrations/proposals/malvan/fort.svg");
+});

@@ -1,0 +1,314 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/account";
+import { drawingNotes, drawings, proposalPath } from "~/domain/tour-drawing";
+import type { Drawing } from "~/domain/tour-drawing";
+import { getOwnBooking } from "../../worker/bookings/get-own-booking";
+import { bookings, operators, tourPictures, tours } from "../../worker/db/schema";
+import { chooseTourDrawing } from "../../worker/tour-pictures/choose-tour-drawing";
+import { getTourPictures } from "../../worker/tour-pictures/get-tour-pictures";
+import { removeTourDrawing } from "../../worker/tour-pictures/remove-tour-drawing";
+import { removeTourPicture } from "../../worker/tour-pictures/remove-tour-picture";
+import { hasPicture } from "../../worker/tours/tour-conditions.repo";
+import { getDashboard } from "../../worker/travelers/get-dashboard";
+import { as, book, get, read } from "../support/api";
+import { actionsOn, audit } from "../support/audit";
+import { createMember } from "../support/company";
+import { db } from "../support/database";
+import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { signedIn } from "../support/signed-in";
+import { tourPageSchema, tourSchema } from "../support/tour-schemas";
+
+const reading = { db, clock: () => Date.now() };
+
+let admin: Viewer;
+beforeAll(async () => {
+  admin = await createPerson("admin", "active");
+});
+
+/** A tour of the catalogue as if an operator had written it. */
+async function operatorsTour(slug: string, fields: Partial<typeof tours.$inferInsert> = {}): Promise<string> {
+  await db
+    .update(tours)
+    .set({ createdAt: 1, ...fields })
+    .where(eq(tours.slug, slug));
+  return slug;
+}
+
+async function tourRow(slug: string) {
+  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
+  if (!row) throw new Error(`no tour ${slug}`);
+  return row;
+}
+
+/** Adds the row of a picture and gives its id. */
+async function addPicture(slug: string): Promise<string> {
+  const id = crypto.randomUUID().replaceAll("-", "");
+  const { id: tourId } = await tourRow(slug);
+  const picture = { alt: "The lake", width: 900, height: 600, widths: [480, 900], createdAt: 1 };
+  await db.insert(tourPictures).values({ id, tourId, position: 0, ...picture });
+  return id;
+}
+
+function choose(slug: string, drawing: string, who: Viewer | null = admin) {
+  return chooseTourDrawing(audit, who, { slug, drawing });
+}
+
+async function codeOf(doing: Promise<unknown>): Promise<unknown> {
+  return doing.then(
+    () => "done",
+    (error: unknown) => (error && typeof error === "object" && "code" in error ? error.code : error),
+  );
+}
+
+const filesOf = (slug: string) => [
+  `/illustrations/cards/${slug}.svg`,
+  `/illustrations/heroes/${slug}.svg`,
+  `/illustrations/views/${slug}-near.svg`,
+  `/illustrations/views/${slug}-far.svg`,
+];
+
+async function statusesOf(paths: readonly string[], cookie?: string): Promise<number[]> {
+  return Promise.all(paths.map(async (path) => (await get(path, cookie ? as(cookie) : {})).status));
+}
+
+test("an illustration is chosen, changed and taken away; each is written down and none makes the texts old", async () => {
+  const slug = await operatorsTour("kutch", { status: "draft" });
+  const before = await tourRow(slug);
+  expect(await hasPicture(db, slug)).toBe(false);
+  await choose(slug, "camels");
+  expect(await hasPicture(db, slug)).toBe(true);
+  // As it is already: nothing is done and nothing written down.
+  await choose(slug, "camels");
+  await choose(slug, "tents");
+  expect((await getTourPictures({ db }, admin, slug)).illustration?.chosen).toBe("tents");
+  const after = await tourRow(slug);
+  expect(after.editedAt).toBeGreaterThan(0);
+  expect(after.version).toBe(before.version);
+  await removeTourDrawing(audit, admin, slug);
+  await removeTourDrawing(audit, admin, slug);
+  expect(await hasPicture(db, slug)).toBe(false);
+  expect(
+    (await actionsOn(slug)).map(({ log, details }) => [log.action, details.before, details.after]),
+  ).toStrictEqual([
+    ["tour.choose-drawing", { drawing: null }, { drawing: "camels" }],
+    ["tour.choose-drawing", { drawing: "camels" }, { drawing: "tents" }],
+    ["tour.remove-drawing", { drawing: "tents" }, null],
+  ]);
+});
+
+test("what cannot be drawn is refused beside its field, and a tour of the catalogue keeps its own", async () => {
+  const slug = await operatorsTour("matheran");
+  for (const drawing of ["", "unicorn", "Fort", "fort ", "constructor", "__proto__"])
+    await expect(choose(slug, drawing)).rejects.toMatchObject({
+      code: "invalid",
+      errors: { drawing: [expect.any(String)] },
+    });
+  expect((await tourRow(slug)).drawing).toBeNull();
+  expect(await codeOf(choose("ooty", "fort"))).toBe("conflict");
+  expect((await tourRow("ooty")).drawing).toBeNull();
+  expect((await getTourPictures({ db }, admin, "ooty")).illustration).toBeNull();
+  const deleted = await operatorsTour("auli", { deletedAt: 1, status: "draft" });
+  expect(await codeOf(choose(deleted, "fort"))).toBe("not_found");
+  expect([...(await actionsOn(slug)), ...(await actionsOn("ooty"))]).toStrictEqual([]);
+});
+
+test("only administrators and who has the right to the company's tours choose", async () => {
+  const slug = await operatorsTour("amritsar", { drawing: "temple-spires" });
+  const owner = await createPerson("tour_operator", "verified");
+  const company = await createCompany(owner.id);
+  await giveTourTo(slug, company);
+  await choose(slug, "river-steps", await createMember(company, ["tours"]));
+  const stranger = await createPerson("tour_operator", "verified");
+  await createCompany(stranger.id);
+  for (const [who, code] of [
+    [null, "unauthenticated"],
+    [await createPerson("user", "active"), "forbidden"],
+    [await createPerson("admin", "pending"), "forbidden"],
+    [{ ...owner, status: "suspended" }, "forbidden"],
+    [stranger, "not_found"],
+    [await createMember(company, ["departures", "bookings"]), "not_found"],
+  ] as const) {
+    expect(await codeOf(choose(slug, "fort", who))).toBe(code);
+    expect(await codeOf(removeTourDrawing(audit, who, slug))).toBe(code);
+  }
+  expect((await tourRow(slug)).drawing).toBe("river-steps");
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, company));
+  expect(await codeOf(choose(slug, "fort", owner))).toBe("not_found");
+});
+
+test("of two who choose at the same moment the later one is told", async () => {
+  const slug = await operatorsTour("mount-abu");
+  const chosen: Drawing[] = ["fort", "lake-palace"];
+  const codes = await Promise.all(chosen.map((drawing) => codeOf(choose(slug, drawing))));
+  expect(codes.toSorted()).toStrictEqual(["conflict", "done"]);
+  expect((await tourRow(slug)).drawing).toBe(chosen[codes.indexOf("done")]);
+  expect(await actionsOn(slug)).toHaveLength(1);
+});
+
+/** What writes down as always, but whose first `parties` batches wait for each other: all have looked before any writes. */
+function meeting(parties: number): typeof audit {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let arrived = 0;
+  const waiting = new Proxy(db, {
+    get(target, name) {
+      if (name !== "batch") return Reflect.get(target, name);
+      return async (...statements: Parameters<typeof db.batch>) => {
+        arrived += 1;
+        if (arrived >= parties) resolve(undefined);
+        await promise;
+        return target.batch(...statements);
+      };
+    },
+  });
+  return { ...audit, db: waiting };
+}
+
+test("a tour on sale keeps the last thing it is shown by, also where picture and illustration go at the same moment", async () => {
+  const slug = await operatorsTour("jodhpur", { drawing: "fort" });
+  expect(await codeOf(removeTourDrawing(audit, admin, slug))).toBe("conflict");
+  for (let round = 0; round < 3; round += 1) {
+    await db.update(tours).set({ drawing: "fort" }).where(eq(tours.slug, slug));
+    const id = (await getTourPictures({ db }, admin, slug)).pictures[0]?.id ?? (await addPicture(slug));
+    // Each has seen the other one there.
+    const together = meeting(2);
+    const codes = await Promise.all([
+      codeOf(removeTourPicture(together, admin, { slug, id })),
+      codeOf(removeTourDrawing(together, admin, slug)),
+    ]);
+    expect(codes.toSorted()).toStrictEqual(["conflict", "done"]);
+    expect(await hasPicture(db, slug)).toBe(true);
+  }
+  // One of the two is enough.
+  await db.update(tours).set({ drawing: "fort" }).where(eq(tours.slug, slug));
+  const id = (await getTourPictures({ db }, admin, slug)).pictures[0]?.id ?? (await addPicture(slug));
+  expect(await codeOf(removeTourPicture(audit, admin, { slug, id }))).toBe("done");
+  // Off the site both may go.
+  await db.update(tours).set({ status: "draft", drawing: "fort" }).where(eq(tours.slug, slug));
+  await removeTourDrawing(audit, admin, slug);
+  for (const { id } of (await getTourPictures({ db }, admin, slug)).pictures)
+    await removeTourPicture(audit, admin, { slug, id });
+  expect(await hasPicture(db, slug)).toBe(false);
+});
+
+test("the illustration of a tour on sale is drawn in each shape, safely, and known again", async () => {
+  const slug = await operatorsTour("diu");
+  expect(await statusesOf(filesOf(slug))).toStrictEqual([404, 404, 404, 404]);
+  await choose(slug, "palm-beach");
+  const etags = new Set<string | null>();
+  for (const path of filesOf(slug)) {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=60",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(await answer.text()).toMatch(/^<svg xmlns[\s\S]*<\/svg>\n$/);
+    const etag = answer.headers.get("ETag");
+    etags.add(etag);
+    const again = await get(path, { "If-None-Match": `"other", W/${etag}` });
+    expect([again.status, await again.text()]).toStrictEqual([304, ""]);
+  }
+  expect(etags.size).toBe(4);
+  // Another one is another one for a browser that has the first.
+  const [card = ""] = filesOf(slug);
+  const known = (await get(card)).headers.get("ETag") ?? "";
+  await choose(slug, "lighthouse");
+  expect((await get(card, { "If-None-Match": known })).status).toBe(200);
+});
+
+test.for([
+  "/illustrations/cards/no-such-tour.svg",
+  // Drawn by the build: a file, where there are files.
+  "/illustrations/cards/ooty.svg",
+  "/illustrations/cards/diu.png",
+  "/illustrations/social/diu.png",
+  "/illustrations/views/diu.svg",
+  "/illustrations/cards/..%2fdiu.svg",
+  "/illustrations/heroes/diu-near.svg",
+  "/illustrations/proposals/diu/unicorn.svg",
+  "/illustrations/proposals/diu/fort",
+])("there is nothing at %s", async (path) => {
+  const { cookie } = await signedIn("admin");
+  expect(await statusesOf([path])).toStrictEqual([404]);
+  expect(await statusesOf([path], cookie)).toStrictEqual([404]);
+});
+
+test("the illustration of a tour nobody could book yet is for those who may edit it; booked, its bookings show it", async () => {
+  const slug = await operatorsTour("gulmarg", { drawing: "ski-slope" });
+  const owner = await signedIn("tour_operator", "verified");
+  const company = await createCompany(owner.id);
+  await giveTourTo(slug, company);
+  const stranger = await signedIn("tour_operator", "verified");
+  const traveler = await signedIn("user");
+  const nobody = filesOf(slug).map(() => 404);
+  const everything = filesOf(slug).map(() => 200);
+
+  for (const status of ["draft", "pending"] as const) {
+    await db.update(tours).set({ status }).where(eq(tours.slug, slug));
+    for (const cookie of [undefined, stranger.cookie, traveler.cookie])
+      expect(await statusesOf(filesOf(slug), cookie)).toStrictEqual(nobody);
+    expect(await statusesOf(filesOf(slug), owner.cookie)).toStrictEqual(everything);
+    expect(await statusesOf(filesOf(slug), (await signedIn("admin")).cookie)).toStrictEqual(everything);
+  }
+  const [card = ""] = filesOf(slug);
+  expect((await get(card, as(owner.cookie))).headers.get("Cache-Control")).toBe("private, no-cache");
+
+  // What it would look like is theirs alone, also while it is on sale.
+  await db.update(tours).set({ status: "active" }).where(eq(tours.slug, slug));
+  expect(await statusesOf(filesOf(slug))).toStrictEqual(everything);
+  const proposed = proposalPath(slug, "prayer-flags");
+  for (const cookie of [undefined, stranger.cookie, traveler.cookie])
+    expect(await statusesOf([proposed], cookie)).toStrictEqual([404]);
+  const proposal = await get(proposed, as(owner.cookie));
+  expect(proposal.headers.get("Cache-Control")).toBe("private, no-cache");
+
+  const { bookingId } = await book({ tour: slug });
+  await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, slug));
+  expect(bookingId).toMatch(/^TB/);
+  expect(await statusesOf(filesOf(slug))).toStrictEqual(everything);
+  // Chosen, it looks as it was proposed.
+  const looked = await proposal.text();
+  await choose(slug, "prayer-flags", owner.viewer);
+  expect(await (await get(card)).text()).toBe(looked);
+});
+
+test("everything that is offered can be looked at, what suits the tour first", async () => {
+  const slug = await operatorsTour("alibaug", { status: "draft", type: "beach", scene: "beach" });
+  const { cookie } = await signedIn("admin");
+  const { illustration } = await getTourPictures({ db }, admin, slug);
+  expect(illustration?.chosen).toBeNull();
+  expect(illustration?.offered).toHaveLength(drawings.length);
+  expect(["palm-beach", "lighthouse"]).toContain(illustration?.offered[0]);
+  const statuses = await statusesOf(
+    drawings.map((drawing) => proposalPath(slug, drawing)),
+    cookie,
+  );
+  expect(new Set(statuses)).toStrictEqual(new Set([200]));
+});
+
+test("lists, the tour and a booking of it know the illustration and say what it shows; a picture comes first", async () => {
+  const slug = await operatorsTour("saputara", { drawing: "sailing-boat", motif: "Saputara" });
+  const look = { slug, region: "west", picture: null, isDrawn: true, drawing: "sailing-boat" };
+  const motif = drawingNotes["sailing-boat"].shows;
+  const { tour } = await read(await get(`/api/tours/${slug}`), tourSchema);
+  expect(tour).toMatchObject({ ...look, motif });
+  const page = await read(await get("/api/tours?region=west&limit=100"), tourPageSchema);
+  expect(page.tours.find((each) => each.slug === slug)).toMatchObject({ ...look, motif });
+  expect(page.tours.find((each) => each.slug === "udaipur")).toMatchObject({ isDrawn: true, drawing: null });
+
+  const person = await createPerson("user", "active");
+  const { bookingId } = await book({ tour: slug });
+  await db.update(bookings).set({ userId: person.id }).where(eq(bookings.bookingId, bookingId));
+  const { tour: booked } = await getOwnBooking(reading, person, bookingId);
+  expect(booked).toMatchObject({ look, motif });
+  expect((await getDashboard(reading, person)).next).toMatchObject({ look, motif });
+
+  await addPicture(slug);
+  expect((await read(await get(`/api/tours/${slug}`), tourSchema)).tour.picture).toMatchObject({
+    alt: "The lake",
+  });
+});

@@ -1,0 +1,47 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { drawingSchema } from "~/domain/tour-drawing";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { editorIdOf } from "../tours/require-tour-editor";
+import { openPictures } from "./open-pictures";
+import { updateTourDrawing } from "./tour-drawings.repo";
+
+/**
+ * Gives a tour the illustration that was chosen for it, which stands wherever no picture was uploaded.
+ * @param choice.drawing its name, checked here
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (nothing that can be drawn), `conflict` (a tour of the
+ *   catalogue, which has its own, or somebody else was faster)
+ */
+export async function chooseTourDrawing(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  { slug, drawing: typed }: { slug: string; drawing: string },
+): Promise<void> {
+  const { db, clock } = audit;
+  const { editor, tour } = await openPictures(db, viewer, slug);
+  const choice = drawingSchema.safeParse(typed);
+  if (!choice.success) {
+    const text = "Please choose one of the illustrations.";
+    throw new AppError("invalid", text, { errors: { drawing: [text] } });
+  }
+  if (tour.isOfCatalogue) throw new AppError("conflict", "This tour has an illustration of its own.");
+  const [before, drawing] = [tour.drawing, choice.data];
+  if (drawing === before) return;
+  const entry = {
+    action: "tour.choose-drawing",
+    subjectId: tour.slug,
+    before: { drawing: before },
+    after: { drawing },
+  } as const;
+  const isDone = await withAudit(audit, editor, entry, (statements) =>
+    updateTourDrawing(
+      db,
+      { tourId: tour.id, editorId: editorIdOf(editor), before, drawing, at: clock() },
+      statements,
+    ),
+  );
+  if (isDone) return;
+  await openPictures(db, viewer, slug);
+  throw new AppError("conflict", "Somebody else has just changed this illustration.");
+}

@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { AppError } from "~/domain/errors";
+import { drawingFileAt, drawingSchema } from "~/domain/tour-drawing";
+import type { Drawing, DrawingFile } from "~/domain/tour-drawing";
+import type { ApiEnv } from "../http/api";
+import { sha256 } from "../sha256";
+
+/**
+ * The illustrations that operators chose, at the addresses under which the build puts those of the catalogue: a file is answered
+ * first, what is none comes here.
+ */
+export const drawingRoutes = new Hono<ApiEnv>();
+
+drawingRoutes.get("/:folder/:file", async (c) => {
+  const { folder, file } = c.req.param();
+  const asked = drawingFileAt(`${folder}/${file}`);
+  if (!asked) throw nothingThere();
+  return answerWith(c, asked);
+});
+
+/** What a tour would look like. */
+drawingRoutes.get("/proposals/:slug/:file", async (c) => {
+  const { slug, file } = c.req.param();
+  const proposed = drawingSchema.safeParse(file.replace(/\.svg$/, ""));
+  if (!proposed.success || !file.endsWith(".svg")) throw nothingThere();
+  return answerWith(c, { slug, shape: "card", proposed: proposed.data });
+});
+
+async function answerWith(
+  c: Context<ApiEnv>,
+  asked: DrawingFile & { proposed?: Drawing },
+): Promise<Response> {
+  const { services } = c.var;
+  const { version, isPublic, draw } = await services.getTourDrawing(asked, () =>
+    services.getViewer(c.req.raw.headers),
+  );
+  const etag = `"${(await sha256(version)).slice(0, 32)}"`;
+  const headers = {
+    ETag: etag,
+    // As long as a public page is kept; what is not for everybody is asked for anew each time.
+    "Cache-Control": isPublic ? "public, max-age=60" : "private, no-cache",
+    "X-Content-Type-Options": "nosniff",
+    // For whoever opens it by itself: it has styles of its own and nothing else.
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
+  const known = c.req
+    .header("If-None-Match")
+    ?.split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
+  if (known?.includes(etag)) return c.body(null, 304, headers);
+  return c.body(await draw(), 200, { ...headers, "Content-Type": "image/svg+xml" });
+}
+
+function nothingThere(): AppError {
+  return new AppError("not_found", "There is no illustration at this address.");
+}
