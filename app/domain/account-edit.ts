@@ -36,7 +36,7 @@ export const actionReasonSchema = plainText(500)
 export const noteTextSchema = plainText(2000).min(1, "Please write the note first.");
 
 /** What the rows of the lists of accounts and companies can be asked to do. */
-export const accountRowIntents = [...accountActions, "delete"] as const;
+const accountRowIntents = [...accountActions, "delete"] as const;
 export type AccountRowIntent = (typeof accountRowIntents)[number];
 
 /** What can be done to rows of a list at once. */

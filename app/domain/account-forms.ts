@@ -28,7 +28,6 @@ export const presentPasswordSchema = z
   .max(1024, "Invalid email or password");
 
 export const signInSchema = z.object({ email: emailSchema, password: presentPasswordSchema });
-export type SignInField = keyof z.input<typeof signInSchema>;
 
 const repeatDiffers = "The two passwords differ. Please type the same one twice.";
 

@@ -29,7 +29,7 @@ export const availabilityQuerySchema = z
   });
 export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;
 
-export const availableDaySchema = z.object({
+const availableDaySchema = z.object({
   date: z.string().meta({ example: "2027-06-12" }),
   seatsLeft: z.int().min(0).meta({ description: "0 on a closed day" }),
   priceInr: z.int().meta({ description: "Per adult on this day, whole rupees" }),

@@ -23,7 +23,7 @@ export const changeReasonSchema = reasonText.nullish().transform((value) => valu
 /** The same where it must be given. */
 export const requiredReasonSchema = reasonText.min(1, "Please say why.");
 
-export const partyChangeSchema = withPartyRules(
+const partyChangeSchema = withPartyRules(
   z.strictObject({
     kind: z.literal("party"),
     numberOfTravelers: bookingFields.numberOfTravelers,
@@ -31,7 +31,7 @@ export const partyChangeSchema = withPartyRules(
     infants: bookingFields.infants,
   }),
 );
-export const dateChangeSchema = z.strictObject({
+const dateChangeSchema = z.strictObject({
   kind: z.literal("date"),
   travelDate: bookingFields.travelDate,
 });

@@ -12,7 +12,7 @@ export const checkInWays = ["scan", "hand"] as const;
 export type CheckInWay = (typeof checkInWays)[number];
 
 /** That the travellers of a booking have turned up. */
-export const checkInSchema = z.object({
+const checkInSchema = z.object({
   /** Made by the device that did it. */
   id: z.string(),
   /** UTC, ISO 8601, by the device's clock. */
@@ -44,7 +44,7 @@ export function windowInWords({ from, to }: CheckInWindow): string {
 }
 
 /** A check-in as a device tells it. */
-export const toldCheckInSchema = z.strictObject({
+const toldCheckInSchema = z.strictObject({
   id: z.uuid().meta({ description: "Made by the device: told again, it is the same check-in" }),
   bookingId: z.string().regex(/^TB\d{6}$/),
   code: z.string().max(400).optional().meta({ description: "The voucher's text, which a scan must have" }),
@@ -53,7 +53,7 @@ export const toldCheckInSchema = z.strictObject({
 });
 export type ToldCheckIn = z.output<typeof toldCheckInSchema>;
 
-export const mostCheckInsAtOnce = 200;
+const mostCheckInsAtOnce = 200;
 
 export const checkInsSchema = z.strictObject({
   checkIns: z.array(toldCheckInSchema).min(1).max(mostCheckInsAtOnce),

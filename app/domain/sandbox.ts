@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** What the sandbox of payments can be told to do. */
 
-export const sandboxMethods = ["card", "netbanking", "upi"] as const;
+const sandboxMethods = ["card", "netbanking", "upi"] as const;
 
 export const sandboxTricks = [
   "none",

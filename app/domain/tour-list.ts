@@ -52,7 +52,7 @@ export function listStatusOf(tour: { status: TourStatus; deletedAt: number | nul
 }
 
 /** What is done with a tour as it is, beside editing it. */
-export const tourActions = [
+const tourActions = [
   "publish",
   "unpublish",
   "feature",

@@ -8,7 +8,7 @@ export interface Crop {
   down: number;
 }
 
-export const wholeSquare: Crop = { zoom: 1, across: 0, down: 0 };
+const wholeSquare: Crop = { zoom: 1, across: 0, down: 0 };
 
 function clamp(value: number): number {
   return Math.min(Math.max(value, -1), 1);

@@ -12,7 +12,7 @@ import type { BookingPage } from "~/domain/own-booking";
 import { typedInto } from "~/lib/read-form";
 
 /** What can be done with a booking on its own page. */
-export const tripChanges = ["cancel", "party", "date"] as const;
+const tripChanges = ["cancel", "party", "date"] as const;
 export type TripChange = (typeof tripChanges)[number];
 
 /** A step on the way to a change: the quote that is to be confirmed, or why there is none. */

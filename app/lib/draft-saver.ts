@@ -129,8 +129,6 @@ export function createDraftSaver({
   };
 }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>;
-
 function failed(message: string, isPassing: boolean): PostAnswer {
   return { isSaved: false, message, theirs: null, isPassing };
 }

@@ -9,7 +9,7 @@ export const demoPassword = "Bharat-Tours-2026";
 export const operatorOfDemoAccount = "deccan-and-coast";
 
 /** The demo accounts of local data. Source: the contract in docs/product.md. */
-export const demoAccounts = [
+const demoAccounts = [
   {
     id: "demo-traveler",
     email: "traveler@tourbharat.example",

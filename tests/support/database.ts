@@ -65,3 +65,31 @@ export function eventsOf(bookingId: string) {
     .where(eq(bookings.bookingId, bookingId))
     .orderBy(bookingEvents.seq);
 }
+
+/** Takes away what keeps a departure from being oversold, for a negative control in a file of its own. */
+export async function dropOversellingCheck(): Promise<void> {
+  const [row] = await db.all<{ sql: string }>(sql`SELECT sql FROM sqlite_master WHERE name = 'departures'`);
+  const check = /,\s*CONSTRAINT "departures_not_oversold" CHECK\([^\n]*\)(?=,?\n)/;
+  if (!row || !check.test(row.sql)) throw new Error("there is no such CHECK");
+  await env.DB.batch([env.DB.prepare("DROP TABLE departures"), env.DB.prepare(row.sql.replace(check, ""))]);
+}
+
+/**
+ * Stores a booking so many times more.
+ * @param own what differs: an SQL expression for each column, in which `value` counts from 0
+ */
+export async function multiplyBooking(
+  bookingId: string,
+  count: number,
+  own: Record<string, string>,
+): Promise<void> {
+  const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('bookings')`);
+  const others = columns.map(({ name }) => name).filter((name) => !(name in own));
+  await env.DB.prepare(
+    `INSERT INTO bookings (${[...Object.keys(own), ...others].join()})
+     SELECT ${[...Object.values(own), ...others.map((name) => `bookings.${name}`)].join()}
+     FROM bookings, json_each(?) WHERE booking_id = ?`,
+  )
+    .bind(JSON.stringify(Array.from({ length: count }, (_, index) => index)), bookingId)
+    .run();
+}

@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from "vitest";
 import type { AccountStatus, Role, Viewer } from "~/domain/account";
 import { accountActions, actionsFor } from "~/domain/account-status";
 import type { AccountAction } from "~/domain/account-status";
-import { AppError } from "~/domain/errors";
 import { sessionOverCode } from "~/domain/booking-events";
 import { changeAccountStatus } from "../../worker/accounts/change-account-status";
 import { operators, sessions, users } from "../../worker/db/schema";
@@ -18,6 +17,7 @@ import { db } from "../support/database";
 import { openFeed } from "../support/feed";
 import { createCompany, createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
+import { codeOf } from "../support/refusal";
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -45,16 +45,6 @@ async function statusOf(id: string) {
 async function companyStatus(slug: string) {
   return (await db.select({ status: operators.status }).from(operators).where(eq(operators.slug, slug)).get())
     ?.status;
-}
-
-/** The code a use case refused with. */
-async function codeOf(result: Promise<unknown>): Promise<string> {
-  const error = await result.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof AppError)) throw new Error(`no refusal but ${String(error)}`);
-  return error.code;
 }
 
 let admin: Viewer;

@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { AccountStatus, Role, Viewer } from "~/domain/account";
-import { AppError } from "~/domain/errors";
 import { sessionOverCode } from "~/domain/booking-events";
 import { deleteAccount as deleteRows } from "../../worker/accounts/account-deletion.repo";
 import { digestOf, sealOf } from "../../worker/audit/seal";
@@ -25,6 +24,7 @@ import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { personWithEverything } from "../support/person";
 import { problemOf } from "../support/problem";
 import { mailsTo, services } from "../support/services";
+import { codeOf } from "../support/refusal";
 
 let admin: Viewer;
 let other: Viewer;
@@ -41,15 +41,6 @@ async function accountOf(id: string) {
 
 async function versionOf(id: string) {
   return (await accountOf(id)).updatedAt.getTime();
-}
-
-async function codeOf(result: Promise<unknown>): Promise<string> {
-  const error = await result.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof AppError)) throw new Error(`no refusal but ${String(error)}`);
-  return error.code;
 }
 
 /** The rows of the log are sealed one to the next, and the details that are there are those that were sealed. */

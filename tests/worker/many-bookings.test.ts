@@ -7,7 +7,7 @@ import type { BookingFilter, BookingSort } from "~/domain/booking-list";
 import type { AdminBooking } from "~/domain/booking";
 import { selectBookingPage } from "../../worker/bookings/booking-list.repo";
 import { book } from "../support/api";
-import { db } from "../support/database";
+import { db, multiplyBooking } from "../support/database";
 import { createPerson } from "../support/people";
 import { services } from "../support/services";
 
@@ -30,15 +30,7 @@ const own = {
 beforeAll(async () => {
   admin = await createPerson("admin", "active");
   const { bookingId } = await book();
-  const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('bookings')`);
-  const others = columns.map(({ name }) => name).filter((name) => !(name in own));
-  await env.DB.prepare(
-    `INSERT INTO bookings (${[...Object.keys(own), ...others].join()})
-     SELECT ${[...Object.values(own), ...others.map((name) => `bookings.${name}`)].join()}
-     FROM bookings, json_each(?) WHERE booking_id = ?`,
-  )
-    .bind(JSON.stringify(Array.from({ length: count }, (_, index) => index)), bookingId)
-    .run();
+  await multiplyBooking(bookingId, count, own);
 }, 60_000);
 
 const keyOf: Record<string, (booking: AdminBooking) => string | number> = {

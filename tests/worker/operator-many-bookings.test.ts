@@ -7,7 +7,7 @@ import type { BookingSort } from "~/domain/booking-list";
 import type { OperatorBooking, OperatorBookingFilter } from "~/domain/operator-booking";
 import { selectOperatorPage } from "../../worker/operators/own-bookings.repo";
 import { book } from "../support/api";
-import { db } from "../support/database";
+import { db, multiplyBooking } from "../support/database";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
 
@@ -36,15 +36,7 @@ beforeAll(async () => {
   await giveTourTo("agra", await createCompany(small.id));
   const { bookingId } = await book({ tour: "ooty" });
   await book({ tour: "agra" });
-  const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('bookings')`);
-  const others = columns.map(({ name }) => name).filter((name) => !(name in own));
-  await env.DB.prepare(
-    `INSERT INTO bookings (${[...Object.keys(own), ...others].join()})
-     SELECT ${[...Object.values(own), ...others.map((name) => `bookings.${name}`)].join()}
-     FROM bookings, json_each(?) WHERE booking_id = ?`,
-  )
-    .bind(JSON.stringify(Array.from({ length: count }, (_, index) => index)), bookingId)
-    .run();
+  await multiplyBooking(bookingId, count, own);
 }, 60_000);
 
 /** The query of a page as the database goes about it: its plan, and how many rows it reads. */

@@ -1,12 +1,10 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
-import { avatarLimits } from "~/domain/picture";
 import type { PictureRefusal } from "~/domain/picture";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { isWithinLimit } from "../http/rate-limit";
-import { readPictureFile } from "../media/picture";
 import type { PictureStore } from "../media/picture-store";
+import { readUploadedAvatar } from "../media/uploaded-avatar";
 import { replaceImage } from "./profile.repo";
 import { requireViewer } from "./require-viewer";
 
@@ -24,11 +22,7 @@ export async function changeAvatar(
   { form, headers }: { form: FormData; headers: Headers },
 ): Promise<ChangeAvatarResult> {
   requireViewer(viewer);
-  const [file, ...more] = form.getAll("picture");
-  if (!(file instanceof File) || file.size === 0 || more.length > 0) return { ok: false, reason: "missing" };
-  if (file.size > avatarLimits.bytes) return { ok: false, reason: "too_large" };
-  if (!(await isWithinLimit(limiter, headers))) return { ok: false, reason: "too_often" };
-  const picture = await readPictureFile(file, avatarLimits);
+  const picture = await readUploadedAvatar(limiter, { form, headers });
   if (typeof picture === "string") return { ok: false, reason: picture };
 
   const image = await pictures.keep(picture);

@@ -8,7 +8,7 @@ import { sendAccountMail } from "./email-links";
 import type { LinkStore } from "./email-links";
 
 /** What our own sign-up hands to better-auth beside name, e-mail and password. */
-export const signUpExtrasSchema = z.object({
+const signUpExtrasSchema = z.object({
   asRole: z.enum(roles),
   requestCode: z.string().nullable(),
   company: z

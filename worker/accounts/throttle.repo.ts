@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { sha256 } from "../sha256";
 import type { Database } from "../db/client";
 import { throttles } from "../db/schema";
@@ -49,9 +49,4 @@ export async function takeTryBack(db: Database, key: ThrottleKey): Promise<void>
 /** Begins the count anew. */
 export async function forgetTries(db: Database, key: ThrottleKey): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, await nameOf(key)));
-}
-
-/** Drops the counts whose window is over. */
-export async function deleteEndedThrottles(db: Database, now: number): Promise<void> {
-  await db.delete(throttles).where(lt(throttles.resetsAt, now));
 }

@@ -24,7 +24,7 @@ export interface ActionFilter {
   q?: string | undefined;
 }
 
-export const actionSorts = ["-when", "when"] as const;
+const actionSorts = ["-when", "when"] as const;
 export type ActionSort = (typeof actionSorts)[number];
 
 /** One page of what was written down. */

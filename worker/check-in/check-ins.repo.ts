@@ -16,7 +16,7 @@ export interface CheckInState extends BookingToCheckIn {
 export const undoAction = "booking.check-in-undo" as const;
 
 /** A check-in as others see it; null where there is none. */
-export const checkInView = {
+const checkInView = {
   id: checkIns.id,
   at: checkIns.at,
   way: checkIns.way,

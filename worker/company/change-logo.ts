@@ -1,10 +1,8 @@
 import type { Viewer } from "~/domain/account";
-import { avatarLimits } from "~/domain/picture";
 import type { PictureRefusal } from "~/domain/picture";
 import type { Database } from "../db/client";
-import { isWithinLimit } from "../http/rate-limit";
-import { readPictureFile } from "../media/picture";
 import type { PictureStore } from "../media/picture-store";
+import { readUploadedAvatar } from "../media/uploaded-avatar";
 import { noSuchCompany } from "../operators/require-right";
 import { requireOwnCompany } from "./own-company";
 import { replaceLogo } from "./own-company.repo";
@@ -23,11 +21,7 @@ export async function changeLogo(
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<ChangeLogoResult> {
   const own = await requireOwnCompany(db, viewer, slug);
-  const [file, ...more] = form.getAll("picture");
-  if (!(file instanceof File) || file.size === 0 || more.length > 0) return { ok: false, reason: "missing" };
-  if (file.size > avatarLimits.bytes) return { ok: false, reason: "too_large" };
-  if (!(await isWithinLimit(limiter, headers))) return { ok: false, reason: "too_often" };
-  const picture = await readPictureFile(file, avatarLimits);
+  const picture = await readUploadedAvatar(limiter, { form, headers });
   if (typeof picture === "string") return { ok: false, reason: picture };
 
   const logo = await logos.keep(picture);

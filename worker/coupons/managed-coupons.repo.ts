@@ -23,7 +23,7 @@ import { keyset } from "../db/keyset";
 import { bookings, couponCustomers, coupons, couponUses, operators, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 
-export const couponSorts = [
+const couponSorts = [
   "-created",
   "created",
   "code",

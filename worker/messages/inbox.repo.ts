@@ -9,7 +9,7 @@ import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { sortedPageOf } from "../keyset";
 
-export const inboxSorts = ["-received", "received", "name", "-name"] as const;
+const inboxSorts = ["-received", "received", "name", "-name"] as const;
 export type InboxSort = (typeof inboxSorts)[number];
 
 const columns = {
@@ -120,7 +120,7 @@ export async function isAnswerSent(db: Database, dedupeKey: string): Promise<boo
   return (await db.$count(mailOutbox, eq(mailOutbox.dedupeKey, dedupeKey))) > 0;
 }
 
-export const subscriberSorts = ["-since", "since", "email", "-email"] as const;
+const subscriberSorts = ["-since", "since", "email", "-email"] as const;
 export type SubscriberSort = (typeof subscriberSorts)[number];
 
 // A subscriber's only name is the address itself, which is not for addresses of pages nor for the log.

@@ -24,8 +24,6 @@ export interface KeptSeats {
   trouble: HoldTrouble | null;
 }
 
-export type SeatKeeper = ReturnType<typeof createSeatKeeper>;
-
 /**
  * Brings what is held on the server to what is wanted. One request at a time, and what is wanted is looked at anew after
  * each: a late answer to an older wish never wins, and seats that nobody wants any more are given back.

@@ -3,7 +3,7 @@ import type { ThreadMessage } from "~/domain/booking-message";
 import { formatInstantInIndia } from "~/domain/calendar";
 
 /** What we have written to somebody about a booking, and how to answer. */
-export function MessageList({
+function MessageList({
   messages,
   answerPath,
 }: {
