@@ -28,6 +28,14 @@ async function openCheckIn(page: Page, tour: string) {
 
 const verdict = (page: Page) => page.locator("[data-tone]");
 
+const keptLists = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("check-in")));
+
+async function logOut(page: Page) {
+  await page.getByRole("navigation", { name: "Account" }).getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+}
+
 test("kept on the device, the list checks in without a network, once, and sends it later", async ({
   page,
   context,
@@ -129,14 +137,6 @@ test("the camera reads a voucher; a check-in is taken back; the device forgets",
 
 test.describe("when the session ends on this device", () => {
   test.use({ signedInAs: null });
-
-  const keptLists = (page: Page) =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("check-in")));
-
-  async function logOut(page: Page) {
-    await page.getByRole("navigation", { name: "Account" }).getByRole("button").click();
-    await page.getByRole("menuitem", { name: "Logout" }).click();
-  }
 
   test("the list goes; what was not sent is asked about first", async ({
     page,
