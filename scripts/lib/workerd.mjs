@@ -12,7 +12,7 @@ import { root } from "./process.mjs";
 export async function startWorkerd(state, port) {
   const built = path.join(root, "build/server");
   const { workerOptions } = readWorker(path.join(built, "wrangler.json"));
-  const files = readdirSync(built, { recursive: true }).filter((name) => name.endsWith(".js"));
+  const files = readdirSync(built, { recursive: true }).filter((name) => /\.(js|bin)$/.test(name));
   const server = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
@@ -24,7 +24,8 @@ export async function startWorkerd(state, port) {
       modulesRoot: built,
       // The first is the entry.
       modules: ["index.js", ...files.filter((name) => name !== "index.js")].map((name) => ({
-        type: "ESModule",
+        // The typefaces of the papers are data.
+        type: name.endsWith(".bin") ? "Data" : "ESModule",
         path: path.join(built, name),
       })),
       resourcePersistencePath: path.join(root, state, "v3"),
