@@ -37,17 +37,21 @@ test("whose a row is stands there only for who acts for several companies", () =
   expect(payoutsOf(2)).toContain("Konkan Trails");
 });
 
+function cell(text: string | null): string {
+  return renderToStaticMarkup(createElement(SheetCell, { label: "Note" }, text));
+}
+
 test("a cell without anything in it leaves no label alone on a phone", () => {
-  const cell = (children: string | null) =>
-    renderToStaticMarkup(createElement(SheetCell, { label: "Note", children }));
   expect(cell("")).toContain("max-lg:hidden");
   expect(cell(null)).toContain("max-lg:hidden");
   expect(cell("0")).not.toContain("max-lg:hidden");
 });
 
+function bar(share: number): string {
+  return renderToStaticMarkup(createElement(ShareBar, { parts: [{ share, className: "fill-peacock" }] }));
+}
+
 test("a bar is never longer than its whole, nor shorter than nothing", () => {
-  const bar = (share: number) =>
-    renderToStaticMarkup(createElement(ShareBar, { parts: [{ share, className: "fill-peacock" }] }));
   expect(bar(0.25)).toContain('width="25%"');
   expect(bar(1.5)).toContain('width="100%"');
   expect(bar(-1)).toContain('width="0%"');

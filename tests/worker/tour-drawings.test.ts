@@ -13,9 +13,8 @@ import { hasPicture } from "../../worker/tours/tour-conditions.repo";
 import { getDashboard } from "../../worker/travelers/get-dashboard";
 import { as, book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
-import { createMember } from "../support/company";
 import { db } from "../support/database";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
 import { signedIn } from "../support/signed-in";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
 
