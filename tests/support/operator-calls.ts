@@ -22,7 +22,11 @@ const upload = ({ company }: OperatorWorld, fields = form({})) => ({
 /** Every use case of the portal by its name. What takes something away stands after what looks at it. */
 export const operatorCalls = {
   // Everybody's own
-  getOperatorFrame: list(null, (viewer) => services.getOperatorFrame(viewer)),
+  // It says which of one's companies are suspended.
+  getOperatorFrame: {
+    ...list(null, (viewer) => services.getOperatorFrame(viewer)),
+    isOfMembership: true,
+  },
   getOperatorOverview: list(null, (viewer) => services.getOperatorOverview(viewer)),
   listMemberships: list(null, (viewer) => services.listMemberships(viewer)),
   listOwnMemberships: {

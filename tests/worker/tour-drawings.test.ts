@@ -126,7 +126,7 @@ test("only administrators and who has the right to the company's tours choose", 
     [await createPerson("admin", "pending"), "forbidden"],
     [{ ...owner, status: "suspended" }, "forbidden"],
     [stranger, "not_found"],
-    [await createMember(company, ["departures", "bookings"]), "not_found"],
+    [await createMember(company, ["departures", "bookings"]), "forbidden"],
   ] as const) {
     expect(await codeOf(choose(slug, "fort", who))).toBe(code);
     expect(await codeOf(removeTourDrawing(audit, who, slug))).toBe(code);

@@ -15,8 +15,8 @@ const behind = 30;
 const ahead = 365;
 
 /**
- * A company's departures as a calendar, for whoever has the link of somebody who sees to them: those with somebody booked or closed, and the dates of tours
- * that leave on chosen dates.
+ * A company's departures as a calendar, for whoever has the link of somebody who sees to them: those with somebody booked or
+ * closed, and the dates of tours that leave on chosen dates.
  * @throws AppError `not_found`, the same whatever is wrong with the address
  */
 export async function getCalendarFeed(
