@@ -13,7 +13,9 @@ export function watch(page: Page, origin: string): string[] {
   // The console does not tell what was asked for.
   page.on("response", (response) => {
     if (response.status() < 500) return;
-    complaints.push(`status of ${response.status()}: ${response.request().method()} ${response.url()}`);
+    complaints.push(
+      `Failed to load resource: status of ${response.status()}: ${response.request().method()} ${response.url()}`,
+    );
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("request", (request) => {
