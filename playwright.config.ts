@@ -5,7 +5,7 @@ const port = Number(process.env.E2E_PORT ?? 8791);
 // What takes tours on sale or off changes what every other test counts, a switch of the platform what they may do, and what
 // writes into the database behind the server's back may lock it: they come after all of them, one test at a time.
 // To run such a file alone: playwright test --no-deps FILE
-const changesAll = /admin-(?:tours|switches|hindsight)\.spec|operator-journey\.spec/;
+const changesAll = /(?:admin-(?:tours|switches|hindsight)|operator-journey|tour-drawing)\.spec/;
 
 export default defineConfig({
   projects: [

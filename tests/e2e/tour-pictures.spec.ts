@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { stripes } from "../support/pictures";
-import { tourFields } from "../support/tour-fields";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 
@@ -161,87 +160,6 @@ test.describe("an administrator", () => {
           .click();
         await expect(items).toHaveCount(left);
       }
-    });
-  });
-
-  test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("has a new tour drawn and publishes it: whatever its pages show is there, and goes with a picture only", async ({
-      page,
-      request,
-      playwright,
-      baseURL,
-    }) => {
-      const headers = { Origin: baseURL ?? "" };
-      const fields = tourFields({ title: `Malvan, drawn for nobody ${Date.now() % 10_000}` });
-      const made = await request.post("/api/admin/tours", { data: fields, headers });
-      expect(made.status(), await made.text()).toBe(201);
-      const { slug } = (await made.json()).tour;
-      const editor = `/admin/tours/${slug}/pictures`;
-      const guest = await playwright.request.newContext({
-        baseURL,
-        storageState: { cookies: [], origins: [] },
-      });
-      const card = `/illustrations/cards/${slug}.svg`;
-
-      await page.goto(editor);
-      await page.getByRole("button", { name: "Have It Drawn" }).click();
-      await expect(page.getByText("Please choose one of the illustrations.")).toBeVisible();
-      await page.getByText("All 30 illustrations").click();
-      await page.getByLabel("Lighthouse").check();
-      await page.getByRole("button", { name: "Have It Drawn" }).click();
-      await expect(page).toHaveURL(`${editor}#illustration`);
-      await expect(page.getByLabel("Lighthouse")).toBeChecked();
-      expect((await request.get(card)).status()).toBe(200);
-      expect((await guest.get(card)).status()).toBe(404);
-      const published = await request.post(`/api/admin/tours/${slug}/publish`, {
-        data: { version: 1 },
-        headers,
-      });
-      expect(published.status(), await published.text()).toBe(204);
-
-      // As a traveller sees it: every picture that a page names is there.
-      for (const path of [`/tours/${slug}`, "/tours?q=malvan"]) {
-        const html = await (await guest.get(path)).text();
-        const named = new Set(
-          Array.from(
-            html.matchAll(/(?:src|content|image)"?[=:]"([^"]*\/illustrations\/[^"]+)"/g),
-            ([, each]) => String(each),
-          ),
-        );
-        expect([...named].some((address) => address.endsWith(`${slug}.svg`))).toBe(true);
-        for (const address of named) {
-          const answer = await guest.get(new URL(address, baseURL).pathname);
-          expect([address, answer.status()]).toEqual([address, 200]);
-          expect(answer.headers()["content-type"]).toMatch(/^image\/(svg\+xml|png)$/);
-        }
-      }
-      await page.goto(`/tours/${slug}`);
-      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-        "content",
-        /regions\/west\.png$/,
-      );
-      const hero = page
-        .getByRole("img", { name: /a banded lighthouse on a headland above the sea$/ })
-        .first();
-      await expect(hero).toHaveAttribute("src", `/illustrations/heroes/${slug}.svg`);
-      expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
-      await guest.dispose();
-
-      // It is all that the tour is shown by, until there is a picture.
-      await page.goto(editor);
-      await page.getByRole("button", { name: "Take the Illustration Away" }).click();
-      await expect(page.getByText("It is all that a tour on sale is shown by.")).toBeVisible();
-      await page.getByLabel("Picture", { exact: true }).setInputFiles(lake);
-      await page.getByLabel("What it shows").fill("The bay from above");
-      await page.getByRole("button", { name: "Add Picture" }).click();
-      await page.goto("/tours?q=malvan");
-      await expect(page.locator(`img[src*="${slug}"]`)).toHaveCount(0);
-      await expect(page.getByRole("img", { name: "The bay from above" })).toHaveCount(1);
-      await page.goto(editor);
-      await page.getByRole("button", { name: "Take the Illustration Away" }).click();
-      await expect(page.getByRole("button", { name: "Have It Drawn" })).toBeVisible();
     });
   });
 
