@@ -1,5 +1,5 @@
+import { draftFields } from "../../app/domain/draft-fields";
 import { tourFormSchema } from "../../app/domain/tour-form";
-import type { TourFields } from "../../app/domain/tour-form";
 import { tourRow } from "./demo-moderation";
 import { Expression, insert, literal } from "./sql";
 
@@ -54,37 +54,17 @@ const reason =
   "A nice trip. Please tell how deep the river is after rain and who decides that nobody wades, and say under inclusions whether life jackets are there.";
 
 /** A tour of which no more is said than its first words. */
-const begun: TourFields = {
+const begun = draftFields({
   title: "Karaikudi, mansions and a kitchen of forty spices",
   place: "Karaikudi",
   state: "Tamil Nadu",
-  region: "south",
   departureCity: "Bangalore",
   days: 3,
   priceInr: 11_250,
   capacity: 10,
   type: "food",
   operator: "deccan-and-coast",
-  status: "draft",
-  category: null,
-  subtitle: "",
-  description: [],
-  highlights: [],
-  bestMonths: [],
-  experiences: [],
-  interests: [],
-  itinerary: [],
-  inclusions: [],
-  exclusions: [],
-  carry: [],
-  permits: null,
-  meetingPoint: "",
-  latitude: null,
-  longitude: null,
-  scene: null,
-  motif: null,
-  hour: "morning",
-};
+});
 
 /** What was written of it since, as the wizard keeps it. */
 const written = {

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar";
 import type { BookingStatus } from "~/domain/booking-status";
 import type { LedgerEntry } from "~/domain/ledger";
+import { commissionOn } from "~/domain/money";
 import { bookings } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { book } from "./api";
 import { db } from "./database";
+import { createCompany, createPerson, giveTourTo } from "./people";
 
 /** Writes movements to the ledger. */
 export async function enter(
@@ -36,4 +38,13 @@ export async function bookOver(tour: string, status: BookingStatus = "completed"
     .set({ status, travelDate: addDays(todayInIndia(Date.now()), -10) })
     .where(eq(bookings.bookingId, booking.bookingId));
   return booking;
+}
+
+/** A company of its own with a tour, and what it is owed for one trip that is over. */
+export async function companyOwed(tour: string) {
+  const owner = await createPerson("tour_operator", "verified");
+  const operator = await createCompany(owner.id);
+  await giveTourTo(tour, operator);
+  const { totalAmount } = await bookOver(tour);
+  return { owner, operator, tour, owed: totalAmount - commissionOn(totalAmount, 10) };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { categories, regions, scenes, tourTypes } from "~/domain/tour";
 import type { TourDraftValues } from "~/domain/tour-draft";
+import { drawingNotes } from "~/domain/drawing-notes";
 import {
   drawingFileAt,
-  drawingNotes,
   drawings,
   drawingsFor,
   motifOf,

@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/account";
 import { addDays, todayInIndia } from "~/domain/calendar";
 import { balanceOf, ledgerAccounts, paymentEntries } from "~/domain/ledger";
-import { commissionOn } from "~/domain/money";
 import { payoutSchema } from "~/domain/payout";
 import { ledgerEntries, payouts } from "../../worker/db/schema";
 import { preparePayout } from "../../worker/money/prepare-payout";
@@ -14,9 +13,9 @@ import { as, book, get, post, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { interrupted } from "../support/interrupted";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
-import { bookOver, enter } from "../support/revenue";
+import { companyOwed, enter } from "../support/revenue";
 import { mailsTo, services } from "../support/services";
 
 const today = todayInIndia(Date.now());
@@ -40,16 +39,6 @@ beforeAll(async () => {
   admin = await createPerson("admin", "active");
   other = await createPerson("admin", "active");
 });
-
-/** A company of its own with a tour, and what it is owed for one trip that is over. */
-async function companyOwed() {
-  const owner = await createPerson("tour_operator", "verified");
-  const operator = await createCompany(owner.id);
-  const tour = tours.pop() ?? "";
-  await giveTourTo(tour, operator);
-  const { totalAmount } = await bookOver(tour);
-  return { owner, operator, tour, owed: totalAmount - commissionOn(totalAmount, 10) };
-}
 
 async function owedTo(operator: string) {
   return (await services.listOwed(admin)).find((row) => row.operator === operator);
@@ -75,7 +64,7 @@ const outcomes = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === "fulfilled" ? "done" : result.reason.code)).toSorted();
 
 test("a payout is prepared, paid and told; the ledger and the operator know it from then on", async () => {
-  const { owner, operator, owed, tour } = await companyOwed();
+  const { owner, operator, owed, tour } = await companyOwed(tours.pop() ?? "");
   await book({ tour });
   const before = await services.getOwnEarnings(owner);
   expect(before.owed).toBeGreaterThan(owed);
@@ -109,7 +98,7 @@ test("a payout is prepared, paid and told; the ledger and the operator know it f
 });
 
 test("never more is prepared than is owed for trips that are over; a lower amount leaves the rest", async () => {
-  const { operator, owed, tour } = await companyOwed();
+  const { operator, owed, tour } = await companyOwed(tours.pop() ?? "");
   await book({ tour });
   const refused = services.preparePayout(admin, { operator, amount: owed + 1 });
   await expect(refused).rejects.toMatchObject({ code: "invalid", errors: { amount: [expect.any(String)] } });
@@ -143,7 +132,7 @@ test("never more is prepared than is owed for trips that are over; a lower amoun
 });
 
 test("prepared by two at once it is due once, and marked by five at once it is paid once", async () => {
-  const { owner, operator, owed } = await companyOwed();
+  const { owner, operator, owed } = await companyOwed(tours.pop() ?? "");
   const prepared = await Promise.allSettled(
     [admin, other, admin].map((viewer) => services.preparePayout(viewer, { operator })),
   );
@@ -162,7 +151,7 @@ test("prepared by two at once it is due once, and marked by five at once it is p
 });
 
 test("what an operator receives between the look and the writing is seen by both guards; without them more would be paid than is owed", async () => {
-  const { operator, owed } = await companyOwed();
+  const { operator, owed } = await companyOwed(tours.pop() ?? "");
   const receive = () => enter(paymentEntries(100, "operator-payable"), { operatorSlug: operator });
   const late = { ...audit, db: interrupted(receive) };
   await expect(preparePayout(late, admin, { operator })).rejects.toMatchObject({ code: "invalid" });
@@ -188,7 +177,7 @@ test("what an operator receives between the look and the writing is seen by both
 
 test("a payout races with a cancellation that lowers what is owed: it is paid before it or not at all", async () => {
   for (const isBetween of [true, false, false]) {
-    const { owner, operator, tour } = await companyOwed();
+    const { owner, operator, tour } = await companyOwed(tours.pop() ?? "");
     // What the operator has in hand of a trip to come: called off, all of it is to be returned.
     const { bookingId, totalAmount } = await book({ tour, travelDate: addDays(today, 90) });
     await services.recordReceivedPayment(owner, { bookingId, amount: totalAmount, method: "cash" });
@@ -219,7 +208,7 @@ test("a payout races with a cancellation that lowers what is owed: it is paid be
 });
 
 test("payouts are for administrators only, and the API does the same", async () => {
-  const { operator, owed } = await companyOwed();
+  const { operator, owed } = await companyOwed(tours.pop() ?? "");
   for (const viewer of [
     null,
     await createPerson("user", "active"),
@@ -277,7 +266,7 @@ test("payouts are for administrators only, and the API does the same", async () 
 });
 
 test("the schema itself keeps an operator from having two payouts under way", async () => {
-  const { operator } = await companyOwed();
+  const { operator } = await companyOwed(tours.pop() ?? "");
   await services.preparePayout(admin, { operator });
   const second = db
     .insert(payouts)

@@ -9,10 +9,10 @@ import { ledgerEntries, payouts, premiumListings } from "../../worker/db/schema"
 import { preparePayout } from "../../worker/money/prepare-payout";
 import { buyPremiumListing } from "../../worker/premium/buy-premium-listing";
 import { audit } from "../support/audit";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createPerson } from "../support/people";
 import { db } from "../support/database";
 import { refusal } from "../support/refusal";
-import { bookOver, enter } from "../support/revenue";
+import { bookOver, companyOwed, enter } from "../support/revenue";
 import { services } from "../support/services";
 
 const today = todayInIndia(Date.now());
@@ -29,16 +29,6 @@ beforeAll(async () => {
 afterEach(async () => {
   await db.delete(premiumListings);
 });
-
-/** A company of its own with a tour, and what it is owed for one trip that is over. */
-async function companyOwed() {
-  const owner = await createPerson("tour_operator", "verified");
-  const operator = await createCompany(owner.id);
-  const tour = tours.pop() ?? "";
-  await giveTourTo(tour, operator);
-  const { totalAmount } = await bookOver(tour);
-  return { owner, operator, tour, owed: totalAmount - commissionOn(totalAmount, 10) };
-}
 
 /** @param clock of the Worker that is asked, in ms ahead of ours */
 const buy = (owner: Viewer, tour: string, month = months[1] ?? "", clock = 0) =>
@@ -58,7 +48,7 @@ async function owedTo(operator: string) {
 }
 
 test("a place bought while a payout is due comes off the next: the payout is paid as it was prepared", async () => {
-  const { owner, operator, tour, owed } = await companyOwed();
+  const { owner, operator, tour, owed } = await companyOwed(tours.pop() ?? "");
   const { id, amount } = await services.preparePayout(admin, { operator });
   expect(amount).toBe(owed);
   await buy(owner, tour);
@@ -74,7 +64,7 @@ test("a place bought while a payout is due comes off the next: the payout is pai
 });
 
 test("withdrawn and prepared again, the payout takes account of it", async () => {
-  const { owner, operator, tour, owed } = await companyOwed();
+  const { owner, operator, tour, owed } = await companyOwed(tours.pop() ?? "");
   const { id } = await services.preparePayout(admin, { operator });
   await buy(owner, tour);
   await services.withdrawPayout(admin, id);
@@ -85,12 +75,12 @@ test("withdrawn and prepared again, the payout takes account of it", async () =>
 });
 
 test("which came first is told by the database, not by the clocks of those who write", async () => {
-  const first = await companyOwed();
+  const first = await companyOwed(tours.pop() ?? "");
   const due = await prepare(first.operator, 60_000);
   await buy(first.owner, first.tour);
   expect(await pay(due.id)).toMatchObject({ amount: first.owed });
 
-  const second = await companyOwed();
+  const second = await companyOwed(tours.pop() ?? "");
   await buy(second.owner, second.tour, months[1], 60_000);
   const { id, amount } = await prepare(second.operator);
   expect(amount).toBe(second.owed - price);
@@ -100,14 +90,14 @@ test("which came first is told by the database, not by the clocks of those who w
 });
 
 test("without that, a place with an earlier clock than the payout's keeps it from being paid", async () => {
-  const { operator } = await companyOwed();
+  const { operator } = await companyOwed(tours.pop() ?? "");
   const { id } = await services.preparePayout(admin, { operator });
   await enter(premiumEntries(price), { operatorSlug: operator, at: Date.now() - 60_000 });
   await refusal(pay(id), "conflict");
 });
 
 test("places bought while a payout is prepared are each taken account of or left to the next one, never both", async () => {
-  const { owner, operator, tour, owed } = await companyOwed();
+  const { owner, operator, tour, owed } = await companyOwed(tours.pop() ?? "");
   // Each asks a Worker whose clock is somewhat off.
   const bought = months.map((month, index) => buy(owner, tour, month, (index % 3) * 1000 - 1000));
   // Refused where a place is bought between its look and its writing: then it looks again.

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
-import { drawingNotes, drawings, proposalPath } from "~/domain/tour-drawing";
+import { drawingNotes } from "~/domain/drawing-notes";
+import { drawings, proposalPath } from "~/domain/tour-drawing";
 import type { Drawing } from "~/domain/tour-drawing";
 import { getOwnBooking } from "../../worker/bookings/get-own-booking";
 import { bookings, operators, tourPictures, tours } from "../../worker/db/schema";

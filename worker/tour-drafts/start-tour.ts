@@ -1,9 +1,9 @@
 import type { Viewer } from "~/domain/account";
+import { draftFields } from "~/domain/draft-fields";
 import { AppError } from "~/domain/errors";
 import { mostUnpublished } from "~/domain/tour-draft";
-import { regionOfState } from "~/domain/states";
 import { slugOf, tourStartSchema } from "~/domain/tour-form";
-import type { TourFields, TourStart } from "~/domain/tour-form";
+import type { TourStart } from "~/domain/tour-form";
 import { inputOf } from "~/domain/tour-form-values";
 import type { TourFormValues } from "~/domain/tour-form-values";
 import { startFaults } from "~/domain/tour-wizard";
@@ -73,31 +73,4 @@ function readStart(values: TourFormValues): TourStart {
   return tourStartSchema.parse(
     Object.fromEntries(Object.keys(tourStartSchema.shape).map((name) => [name, input[name]])),
   );
-}
-
-/** A tour of which no more is said yet. */
-function draftFields(start: TourStart): TourFields {
-  return {
-    ...start,
-    status: "draft",
-    region: regionOfState(start.state),
-    category: null,
-    subtitle: "",
-    description: [],
-    highlights: [],
-    bestMonths: [],
-    experiences: [],
-    interests: [],
-    itinerary: [],
-    inclusions: [],
-    exclusions: [],
-    carry: [],
-    permits: null,
-    meetingPoint: "",
-    latitude: null,
-    longitude: null,
-    scene: null,
-    motif: null,
-    hour: "morning",
-  };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "~/components/ui/button";
-import { drawingNotes, proposalPath, proposalsShown } from "~/domain/tour-drawing";
+import { drawingNotes } from "~/domain/drawing-notes";
+import { proposalPath, proposalsShown } from "~/domain/tour-drawing";
 import type { Drawing } from "~/domain/tour-drawing";
 import type { EditedIllustration } from "~/domain/tour-picture";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
