@@ -8,7 +8,7 @@ const bundledLibraries = [
   "@cantoo/pdf-lib",
   "@pdf-lib/fontkit",
   "ical-generator",
-  "uqr",
+  "qr",
   "unpdf",
   "better-auth",
   "better-auth/adapters/drizzle",
@@ -66,7 +66,7 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             main: "./worker/index.ts",
-            wrangler: { configPath: "./wrangler.jsonc" },
+            wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
               bindings: {
                 BETTER_AUTH_SECRET: "a secret for tests, long enough to be one",

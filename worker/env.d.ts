@@ -1,4 +1,4 @@
-/** The bindings of wrangler.jsonc and the secrets of .dev.vars, as the Worker sees them. */
+/** The bindings of wrangler.toml and the secrets of .dev.vars, as the Worker sees them. */
 declare namespace Cloudflare {
   interface GlobalProps {
     mainModule: typeof import("./index");

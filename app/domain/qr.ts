@@ -1,19 +1,19 @@
-import { encode } from "uqr";
+import { encodeQR } from "qr";
 
-/** A QR code as the path of an SVG, one unit to a module, with the quiet border that cameras want. */
+/** A QR code as the path of an SVG, one unit to a module, including the quiet zone that scanners need. */
 export interface QrPath {
   /** Units in width and height. */
   size: number;
   path: string;
 }
 
-/** @param border modules; the standard asks for 4 where the surroundings are not light */
+/** @param border modules; the standard asks for 4 unless the surroundings are light */
 export function qrPath(text: string, { border = 2 }: { border?: number } = {}): QrPath {
-  const { size, data } = encode(text, { border, ecc: "M" });
-  return { size, path: data.map(rowPath).join("") };
+  const rows = encodeQR(text, "raw", { border, ecc: "medium" });
+  return { size: rows.length, path: rows.map(rowPath).join("") };
 }
 
-/** Dark modules side by side are one rectangle, so that none are parted by hairlines. */
+/** Draws adjacent dark modules as one rectangle, so that no hairline separates them. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = "";
   for (let x = 0; x < row.length; x += 1) {

@@ -45,7 +45,7 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",
-  "wrangler.jsonc",
+  "wrangler.toml",
   ".dev.vars",
 ];
 

@@ -1,7 +1,22 @@
-import { base32 } from "@better-auth/utils/base32";
-import { createOTP } from "@better-auth/utils/otp";
+import { createHmac } from "node:crypto";
 
-/** The six digits an authenticator app shows now. @param secret as it is typed into the app */
-export function codeOf(secret: string): Promise<string> {
-  return createOTP(new TextDecoder().decode(base32.decode(secret.replaceAll(" ", "")))).totp();
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/**
+ * Returns the six digits that an authenticator app shows now, valid for 30 seconds.
+ * Source: RFC 6238 with SHA-1, RFC 4648 section 6 (base32).
+ * @param secret as a person types it into the app
+ */
+export function codeOf(secret: string): string {
+  const bits = secret
+    .replaceAll(/[ =]/g, "")
+    .split("")
+    .map((letter) => alphabet.indexOf(letter.toUpperCase()).toString(2).padStart(5, "0"))
+    .join("");
+  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const mac = new DataView(new Uint8Array(createHmac("sha1", key).update(counter).digest()).buffer);
+  const start = mac.getUint8(mac.byteLength - 1) & 0xf;
+  return String((mac.getUint32(start) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }

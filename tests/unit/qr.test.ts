@@ -1,4 +1,5 @@
-import { encode } from "uqr";
+import { encodeQR } from "qr";
+import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
 import { qrPath } from "~/domain/qr";
 
@@ -10,12 +11,29 @@ function modulesOf(path: string): string[] {
   });
 }
 
+const text = `TBV1.TB123456.ooty.2026-12-12.2.1795240800.${"aB3_-x".repeat(14)}Ag`;
+
 test("the path holds every dark module once, and no light one", () => {
-  const text = `TBV1.TB123456.ooty.2026-12-12.2.1795240800.${"aB3_-x".repeat(14)}Ag`;
   const { size, path } = qrPath(text);
-  const code = encode(text, { border: 2, ecc: "M" });
-  expect(size).toBe(code.size);
+  const rows = encodeQR(text, "raw", { border: 2, ecc: "medium" });
+  expect(size).toBe(rows.length);
   expect(path.replaceAll(/M\d+ \d+h\d+v1h-\d+z/g, "")).toBe("");
-  const dark = code.data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])));
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])));
   expect(modulesOf(path)).toStrictEqual(dark);
+});
+
+test("a scanner reads the text back from the path", () => {
+  const { size, path } = qrPath(text, { border: 4 });
+  const scale = 4;
+  const width = size * scale;
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const module of modulesOf(path)) {
+    const [x = 0, y = 0] = module.split(",").map(Number);
+    for (let row = 0; row < scale; row += 1) {
+      const start = ((y * scale + row) * width + x * scale) * 4;
+      for (let column = 0; column < scale; column += 1)
+        data.fill(0, start + column * 4, start + column * 4 + 3);
+    }
+  }
+  expect(decodeQR({ width, height: width, data })).toBe(text);
 });

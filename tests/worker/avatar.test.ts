@@ -170,7 +170,7 @@ test("an address that sends too many pictures in a minute is asked to wait", asy
 test.for([
   "/media/avatars/00000000000000000000000000000000.png",
   "/media/avatars/secret.png",
-  "/media/avatars/..%2f..%2fwrangler.jsonc",
+  "/media/avatars/..%2f..%2fwrangler.toml",
   "/media/avatars/%2e%2e%2fsecret.png",
   "/media/avatars/..%5c..%5csecret.png",
   "/media/avatars/00000000000000000000000000000000.html",

@@ -17,7 +17,7 @@ export function callerOf(headers: Headers): string | null {
 }
 
 /**
- * Whether an address has asked less often than a limiter allows (wrangler.jsonc says how often).
+ * Whether an address has asked less often than a limiter allows (wrangler.toml says how often).
  * A demo build serves load tests from one address and counts none.
  */
 export async function isWithinLimit(limiter: RateLimit, headers: Headers): Promise<boolean> {

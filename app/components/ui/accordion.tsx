@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { Accordion as Primitive } from "radix-ui";
+import * as Primitive from "@radix-ui/react-accordion";
 import { cn } from "~/lib/cn";
 
 export const Accordion = Primitive.Root;

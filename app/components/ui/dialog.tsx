@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { Dialog as Primitive } from "radix-ui";
+import * as Primitive from "@radix-ui/react-dialog";
 import { cn } from "~/lib/cn";
 
 export const Dialog = Primitive.Root;

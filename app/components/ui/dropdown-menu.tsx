@@ -1,4 +1,4 @@
-import { DropdownMenu as Primitive } from "radix-ui";
+import * as Primitive from "@radix-ui/react-dropdown-menu";
 import { cn } from "~/lib/cn";
 
 export const DropdownMenu = Primitive.Root;

@@ -1,4 +1,4 @@
-import { Popover as Primitive } from "radix-ui";
+import * as Primitive from "@radix-ui/react-popover";
 import { cn } from "~/lib/cn";
 
 export const Popover = Primitive.Root;

@@ -1,4 +1,4 @@
-import { Tabs as Primitive } from "radix-ui";
+import * as Primitive from "@radix-ui/react-tabs";
 import { cn } from "~/lib/cn";
 
 export const Tabs = Primitive.Root;

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { Toast as Primitive } from "radix-ui";
+import * as Primitive from "@radix-ui/react-toast";
 import { createContext, use, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { cn } from "~/lib/cn";
