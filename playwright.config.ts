@@ -1,35 +1,25 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
-const port = Number(process.env.E2E_PORT ?? 8791);
-
-// What takes tours on sale or off changes what every other test counts, a switch of the platform what they may do, and what
-// writes into the database behind the server's back may lock it: they come after all of them, one test at a time.
-// To run such a file alone: playwright test --no-deps FILE
+// These change what other tests count or may do: tours on sale, switches of the platform. As a project they get servers of their own.
 const changesAll = /(?:admin-(?:tours|switches|hindsight)|operator-journey|tour-drawing)\.spec/;
 
 export default defineConfig({
   projects: [
-    { name: "side by side", testIgnore: changesAll },
-    {
-      name: "one by one",
-      testMatch: changesAll,
-      dependencies: ["side by side"],
-      fullyParallel: false,
-      workers: 1,
-    },
+    { name: "journeys", testIgnore: changesAll },
+    { name: "changes to all", testMatch: changesAll },
   ],
   testDir: "tests/e2e",
-  // One server and one database: tests choose their own tours and dates, and run two at a time.
+  // Each worker has a server and a database of its own (tests/e2e/support/test.ts), built and seeded once.
+  globalSetup: "./tests/e2e/set-up.mjs",
   fullyParallel: true,
-  workers: 2,
-  // Once more, and named: docs/decisions.md, 54.
-  retries: 1,
+  workers: Math.max(2, availableParallelism()),
+  retries: 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [["list"], ["json"]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: "en-IN",
     launchOptions: {
       ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
@@ -43,12 +33,5 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
-  },
-  webServer: {
-    command: `node tests/e2e/server.mjs ${port}`,
-    url: `http://localhost:${port}/api/health`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
   },
 });

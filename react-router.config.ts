@@ -1,3 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { ssr: true } satisfies Config;
+export default {
+  ssr: true,
+  buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
+} satisfies Config;

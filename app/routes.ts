@@ -6,8 +6,8 @@ import { tourTypes } from "./domain/tour";
 const gallery =
   import.meta.env.MODE === "development" ? [route("tempobook/*", "routes/site/tempobook.tsx")] : [];
 
-// Every message the site has sent, and the stand-in for the payment service. No production build holds it; tests/unit/dev-routes.test.ts sees to that.
-const standIns = ["demo", "development"].includes(import.meta.env.MODE)
+// The mailbox and the sandbox of payments. No production build holds them (tests/unit/dev-routes.test.ts).
+const standIns = ["demo", "development", "test"].includes(import.meta.env.MODE)
   ? [
       route("dev/mail", "routes/dev/mailbox.tsx"),
       route("dev/mail/:id", "routes/dev/message.tsx"),

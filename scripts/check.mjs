@@ -1,6 +1,7 @@
-// npm run check: lint, types and format.
+// npm run check: lint, types, format, and the weight of every page. --accept-weights makes today's weights the budget.
+import { acceptPageWeights, checkPageWeights } from "./lib/page-weights.mjs";
 import { run, step } from "./lib/process.mjs";
-import { install } from "./lib/set-up.mjs";
+import { buildDemo, install } from "./lib/set-up.mjs";
 
 await install();
 await step("Lint", () => run("oxlint", ["--deny-warnings"]));
@@ -9,3 +10,5 @@ await step("Types", async () => {
   await run("tsc", ["--noEmit"]);
 });
 await step("Format", () => run("prettier", ["--check", "."]));
+await buildDemo();
+await step("Page weights", process.argv.includes("--accept-weights") ? acceptPageWeights : checkPageWeights);

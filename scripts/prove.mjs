@@ -19,8 +19,8 @@ if (!values["no-build"]) {
   await install();
   await buildDemo();
 }
-// A build for production takes no pauses and counts the requests of an address.
-if (builtMode() !== "demo") fail("The Worker in build/ is not the demo build. Leave --no-build out.");
+// A production build takes no pauses and counts the requests of an address.
+if (builtMode() === "production") fail("This is a production build. Leave --no-build out.");
 // On the node of our own devDependencies: it has SQLite.
 await run(
   "node",

@@ -1,19 +1,35 @@
-// npm test: installs what is needed, a browser included, and runs every test. Ends with "N passed, N failed".
+// npm test: installs what is needed, a browser included, and runs tests. Ends with "N passed, N failed".
+// usage: npm test [-- --quick | --changed[=REF] | PATH...]
+//   (nothing)         every test
+//   --quick           unit and worker tests, the short proof, and the browser tests tagged @core
+//   --changed[=REF]   what the files changed since REF (HEAD unless given) can break
+//   PATH...           these test files or folders, or the unit and worker tests that import these sources
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { findBrowser } from "./lib/browser.mjs";
-import { environment, root, step } from "./lib/process.mjs";
-import { buildDemo, install } from "./lib/set-up.mjs";
+import { environment, fail, root, run, step } from "./lib/process.mjs";
+import { buildTest, install, testBuild } from "./lib/set-up.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  // --changed takes an optional value, which parseArgs has no type for.
+  args: process.argv.slice(2).map((argument) => (argument === "--changed" ? "--changed=HEAD" : argument)),
+  options: { quick: { type: "boolean", default: false }, changed: { type: "string" } },
+});
+if ([values.quick, values.changed, positionals.length > 0].filter(Boolean).length > 1)
+  fail("Give --quick, --changed or paths, not several of them.");
 
 const reports = mkdtempSync(path.join(tmpdir(), "tour-bharat-tests-"));
+const results = [];
 
-/** Runs a command with its output shown under a title, and gives the code it ends with. */
-function runShown(title, command, args, env = {}) {
+/** Runs a command with its output shown under a title, and returns the code it ends with. */
+async function runShown(title, command, args, env = {}) {
   console.log(`\n${title}`);
-  return new Promise((resolve) => {
+  const started = Date.now();
+  const code = await new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...environment, ...env },
@@ -22,69 +38,103 @@ function runShown(title, command, args, env = {}) {
     child.on("error", () => resolve(1));
     child.on("close", resolve);
   });
+  console.log(`${title}: ${Math.round((Date.now() - started) / 1000)} s`);
+  return code;
 }
 
-/** Runs a test runner, and gives what its JSON report counts. */
+/** Counts a runner's JSON report: Playwright's has stats, vitest's the totals. */
+function countsIn(file) {
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  return report.stats
+    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+    : { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+/** Runs a test runner and keeps its counts. A runner that fails without a failed test (a crash) counts as one failure. */
 async function runTests(title, command, args, report, env) {
   const code = await runShown(title, command, args, env);
-  const counts = countsIn(path.join(reports, report));
-  // A runner that failed without a failed test (a crash, no tests) is a failure too.
+  const counts = existsSync(report) ? countsIn(report) : { passed: 0, failed: 0 };
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return counts;
+  results.push(counts);
 }
 
-/** The short form of npm run prove, which is one test. */
+async function runVitest(args) {
+  const report = path.join(reports, `vitest-${results.length}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  await runTests("Unit and worker tests", "vitest", [...args, ...reporters], report);
+}
+
+/** Runs the short form of npm run prove, which counts as one test. */
 async function runProof() {
+  await buildTest();
   const args = ["scripts/prove.mjs", "--no-build", "--attempts", "1500"];
-  const failed = (await runShown("Proof of seats and coupons", "node", args)) === 0 ? 0 : 1;
-  return { passed: 1 - failed, failed };
+  const code = await runShown("Proof of seats and coupons", "node", args, testBuild);
+  results.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-function countsIn(file) {
-  try {
-    const report = JSON.parse(readFileSync(file, "utf8"));
-    // Playwright's report has stats, vitest's the totals. Its own summary names those that passed at the second try only.
-    if (report.stats)
-      return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
-/** A port that nobody listens on. */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+async function runBrowserTests(args) {
+  let browser;
+  await step("Browser", async () => {
+    browser = await findBrowser();
+  });
+  const report = path.join(reports, `playwright-${results.length}.json`);
+  await runTests("Browser tests", "playwright", ["test", ...args], report, {
+    BROWSER_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
 }
 
-await install();
-let browser;
-await step("Browser", async () => {
-  browser = await findBrowser();
-});
-await buildDemo();
+function isBrowserTest(file) {
+  return /^tests\/e2e(\/|$)/.test(file);
+}
 
-const vitestReport = path.join(reports, "vitest.json");
-const results = [
-  await runTests(
-    "Unit and worker tests",
-    "vitest",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
-    "vitest.json",
-  ),
-  await runProof(),
-  await runTests("Browser tests", "playwright", ["test"], "playwright.json", {
-    BROWSER_PATH: browser,
-    E2E_PORT: String(await freePort()),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, "playwright.json"),
-  }),
-];
+/** Returns whether the built site is made of a file. */
+function isSource(file) {
+  return /^(app|worker|illustrations|migrations|public)\//.test(file);
+}
+
+async function runNamed(names) {
+  const files = names.map((name) => path.relative(root, path.resolve(name)).split(path.sep).join("/"));
+  const unknown = files.find((file) => !existsSync(path.join(root, file)));
+  if (unknown !== undefined) fail(`There is no ${unknown}.`);
+  const tests = files.filter((file) => file.startsWith("tests/") && !isBrowserTest(file));
+  const sources = files.filter((file) => !file.startsWith("tests/"));
+  const browserTests = files.filter(isBrowserTest);
+  if (tests.length > 0) await runVitest(["run", ...tests]);
+  if (sources.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...sources]);
+  if (browserTests.length > 0) await runBrowserTests(browserTests);
+}
+
+async function runChanged(since) {
+  const listed = await Promise.all([
+    run("git", ["diff", "--name-only", "--diff-filter=d", since]),
+    run("git", ["ls-files", "--others", "--exclude-standard"]),
+  ]);
+  const files = listed.join("\n").split("\n").filter(Boolean);
+  const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !isBrowserTest(file));
+  // Tests that send requests to the whole Worker import none of it; they all import this file.
+  if (files.some((file) => /^(worker|migrations|app\/domain)\//.test(file)))
+    code.push("tests/support/api.ts");
+  if (code.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...code]);
+  const specs = files.filter((file) => isBrowserTest(file) && file.endsWith(".spec.ts"));
+  const runsCore = files.some((file) => isSource(file) || (isBrowserTest(file) && !specs.includes(file)));
+  if (runsCore) await runBrowserTests(["--grep", "@core"]);
+  if (specs.length > 0)
+    await runBrowserTests([
+      "--pass-with-no-tests",
+      ...(runsCore ? ["--grep-invert", "@core"] : []),
+      ...specs,
+    ]);
+}
+
+await install();
+if (positionals.length > 0) await runNamed(positionals);
+else if (values.changed !== undefined) await runChanged(values.changed);
+else {
+  await runVitest(["run"]);
+  await runProof();
+  await runBrowserTests(values.quick ? ["--grep", "@core"] : []);
+}
 rmSync(reports, { recursive: true, force: true });
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);

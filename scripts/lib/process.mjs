@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 
 export const root = path.resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
+/** The folder of the build, below the root: react-router.config.ts reads the same variable. */
+export const buildDirectory = process.env.BUILD_DIRECTORY ?? "build";
+
 /** The environment of everything we start: the node of our own devDependencies comes first on the path. */
 export const environment = {
   ...process.env,

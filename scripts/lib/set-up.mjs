@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fail, root, run, step } from "./process.mjs";
 import { fingerprint, unlessUnchanged } from "./fingerprint.mjs";
@@ -61,15 +61,35 @@ export async function drawAssets() {
   });
 }
 
-/** Builds the Worker in mode `demo` when a source changed. */
-export async function buildDemo() {
+/** The environment that makes every script use the build that tests ask. */
+export const testBuild = { BUILD_DIRECTORY: "build-test" };
+
+/** Builds the Worker in a mode when a source changed. */
+async function build(title, mode, directory) {
   writeLocalSecrets();
   await drawAssets();
-  await step("Build", () =>
-    unlessUnchanged("build/.built", `demo ${fingerprint(...sources)}`, () =>
-      run("react-router", ["build", "--mode", "demo"]),
+  await step(title, () =>
+    unlessUnchanged(`${directory}/.built`, `${mode} ${fingerprint(...sources)}`, () =>
+      run("react-router", ["build", "--mode", mode], { env: { BUILD_DIRECTORY: directory } }),
     ),
   );
+}
+
+/** Builds what npm start serves. */
+export function buildDemo() {
+  return build("Build", "demo", "build");
+}
+
+/**
+ * Builds what the tests ask, in mode `test`: as the demo build, but passwords are hashed cheaply. It has a folder of its own, and
+ * wrangler keeps following the build it followed before.
+ */
+export async function buildTest() {
+  const followed = path.join(root, ".wrangler/deploy/config.json");
+  const before = existsSync(followed) ? readFileSync(followed) : null;
+  await build("Test build", "test", testBuild.BUILD_DIRECTORY);
+  if (before) writeFileSync(followed, before);
+  else rmSync(followed, { force: true });
 }
 
 /** Brings the local database to the present schema, loads the catalogue and the demo tours, and the other demo data when the database is new. */

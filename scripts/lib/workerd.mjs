@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorker } from "wrangler";
-import { root } from "./process.mjs";
+import { buildDirectory, root } from "./process.mjs";
 
 /**
  * The built Worker on workerd alone, without the proxy of the development server, which takes most of the time.
@@ -10,7 +10,7 @@ import { root } from "./process.mjs";
  * @param port where it listens; without one any that is free
  */
 export async function startWorkerd(state, port) {
-  const built = path.join(root, "build/server");
+  const built = path.join(root, buildDirectory, "server");
   const { workerOptions } = readWorker(path.join(built, "wrangler.json"));
   const files = readdirSync(built, { recursive: true }).filter((name) => /\.(js|bin)$/.test(name));
   const server = new Miniflare(

@@ -1,22 +1,36 @@
-// Serves the built Worker for the browser tests, on a fresh database of its own.
-// usage: node tests/e2e/server.mjs PORT
-import { rmSync } from "node:fs";
+// A server of the built Worker for each worker of Playwright, each on its own copy of the seeded database.
+import { cpSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import path from "node:path";
 import { runCrons } from "../../scripts/lib/cron.mjs";
 import { root } from "../../scripts/lib/process.mjs";
-import { choosePort } from "../../scripts/lib/serve.mjs";
-import { prepareDatabase } from "../../scripts/lib/set-up.mjs";
 import { startWorkerd } from "../../scripts/lib/workerd.mjs";
+import { testSeed } from "./set-up.mjs";
 
-const state = ".wrangler/test-state";
-rmSync(path.join(root, state), { recursive: true, force: true });
-const port = await choosePort(process.argv[2]);
-await prepareDatabase(state);
-const { server, address } = await startWorkerd(state, port);
-const stopCrons = runCrons(`${address}/cdn-cgi/local/scheduled`);
-for (const signal of ["SIGINT", "SIGTERM"])
-  process.once(signal, async () => {
-    stopCrons();
-    await server.dispose();
-    process.exit(0);
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, "localhost", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
   });
+}
+
+export async function startServer(name) {
+  const state = `.wrangler/test-states/${name}`;
+  const folder = path.join(root, state);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path.join(root, testSeed), folder, { recursive: true });
+  const { server, address } = await startWorkerd(state, await freePort());
+  const stopCrons = runCrons(`${address}/cdn-cgi/local/scheduled`);
+  return {
+    address,
+    databaseFolder: path.join(folder, "v3/d1/miniflare-D1DatabaseObject"),
+    stop: async () => {
+      stopCrons();
+      await server.dispose();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -23,12 +23,14 @@ test.for(["production", "staging", ""])(
   },
 );
 
-test("a demo build has the mailbox and the sandbox, a development build the gallery too", async () => {
-  const demo = await pathsIn("demo");
-  expect(demo).toContain("dev/mail");
-  expect(demo).toContain("dev/mail/:id");
-  expect(demo).toContain("sandbox/pay/:orderId");
-  expect(demo).not.toContain("tempobook/*");
+test("demo and test builds have the mailbox and the sandbox, a development build the gallery too", async () => {
+  for (const mode of ["demo", "test"]) {
+    const paths = await pathsIn(mode);
+    expect(paths).toContain("dev/mail");
+    expect(paths).toContain("dev/mail/:id");
+    expect(paths).toContain("sandbox/pay/:orderId");
+    expect(paths).not.toContain("tempobook/*");
+  }
   const development = await pathsIn("development");
   expect(development).toContain("dev/mail/:id");
   expect(development).toContain("tempobook/*");

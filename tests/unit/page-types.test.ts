@@ -7,7 +7,7 @@ import { pageTypes } from "../support/page-types";
 
 /** Pages that open after signing in or by an address nobody can guess, and what is not a page; their tests are their own. */
 const elsewhere =
-  /^routes\/(admin|operator|resources)\/|site\/trip|account\/(review|join-company|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook|site\/pay|sandbox-pay/;
+  /^routes\/(admin|dev|operator|resources)\/|site\/trip|account\/(review|join-company|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook|site\/pay/;
 
 function toRoutes(entries: RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ file, path, index, children }) =>

@@ -1,8 +1,5 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { quickenAccounts } from "../support/account-times";
-
-quickenAccounts();
 
 await reset();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);

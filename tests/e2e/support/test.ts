@@ -1,7 +1,9 @@
 import { expect, test as base } from "@playwright/test";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { startServer } from "../server.mjs";
 import { signIn } from "./sign-in";
 import type { DemoRole } from "./sign-in";
+import { useDatabaseIn } from "./write-to-database";
 
 /**
  * Collects what a page says it is unhappy about: console messages of any kind, exceptions, requests to other origins.
@@ -50,15 +52,28 @@ interface Options {
 export const test = base.extend<
   Options,
   {
+    /** The origin of the worker's own server, on its own copy of the seeded database. */
+    serverAddress: string;
     /** Requests of a demo account, signed in once for all tests of a worker. */
     requestsOf: (role: DemoRole) => Promise<APIRequestContext>;
   }
 >({
   expectedComplaints: [[], { option: true }],
   signedInAs: [null, { option: true }],
+  serverAddress: [
+    // Playwright requires the empty pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide, { workerIndex }) => {
+      const { address, databaseFolder, stop } = await startServer(String(workerIndex));
+      useDatabaseIn(databaseFolder);
+      await provide(address);
+      await stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ serverAddress }, provide) => provide(serverAddress),
   requestsOf: [
-    async ({ playwright }, provide, { project }) => {
-      const { baseURL = "" } = project.use;
+    async ({ playwright, serverAddress: baseURL }, provide) => {
       const signedIn = new Map<DemoRole, APIRequestContext>();
       await provide(async (role) => {
         // Without the cookies of the test that asks: signing in ends the session that one comes with.

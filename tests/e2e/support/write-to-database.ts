@@ -2,13 +2,15 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-const folder = path.join(
-  import.meta.dirname,
-  "../../../.wrangler/test-state/v3/d1/miniflare-D1DatabaseObject",
-);
+let folder = "";
+
+/** Names the folder of the database of this worker's server. */
+export function useDatabaseIn(name: string): void {
+  folder = name;
+}
 
 /**
- * Puts into the server's own database what no page brings about: work that failed. One short statement each, so that the
+ * Writes into the server's own database what no page brings about, such as failed work. One short statement each, so that the
  * Worker's writes do not wait.
  */
 export function writeToDatabase(

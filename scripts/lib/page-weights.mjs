@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { root } from "./process.mjs";
+
+const budgetFile = "scripts/page-weights.json";
+
+/** Reads React Router's manifest: its name carries a hash, and routes may be called manifest too. */
+function readManifest(client) {
+  const begin = "window.__reactRouterManifest=";
+  for (const name of readdirSync(path.join(client, "assets"))) {
+    if (!/^manifest-.*\.js$/.test(name)) continue;
+    const source = readFileSync(path.join(client, "assets", name), "utf8");
+    if (source.startsWith(begin)) return JSON.parse(source.slice(begin.length, source.lastIndexOf("}") + 1));
+  }
+  throw new Error("the build holds no route manifest");
+}
+
+/**
+ * Weighs every page of the build in build/: kilobytes (gzip, rounded up) of the scripts that it loads before the first
+ * interaction, by route, and of the style sheets.
+ */
+export function weighPages() {
+  const client = path.join(root, "build/client");
+  const { entry, routes } = readManifest(client);
+  const sizes = new Map();
+  const sizeOf = (file) => {
+    if (!sizes.has(file))
+      sizes.set(file, gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length);
+    return sizes.get(file);
+  };
+  const kilobytes = (files) => Math.ceil([...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000);
+  const weights = {};
+  for (const route of Object.values(routes)) {
+    if (!route.hasDefaultExport) continue;
+    const files = new Set([entry.module, ...entry.imports]);
+    for (let at = route; at; at = routes[at.parentId])
+      for (const file of [at.module, ...(at.imports ?? [])]) files.add(file);
+    weights[route.id] = kilobytes(files);
+  }
+  const sheets = readdirSync(path.join(client, "assets")).filter((name) => name.endsWith(".css"));
+  weights["style sheet"] = kilobytes(sheets.map((name) => path.join("assets", name)));
+  return weights;
+}
+
+/** Compares the pages with scripts/page-weights.json. @throws when one has become heavier or is missing there */
+export function checkPageWeights() {
+  const budget = JSON.parse(readFileSync(path.join(root, budgetFile), "utf8"));
+  const heavier = Object.entries(weighPages()).filter(([page, weight]) => !(weight <= budget[page]));
+  if (heavier.length === 0) return;
+  const lines = heavier.map(([page, weight]) => `${page}: ${weight} kB, budget ${budget[page] ?? "none"}`);
+  throw new Error(
+    `pages are heavier than ${budgetFile} allows:\n${lines.join("\n")}\nMake them lighter, or run npm run check -- --accept-weights and say why in the commit`,
+  );
+}
+
+/** Makes today's weights the budget. */
+export function acceptPageWeights() {
+  const sorted = Object.fromEntries(Object.entries(weighPages()).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(path.join(root, budgetFile), `${JSON.stringify(sorted, null, 2)}\n`);
+}
