@@ -75,6 +75,8 @@ export interface PayPage {
   canPay: boolean;
   /** What became of the last attempt to pay what is owed. */
   lastAttempt: "none" | "open" | "failed";
+  /** The UPI payment that is open; null once it is paid, failed, expired or replaced by another method. */
+  upi: { link: string; amount: number } | null;
   /** What goes back or has gone back, and why. */
   refunds: { amount: number; reason: string; status: "due" | "done" | "failed" }[];
   /** Where the sandbox's page for the open order is, in builds that have one. */

@@ -44,15 +44,18 @@ test("Pay now leads to the pay page; a payment that fails is tried again and con
   await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
 });
 
-test("UPI is a code with its link; the page learns of the payment by itself", async ({
+test("the UPI code stays the same for ten minutes, after a reload and in a second tab, until it is paid", async ({
   page,
   context,
   request,
 }) => {
   const { booking, payUrl } = await bookToPay(request, "hampi");
+  await page.clock.install();
   await visit(page, payUrl);
   await page.getByRole("button", { name: "Pay by UPI" }).click();
   const link = page.getByRole("link", { name: "Open a UPI application on this device" });
+  const code = page.getByRole("img", { name: /^UPI code/ }).locator("path");
+  await expect(link).toBeVisible();
   const address = (await link.getAttribute("href")) ?? "";
   const [scheme, query] = address.split("?");
   expect(scheme).toBe("upi://pay");
@@ -62,21 +65,29 @@ test("UPI is a code with its link; the page learns of the payment by itself", as
     am: `${booking.totalAmount}.00`,
     cu: "INR",
   });
-  await expect(page.getByRole("img", { name: /^UPI code/ }).locator("path")).toHaveAttribute(
-    "d",
-    qrPath(address).path,
-  );
   await says(page, "Waiting for your payment");
   await expectAccessibleAtAnyWidth(page, "the UPI code");
 
-  const upi = await context.newPage();
-  await upi.goto(
-    (await page.getByRole("link", { name: "Play the UPI application" }).getAttribute("href")) ?? "",
-  );
-  await upi.getByRole("button", { name: "Paid by UPI" }).click();
-  await expect(upi.getByRole("heading", { level: 1, name: "Your payment" })).toBeVisible();
-  await upi.close();
+  const { path } = qrPath(address);
+  for (let minute = 0; minute < 10; minute += 1) {
+    const polled = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith("/pay.data"));
+    await page.clock.runFor(60_000);
+    await (await polled).finished();
+    await expect(code).toHaveAttribute("d", path);
+    await expect(link).toHaveAttribute("href", address);
+  }
+  await page.reload();
+  await expect(code).toHaveAttribute("d", path);
+  const secondTab = await context.newPage();
+  await secondTab.goto(payUrl);
+  await expect(secondTab.getByRole("img", { name: /^UPI code/ }).locator("path")).toHaveAttribute("d", path);
+
+  await secondTab.getByRole("link", { name: "Play the UPI application" }).click();
+  await secondTab.getByRole("button", { name: "Paid by UPI" }).click();
+  await expect(secondTab.getByRole("heading", { level: 1, name: "Your payment" })).toBeVisible();
+  await page.clock.runFor(3000);
   await says(page, "Paid");
+  await expect(link).toHaveCount(0);
 });
 
 test("a payment after the time is over is told of, seated or returned", async ({ page, request }) => {
@@ -113,6 +124,11 @@ test.describe("without JavaScript", () => {
   test("a booking is paid by forms alone", async ({ page, request }) => {
     const { payUrl } = await bookToPay(request, "ooty");
     await page.goto(payUrl);
+    await page.getByRole("button", { name: "Pay by UPI" }).click();
+    const code = page.getByRole("img", { name: /^UPI code/ });
+    await expect(code).toBeVisible();
+    await page.goto(payUrl);
+    await expect(code).toBeVisible();
     await page.getByRole("button", { name: "Pay by card or net banking" }).click();
     await page.getByRole("button", { name: "Pay by card" }).click();
     await says(page, "Paid");

@@ -12,7 +12,8 @@ import { firstLookUp } from "../../worker/payments/payments.repo";
 import { refundDelays, sendRefunds } from "../../worker/payments/send-refunds";
 import { signCallback } from "../../worker/payments/razorpay-shapes";
 import { sandboxSecrets } from "../../worker/payments/sandbox-gateway";
-import { book, post } from "../support/api";
+import { startPayment } from "../../worker/payments/start-payment";
+import { book, origin, post } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
@@ -41,6 +42,11 @@ import { createViewer } from "../support/people";
 function entity(orderId: string, rupees: number, overrides: Record<string, unknown> = {}) {
   const id = `pay_${orderId}`;
   return { id, order_id: orderId, amount: rupees * 100, status: "captured", method: "card", ...overrides };
+}
+
+/** The order that a UPI link pays. */
+function upiOrderOf(upi: { link: string } | null): string {
+  return new URLSearchParams(upi?.link.split("?")[1]).get("tr") ?? "";
 }
 
 async function expectPaidOnce(bookingId: string, total: number) {
@@ -121,16 +127,65 @@ test.for(["card", "netbanking", "upi"] as const)("paid by %s, it is confirmed an
   expect(captured).toMatchObject([{ method }]);
 });
 
-test("a payment that failed can be tried again, on the same order", async () => {
+test("a payment that failed is tried again on another order, which a late report of the failure leaves alone", async () => {
   const { booking, link } = await bookToPay();
   const orderId = await orderOf(link);
   await pay(orderId, { outcome: "failed" });
   expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "failed", canPay: true });
-  expect(await orderOf(link)).toBe(orderId);
-  expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "open" });
-  await pay(orderId);
+  await services.startPayment(link, "upi");
+  const { upi } = await services.getPayPage(link);
+  expect(upi).not.toBeNull();
+  await lookUpPayments(paymentsAt(Date.now() + firstLookUp));
+  await pay(orderId, { trick: "resend" });
+  expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "open", upi });
+  await pay(upiOrderOf(upi));
   await expectPaidOnce(booking.bookingId, booking.totalAmount);
-  expect(await services.getPayPage(link)).toMatchObject({ toPay: 0, canPay: false, lastAttempt: "none" });
+  expect(await services.getPayPage(link)).toMatchObject({ toPay: 0, canPay: false, upi: null });
+});
+
+test("a UPI code is the same after a reload, in a second tab and when it is asked for again, until it is paid", async () => {
+  const { booking, link } = await bookToPay();
+  expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "none", upi: null });
+  expect(await services.startPayment(link, "upi")).toStrictEqual({ way: "upi" });
+  const { upi } = await services.getPayPage(link);
+  expect(upi).toMatchObject({ amount: booking.totalAmount });
+  await services.startPayment(link, "upi");
+  expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "open", upi });
+  expect((await moneyOf(booking.bookingId)).payments).toHaveLength(1);
+  await pay(upiOrderOf(upi), { method: "upi" });
+  expect(await services.getPayPage(link)).toMatchObject({ toPay: 0, upi: null });
+});
+
+test("a UPI code goes with the time to pay, with another method and with another sum", async () => {
+  const expiring = await bookToPay();
+  await services.startPayment(expiring.link, "upi");
+  await letTimeToPayEnd(expiring.booking.bookingId);
+  expect(await services.getPayPage(expiring.link)).toMatchObject({ canPay: false, upi: null });
+
+  const changing = await bookToPay();
+  await services.startPayment(changing.link, "upi");
+  const { upi } = await services.getPayPage(changing.link);
+  await orderOf(changing.link);
+  expect(await services.getPayPage(changing.link)).toMatchObject({ lastAttempt: "open", upi: null });
+  // Somebody may have scanned the code before.
+  await pay(upiOrderOf(upi), { method: "upi" });
+  expect((await moneyOf(changing.booking.bookingId)).booking.status).toBe("confirmed");
+
+  const reduced = await bookToPay();
+  await services.startPayment(reduced.link, "upi");
+  await db
+    .update(payments)
+    .set({ amount: reduced.booking.totalAmount + 1 })
+    .where(eq(payments.orderId, upiOrderOf((await services.getPayPage(reduced.link)).upi)));
+  expect(await services.getPayPage(reduced.link)).toMatchObject({ lastAttempt: "none", upi: null });
+});
+
+test("a gateway without UPI links leads to its page", async () => {
+  const { link } = await bookToPay();
+  const gateway = { ...sandbox, upiLink: () => Promise.resolve(null) };
+  const start = await startPayment({ db, clock: Date.now, secret, gateway }, link, { way: "upi", origin });
+  expect(start.way).toBe("gateway");
+  expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "open", upi: null });
 });
 
 test("callback and webhooks, each several times and at once, are one payment", async () => {
@@ -470,12 +525,12 @@ test("nobody opens the pay page of a booking without its key", async () => {
 
 test("a UPI link names payee, amount, reference and booking by NPCI's rules", async () => {
   const { booking, link } = await bookToPay();
-  const start = await services.startPayment(link, "upi");
-  if (start.way !== "upi") throw new Error("there is no UPI link");
-  expect(start.upiLink).toMatch(
+  await services.startPayment(link, "upi");
+  const { upi } = await services.getPayPage(link);
+  expect(upi?.link).toMatch(
     /^upi:\/\/pay\?pa=tourbharat@sandbox&pn=Tour%20Bharat&tr=order_\w+&tn=Booking%20TB\d{6}&am=/,
   );
-  const parameters = new URLSearchParams(start.upiLink.split("?")[1]);
+  const parameters = new URLSearchParams(upi?.link.split("?")[1]);
   expect(parameters.get("am")).toBe(`${booking.totalAmount}.00`);
   expect(parameters.get("cu")).toBe("INR");
 });

@@ -1,6 +1,5 @@
 import type { PayPage } from "~/domain/payment";
-import { owedOn } from "./decide-capture";
-import { payableOn, readBookingOfLink } from "./payable-booking";
+import { attemptOn, payableOn, readBookingOfLink } from "./payable-booking";
 import type { BookingLink } from "./payable-booking";
 import { listRefundsOf } from "./refunds.repo";
 import type { StartDependencies } from "./start-payment";
@@ -9,12 +8,11 @@ import type { StartDependencies } from "./start-payment";
 export async function getPayPage(dependencies: StartDependencies, link: BookingLink): Promise<PayPage> {
   const { db, clock, gateway } = dependencies;
   const state = await readBookingOfLink(dependencies, link);
-  const { booking, payments } = state;
+  const { booking } = state;
   const now = clock();
   const toPay = payableOn(state, now);
-  const attempt = payments.findLast(
-    ({ status, amount }) => status !== "captured" && amount === owedOn(booking),
-  );
+  const canPay = gateway !== null && toPay > 0;
+  const attempt = attemptOn(state);
   const refunds = await listRefundsOf(db, booking.id);
   return {
     bookingId: booking.bookingId,
@@ -30,8 +28,12 @@ export async function getPayPage(dependencies: StartDependencies, link: BookingL
         ? new Date(booking.paymentDueAt).toISOString()
         : null,
     now: new Date(now).toISOString(),
-    canPay: gateway !== null && toPay > 0,
+    canPay,
     lastAttempt: attempt ? (attempt.status === "failed" ? "failed" : "open") : "none",
+    upi:
+      canPay && attempt?.status === "created" && attempt.upiLink !== null
+        ? { link: attempt.upiLink, amount: attempt.amount }
+        : null,
     refunds: refunds.map(({ amount, reason, status }) => ({ amount, reason, status })),
     sandboxPath: attempt?.gateway === "sandbox" && toPay > 0 ? `/sandbox/pay/${attempt.orderId}` : null,
   };

@@ -1,7 +1,7 @@
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/own-booking";
 import { readBookingState } from "../bookings/booking-change.repo";
-import type { BookingState } from "../bookings/booking-change.repo";
+import type { BookingState, PaymentRow } from "../bookings/booking-change.repo";
 import { bookingKey, isBookingKey } from "../bookings/booking-link";
 import { bookingWith } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
@@ -33,6 +33,12 @@ export function payableOn({ booking, closedBecause }: BookingState, now: number)
     status === "completed" ||
     (status === "pending" && (paymentDueAt === null || paymentDueAt > now));
   return isOpen ? owedOn(booking) : 0;
+}
+
+/** Returns the newest unpaid order for exactly what is owed, whether still open or failed, or null. */
+export function attemptOn({ booking, payments }: BookingState): PaymentRow | null {
+  const owed = owedOn(booking);
+  return payments.findLast(({ status, amount }) => status !== "captured" && amount === owed) ?? null;
 }
 
 /** The address of a booking's pay page, for whoever has just made it. @throws AppError `not_found` */

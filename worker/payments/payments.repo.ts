@@ -20,12 +20,12 @@ export async function createPayment(db: Database, payment: PaymentRow): Promise<
   await upsertPayment(db, payment);
 }
 
-/** Notes that an order is being paid again, and is looked up at this instant, should no word of it come before. */
-export async function updatePaymentAsBegun(db: Database, id: string, lookUpAt: number): Promise<void> {
+/** Sets when the gateway is asked about an open order, unless it reports sooner. */
+export async function updateLookUpAt(db: Database, id: string, lookUpAt: number): Promise<void> {
   await db
     .update(payments)
-    .set({ status: "created", lookUpAt })
-    .where(and(eq(payments.id, id), ne(payments.status, "captured")));
+    .set({ lookUpAt })
+    .where(and(eq(payments.id, id), eq(payments.status, "created")));
 }
 
 /** The id of the booking that an order of a gateway is for, or null for an order of somebody else's. */

@@ -120,6 +120,7 @@ function decideReceipt(
         createdAt: now,
         capturedAt: now,
         lookUpAt: null,
+        upiLink: null,
       }),
     ],
   };

@@ -5,9 +5,9 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { GatewayFault } from "./gateway";
 import type { Checkout, CheckoutDetails, PaymentGateway } from "./gateway";
-import { payableOn, readBookingOfLink } from "./payable-booking";
+import { attemptOn, payableOn, readBookingOfLink } from "./payable-booking";
 import type { BookingLink } from "./payable-booking";
-import { createPayment, firstLookUp, updatePaymentAsBegun } from "./payments.repo";
+import { createPayment, firstLookUp, updateLookUpAt } from "./payments.repo";
 
 export interface StartDependencies {
   db: Database;
@@ -16,19 +16,23 @@ export interface StartDependencies {
   gateway: PaymentGateway | null;
 }
 
-/** How the customer goes on: with a UPI application, or to the gateway's page. */
-export type PaymentStart =
-  { way: "upi"; upiLink: string; amount: number } | { way: "gateway"; checkout: Checkout; amount: number };
+/** Where the customer goes on: the pay page with its UPI code, or the gateway's page. */
+export type PaymentStart = { way: "upi" } | { way: "gateway"; checkout: Checkout };
+
+interface StartRequest {
+  way: "upi" | "gateway";
+  origin: string;
+}
 
 /**
- * Asks the gateway for an order of what is owed, or takes the one that is open for the same sum, and tells how it is paid.
- * Where the gateway makes no UPI links, its page is the way, which takes UPI too.
+ * Stores an order for what is owed with the chosen method, or takes the open one with the same sum and method.
+ * Where the gateway makes no UPI links, its page is used, which takes UPI too.
  * @throws AppError `not_found`, `illegal_transition` (nothing can be paid), `unavailable` (the gateway does not answer)
  */
 export async function startPayment(
   dependencies: StartDependencies,
   link: BookingLink,
-  request: { way: "upi" | "gateway"; origin: string },
+  request: StartRequest,
 ): Promise<PaymentStart> {
   const { clock, gateway } = dependencies;
   const state = await readBookingOfLink(dependencies, link);
@@ -37,11 +41,7 @@ export async function startPayment(
     throw new AppError("illegal_transition", "There is nothing to pay online on this booking.");
   }
   try {
-    const orderId = await openOrder({ ...dependencies, gateway }, state, amount);
-    const details = await detailsOf(dependencies.secret, state, { orderId, amount, origin: request.origin });
-    const upiLink = request.way === "upi" ? await gateway.upiLink(details) : null;
-    if (upiLink !== null) return { way: "upi", upiLink, amount };
-    return { way: "gateway", checkout: gateway.checkoutOf(details), amount };
+    return await openOrder({ ...dependencies, gateway }, state, amount, request);
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
     throw new AppError("unavailable", "The payment service does not answer just now. Nothing was paid.", {
@@ -51,30 +51,40 @@ export async function startPayment(
   }
 }
 
+/**
+ * Another method gets an order of its own, and so does a new try after a failure: a gateway reports the failed attempts of an
+ * order late and repeatedly, which would end the attempt that is under way.
+ */
 async function openOrder(
-  { db, clock, gateway }: { db: Database; clock: Clock; gateway: PaymentGateway },
-  { booking, payments }: BookingState,
+  { db, clock, secret, gateway }: StartDependencies & { gateway: PaymentGateway },
+  state: BookingState,
   amount: number,
-): Promise<string> {
+  { way, origin }: StartRequest,
+): Promise<PaymentStart> {
   const now = clock();
   const lookUpAt = now + firstLookUp;
-  const open = payments.findLast(
-    (payment) =>
-      payment.gateway === gateway.name && payment.status !== "captured" && payment.amount === amount,
-  );
-  if (open) {
-    await updatePaymentAsBegun(db, open.id, lookUpAt);
-    return open.orderId;
+  const detailsFor = (orderId: string) => detailsOf(secret, state, { orderId, amount, origin });
+  const open = attemptOn(state);
+  if (
+    open?.status === "created" &&
+    open.gateway === gateway.name &&
+    (open.upiLink !== null) === (way === "upi")
+  ) {
+    await updateLookUpAt(db, open.id, lookUpAt);
+    if (way === "upi") return { way };
+    return { way, checkout: gateway.checkoutOf(await detailsFor(open.orderId)) };
   }
   const id = crypto.randomUUID();
   const orderId = await gateway.createOrder({
     amount,
     receipt: id,
-    notes: { booking: booking.bookingId },
+    notes: { booking: state.booking.bookingId },
   });
+  const details = await detailsFor(orderId);
+  const upiLink = way === "upi" ? await gateway.upiLink(details) : null;
   await createPayment(db, {
     id,
-    booking: booking.id,
+    booking: state.booking.id,
     gateway: gateway.name,
     orderId,
     paymentId: null,
@@ -82,12 +92,13 @@ async function openOrder(
     amount,
     refunded: 0,
     status: "created",
+    upiLink,
     recordedBy: null,
     createdAt: now,
     capturedAt: null,
     lookUpAt,
   });
-  return orderId;
+  return upiLink === null ? { way: "gateway", checkout: gateway.checkoutOf(details) } : { way: "upi" };
 }
 
 async function detailsOf(

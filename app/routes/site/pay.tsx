@@ -11,10 +11,11 @@ import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money";
 import { formatTravelDate } from "~/domain/travel-date";
+import { useActionAnswer } from "~/hooks/use-action-answer";
 import { orNotFound } from "~/lib/not-found";
 import { readForm } from "~/lib/read-form";
 
-/** How often the page asks what became of the payment, in milliseconds. */
+/** Time between two polls of the payment, in milliseconds. */
 const askEvery = 3000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -29,16 +30,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const services = context.get(servicesContext);
     await services.limitPayments(request.headers);
     const start = await orNotFound(services.startPayment({ bookingId, key }, way));
-    if (start.way === "gateway" && start.checkout.action.startsWith("/"))
-      return redirect(start.checkout.action);
-    return data({ start, refusal: null });
+    // The UPI code is in the loader's data, where it outlasts a reload and is the same in a second tab.
+    if (start.way === "upi") return redirect(`/trip/${bookingId}/${key}/pay`, 303);
+    const { checkout } = start;
+    return checkout.action.startsWith("/")
+      ? redirect(checkout.action, 303)
+      : data({ checkout, refusal: null });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data({ start: null, refusal: error.message }, { status: error.status });
+    return data({ checkout: null, refusal: error.message }, { status: error.status });
   }
 }
 
-/** Nobody keeps this page, and its address goes nowhere with a link. */
+/** The address is the key to the booking: no cache stores the page. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
@@ -49,9 +53,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Pay({ loaderData: { page, key }, actionData }: Route.ComponentProps) {
-  const { canPay, dueAt, lastAttempt, toPay } = page;
+  const { canPay, dueAt, lastAttempt, toPay, upi } = page;
+  const answer = useActionAnswer(actionData);
+  const checkout = canPay ? answer?.checkout : null;
   const isSending = useNavigation().formData !== undefined;
-  const isWaiting = canPay && (lastAttempt !== "none" || Boolean(actionData?.start));
+  const isWaiting = canPay && lastAttempt !== "none";
   const { revalidate } = useRevalidator();
   const lookAgain = useCallback(() => void revalidate(), [revalidate]);
   useEffect(() => {
@@ -62,7 +68,6 @@ export default function Pay({ loaderData: { page, key }, actionData }: Route.Com
     return () => clearInterval(timer);
   }, [isWaiting, lookAgain]);
 
-  const start = canPay ? actionData?.start : null;
   return (
     <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">{toPay > 0 ? "Pay for your trip" : "Your payment"}</h1>
@@ -87,20 +92,20 @@ export default function Pay({ loaderData: { page, key }, actionData }: Route.Com
         </div>
       )}
       <PayState page={page} isWaiting={isWaiting} />
-      {actionData?.refusal && (
+      {answer?.refusal && (
         <p role="alert" className="mt-6 rounded-control border-l-4 border-bad bg-bad-ground p-4 text-bad">
-          {actionData.refusal}
+          {answer.refusal}
         </p>
       )}
-      {start?.way === "gateway" && <GatewayForm {...start.checkout} />}
-      {start?.way === "upi" && (
+      {checkout && <GatewayForm {...checkout} />}
+      {upi && (
         <div className="mt-6">
-          <UpiPayment link={start.upiLink} amount={start.amount} sandboxPath={page.sandboxPath} />
+          <UpiPayment {...upi} sandboxPath={page.sandboxPath} />
         </div>
       )}
       {canPay && (
-        <Form method="post" className="mt-6 flex flex-wrap gap-3">
-          {start?.way !== "upi" && (
+        <Form method="post" preventScrollReset className="mt-6 flex flex-wrap gap-3">
+          {!upi && (
             <Button type="submit" name="way" value="upi" aria-disabled={isSending || undefined}>
               Pay by UPI
             </Button>
@@ -123,7 +128,7 @@ export default function Pay({ loaderData: { page, key }, actionData }: Route.Com
               href={`/trip/${page.bookingId}/${key}/pay`}
               className="text-peacock underline underline-offset-4"
             >
-              Look again whether it has come
+              Check if the payment has arrived
             </a>
           </p>
         </noscript>

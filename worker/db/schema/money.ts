@@ -59,6 +59,8 @@ export const payments = sqliteTable(
     amount: integer("amount").notNull(),
     refunded: integer("refunded").notNull().default(0),
     status: text("status").$type<"created" | "failed" | "captured">().notNull(),
+    /** Opens UPI applications; set where the customer chose UPI, null for the gateway's own page. */
+    upiLink: text("upi_link"),
     /** Who recorded it, for recorded money. */
     recordedBy: text("recorded_by").references(() => users.id),
     createdAt: instant("created_at").notNull(),
