@@ -228,3 +228,29 @@ test("whatever is wrong with the address, the answer is the same; nobody keeps i
   expect(new Set(answers).size).toBe(3);
   expect(await (await request.get(trip.path)).text()).toContain("Booked and confirmed");
 });
+
+test("messages to the operator: an answer and what is typed next outlast ten minutes of polling", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { path } = await bookTrip(request, baseURL, { tour: "coorg", travelDate: travelDateIn(207) });
+  await page.clock.install();
+  await visit(page, `${path}/messages`);
+  const text = page.getByLabel("Your message");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(text).toHaveAccessibleDescription(/Please write your message/);
+  await text.fill("Is there a lift?");
+  await page.clock.runFor(600_000);
+  await expect(text).toHaveAccessibleDescription(/Please write your message/);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Your message was sent.")).toBeVisible();
+  await expect(text).toHaveValue("");
+  await text.fill("And a ramp?");
+  await page.clock.runFor(600_000);
+  await expect(page.getByText("Your message was sent.")).toBeVisible();
+  await expect(text).toHaveValue("And a ramp?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("And a ramp?")).toBeVisible();
+  await expect(page.getByText("Is there a lift?")).toBeVisible();
+});

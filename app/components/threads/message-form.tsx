@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
@@ -16,12 +16,11 @@ export function MessageForm({
   other,
   result,
 }: {
+  /** Sent again after a lost answer the message is written once. */
   messageId: string;
   other: string;
   result: ThreadResult | null;
 }) {
-  // One id for one message: sent again after a lost answer it is written once.
-  const [id] = useState(messageId);
   const isBusy = useNavigation().state === "submitting";
   const box = useRef<HTMLTextAreaElement>(null);
   const errors = result?.isDone ? {} : (result?.errors ?? {});
@@ -37,7 +36,7 @@ export function MessageForm({
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
       <input type="hidden" name="intent" value="message" />
-      <input type="hidden" name="messageId" value={id} />
+      <input type="hidden" name="messageId" value={messageId} />
       <Field label="To" required error={errors["to"]?.[0]}>
         {(control) => (
           <select

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { ThreadPage } from "~/domain/booking-message";
+import { useActionAnswer } from "~/hooks/use-action-answer";
 import { useFreshPage } from "~/hooks/use-fresh-page";
 import type { ThreadResult } from "~/lib/change-thread";
 import { MessageForm } from "./message-form";
@@ -12,7 +14,7 @@ const lookEvery = 15_000;
 export function Thread({
   thread,
   messageId,
-  result,
+  result: sent,
 }: {
   thread: ThreadPage;
   /** For the next message. */
@@ -21,8 +23,13 @@ export function Thread({
   result: ThreadResult | undefined;
 }) {
   useFreshPage(lookEvery);
+  const result = useActionAnswer(sent);
   const other = thread.side === "traveler" ? thread.operatorName : thread.customerName;
   const ofMessage = result?.intent === "message" ? result : null;
+  const [nextId, setNextId] = useState(messageId);
+  const sentId = ofMessage?.isDone ? ofMessage.typed["messageId"] : undefined;
+  // The answer may come before the loader's next id: the one that was used would drop the next message as a repetition.
+  if (sentId === nextId && messageId !== nextId) setNextId(messageId);
   return (
     <div className="grid max-w-3xl gap-5">
       <MessageLog
@@ -33,8 +40,8 @@ export function Thread({
       />
       <MessageForm
         // After a message was sent, an empty form with an id of its own.
-        key={ofMessage?.isDone ? ofMessage.typed["messageId"] : "first"}
-        messageId={messageId}
+        key={nextId}
+        messageId={nextId}
         other={other}
         result={ofMessage}
       />

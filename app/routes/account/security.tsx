@@ -12,6 +12,7 @@ import type { Viewer } from "~/domain/account";
 import type { FieldErrors } from "~/domain/errors";
 import { carriedSetupSchema, securityIntents } from "~/domain/security";
 import type { SecondFactorSetup, SecurityIntent } from "~/domain/security";
+import { useActionAnswer } from "~/hooks/use-action-answer";
 import { pageMeta } from "~/lib/page-meta";
 import { readForm, typedInto } from "~/lib/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
@@ -128,7 +129,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { viewer, devices, passkeys, hasPassword, done } = loaderData;
-  const answer = actionData ?? done;
+  // Adding a passkey reads the page again; the codes of the second step must not go with it.
+  const answer = useActionAnswer(actionData) ?? done;
   return (
     <ProfilePage title="Security">
       <EmailSection

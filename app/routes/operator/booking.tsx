@@ -13,6 +13,7 @@ import {
 import { LiveUpdates } from "~/components/operator/live-updates";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
+import { useActionAnswer } from "~/hooks/use-action-answer";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { hasRightFor } from "~/domain/company-rights";
 import { changeOperatorBooking } from "~/lib/change-operator-booking.server";
@@ -52,8 +53,9 @@ function useRound(answered: string | null): string | null {
 
 export default function Booking({ loaderData: { page, receiptId }, actionData }: Route.ComponentProps) {
   const { booking, seq } = page;
+  const answer = useActionAnswer(actionData);
   const memberships = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.memberships ?? [];
-  const round = useRound(actionData?.round ?? null);
+  const round = useRound(answer?.round ?? null);
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
       <p>
@@ -69,12 +71,12 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
       <p className="text-muted">
         {booking.customerName}, {booking.tourTitle}
       </p>
-      {actionData && actionData.message !== null && (
+      {answer && answer.message !== null && (
         <p
-          role={actionData.isDone ? "status" : "alert"}
-          className={`mt-2 font-semibold ${actionData.isDone ? "text-good" : "text-bad"}`}
+          role={answer.isDone ? "status" : "alert"}
+          className={`mt-2 font-semibold ${answer.isDone ? "text-good" : "text-bad"}`}
         >
-          {actionData.message}
+          {answer.message}
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-start gap-2 print:hidden">
@@ -92,7 +94,7 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
             Its departure
           </Link>
         )}
-        <BookingActions key={round} page={page} result={actionData} receiptId={receiptId} />
+        <BookingActions key={round} page={page} result={answer} receiptId={receiptId} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">

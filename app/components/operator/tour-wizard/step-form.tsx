@@ -6,6 +6,7 @@ import { withDraft } from "~/domain/tour-draft";
 import type { TourFormValues } from "~/domain/tour-form-values";
 import { faultsIn, stepOfField, wizardStepLabels } from "~/domain/tour-wizard";
 import type { WrittenStep } from "~/domain/tour-wizard";
+import { useActionAnswer } from "~/hooks/use-action-answer";
 import { useWizard } from "~/hooks/use-wizard";
 import type { SaveAnswer } from "~/lib/save-tour-step.server";
 import { NextStep } from "./next-step";
@@ -25,7 +26,7 @@ export function StepForm({
 }) {
   const { wizard, saving, isLocked } = useWizard();
   const [params] = useSearchParams();
-  const posted = useActionData<SaveAnswer>();
+  const posted = useActionAnswer(useActionData<SaveAnswer>());
   const refused = posted && !posted.isSaved ? posted : null;
   const form = useRef<HTMLFormElement>(null);
   // The fields begin with these; what is typed later is theirs alone.

@@ -3,6 +3,7 @@ import { NextStep } from "~/components/operator/tour-wizard/next-step";
 import { DeparturesForm } from "~/components/tour-rules/departures-form";
 import { servicesContext } from "~/context";
 import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
+import { useActionAnswer } from "~/hooks/use-action-answer";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { orNotFound } from "~/lib/not-found";
 import { readForm } from "~/lib/read-form";
@@ -27,6 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TourDepartures({ loaderData: { tour, isSaved }, actionData }: Route.ComponentProps) {
+  const answer = useActionAnswer(actionData);
   return (
     <section aria-labelledby="step" className="mt-4">
       <h2 id="step" className="text-xl">
@@ -43,7 +45,7 @@ export default function TourDepartures({ loaderData: { tour, isSaved }, actionDa
         coming={tour.coming}
         today={tour.today}
         departuresPath="/operator/departures"
-        answer={actionData ?? null}
+        answer={answer ?? null}
         isSaved={isSaved}
       />
       <NextStep slug={tour.slug} after="departures" look="secondary" className="mt-4" />

@@ -5,6 +5,7 @@ import { ChooseIllustration } from "~/components/tour-pictures/choose-illustrati
 import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
 import { servicesContext } from "~/context";
 import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
+import { useActionAnswer } from "~/hooks/use-action-answer";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { changedSection, changeTourPictures } from "~/lib/change-tour-pictures";
 import { orNotFound } from "~/lib/not-found";
@@ -31,12 +32,13 @@ export default function Pictures({
   loaderData: { slug, pictures, illustration },
   actionData,
 }: Route.ComponentProps) {
+  const answer = useActionAnswer(actionData);
   return (
     <section aria-label={wizardStepLabels.pictures} className="mt-4">
       <TourPicturesEditor
         slug={slug}
         pictures={pictures}
-        result={actionData}
+        result={answer}
         action={stepPath(slug, "pictures")}
         back="pictures"
         intro={
@@ -52,7 +54,7 @@ export default function Pictures({
         <ChooseIllustration
           slug={slug}
           illustration={illustration}
-          result={actionData}
+          result={answer}
           action={stepPath(slug, "pictures")}
           back="pictures"
         />

@@ -6,6 +6,7 @@ import { SubmitChecklist } from "~/components/operator/tour-wizard/submit-checkl
 import { Panel } from "~/components/back-office/panel";
 import { tourFieldLabels } from "~/components/tour-form/tour-field-labels";
 import { Button, buttonClasses } from "~/components/ui/button";
+import { useActionAnswer } from "~/hooks/use-action-answer";
 import { useWizard } from "~/hooks/use-wizard";
 import { actOnOwnTour } from "~/lib/act-on-own-tour.server";
 import type { OwnTourResult } from "~/lib/act-on-own-tour.server";
@@ -19,7 +20,8 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
 export default function Preview({ actionData }: Route.ComponentProps) {
   const { wizard, saving, isLocked } = useWizard();
   const fetcher = useFetcher<OwnTourResult>();
-  const result = fetcher.data ?? actionData;
+  const answer = useActionAnswer(actionData);
+  const result = fetcher.data ?? answer;
   const isBusy = fetcher.state !== "idle" || saving.status.kind === "saving";
   const { slug, status, version, draftVersion, steps, changed } = wizard;
   const missing = steps.reduce((sum, { faults }) => sum + faults.length, 0);

@@ -3,6 +3,7 @@ import { NextStep } from "~/components/operator/tour-wizard/next-step";
 import { PricesForm } from "~/components/tour-rules/prices-form";
 import { servicesContext } from "~/context";
 import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
+import { useActionAnswer } from "~/hooks/use-action-answer";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { orNotFound } from "~/lib/not-found";
 import { readForm } from "~/lib/read-form";
@@ -27,6 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TourPrices({ loaderData: { tour, isSaved }, actionData }: Route.ComponentProps) {
+  const answer = useActionAnswer(actionData);
   return (
     <section aria-labelledby="step" className="mt-4">
       <h2 id="step" className="text-xl">
@@ -43,7 +45,7 @@ export default function TourPrices({ loaderData: { tour, isSaved }, actionData }
         rules={tour.departures.rules}
         today={tour.today}
         gstPercent={tour.gstPercent}
-        answer={actionData ?? null}
+        answer={answer ?? null}
         isSaved={isSaved}
       />
       <NextStep slug={tour.slug} after="prices" look="secondary" className="mt-4" />
