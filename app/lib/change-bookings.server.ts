@@ -4,9 +4,11 @@ import { bookingMessageSchema } from "~/domain/booking-message";
 import { settableStatuses } from "~/domain/booking-status";
 import type { BulkResult } from "~/domain/bulk";
 import { changeReasonSchema } from "~/domain/change-request";
+import type { AdminBooking } from "~/domain/booking";
 import { AppError } from "~/domain/errors";
 import type { Viewer } from "~/domain/account";
 import type { Services } from "../../worker/services";
+import { seenNumberSchema } from "./read-form";
 import { runBulk } from "./run-bulk.server";
 
 /** What became of an administrator's change of bookings. */
@@ -19,20 +21,30 @@ export interface BookingChangeResult {
   errors?: Record<string, string[]>;
   /** What was typed and is not to be lost. */
   typed?: Record<string, string>;
+  /** The booking as it is now, where it was not as the administrator had seen it. */
+  current?: AdminBooking;
   bulk?: BulkResult;
 }
 
-const version = z.coerce.number().int().min(0).optional();
+const notShown = "The form did not say what you were shown. Please open the booking again. Nothing was done.";
+
+const statusSchema = z.object({
+  intent: z.literal("status"),
+  bookingId: z.string().max(40),
+  status: z.enum(settableStatuses),
+  reason: changeReasonSchema,
+  expectedRefund: seenNumberSchema.optional(),
+  expectedVersion: seenNumberSchema,
+});
 
 const changeSchema = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("status"),
-    bookingId: z.string().max(40),
-    status: z.enum(settableStatuses),
-    reason: changeReasonSchema,
-    expectedRefund: z.coerce.number().int().min(0).optional(),
-    expectedVersion: version,
-  }),
+  statusSchema.refine(
+    ({ status, expectedRefund }) => status !== "cancelled" || expectedRefund !== undefined,
+    {
+      path: ["expectedRefund"],
+      error: notShown,
+    },
+  ),
   z.object({ intent: z.literal("message"), bookingId: z.string().max(40), ...bookingMessageSchema.shape }),
   z.object({ intent: z.literal("bulk-confirm") }),
   z.object({ intent: z.literal("bulk-cancel"), reason: changeReasonSchema }),
@@ -50,9 +62,10 @@ export async function changeBookings(services: Services, viewer: Viewer, form: F
     const isMessage = typed["intent"] === "message";
     const errors: Record<string, string[]> = {};
     for (const { path, message } of parsed.error.issues) (errors[String(path[0])] ??= []).push(message);
+    const isUnguarded = "expectedVersion" in errors || "expectedRefund" in errors;
     const message = isMessage
       ? "The message was not sent."
-      : (errors["reason"]?.[0] ?? "This change is not known.");
+      : (errors["reason"]?.[0] ?? (isUnguarded ? notShown : "This change is not known."));
     return answer({ isDone: false, message, bookingId, errors, typed }, 422);
   }
   const change = parsed.data;
@@ -63,7 +76,7 @@ export async function changeBookings(services: Services, viewer: Viewer, form: F
         return answer({ isDone: true, message: null, bookingId });
       case "message":
         await services.sendBookingMessage(viewer, change);
-        return answer({ isDone: true, message: "The message was sent.", bookingId });
+        return answer({ isDone: true, message: "The message was sent.", bookingId, typed });
       case "bulk-confirm":
         return answer({
           isDone: true,
@@ -84,7 +97,14 @@ export async function changeBookings(services: Services, viewer: Viewer, form: F
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { message, errors, status } = error;
-    return answer({ isDone: false, message, bookingId, typed, ...(errors && { errors }) }, status);
+    const current =
+      status === 409 && bookingId !== null
+        ? (await services.getAdminBooking(viewer, bookingId)).booking
+        : undefined;
+    return answer(
+      { isDone: false, message, bookingId, typed, ...(errors && { errors }), ...(current && { current }) },
+      status,
+    );
   }
 }
 
@@ -92,9 +112,14 @@ function answer(result: BookingChangeResult, status = 200) {
   return data(result, { status });
 }
 
-/** Of each booking its own version, as it was seen in the list, or what was told would go back for it. */
-function seenIn(form: FormData, what: "version" | "refund", bookingId: string): number | undefined {
-  return version.catch(undefined).parse(form.get(`${what}-${bookingId}`) ?? undefined);
+/** Reads a booking's version or refund as it was shown in the list. @throws AppError `invalid` where the form has none */
+function seenIn(form: FormData, what: "version" | "refund", bookingId: string): number {
+  const { data: seen } = seenNumberSchema.safeParse(form.get(`${what}-${bookingId}`));
+  if (seen !== undefined) return seen;
+  throw new AppError(
+    "invalid",
+    what === "refund" ? "Its refund could not be shown, so it was not cancelled." : notShown,
+  );
 }
 
 function confirmAll(services: Services, viewer: Viewer, form: FormData): Promise<BulkResult> {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { z } from "zod";
 
 /** The fields of a posted form. Any other body is answered with a 400 page. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -14,3 +15,12 @@ export function typedInto(form: FormData, names: readonly string[]): Record<stri
   const typed = names.map((name) => [name, form.get(name)] as const);
   return Object.fromEntries(typed.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
+
+/**
+ * A number that a form carries from the page that was seen, and that guards what the form does: a missing or malformed one is an
+ * error. Never coerce it: `Number(null)` and `Number("")` are 0, which would switch the guard off.
+ */
+export const seenNumberSchema = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);

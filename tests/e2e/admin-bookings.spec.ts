@@ -408,3 +408,82 @@ test("a burst of five hundred bookings is drawn in a few steps, summed up, and l
   expect(said.join(" ")).toMatch(/\d+ new bookings\./);
   expect(said.length).toBeLessThan(60);
 });
+
+test("a booking that another administrator changed is not cancelled by a question that was open", async ({
+  page,
+  playwright,
+  requestsOf,
+  baseURL,
+}) => {
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: nobody });
+  const admin = await requestsOf("admin");
+  const lastName = word();
+  const { bookingId } = await bookTrip(guest, baseURL, {
+    tour: "coorg",
+    lastName,
+    email: `${lastName}@example.com`,
+    payOnline: true,
+    travelDate: travelDateIn(205),
+  });
+  await visit(page, `/admin/bookings?status=pending&q=${bookingId}`);
+  await expect(page.getByText("Live: connected")).toBeVisible();
+  await page.getByRole("button", { name: `Cancel Booking ${bookingId}` }).click();
+  const question = page.getByRole("alertdialog", { name: `Cancel booking ${bookingId}?` });
+  await question.getByLabel("Why?").fill("The road is closed.");
+  await expect(question).toContainText("pending");
+
+  const path = `/api/admin/bookings/${bookingId}`;
+  const confirmed = await admin.patch(path, {
+    data: { status: "confirmed" },
+    headers: { Origin: baseURL ?? "" },
+  });
+  expect(confirmed.status()).toBe(200);
+  // The live event has reached the list behind the question.
+  await expect(page.locator("[data-slot=announcement]")).toContainText("is now confirmed");
+  await question.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(question.getByRole("alert")).toContainText(/confirmed it at .* Nothing was done/);
+  await expect(question).toContainText("confirmed.");
+  await expect(question.getByLabel("Why?")).toHaveValue("The road is closed.");
+  await question.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(question).toHaveCount(0);
+  await visit(page, `/admin/bookings/${bookingId}`);
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("The road is closed.");
+});
+
+test("the page of a booking keeps what is typed and what was answered when it changes elsewhere", async ({
+  page,
+  playwright,
+  requestsOf,
+  baseURL,
+}) => {
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: nobody });
+  const admin = await requestsOf("admin");
+  const lastName = word();
+  const { bookingId } = await bookTrip(guest, baseURL, {
+    tour: "coorg",
+    lastName,
+    email: `${lastName}@example.com`,
+    payOnline: true,
+    travelDate: travelDateIn(206),
+  });
+  const change = (data: Record<string, unknown>) =>
+    admin.patch(`/api/admin/bookings/${bookingId}`, { data, headers: { Origin: baseURL ?? "" } });
+  await visit(page, `/admin/bookings/${bookingId}`);
+  await expect(page.getByText("Live: connected")).toBeVisible();
+  const thread = page.getByRole("region", { name: "Messages" });
+  await thread.getByRole("button", { name: "Send message" }).click();
+  await expect(thread.getByLabel("Message")).toHaveAccessibleDescription(/Please write your message/);
+  await thread.getByLabel("Message").fill("We meet at the gate.");
+  await page.getByText("Cancel Booking…").click();
+  await page.getByLabel("Why?").fill("Too early");
+
+  expect((await change({ status: "confirmed" })).status()).toBe(200);
+  await expect(page.getByText("Confirmed", { exact: true }).first()).toBeVisible();
+  await expect(thread.getByLabel("Message")).toHaveValue("We meet at the gate.");
+  await expect(thread.getByLabel("Message")).toHaveAccessibleDescription(/Please write your message/);
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByRole("alert")).toContainText("has changed since you saw it");
+  await expect(page.getByLabel("Why?")).toHaveValue("Too early");
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+});

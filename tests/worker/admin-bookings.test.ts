@@ -5,6 +5,7 @@ import { bookingRequestSchema } from "~/domain/booking";
 import { bookingSorts } from "~/domain/booking-list";
 import type { BookingFilter } from "~/domain/booking-list";
 import { addDays, todayInIndia } from "~/domain/calendar";
+import { changeBookings } from "~/lib/change-bookings.server";
 import { deleteAccount } from "../../worker/accounts/account-deletion.repo";
 import {
   bookingEvents,
@@ -22,7 +23,7 @@ import { coupon } from "../support/coupon";
 import { db, eventsOf, makePending, rowCounts, seatsSold, tourOfCapacity } from "../support/database";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
-import { mailsTo, services } from "../support/services";
+import { form, mailsTo, services } from "../support/services";
 
 let admin: Viewer;
 let owner: Viewer;
@@ -67,6 +68,61 @@ test("who acts on a booking that has changed since is told what, and nothing is 
   );
   expect(detail).toContain("Priya Nair cancelled it");
   expect(await eventsOf(bookingId)).toHaveLength(2);
+});
+
+/** What a form of the back office is answered with. */
+async function send(fields: Record<string, string>) {
+  const { data } = await changeBookings(services, admin, form(fields));
+  return data;
+}
+
+test("a form about a booking that has changed is answered with its present state, to decide on that", async () => {
+  const { bookingId } = await book();
+  await makePending(bookingId);
+  const cancel = { intent: "status", bookingId, status: "cancelled", reason: "Rain", expectedRefund: "0" };
+  const expectedVersion = "1";
+  await services.changeBookingStatus(admin, { bookingId, status: "confirmed", expectedVersion: 1 });
+  const refused = await send({ ...cancel, expectedVersion });
+  expect(refused).toMatchObject({
+    isDone: false,
+    message: expect.stringContaining("has changed since you saw it"),
+    typed: { reason: "Rain" },
+    current: { bookingId, status: "confirmed", version: 2 },
+  });
+  expect((await rowOf(bookingId)).status).toBe("confirmed");
+  const decided = await send({ ...cancel, expectedVersion: String(refused.current?.version) });
+  expect(decided.isDone).toBe(true);
+  expect((await rowOf(bookingId)).status).toBe("cancelled");
+});
+
+test("a form that does not say which version or refund was seen changes nothing, alone or among many", async () => {
+  const { bookingId } = await book();
+  const cancel = {
+    intent: "status",
+    bookingId,
+    status: "cancelled",
+    expectedVersion: "1",
+    expectedRefund: "0",
+  };
+  for (const name of ["expectedVersion", "expectedRefund"]) {
+    const without = Object.fromEntries(Object.entries(cancel).filter(([key]) => key !== name));
+    for (const fields of [without, { ...cancel, [name]: "" }, { ...cancel, [name]: "one" }]) {
+      expect(await send(fields)).toMatchObject({
+        isDone: false,
+        message: expect.stringContaining("Nothing was done"),
+      });
+    }
+  }
+  const bulk = { intent: "bulk-cancel", id: bookingId, reason: "Rain" };
+  const seen = { [`version-${bookingId}`]: "1", [`refund-${bookingId}`]: "0" };
+  for (const name of Object.keys(seen)) {
+    for (const value of ["", "one"]) {
+      const { bulk: result } = await send({ ...bulk, ...seen, [name]: value });
+      expect(result?.rows).toMatchObject([{ id: bookingId, isDone: false }]);
+    }
+  }
+  expect((await rowOf(bookingId)).status).toBe("confirmed");
+  expect((await send({ ...bulk, ...seen })).bulk?.rows).toMatchObject([{ id: bookingId, isDone: true }]);
 });
 
 test("the traveller's own change counts too, and is told with its reason", async () => {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { statusLabels } from "~/components/booking/booking-status-badge";
 import { Button, buttonClasses } from "~/components/ui/button";
@@ -8,11 +9,19 @@ import { nextStatuses } from "~/domain/booking-status";
 import type { SettableStatus } from "~/domain/booking-status";
 import { formatRupees } from "~/domain/money";
 import { useToday } from "~/hooks/use-today";
+import type { BookingChangeResult } from "~/lib/change-bookings.server";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
 /** What an administrator can do with the booking of this page, as forms that need no scripts. */
-export function BookingPageActions({ page: { booking, cancellation, papers } }: { page: AdminBookingPage }) {
+export function BookingPageActions({
+  page: { booking, cancellation, papers },
+  result,
+}: {
+  page: AdminBookingPage;
+  /** Of the last change. */
+  result: BookingChangeResult | null;
+}) {
   const today = useToday();
   const isBusy = useNavigation().state !== "idle";
   const { bookingId } = booking;
@@ -55,34 +64,65 @@ export function BookingPageActions({ page: { booking, cancellation, papers } }: 
         </a>
       )}
       {cancellation && (
-        <details className="open:w-full">
-          <summary className={buttonClasses("danger", compact)}>Cancel Booking…</summary>
-          <Form
-            method="post"
-            className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
-          >
-            <Hidden booking={booking} status="cancelled" />
-            <input type="hidden" name="expectedRefund" value={cancellation.refundAmount} />
-            <p>
-              {cancellation.refundAmount > 0
-                ? `${formatRupees(cancellation.refundAmount)} goes back to the customer: `
-                : "Nothing goes back to the customer: "}
-              the refund schedule grants {cancellation.percent} % today
-              {cancellation.refundAmount < cancellation.refundDue && ", and no more has been paid"}. The seats
-              go back on sale. This cannot be undone.
-            </p>
-            <Field label="Why?" hint="The customer reads it">
-              {(control) => (
-                <textarea {...control} name="reason" rows={2} maxLength={300} className={controlClasses} />
-              )}
-            </Field>
-            <Button type="submit" className="justify-self-start" disabled={isBusy}>
-              Cancel booking
-            </Button>
-          </Form>
-        </details>
+        <CancelQuestion booking={booking} cancellation={cancellation} result={result} isBusy={isBusy} />
       )}
     </div>
+  );
+}
+
+/** Shows the refund and asks for the reason: as they were when the question was opened, whatever live events put on the page since. */
+function CancelQuestion({
+  booking,
+  cancellation,
+  result,
+  isBusy,
+}: {
+  booking: AdminBookingPage["booking"];
+  cancellation: NonNullable<AdminBookingPage["cancellation"]>;
+  result: BookingChangeResult | null;
+  isBusy: boolean;
+}) {
+  const [seen, setSeen] = useState({ booking, cancellation, result });
+  // After a refusal the question is about the booking as it is then; the answer may come before the page's new data.
+  const { current } = result ?? {};
+  if (seen.result !== result && (!current || booking.version >= current.version)) {
+    setSeen({ booking, cancellation, result });
+  }
+  const { refundAmount, refundDue, percent } = seen.cancellation;
+  return (
+    <details
+      className="open:w-full"
+      onToggle={({ currentTarget }) => currentTarget.open && setSeen({ booking, cancellation, result })}
+    >
+      <summary className={buttonClasses("danger", compact)}>Cancel Booking…</summary>
+      <Form method="post" className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4">
+        <Hidden booking={seen.booking} status="cancelled" />
+        <input type="hidden" name="expectedRefund" value={refundAmount} />
+        <p>
+          {refundAmount > 0
+            ? `${formatRupees(refundAmount)} goes back to the customer: `
+            : "Nothing goes back to the customer: "}
+          the refund schedule grants {percent} % today
+          {refundAmount < refundDue && ", and no more has been paid"}. The seats go back on sale. This cannot
+          be undone.
+        </p>
+        <Field label="Why?" hint="The customer reads it">
+          {(control) => (
+            <textarea
+              {...control}
+              name="reason"
+              rows={2}
+              maxLength={300}
+              defaultValue={result?.typed?.["reason"]}
+              className={controlClasses}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="justify-self-start" disabled={isBusy}>
+          Cancel booking
+        </Button>
+      </Form>
+    </details>
   );
 }
 

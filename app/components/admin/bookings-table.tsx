@@ -1,15 +1,20 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
 import { DataTable } from "~/components/back-office/data-table";
 import type { Selection } from "~/components/back-office/data-table";
+import { EmptyList } from "~/components/layout/back-office-page";
 import type { AdminBooking } from "~/domain/booking";
+import type { BookingChangeResult } from "~/lib/change-bookings.server";
 import type { ListState } from "~/lib/list-query";
 import { BookingActions } from "./booking-actions";
+import type { BookingChange } from "./booking-actions";
 import { adminBookingColumns } from "./booking-columns";
+import { CancelBooking } from "./cancel-booking";
 
-function actionsOf(booking: AdminBooking) {
-  return <BookingActions booking={booking} />;
-}
-
-/** The bookings as rows, those that have just arrived marked. */
+/**
+ * The bookings as rows, those that have just arrived marked. Questions and refusals stand outside the rows, which leave the list when
+ * another administrator changes their booking.
+ */
 export function BookingsTable({
   bookings,
   arrived,
@@ -21,19 +26,46 @@ export function BookingsTable({
   state: ListState;
   selection: Selection;
 }) {
+  const fetcher = useFetcher<BookingChangeResult>();
+  const [toCancel, setToCancel] = useState<AdminBooking | null>(null);
+  const result = fetcher.data;
+  const change: BookingChange = {
+    isBusy: ({ bookingId }) => fetcher.formData?.get("bookingId") === bookingId,
+    change: ({ bookingId, version }, status) =>
+      void fetcher.submit(
+        { intent: "status", bookingId, status, expectedVersion: version },
+        { method: "post", action: "/admin/bookings" },
+      ),
+    cancel: setToCancel,
+  };
+  function actionsOf(booking: AdminBooking) {
+    return <BookingActions booking={booking} change={change} />;
+  }
   return (
-    <DataTable
-      caption="Bookings"
-      columns={adminBookingColumns}
-      rows={bookings}
-      idOf={({ bookingId }) => bookingId}
-      nameOf={({ bookingId }) => `booking ${bookingId}`}
-      state={state}
-      selection={selection}
-      addressOf={({ bookingId }) => `/admin/bookings/${bookingId}`}
-      actions={actionsOf}
-      rowAttributes={({ bookingId }) => ({ "data-booking": bookingId })}
-      rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
-    />
+    <>
+      {result && !result.isDone && result.message !== null && (
+        <p role="alert" className="mb-2 font-semibold text-bad">
+          {result.message}
+        </p>
+      )}
+      <CancelBooking booking={toCancel} onClose={() => setToCancel(null)} />
+      {bookings.length === 0 ? (
+        <EmptyList>No bookings found</EmptyList>
+      ) : (
+        <DataTable
+          caption="Bookings"
+          columns={adminBookingColumns}
+          rows={bookings}
+          idOf={({ bookingId }) => bookingId}
+          nameOf={({ bookingId }) => `booking ${bookingId}`}
+          state={state}
+          selection={selection}
+          addressOf={({ bookingId }) => `/admin/bookings/${bookingId}`}
+          actions={actionsOf}
+          rowAttributes={({ bookingId }) => ({ "data-booking": bookingId })}
+          rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
+        />
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, Link, useNavigation, useRevalidator } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
@@ -12,6 +13,7 @@ import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
 import { PriceLines } from "~/components/booking/price-lines";
 import { Button } from "~/components/ui/button";
 import { servicesContext } from "~/context";
+import { useActionAnswer } from "~/hooks/use-action-answer";
 import { useBookingFeed } from "~/hooks/use-booking-feed";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { adminFeed } from "~/lib/booking-feeds";
@@ -47,6 +49,7 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function Booking({ loaderData: { page, messageId }, actionData }: Route.ComponentProps) {
   const { booking, accountName } = page;
+  const answer = useActionAnswer(actionData);
   const revalidator = useRevalidator();
   const isBusy = useNavigation().state !== "idle";
   const feedState = useBookingFeed(adminFeed, page.seq, {
@@ -57,8 +60,12 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
     },
     onReset: () => void revalidator.revalidate(),
   });
-  const result = actionData && "isDone" in actionData ? actionData : null;
-  const isAboutMessage = result?.typed?.["intent"] === "message";
+  const result = answer && "isDone" in answer ? answer : null;
+  const isAboutMessage = result?.isDone === false && result.typed?.["intent"] === "message";
+  // A live event reads the page again: only a message that was sent may empty the form.
+  const [nextId, setNextId] = useState(messageId);
+  const sentId = result?.isDone ? result.typed?.["messageId"] : undefined;
+  if (sentId === nextId && messageId !== nextId) setNextId(messageId);
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
       <p>
@@ -82,7 +89,7 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
           {result.message}
         </p>
       )}
-      <BookingPageActions page={page} />
+      <BookingPageActions page={page} result={isAboutMessage ? null : result} />
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
           <Section title="Booking Details">
@@ -105,9 +112,9 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
             note="What you write is mailed to whom it is for. What the traveler and the operator write to each other is theirs, unless one of them reports it."
           >
             <Thread messages={page.messages} />
-            <Form method="post" key={isAboutMessage ? "again" : messageId} className="mt-3 grid gap-3">
+            <Form method="post" key={nextId} className="mt-3 grid gap-3">
               <input type="hidden" name="intent" value="message" />
-              <input type="hidden" name="messageId" value={messageId} />
+              <input type="hidden" name="messageId" value={nextId} />
               <MessageFields result={isAboutMessage ? result : null} />
               <Button type="submit" disabled={isBusy} className="justify-self-start">
                 Send message

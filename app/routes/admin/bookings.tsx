@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useFetcher, useNavigation } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
@@ -11,10 +11,10 @@ import { Reminders } from "~/components/admin/reminders";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { ListTools } from "~/components/back-office/list-tools";
-import { EmptyList } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
+import type { AdminBooking } from "~/domain/booking";
 import { matchesFilter } from "~/domain/booking-list";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { useSelection } from "~/hooks/use-selection";
@@ -68,21 +68,23 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().state === "loading";
   const fetcher = useFetcher<typeof action>();
   const selection = useSelection(fetcher.data && "bulk" in fetcher.data ? (fetcher.data.bulk ?? null) : null);
-  const [toCancel, setToCancel] = useState<string[]>([]);
+  // As they were when the question was opened: a live event must not lend its version to an answer about the one before.
+  const [toCancel, setToCancel] = useState<AdminBooking[]>([]);
+
+  const idsToCancel = useMemo(() => toCancel.map(({ bookingId }) => bookingId), [toCancel]);
 
   function change(
     intent: string,
-    ids: readonly string[],
+    changed: readonly AdminBooking[],
     { reason = "", refunds = {} }: { reason?: string; refunds?: Record<string, number> } = {},
   ) {
     const form = new FormData();
     form.set("intent", intent);
     form.set("reason", reason);
     for (const [id, refund] of Object.entries(refunds)) form.set(`refund-${id}`, String(refund));
-    for (const id of ids) {
-      form.append("id", id);
-      const seen = bookings.find(({ bookingId }) => bookingId === id);
-      if (seen) form.set(`version-${id}`, String(seen.version));
+    for (const { bookingId, version } of changed) {
+      form.append("id", bookingId);
+      form.set(`version-${bookingId}`, String(version));
     }
     selection.clear();
     void fetcher.submit(form, { method: "post", action: "/admin/bookings" });
@@ -127,18 +129,18 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           { intent: "bulk-confirm", label: "Confirm" },
           { intent: "bulk-cancel", label: "Cancel", look: "danger" },
         ]}
-        onAct={(intent, ids) => (intent === "bulk-cancel" ? setToCancel(ids) : change(intent, ids))}
+        onAct={(intent, ids) => {
+          const rows = bookings.filter(({ bookingId }) => ids.includes(bookingId));
+          if (intent === "bulk-cancel") setToCancel(rows);
+          else change(intent, rows);
+        }}
       />
       <CancelBookings
-        ids={toCancel}
+        ids={idsToCancel}
         onClose={() => setToCancel([])}
         onCancel={(details) => change("bulk-cancel", toCancel, details)}
       />
-      {bookings.length === 0 ? (
-        <EmptyList>No bookings found</EmptyList>
-      ) : (
-        <BookingsTable bookings={bookings} arrived={arrived} state={state} selection={selection} />
-      )}
+      <BookingsTable bookings={bookings} arrived={arrived} state={state} selection={selection} />
       <PageLinks
         query={state}
         nextCursor={nextCursor}
