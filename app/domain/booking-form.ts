@@ -183,7 +183,7 @@ export function answerBookingForm(
   const isMissing = requiredBookingFields.some((field) => form.answers[field].trim() === "");
   const wrong = firstStepWith(errors, isMissing ? missingInformation : null);
   if (wrong) return { kind: "show", ...wrong };
-  // Nobody books at a price nobody has shown them.
-  if (!details || form.expectedTotal === null) return show(bookingStepCount);
+  // Without the total of the review the price is not guarded, without its key a second press books a second time.
+  if (!details || form.expectedTotal === null || form.idempotencyKey === null) return show(bookingStepCount);
   return { kind: "book", details, expectedTotal: form.expectedTotal };
 }

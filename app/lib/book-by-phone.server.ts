@@ -28,7 +28,8 @@ export async function bookByPhone(services: Services, viewer: Viewer, tour: stri
   const priced = await quoteOf(services, tour, answers);
   Object.assign(errors, priced.errors);
   const { quote } = priced;
-  if (intent === "quote" || !details || !quote || expectedTotal === null) {
+  const isShown = expectedTotal !== null && keys.idempotencyKey !== null && keys.receiptId !== null;
+  if (intent === "quote" || !details || !quote || !isShown) {
     // Only the price was asked for: what is still empty may be.
     const told = intent === "quote" ? onlyFilled(errors, answers) : errors;
     const status = Object.keys(told).length > 0 ? 422 : 200;

@@ -9,7 +9,7 @@ import { isTravelDate } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import type { BookingPage } from "~/domain/own-booking";
-import { typedInto } from "~/lib/read-form";
+import { seenNumberSchema, typedInto } from "~/lib/read-form";
 
 /** What can be done with a booking on its own page. */
 const tripChanges = ["cancel", "party", "date"] as const;
@@ -41,7 +41,6 @@ type ChangeServices = Pick<
 >;
 
 const intentSchema = z.enum(["cancel", "quote-party", "party", "quote-date", "date"]);
-const rupees = z.coerce.number().int().min(0).catch(0);
 const fields = ["reason", "numberOfTravelers", "children", "infants", "travelDate"];
 
 /**
@@ -60,7 +59,12 @@ export async function changeTrip(services: ChangeServices, door: TripDoor, form:
     if (kind === "cancel") {
       const { data: reason, error } = changeReasonSchema.safeParse(values.reason);
       if (error) return answer({ ...step, errors: { reason: z.flattenError(error).formErrors } }, 400);
-      const expectedRefund = rupees.parse(form.get("expectedRefund"));
+      const expectedRefund = seenNumberSchema.safeParse(form.get("expectedRefund")).data;
+      if (expectedRefund === undefined) {
+        const refusal =
+          "The form did not say which refund you were shown. Please check it here and cancel again. Nothing was cancelled.";
+        return answer({ ...step, refusal }, 422);
+      }
       const request = { reason: reason ?? null, expectedRefund };
       await services.cancelBooking(bookingId, door.by, door.headers, request);
       return done(door, kind);
@@ -74,7 +78,13 @@ export async function changeTrip(services: ChangeServices, door: TripDoor, form:
         ? answer({ ...step, errors }, 409)
         : answer({ ...step, quote }, 200);
     }
-    const expectedTotal = rupees.parse(form.get("expectedTotal"));
+    const expectedTotal = seenNumberSchema.safeParse(form.get("expectedTotal")).data;
+    if (expectedTotal === undefined) {
+      const quote = await services.quoteChange(bookingId, door.by, door.headers, change);
+      const refusal =
+        "The form did not say which price you were shown. Please check it and confirm again. Nothing was changed.";
+      return answer({ ...step, quote, refusal }, 422);
+    }
     await services.changePartyOrDate(bookingId, door.by, door.headers, { change, expectedTotal });
     return done(door, kind);
   } catch (error) {

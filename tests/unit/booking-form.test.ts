@@ -184,12 +184,29 @@ test("a coupon is tried on the review, whatever else is missing", () => {
 });
 
 test("Confirm books what the review showed, with the values the API takes", () => {
-  expect(send({ ...complete, intent: "confirm", step: "4", expectedTotal: "41997" })).toStrictEqual({
+  const confirm = { ...complete, intent: "confirm", step: "4", expectedTotal: "41997", idempotencyKey: key };
+  expect(send(confirm)).toStrictEqual({
     kind: "book",
     expectedTotal: 41_997,
     details: bookingFormSchema.parse({ ...complete, numberOfTravelers: 3, children: 0, infants: 0 }),
   });
 });
+
+test.for(["expectedTotal", "idempotencyKey"])(
+  "Confirm without a readable %s shows the review again",
+  (name) => {
+    const confirm = {
+      ...complete,
+      intent: "confirm",
+      step: "4",
+      expectedTotal: "41997",
+      idempotencyKey: key,
+    };
+    for (const value of ["", "41,997", "none"]) {
+      expect(send({ ...confirm, [name]: value })).toMatchObject({ kind: "show", step: 4, errors: {} });
+    }
+  },
+);
 
 test("Confirm without a review shows the review", () => {
   expect(shownFor({ ...complete, intent: "confirm", step: "1" })).toMatchObject({ step: 4, fields: [] });

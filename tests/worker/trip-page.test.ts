@@ -227,3 +227,43 @@ test("a form that is none of the page's is refused", async () => {
   expect(long).toMatchObject({ status: 400, step: { errors: { reason: [expect.any(String)] } } });
   expect(await eventsOf(address.bookingId)).toHaveLength(1);
 });
+
+test.for([undefined, "", "none", "-1", "1e3", "0x0"])(
+  "a cancellation whose form says %j for the refund is refused, and nothing is lost",
+  async (expectedRefund) => {
+    const { booking, address } = await bookTrip();
+    await payInFull(booking.bookingId);
+    const refused = await send(address, {
+      intent: "cancel",
+      reason: "Illness",
+      ...(expectedRefund !== undefined && { expectedRefund }),
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      step: {
+        kind: "cancel",
+        values: { reason: "Illness" },
+        refusal: expect.stringContaining("Nothing was cancelled"),
+      },
+    });
+    expect((await services.getTrip(address)).booking.status).toBe("confirmed");
+  },
+);
+
+test("a change whose form has no readable price shows the price again", async () => {
+  const { address } = await bookTrip();
+  const party = { intent: "party", numberOfTravelers: "1", children: "0", infants: "0" };
+  const quoted = await send(address, { ...party, intent: "quote-party" });
+  const unreadable: Record<string, string>[] = [{}, { expectedTotal: "" }, { expectedTotal: "₹0" }];
+  for (const total of unreadable) {
+    expect(await send(address, { ...party, ...total })).toMatchObject({
+      status: 422,
+      step: {
+        kind: "party",
+        quote: quoted.step?.quote,
+        refusal: expect.stringContaining("Nothing was changed"),
+      },
+    });
+  }
+  expect((await services.getTrip(address)).booking.numberOfTravelers).toBe(2);
+});
