@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categories, departureCities, experiences, interests, regions, tourTypes } from "./tour";
 import { isTravelDate } from "./calendar";
-import { durationBuckets, tourSorts } from "./tour-search";
+import { durationBuckets, rangeErrors, tourSorts } from "./tour-search";
 
 /** What tours can be searched by; the address of a page and the query of `GET /api/tours` are the same. */
 
@@ -42,10 +42,13 @@ export const tourQuerySchema = tourFilterSchema
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(24),
   })
-  .refine(isInOrder, { path: ["to"], error: "The last day is before the first." });
+  .superRefine((query, context) => {
+    for (const [name, message] of Object.entries(rangeErrors(query)))
+      context.addIssue({ code: "custom", path: [name], message });
+  });
 export type TourQuery = z.output<typeof tourQuerySchema>;
 
-/** A lenient reading of an address: what it names badly is left out rather than refused. */
+/** Reads filters from a URL. Malformed ones are left out; a reversed range stays, to be shown with its error (`rangeErrors`). */
 export function readFilter(searchParams: URLSearchParams): TourFilter {
   const filter: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(tourFilterSchema.shape)) {
@@ -54,11 +57,5 @@ export function readFilter(searchParams: URLSearchParams): TourFilter {
     const parsed = schema.safeParse(value);
     if (parsed.success) filter[name] = parsed.data;
   }
-  const read = tourFilterSchema.parse(filter);
-  const { from: _, to: __, ...undated } = read;
-  return isInOrder(read) ? read : undated;
-}
-
-function isInOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
-  return from === undefined || to === undefined || from <= to;
+  return tourFilterSchema.parse(filter);
 }

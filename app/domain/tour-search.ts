@@ -50,6 +50,27 @@ export type FacetName = (typeof facetNames)[number];
 /** How many tours each value of a filter would give, the other filters staying as they are. */
 export type Facets = Record<FacetName, Record<string, number>>;
 
+/** The ends of the ranges a search may have: days as yyyy-MM-dd, prices in whole rupees. */
+interface SearchRanges {
+  from?: string | undefined;
+  to?: string | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+}
+
+/** Messages for reversed ranges, by the field they stand beside. */
+export type RangeErrors = Partial<Record<"to" | "maxPrice", string>>;
+
+/** Checks that no range of a search is reversed. It needs no schema, so that pages can check before they send. */
+export function rangeErrors({ from, to, minPrice, maxPrice }: SearchRanges): RangeErrors {
+  return {
+    ...(from !== undefined && to !== undefined && from > to && { to: "The last day is before the first." }),
+    ...(minPrice !== undefined &&
+      maxPrice !== undefined &&
+      minPrice > maxPrice && { maxPrice: "The highest price is below the lowest." }),
+  };
+}
+
 const longestSearch = 8;
 
 /** The words of a search, without anything that is neither letter nor number; at most eight. */

@@ -143,6 +143,46 @@ test("odd searches are answered, never with a fault of ours", async ({ request }
     expect((await request.get(`/tours?${query}`)).status(), q).toBe(200);
     expect((await request.get(`/api/tours?${query}`)).status(), q).toBe(200);
   }
-  expect((await request.get("/api/tours?minPrice=9&maxPrice=1")).status()).toBe(200);
+  expect((await request.get("/api/tours?minPrice=9&maxPrice=1")).status()).toBe(422);
   expect((await request.get("/api/tours?minPrice=x")).status()).toBe(422);
+});
+
+test.describe("a reversed range", () => {
+  test.use({ expectedComplaints: [/status of 422/] });
+
+  test("in an address is shown as typed, with its message beside the field and no tours", async ({
+    page,
+  }) => {
+    for (const path of ["/tours", "/category/heritage-tours", "/tours/beach", "/experiences/photography"]) {
+      const response = await visit(page, `${path}?q=lake&from=2027-01-20&to=2027-01-05`);
+      expect(response?.status(), path).toBe(422);
+      const search = page.getByRole("search", { name: "Tours" });
+      await expect(search.getByLabel("To", { exact: true })).toHaveAccessibleDescription(/before the first/);
+      await expect(search.getByLabel("From", { exact: true })).toHaveValue("2027-01-20");
+      await expect(search.getByLabel("To", { exact: true })).toHaveValue("2027-01-05");
+      await expect(search.getByRole("combobox").first()).toHaveValue("lake");
+      await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+    }
+    await visit(page, "/tours?minPrice=9000&maxPrice=100");
+    await expect(page.getByLabel("Price up to (₹)")).toHaveAccessibleDescription(/below the lowest/);
+    await page.getByLabel("Price up to (₹)").fill("20000");
+    await page.getByRole("button", { name: "Show tours" }).click();
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  });
+
+  test("typed on the home page stays there, beside its field", async ({ page }) => {
+    await visit(page, "/");
+    const search = page.getByRole("search", { name: "Tours" });
+    await search.getByLabel("From", { exact: true }).fill("2027-01-20");
+    await search.getByLabel("To", { exact: true }).fill("2027-01-05");
+    await search.getByRole("button", { name: "Search" }).click();
+    const to = search.getByLabel("To", { exact: true });
+    await expect(to).toHaveAccessibleDescription(/before the first/);
+    await expect(to).toBeFocused();
+    await expect(to).toHaveValue("2027-01-05");
+    await expect(page).toHaveURL(/\/$/);
+    await to.fill("2027-01-25");
+    await search.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/tours\?.*to=2027-01-25/);
+  });
 });

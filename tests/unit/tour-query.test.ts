@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { filterLabels } from "~/domain/tour-filter-labels";
 import { readFilter } from "~/domain/tour-query";
+import { rangeErrors } from "~/domain/tour-search";
 
 function read(query: string) {
   return readFilter(new URLSearchParams(query));
@@ -11,14 +12,26 @@ test("an address may name the days between which a tour leaves, or one of them",
   expect(read("from=2027-06-01&to=")).toMatchObject({ from: "2027-06-01" });
 });
 
-test.for(["from=2027-06-02&to=2027-06-01", "from=2027-02-29", "to=tomorrow"])(
-  "an address with %s names none",
-  (query) => {
-    const { from, to, ...rest } = read(`region=south&${query}`);
-    expect([from, to]).toStrictEqual([undefined, undefined]);
-    expect(rest).toStrictEqual({ region: "south" });
-  },
-);
+test.for(["from=2027-02-29", "to=tomorrow"])("an address with %s names none", (query) => {
+  const { from, to, ...rest } = read(`region=south&${query}`);
+  expect([from, to]).toStrictEqual([undefined, undefined]);
+  expect(rest).toStrictEqual({ region: "south" });
+});
+
+test("a reversed range stays in the address, with a message for its second field", () => {
+  const reversed = read("from=2027-06-02&to=2027-06-01&minPrice=9000&maxPrice=8999");
+  expect(reversed).toStrictEqual({ from: "2027-06-02", to: "2027-06-01", minPrice: 9000, maxPrice: 8999 });
+  expect(rangeErrors(reversed)).toStrictEqual({
+    to: "The last day is before the first.",
+    maxPrice: "The highest price is below the lowest.",
+  });
+  for (const query of [
+    "from=2027-06-01&to=2027-06-01&minPrice=0&maxPrice=0",
+    "from=2027-06-02",
+    "maxPrice=1",
+  ])
+    expect(rangeErrors(read(query))).toStrictEqual({});
+});
 
 test("the days are told as chosen filters", () => {
   expect(filterLabels({ from: "2027-06-01", to: "2027-06-10" })).toStrictEqual([

@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { z } from "zod";
 import { regions } from "~/domain/tour";
+import { readFilter } from "~/domain/tour-query";
+import { listingStatus, loadTourListing } from "~/lib/load-tour-listing";
 import { tours } from "../../worker/db/schema";
-import { get, read } from "../support/api";
+import { get, origin, read } from "../support/api";
 import { db } from "../support/database";
 import { problemOf } from "../support/problem";
+import { services } from "../support/services";
 import { destinationRoutes } from "../support/route-table";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
 
@@ -66,6 +69,29 @@ test.for([
 ] as const)("?%s=%s is refused beside its name", async ([name, value]) => {
   const { errors = {} } = await problemOf(await get(`/api/tours?${name}=${value}`), "invalid");
   expect(Object.keys(errors)).toStrictEqual([name]);
+});
+
+test.for([
+  ["minPrice=9000&maxPrice=8999", { maxPrice: ["The highest price is below the lowest."] }],
+  ["from=2027-06-02&to=2027-06-01", { to: ["The last day is before the first."] }],
+] as const)("the reversed range ?%s is refused", async ([query, errors]) => {
+  expect((await problemOf(await get(`/api/tours?${query}`), "invalid")).errors).toStrictEqual(errors);
+  const page = await loadTourListing(services, new URL(`/tours?region=south&${query}`, origin));
+  expect(listingStatus(page)).toBe(422);
+  expect(page).toMatchObject({
+    filter: { region: "south", ...readFilter(new URLSearchParams(query)) },
+    tours: [],
+    total: 0,
+    nextCursor: null,
+    errors: Object.fromEntries(Object.entries(errors).map(([name, [message]]) => [name, message])),
+  });
+  expect(Object.keys(page.filter)).toHaveLength(3);
+});
+
+test("a page with ranges in order lists what they find", async () => {
+  const url = new URL("/tours?minPrice=9000&maxPrice=9000&from=2027-06-01&to=2027-06-01", origin);
+  const page = await loadTourListing(services, url);
+  expect([listingStatus(page), page.errors]).toStrictEqual([200, {}]);
 });
 
 test.for([

@@ -137,7 +137,9 @@ const listRoute = createRoute({
         },
       },
     },
-    ...problems({ 422: "A parameter is wrong or not known" }),
+    ...problems({
+      422: "A parameter is wrong or not known; `to` is before `from`, or `maxPrice` below `minPrice`",
+    }),
   },
 });
 
@@ -168,7 +170,10 @@ const availabilityRoute = createRoute({
         "Each day from the first to the last, both included. Seats that others hold are not free; those you hold yourself are",
       content: { "application/json": { schema: availabilitySchema } },
     },
-    ...problems({ 404: "No tour of this slug is on sale", 422: "The dates are wrong or too far apart" }),
+    ...problems({
+      404: "No tour of this slug is on sale",
+      422: "The dates are wrong, reversed or too far apart",
+    }),
   },
 });
 

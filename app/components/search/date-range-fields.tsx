@@ -1,5 +1,5 @@
-import { controlClasses } from "~/components/ui/field";
 import type { TourFilter } from "~/domain/tour-query";
+import { RangeField } from "./range-field";
 
 const dateFields = [
   { name: "from", label: "From" },
@@ -7,11 +7,15 @@ const dateFields = [
 ] as const;
 
 /** The days between which a tour is to leave, both included; each may be left open. */
-export function DateRangeFields({ filter }: { filter: TourFilter }) {
+export function DateRangeFields({ filter, error }: { filter: TourFilter; error: string | undefined }) {
   return dateFields.map(({ name, label }) => (
-    <label key={name} className="min-w-0">
-      <span className="text-sm font-semibold">{label}</span>
-      <input name={name} type="date" defaultValue={filter[name]} className={controlClasses} />
-    </label>
+    <RangeField
+      key={name}
+      name={name}
+      label={label}
+      type="date"
+      defaultValue={filter[name]}
+      error={name === "to" ? error : undefined}
+    />
   ));
 }

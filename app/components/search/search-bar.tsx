@@ -6,31 +6,39 @@ import { controlClasses } from "~/components/ui/field";
 import { tourTypeLabels, tourTypes } from "~/domain/tour";
 import { durationBuckets, durationLabels } from "~/domain/tour-search";
 import { useFormValues } from "~/hooks/use-form-values";
+import { useRangeErrors } from "~/hooks/use-range-errors";
 import type { TourFilter } from "~/domain/tour-query";
+import type { RangeErrors } from "~/domain/tour-search";
+
+const noErrors: RangeErrors = {};
 
 /** The search that stands on a hero's lower edge; it leads to a list of tours. */
 export function SearchBar({
   action,
   filter = {},
+  errors: answered = noErrors,
 }: {
   /** The list's address. */
   action: string;
   /** What that list is narrowed to already. */
   filter?: TourFilter;
+  errors?: RangeErrors;
 }) {
+  const { errors, onSubmit } = useRangeErrors(answered);
   const form = useFormValues(filter);
   return (
     <Form
       id="search"
       action={action}
       ref={form}
+      onSubmit={onSubmit}
       role="search"
       aria-label="Tours"
       className="relative z-10 -mt-16 grid scroll-mt-6 gap-4 rounded-card border border-line bg-card p-5 shadow-float sm:grid-cols-2 xl:grid-cols-[3fr_4fr_2fr_2fr_auto] xl:items-end xl:p-6"
     >
       <SearchBox name="q" label="Where to" defaultValue={filter.q} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-4">
-        <DateRangeFields filter={filter} />
+        <DateRangeFields filter={filter} error={errors.to} />
       </div>
       <Choice
         name="type"

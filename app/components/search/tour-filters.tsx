@@ -16,7 +16,9 @@ import { durationBuckets, durationLabels, sortLabel, tourSorts } from "~/domain/
 import type { FacetName } from "~/domain/tour-search";
 import type { TourListing } from "~/lib/load-tour-listing";
 import { useFormValues } from "~/hooks/use-form-values";
+import { useRangeErrors } from "~/hooks/use-range-errors";
 import { DateRangeFields } from "./date-range-fields";
+import { RangeField } from "./range-field";
 import { SearchBox } from "./search-box";
 
 const fields: { name: FacetName; label: string; options: readonly (readonly [string, string])[] }[] = [
@@ -46,6 +48,7 @@ export function TourFilters({ listing }: { listing: TourListing }) {
   const submit = useSubmit();
   const { filter, fixed, facets, sort } = listing;
   // A chip that was taken away empties its field.
+  const { errors, onSubmit } = useRangeErrors(listing.errors);
   const form = useFormValues({ ...filter, sort });
   const folded = fields.filter(({ name }) => !(name in fixed));
   return (
@@ -53,6 +56,7 @@ export function TourFilters({ listing }: { listing: TourListing }) {
       role="search"
       aria-label="Tours"
       ref={form}
+      onSubmit={onSubmit}
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement)
           void submit(event.currentTarget, { preventScrollReset: true });
@@ -60,13 +64,13 @@ export function TourFilters({ listing }: { listing: TourListing }) {
       className="grid gap-3"
     >
       <SearchBox name="q" label="Search" defaultValue={filter.q} />
-      <details className="fold-below-lg">
+      <details className="fold-below-lg" open={Object.keys(listing.errors).length > 0 || undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
           <SlidersHorizontal aria-hidden className="size-4" />
           Filters
         </summary>
         <div className="grid grid-cols-2 gap-3 pt-1 lg:grid-cols-1">
-          <DateRangeFields filter={filter} />
+          <DateRangeFields filter={filter} error={errors.to} />
           {folded.map(({ name, label, options }) => (
             <label key={name}>
               <span className="text-sm font-semibold">{label}</span>
@@ -83,16 +87,15 @@ export function TourFilters({ listing }: { listing: TourListing }) {
             </label>
           ))}
           {priceFields.map(({ name, label }) => (
-            <label key={name}>
-              <span className="text-sm font-semibold">{label}</span>
-              <input
-                name={name}
-                type="number"
-                min={0}
-                defaultValue={filter[name]}
-                className={controlClasses}
-              />
-            </label>
+            <RangeField
+              key={name}
+              name={name}
+              label={label}
+              type="number"
+              min={0}
+              defaultValue={filter[name]}
+              error={name === "maxPrice" ? errors.maxPrice : undefined}
+            />
           ))}
         </div>
       </details>

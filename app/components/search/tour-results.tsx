@@ -18,6 +18,20 @@ export function TourResults({
   className?: string;
 }) {
   const { tours, total, nextCursor, isFirstPage } = listing;
+  const messages = Object.values(listing.errors);
+  if (messages.length > 0) {
+    return (
+      <section aria-labelledby="results">
+        <h2 id="results" className="font-sans text-xl font-semibold">
+          Check your search
+        </h2>
+        <ChosenFilters listing={listing} />
+        <p role="alert" className="mt-6 rounded-card border border-line bg-card p-8 text-lg">
+          {messages.join(" ")}
+        </p>
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="font-sans text-xl font-semibold">

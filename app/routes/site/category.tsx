@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { data } from "react-router";
 import type { Route } from "./+types/category";
 import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
@@ -7,7 +8,7 @@ import { TourResults } from "~/components/search/tour-results";
 import { categoryPictures } from "~/content/pictures";
 import { servicesContext } from "~/context";
 import { categories, categoryLabels } from "~/domain/tour";
-import { loadTourListing } from "~/lib/load-tour-listing";
+import { listingStatus, loadTourListing } from "~/lib/load-tour-listing";
 import { pageMeta } from "~/lib/page-meta";
 import { tourListData } from "~/lib/structured-data";
 
@@ -23,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     category === null ? { maxPrice: 0 } : { category },
   );
   const canonical = new URL(`/category/${slug}`, url).href;
-  return {
+  const page = {
     listing,
     category,
     title,
@@ -32,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     canonical,
     structuredData: [tourListData(title, listing.tours, canonical)],
   };
+  return data(page, { status: listingStatus(listing) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -51,7 +53,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         <p className="mt-3 max-w-2xl text-lg sm:text-xl">{intro}</p>
       </Hero>
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
-        <SearchBar action="?" filter={listing.filter} />
+        <SearchBar action="?" filter={listing.filter} errors={listing.errors} />
         <div className="mt-12">
           <Suspense>
             <TourResults

@@ -3,7 +3,7 @@ import type { Route } from "./+types/collection";
 import { ListingPage } from "~/components/search/listing-page";
 import { findCollection } from "~/content/collections";
 import { servicesContext } from "~/context";
-import { loadTourListing } from "~/lib/load-tour-listing";
+import { listingStatus, loadTourListing } from "~/lib/load-tour-listing";
 import { pageMeta } from "~/lib/page-meta";
 import { tourListData } from "~/lib/structured-data";
 
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, intro, picture, path, filter } = collection;
   const canonical = new URL(path, url).href;
   const listing = await loadTourListing(context.get(servicesContext), url, filter);
-  return {
+  const page = {
     title,
     intro,
     picture: `/illustrations/heroes/${picture}.svg`,
@@ -22,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listing,
     structuredData: [tourListData(title, listing.tours, canonical)],
   };
+  return data(page, { status: listingStatus(listing) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,0 +1,30 @@
+import { useId } from "react";
+import { controlClasses } from "~/components/ui/field";
+
+/** One end of a range in a search, with its error below it. */
+export function RangeField({
+  label,
+  error,
+  ...input
+}: { label: string; error: string | undefined } & React.ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={controlClasses}
+      />
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

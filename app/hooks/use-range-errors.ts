@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { rangeErrors } from "~/domain/tour-search";
+import type { RangeErrors } from "~/domain/tour-search";
+
+/**
+ * Checks the ranges of a search form before it is sent, so that a reversed one costs no page.
+ * @param answered errors of the page that was loaded
+ */
+export function useRangeErrors(answered: RangeErrors) {
+  const [shown, setShown] = useState({ answered, errors: answered });
+  if (shown.answered !== answered) setShown({ answered, errors: answered });
+
+  function onSubmit(event: React.FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const errors = rangeErrors(rangesIn(new FormData(form)));
+    flushSync(() => setShown({ answered, errors }));
+    if (Object.keys(errors).length === 0) return;
+    event.preventDefault();
+    const field = form.querySelector<HTMLElement>("[aria-invalid]");
+    // The filters are folded on a narrow screen.
+    field?.closest("details")?.setAttribute("open", "");
+    field?.focus();
+  }
+  return { errors: shown.errors, onSubmit };
+}
+
+function rangesIn(form: FormData) {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const rupees = (name: string) => {
+    const typed = text(name);
+    return typed === undefined ? undefined : Number(typed);
+  };
+  return {
+    from: text("from"),
+    to: text("to"),
+    minPrice: rupees("minPrice"),
+    maxPrice: rupees("maxPrice"),
+  };
+}
