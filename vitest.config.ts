@@ -69,6 +69,7 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
               bindings: {
+                PUBLIC_ORIGIN: "http://localhost",
                 BETTER_AUTH_SECRET: "a secret for tests, long enough to be one",
                 TEST_MIGRATIONS: await readD1Migrations("./migrations"),
                 TEST_CATALOGUE: await readCatalogue(),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { api, openApiInfo } from "./api";
+import { requireConfiguration } from "./configuration";
 import { calendarRoutes } from "./departures/routes";
 import { paperRoutes } from "./documents/routes";
 import type { ApiEnv } from "./http/api";
@@ -23,6 +24,7 @@ export const app = new Hono<ApiEnv>()
   .use(countVisits((c) => servicesFor(c.env, c.req.raw)))
   .use(pageCache)
   .use(securityHeaders)
+  .use(requireConfiguration)
   .use(requireOwnOrigin)
   .use(async (c, next) => {
     c.set("services", servicesFor(c.env, c.req.raw));

@@ -1,4 +1,5 @@
 import { app } from "./app";
+import { checkConfiguration } from "./configuration";
 import { scheduledServicesFor } from "./services";
 
 export { BookingFeed } from "./realtime/booking-feed";
@@ -6,5 +7,7 @@ export { TourSeats } from "./realtime/tour-seats";
 
 export default {
   fetch: app.fetch,
-  scheduled: (_controller, env) => scheduledServicesFor(env).runScheduled(),
+  async scheduled(_controller, env) {
+    if (checkConfiguration(env)) await scheduledServicesFor(env).runScheduled();
+  },
 } satisfies ExportedHandler<Env>;

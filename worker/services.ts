@@ -8,6 +8,7 @@ import { analyticsServices } from "./analytics/services";
 import { createBookingMailer } from "./bookings/booking-mailer";
 import { bookingServices } from "./bookings/services";
 import { systemClock } from "./clock";
+import { publicOriginOf } from "./configuration";
 import { checkInServices } from "./check-in/services";
 import { couponServices } from "./coupons/services";
 import { companyServices } from "./company/services";
@@ -207,16 +208,10 @@ function bookingMailerOf(
   requested: string | null,
 ) {
   return createBookingMailer({
-    origin: originOf(env.PUBLIC_ORIGIN) ?? requested,
+    origin: publicOriginOf(env) ?? requested,
     secret: env.BETTER_AUTH_SECRET,
     deliver: () => startDelivery(foundation),
   });
-}
-
-/** "https://tours.example.com" of whatever address of ours is set; null for none, and for what is no web address. */
-function originOf(address: string | undefined): string | null {
-  const url = URL.parse(address ?? "");
-  return url && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
 
 /** Sign-in by other companies' accounts, of each where both its id and its secret are configured. */
