@@ -1,7 +1,9 @@
 import { exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar";
 import { deleteExpired } from "../../worker/housekeeping/delete-expired";
+import { seatHolds } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, bookingOf, origin, patch, post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
@@ -158,6 +160,66 @@ test("a client holds seats on three departures, one hold on each", async () => {
   await holder.hold(slug, first, 12);
   expect(await departureOf(slug, first)).toMatchObject({ held: 12 });
   await problemOf(await patch(`/api/holds/${holdId}`, { extend: true }), "not_found");
+});
+
+test("requesting held seats again, for any party size, never moves their end", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const holder = newHolder();
+  const first = await holder.hold(slug, date, 5);
+  await db
+    .update(seatHolds)
+    .set({ expiresAt: Date.now() + 60_000 })
+    .where(eq(seatHolds.id, first.holdId));
+  const { expiresAt } = await holdOf(await patch(`/api/holds/${first.holdId}`, { numberOfTravelers: 4 }));
+  for (const seats of [4, 12, 1]) {
+    const hold = await holder.hold(slug, date, seats);
+    expect(hold).toMatchObject({ numberOfTravelers: seats, expiresAt, canExtend: true });
+    expect(await departureOf(slug, date)).toMatchObject({ held: seats });
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => holder.request({ tour: slug, travelDate: date, numberOfTravelers: 2 })),
+  );
+  for (const answer of answers) expect((await holdOf(answer, 201)).expiresAt).toBe(expiresAt);
+  expect(await departureOf(slug, date)).toMatchObject({ held: 2 });
+});
+
+test("the one extension of a hold stays used when the seats are requested again", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const holder = newHolder();
+  const { holdId } = await holder.hold(slug, date, 2);
+  const { expiresAt } = await holdOf(await patch(`/api/holds/${holdId}`, { extend: true }));
+  const second = await holder.hold(slug, date, 3);
+  expect(second).toMatchObject({ expiresAt, canExtend: false });
+  await problemOf(await patch(`/api/holds/${second.holdId}`, { extend: true }), "illegal_transition");
+});
+
+test("another departure, and the same one after the hold has ended, is held for the full time", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const holder = newHolder();
+  const { holdId } = await holder.hold(slug, date, 2);
+  await db
+    .update(seatHolds)
+    .set({ expiresAt: Date.now() + 60_000, extended: true })
+    .where(eq(seatHolds.id, holdId));
+  const before = Date.now();
+  const other = await holder.hold(slug, freshTravelDate(), 2);
+  await letExpire(holdId);
+  const again = await holder.hold(slug, date, 2);
+  for (const hold of [other, again]) {
+    expect(Date.parse(hold.expiresAt)).toBeGreaterThanOrEqual(before + 15 * 60_000);
+    expect(hold.canExtend).toBe(true);
+  }
+});
+
+test("a larger hold than there are seats leaves the smaller one as it was", async () => {
+  const [slug, date] = [await tour(), freshTravelDate()];
+  const holder = newHolder();
+  const first = await holder.hold(slug, date, 5);
+  await problemOf(await holder.request({ tour: slug, travelDate: date, numberOfTravelers: 13 }), "sold_out");
+  expect(await holdOf(await patch(`/api/holds/${first.holdId}`, { numberOfTravelers: 5 }))).toStrictEqual(
+    first,
+  );
+  expect(await departureOf(slug, date)).toMatchObject({ held: 5 });
 });
 
 test("a place becomes free when a hold ends, by time or by hand", async () => {

@@ -22,7 +22,8 @@ const createHoldRoute = createRoute({
   summary: "Keep seats for some minutes",
   description:
     "For somebody who is filling in a booking, until `expiresAt`: 15 minutes, unless administrators set another time. The client is known by a signed cookie, which the first answer sets: it holds " +
-    "seats on three departures at most, and on one departure once: a second hold there takes the place of the first. " +
+    "seats on three departures at most, and on one departure once: a second hold there replaces the first and ends when that " +
+    "one would have; after that, or once it was released, a new one lasts the full time. " +
     "A booking that names the hold gets its seats; one without a hold is as good while seats are free.",
   request: {
     body: {

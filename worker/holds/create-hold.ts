@@ -15,8 +15,8 @@ import { findBookableTour } from "../tours/tours.repo";
 import * as repo from "./holds.repo";
 
 /**
- * Keeps seats on a departure for a client for as long as the settings say, instead of what it holds there already. Three
- * departures at a time.
+ * Holds seats on a departure for a client for as long as the settings say, on at most three departures at a time. A hold that
+ * replaces the client's live hold on the same departure ends when that one would have.
  * @throws AppError `not_found` (no such tour), `invalid` (date), `sold_out`, `too_many_requests` (three are held; says for how
  *   long), `unavailable` (bookings are closed)
  */

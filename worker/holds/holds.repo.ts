@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar";
 import type { Hold } from "~/domain/hold";
@@ -51,11 +51,13 @@ export function seatsHeldByOthers(holder: string | null, now: number): SQL<numbe
   )`;
 }
 
-/** The first of the three places of a holder that is free, or NULL. */
-function freeSlot(holder: string): SQL {
+/** The first of a holder's three slots that no hold other than `id` uses, or NULL. */
+function freeSlot({ holder, id }: Pick<NewHold, "holder" | "id">): SQL {
   return sql`(
     SELECT value FROM json_each('[1,2,3]')
-    WHERE value NOT IN (SELECT ${seatHolds.slot} FROM ${seatHolds} WHERE ${seatHolds.holder} = ${holder})
+    WHERE value NOT IN (
+      SELECT ${seatHolds.slot} FROM ${seatHolds} WHERE ${seatHolds.holder} = ${holder} AND ${seatHolds.id} <> ${id}
+    )
     LIMIT 1
   )`;
 }
@@ -69,15 +71,23 @@ export interface NewHold extends Departure {
 }
 
 /**
- * Holds seats instead of any the holder has on this departure: all of it or nothing.
+ * Holds seats: all of them or none. A live hold of the holder on this departure is replaced, and the new one keeps its end and its
+ * extension: requesting it again gains no time.
  * Fails with the CHECK `departures_not_oversold` when the seats are gone, with NOT NULL `seat_holds.slot` when the holder has three
  * live holds elsewhere, and with NOT NULL `departures.tour_id` or `seat_holds.tour_id` when the tour is no longer on sale.
  */
 export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
-  const { holder, createdAt: now } = hold;
+  const { id, holder, seats, travelDate, createdAt: now } = hold;
   const tourOnSale = and(eq(tours.id, hold.tourId), onSale);
-  const [, , , , rows] = await db.batch([
-    endHolds(db, hold, { holder }, now),
+  const isOpen = exists(
+    db
+      .select({ id: tours.id })
+      .from(departures)
+      .innerJoin(tours, eq(tours.id, departures.tourId))
+      .where(and(tourOnSale, eq(departures.travelDate, travelDate), isNull(departures.closedAt))),
+  );
+  const [, , , , , rows] = await db.batch([
+    endHolds(db, hold, { holder: null }, now),
     db.delete(seatHolds).where(and(eq(seatHolds.holder, holder), lte(seatHolds.expiresAt, now))),
     db
       .insert(departures)
@@ -85,7 +95,7 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
         db
           .select({
             tourId: tours.id,
-            travelDate: sql`${hold.travelDate}`.as("travel_date"),
+            travelDate: sql`${travelDate}`.as("travel_date"),
             capacity: tours.capacity,
             booked: sql`0`.as("booked"),
             held: sql`0`.as("held"),
@@ -95,11 +105,26 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
           .where(tourOnSale),
       )
       .onConflictDoNothing(),
-    db.insert(seatHolds).values({
-      ...hold,
-      tourId: sql`(${db.select({ id: tours.id }).from(tours).where(tourOnSale)})`,
-      slot: freeSlot(holder),
-    }),
+    db
+      .update(seatHolds)
+      .set({ id, seats })
+      .where(
+        and(
+          eq(seatHolds.holder, holder),
+          eq(seatHolds.tourId, hold.tourId),
+          eq(seatHolds.travelDate, travelDate),
+          isOpen,
+        ),
+      ),
+    // Conflicts with its own id where the update has replaced a hold.
+    db
+      .insert(seatHolds)
+      .values({
+        ...hold,
+        tourId: sql`(${db.select({ id: tours.id }).from(tours).where(tourOnSale)})`,
+        slot: freeSlot(hold),
+      })
+      .onConflictDoNothing(),
     selectHold(db, eq(seatHolds.id, hold.id)),
   ]);
   const row = rows[0];

@@ -149,9 +149,11 @@ export function createSeatKeeper(requests: HoldRequests) {
       isExtensionWanted = false;
       if (state.hold !== null || state.trouble !== null) show({ hold: null, trouble: null });
     },
-    /** Ends the hold if its time is over at `now`. */
+    /** Ends the hold if its time is over at `now`, on the server too: its end may be seconds later, and a new hold would inherit it. */
     expire(now: number) {
-      if (state.hold !== null && now >= state.hold.endsAt) show({ hold: null, trouble: { kind: "expired" } });
+      if (state.hold === null || now < state.hold.endsAt) return;
+      void requests.release(state.hold.holdId);
+      show({ hold: null, trouble: { kind: "expired" } });
     },
     /** @returns once nothing is being asked for */
     settled: () => running ?? Promise.resolve(),
