@@ -1,6 +1,6 @@
 import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
-import { APIError } from "better-auth/api";
+import { APIError, isAPIError } from "better-auth/api";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { waitUntil } from "cloudflare:workers";
@@ -153,8 +153,9 @@ export function createAuth(dependencies: AuthDependencies) {
     // Its limiter counts per isolate and by address only; ours (sign-in-throttle.ts) is in the database.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Refusals are answers; what is logged is what failed.
     logger: { level: "error", log: logFailure },
+    // Without this, refusals would go to better-auth's own console logger with what the request contained.
+    onAPIError: { onError: (error) => logFailure("error", "Auth request failed:", error) },
   });
 }
 
@@ -167,11 +168,13 @@ async function requireUserVerification(isVerified: boolean | undefined): Promise
     });
 }
 
-/** Says what failed without what was to be stored: that is personal. */
+/** Logs errors without the values that were to be stored, which are personal. Refusals are answers and are not logged. */
 function logFailure(_level: string, message: string, ...details: unknown[]): void {
-  for (const detail of details)
-    if (detail instanceof Error && !(detail instanceof APIError))
+  for (const detail of details) {
+    const isRefusal = isAPIError(detail) && detail.statusCode < 500;
+    if (detail instanceof Error && !isRefusal)
       console.error(message, detail.cause instanceof Error ? detail.cause.message : detail.name);
+  }
 }
 
 export type Auth = ReturnType<typeof createAuth>;

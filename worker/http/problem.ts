@@ -17,7 +17,7 @@ const titles: Record<ErrorCode, string> = {
   already_reviewed: "Reviewed already",
   not_reviewable: "No review possible now",
   too_large: "Too large",
-  unsupported_media_type: "JSON needed",
+  unsupported_media_type: "Media type not accepted",
   invalid: "Please check what you entered",
   idempotency_mismatch: "Key used for another request",
   too_many_requests: "Too many requests",
@@ -65,11 +65,16 @@ export function problemResponse(thrown: unknown): Response {
 function toAppError(thrown: unknown): AppError {
   const error = asUnavailable(thrown);
   if (error instanceof AppError) return error;
-  // Hono's own: a JSON body that cannot be parsed.
-  if (error instanceof HTTPException && error.status === 400) {
-    return new AppError("unparsable", "The body is not valid JSON.");
-  }
+  if (error instanceof HTTPException && error.status < 500) return refusalByHono(error.status);
   return new AppError("internal", "An unexpected error occurred. Please try again.");
+}
+
+/** Hono and its validators refuse bodies that cannot be parsed (400) and media types that a route does not read (415). */
+function refusalByHono(status: number): AppError {
+  if (status === 415)
+    return new AppError("unsupported_media_type", "The body's media type is not accepted at this address.");
+  if (status === 413) return new AppError("too_large", "The body is too large.");
+  return new AppError("unparsable", "The body could not be parsed.");
 }
 
 /** Refuses what a schema refused: `errors` by field, unknown keys named. */

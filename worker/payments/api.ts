@@ -33,6 +33,7 @@ const callbackRoute = createRoute({
       403: "Not signed by the payment service",
       404: "No such booking",
       413: "Over 32 KiB",
+      415: "Not a form",
       422: "A field is too long or missing",
       503: "The database is out of reach; see Retry-After",
     }),

@@ -1,0 +1,112 @@
+import { exports } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { app } from "../../worker/app";
+import { signIn } from "../support/accounts";
+import { as, bookingOf, get, origin, post } from "../support/api";
+import { bookingRequest } from "../support/booking-request";
+import { problemOf } from "../support/problem";
+
+/** Values of `Content-Type` that libraries and attackers send; null leaves the header out. */
+const contentTypes = [
+  null,
+  "",
+  " ",
+  ";",
+  "/",
+  "*/*",
+  "json",
+  "application/",
+  "application/json",
+  "APPLICATION/JSON;CHARSET=UTF-8",
+  "application/json ; x=y",
+  "application/json;;;",
+  "application/json;charset",
+  "application/json; charset=utf-16",
+  "application/json, text/plain",
+  "application/json\ttext/plain",
+  "application/jsonp",
+  "application/problem+json",
+  "application/x-www-form-urlencoded",
+  "application/x-www-form-urlencoded; charset=nonsense",
+  "application/x-www-form-urlencoded;;",
+  "multipart/form-data",
+  "multipart/form-data; boundary=",
+  "multipart/form-data; boundary=x; y",
+  `text/plain; charset=${"x".repeat(2000)}`,
+  "application/octet-stream",
+  "text/html",
+];
+
+const bodies = ["", "{}", "{", "[]", "null", '"text"', "a=1&b[]=2", "--x\r\n", '{"__proto__":{"a":1}}'];
+
+/** Every operation of the API that may have a body, and what is open of better-auth. */
+const operations = [
+  ...new Set(
+    app.routes
+      .filter(
+        ({ method, path }) => ["POST", "PUT", "PATCH", "DELETE"].includes(method) && path.startsWith("/api/"),
+      )
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, "TB000001")}`),
+  ),
+  "POST /api/auth/sign-out",
+  "POST /api/auth/update-user",
+  "POST /api/auth/revoke-session",
+  "POST /api/auth/two-factor/verify-totp",
+  "POST /api/payments/callback?booking=TB1&key=x",
+  "POST /api/nothing",
+];
+
+function send(operation: string, contentType: string | null, body: string, headers: Record<string, string>) {
+  const [method = "", path = ""] = operation.split(" ");
+  // Bytes, since text would be given a type of its own.
+  return exports.default.fetch(`${origin}${path}`, {
+    method,
+    headers: { ...headers, ...(contentType !== null && { "Content-Type": contentType }) },
+    body: body === "" ? null : new TextEncoder().encode(body),
+    redirect: "manual",
+  });
+}
+
+test("no media type makes any operation fail: it is answered, or refused as a problem", async () => {
+  const { cookie } = await signIn("admin");
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(operations.length).toBeGreaterThan(30);
+  const failures: string[] = [];
+  for (const [index, operation] of operations.entries()) {
+    for (const [at, contentType] of contentTypes.entries()) {
+      const body = bodies[(index + at) % bodies.length] ?? "";
+      const { status, headers } = await send(operation, contentType, body, as(cookie));
+      const isProblem =
+        status < 400 ||
+        operation.includes("/api/auth/") ||
+        headers.get("Content-Type") === "application/problem+json";
+      if (status >= 500 || !isProblem)
+        failures.push(`${operation} as ${JSON.stringify(contentType)} with ${body}: ${status}`);
+    }
+  }
+  expect(failures).toStrictEqual([]);
+  expect(log.mock.calls).toStrictEqual([]);
+  log.mockRestore();
+});
+
+test.for(["application/json ; x=y", "application/json;;;", "application/json;charset", "Application/JSON"])(
+  "JSON sent as %j is read",
+  async (type) => {
+    await bookingOf(await post("/api/bookings", bookingRequest(), { "Content-Type": type }));
+  },
+);
+
+test.for<[string, string | null]>([
+  ["POST /api/payments/callback?booking=TB1&key=x", "application/json"],
+  ["POST /api/payments/callback?booking=TB1&key=x", "text/plain"],
+  ["POST /api/bookings/TB123456/cancel", ""],
+  ["POST /api/bookings/TB123456/cancel", null],
+  ["POST /api/bookings/lookup", "application/json, text/plain"],
+])("%s with a body as %j is 415", async ([operation, type]) => {
+  await problemOf(await send(operation, type, '{"email":"a@b.co"}', {}), "unsupported_media_type");
+});
+
+test("the description says that the payment callback refuses other media types", async () => {
+  const document = await (await get("/api/openapi.json")).text();
+  expect(document).toContain("Not a form");
+});
