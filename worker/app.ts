@@ -8,6 +8,7 @@ import { countVisits } from "./http/count-visits";
 import { readUnreadBody, requireOwnOrigin } from "./http/guards";
 import { pageCache } from "./http/page-cache";
 import { pageRoutes } from "./http/page-routes";
+import { requirePublicOrigin } from "./http/public-origin";
 import { mediaRoutes } from "./media/routes";
 import { problemResponse } from "./http/problem";
 import { refusalPage } from "./http/refusal-page";
@@ -25,6 +26,7 @@ export const app = new Hono<ApiEnv>()
   .use(pageCache)
   .use(securityHeaders)
   .use(requireConfiguration)
+  .use(requirePublicOrigin)
   .use(requireOwnOrigin)
   .use(async (c, next) => {
     c.set("services", servicesFor(c.env, c.req.raw));

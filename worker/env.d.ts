@@ -16,7 +16,7 @@ declare namespace Cloudflare {
     HOLD_RATE_LIMIT: RateLimit;
     PAPER_RATE_LIMIT: RateLimit;
     BETTER_AUTH_SECRET: string;
-    /** Our own address, for links in mail that no request causes; "Mail" in docs/handbook.md. */
+    /** The one address of the site; "Public address" in docs/handbook.md. Required in production. */
     PUBLIC_ORIGIN?: string;
     // What vouchers are signed with; "Vouchers" in docs/handbook.md.
     VOUCHER_SIGNING_KEY?: string;

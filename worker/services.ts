@@ -81,11 +81,15 @@ function createFoundation(env: Env) {
   return { db, clock: systemClock, transport, secrets, drawPapers, gateways, tourPictureStore };
 }
 
-/**
- * What the use cases need: the only place that reads the environment.
- * @param origin the one the request came to
- */
-function createDependencies(env: Env, origin: string) {
+interface Origins {
+  /** For links in mail: a request must not choose where they lead. */
+  origin: string;
+  /** For cookies, sign-in and returns from payment pages, which must stay on the host the browser shows. */
+  requestOrigin: string;
+}
+
+/** Creates what the use cases need: the only place that reads the environment. */
+function createDependencies(env: Env, { origin, requestOrigin }: Origins) {
   const foundation = createFoundation(env);
   const { db, clock, gateways } = foundation;
   const mailer = createMailer(foundation);
@@ -95,10 +99,11 @@ function createDependencies(env: Env, origin: string) {
   const secret = env.BETTER_AUTH_SECRET;
   const bookingMailer = bookingMailerOf(env, foundation, origin);
   const audit = { db, clock, secret };
-  const auth = createAuth({ db, clock, mailer, origin, secret, social, recheckSockets });
+  const auth = createAuth({ db, clock, mailer, origin, requestOrigin, secret, social, recheckSockets });
   return {
     ...foundation,
     origin,
+    requestOrigin,
     secret,
     mailer,
     publisher,
@@ -133,8 +138,8 @@ function createDependencies(env: Env, origin: string) {
 export type Dependencies = ReturnType<typeof createDependencies>;
 
 /** The composition root: pages and API routes call the same use cases from here, each feature's in its own `services.ts`. */
-function createServices(env: Env, origin: string) {
-  const dependencies = createDependencies(env, origin);
+function createServices(env: Env, origins: Origins) {
+  const dependencies = createDependencies(env, origins);
   const { db, mailer, payments, secret } = dependencies;
   return {
     ...accountServices(dependencies),
@@ -180,16 +185,25 @@ function createServices(env: Env, origin: string) {
 
 export type Services = ReturnType<typeof createServices>;
 
+/** Demo and development builds answer on any host: the last few keep their services. */
+const maxOrigins = 4;
 const servicesByOrigin = new Map<string, Services>();
 
-/** The services, made once per isolate and origin: nearly always there is one origin. */
+/**
+ * Returns the services, created once per isolate and public origin. Production answers on its public origin only
+ * (worker/http/public-origin.ts), so there is one set.
+ */
 export function servicesFor(env: Env, request: Request): Services {
-  const { origin } = new URL(request.url);
-  let services = servicesByOrigin.get(origin);
-  if (!services) {
-    services = createServices(env, origin);
-    servicesByOrigin.set(origin, services);
-  }
+  const publicOrigin = publicOriginOf(env);
+  const isProduction = import.meta.env.MODE === "production";
+  const requestOrigin = (isProduction ? publicOrigin : null) ?? new URL(request.url).origin;
+  const origin = publicOrigin ?? requestOrigin;
+  const key = `${origin} ${requestOrigin}`;
+  const services = servicesByOrigin.get(key) ?? createServices(env, { origin, requestOrigin });
+  servicesByOrigin.delete(key);
+  servicesByOrigin.set(key, services);
+  const [oldest] = servicesByOrigin.keys();
+  if (servicesByOrigin.size > maxOrigins && oldest !== undefined) servicesByOrigin.delete(oldest);
   return services;
 }
 

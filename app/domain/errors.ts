@@ -16,6 +16,8 @@ export const statusByErrorCode = {
   not_reviewable: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  /** Sent to another host than the public one. */
+  misdirected: 421,
   invalid: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,

@@ -15,6 +15,7 @@ const dependencies = {
   clock: Date.now,
   mailer: services.mailer,
   origin,
+  requestOrigin: origin,
   secret: env.BETTER_AUTH_SECRET,
   social: {},
   recheckSockets: async () => undefined,

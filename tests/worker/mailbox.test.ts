@@ -10,7 +10,7 @@ import { mail } from "../support/mail";
 /** A page's context with the services of a site at this origin. */
 function contextOf(origin: string) {
   const context = new RouterContextProvider();
-  const services = servicesFor(env, new Request(origin));
+  const services = servicesFor({ ...env, PUBLIC_ORIGIN: origin }, new Request(origin));
   context.set(servicesContext, services);
   return { context, services };
 }

@@ -17,6 +17,10 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+function servicesAt(publicOrigin: string, bindings: Partial<typeof keys>) {
+  return servicesFor({ ...env, ...bindings, PUBLIC_ORIGIN: publicOrigin }, new Request(publicOrigin));
+}
+
 async function policyOf(host: string, bindings: Partial<typeof keys>) {
   const context = createExecutionContext();
   const request = new Request(`https://${host}/api/health`);
@@ -27,7 +31,7 @@ async function policyOf(host: string, bindings: Partial<typeof keys>) {
 
 test("a production build without keys offers no payment online, and says so beside the field", async () => {
   vi.stubEnv("MODE", "production");
-  const services = servicesFor(env, new Request("https://without-keys.example/"));
+  const services = servicesAt("https://without-keys.example", {});
   expect(services.hasGateway).toBe(false);
   expect(services).not.toHaveProperty("payInSandbox");
   const request = bookingRequestSchema.parse(bookingRequest({ payOnline: true }));
@@ -41,15 +45,15 @@ test("a production build without keys offers no payment online, and says so besi
 test("with two of three keys Razorpay is not used", () => {
   vi.stubEnv("MODE", "production");
   const { RAZORPAY_WEBHOOK_SECRET: _, ...some } = keys;
-  const services = servicesFor({ ...env, ...some }, new Request("https://some-keys.example/"));
+  const services = servicesAt("https://some-keys.example", some);
   expect(services.hasGateway).toBe(false);
 });
 
 test("with its keys Razorpay is offered, before the sandbox, and the sandbox's webhook is none of a production build", async () => {
-  const demo = servicesFor({ ...env, ...keys }, new Request("https://demo-keys.example/"));
+  const demo = servicesAt("https://demo-keys.example", keys);
   expect(demo.paymentFormOrigin).toBe("https://api.razorpay.com");
   vi.stubEnv("MODE", "production");
-  const services = servicesFor({ ...env, ...keys }, new Request("https://keys.example/"));
+  const services = servicesAt("https://keys.example", keys);
   expect(services.hasGateway).toBe(true);
   await expect(services.receiveWebhook("sandbox", "{}", new Headers())).rejects.toMatchObject({
     code: "not_found",

@@ -52,6 +52,7 @@ const auth = createAuth({
   clock,
   mailer,
   origin,
+  requestOrigin: origin,
   secret: env.BETTER_AUTH_SECRET,
   social: {},
   recheckSockets: async () => undefined,

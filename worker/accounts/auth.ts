@@ -29,8 +29,10 @@ export interface AuthDependencies {
   db: Database;
   clock: Clock;
   mailer: Mailer;
-  /** Of the request, which on Cloudflare is one of the Worker's own routes. */
+  /** For links in mail. */
   origin: string;
+  /** Where the browser is: what its cookies and passkeys belong to. In production the same as `origin`. */
+  requestOrigin: string;
   secret: string;
   social: SocialCredentials;
   /** Ends the open sockets of a person whose session is over. */
@@ -39,12 +41,12 @@ export interface AuthDependencies {
 
 /** Accounts and sessions. Role and state are ours: no request can set them (`input: false`). */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, mailer, origin, secret, social } = dependencies;
-  const isSecure = origin.startsWith("https:");
+  const { db, mailer, origin, requestOrigin, secret, social } = dependencies;
+  const isSecure = requestOrigin.startsWith("https:");
   return betterAuth({
     appName: "Tour Bharat",
-    baseURL: origin,
-    trustedOrigins: [origin],
+    baseURL: requestOrigin,
+    trustedOrigins: [requestOrigin],
     secret,
     // D1 has no interactive transactions.
     database: drizzleAdapter(db, { provider: "sqlite", schema, usePlural: true, transaction: false }),
@@ -124,9 +126,9 @@ export function createAuth(dependencies: AuthDependencies) {
     plugins: [
       twoFactor({ issuer: "Tour Bharat" }),
       passkey({
-        rpID: new URL(origin).hostname,
+        rpID: new URL(requestOrigin).hostname,
         rpName: "Tour Bharat",
-        origin,
+        origin: requestOrigin,
         authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
         // A passkey stands for two factors: the plugin itself takes one that was only found or stolen.
         registration: {

@@ -50,7 +50,7 @@ export function bookingServices({
   audit,
   secret,
   secrets,
-  origin,
+  requestOrigin,
   openBookingFeed,
 }: Dependencies) {
   const lookUpFor = (headers: Headers) => (lookup: BookingLookup) =>
@@ -142,7 +142,7 @@ export function bookingServices({
         "That was a lot of seats to hold in a minute. Please wait a little.",
       ),
     holderOf: (headers: Headers) => holderOf(headers, secret),
-    holderCookie: (holder: string) => holderCookie(holder, secret, origin),
+    holderCookie: (holder: string) => holderCookie(holder, secret, requestOrigin),
     createHold: (request: HoldRequest, by: Parameters<typeof createHold>[2]) =>
       createHold({ db, clock, publisher }, request, by).catch(throwAsUnavailable),
     changeHold: (holdId: string, change: HoldChange) =>

@@ -18,6 +18,7 @@ const titles: Record<ErrorCode, string> = {
   not_reviewable: "No review possible now",
   too_large: "Too large",
   unsupported_media_type: "Media type not accepted",
+  misdirected: "Another address",
   invalid: "Please check what you entered",
   idempotency_mismatch: "Key used for another request",
   too_many_requests: "Too many requests",

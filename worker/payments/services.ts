@@ -26,7 +26,7 @@ export function paymentServices({
   payments,
   payable,
   secret,
-  origin,
+  requestOrigin,
 }: Dependencies) {
   /** Without a gateway where administrators have switched paying online off: what was begun is still taken. */
   const payableNow = async () => {
@@ -45,7 +45,7 @@ export function paymentServices({
         "That was a lot of payments in a minute. Please wait a little.",
       ),
     startPayment: async (link: BookingLink, way: "upi" | "gateway") =>
-      startPayment(await payableNow(), link, { way, origin }),
+      startPayment(await payableNow(), link, { way, origin: requestOrigin }),
     receiveCallback: (callback: Callback) => receiveCallback(payments, callback).catch(throwAsUnavailable),
     receiveWebhook: (gateway: string, rawBody: string, headers: Headers) =>
       receiveWebhook(payments, gateway, rawBody, headers).catch(throwAsUnavailable),
