@@ -21,6 +21,7 @@ const bundledLibraries = [
   "hono/body-limit",
   "hono/html",
   "hono/http-exception",
+  "hono/route",
   "drizzle-orm",
   "drizzle-orm/d1",
   "drizzle-orm/sqlite-core",

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from "react-dom/server";
-import { ServerRouter } from "react-router";
+import { isRouteErrorResponse, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction } from "react-router";
 import { AppError } from "~/domain/errors";
 import { faultText } from "~/domain/fault-text";
@@ -42,7 +42,9 @@ function styleBeforeScripts(html: string): string {
     .replace("</head>", `<script>${startWhenLoaded}</script></head>`);
 }
 
-/** Logs what a loader or action did not expect; refusals are answers, and a request that was left needs none. */
+/** Logs unexpected errors of loaders and actions. Refusals, also React Router's own (404, 405), are answers; an aborted request gets none. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !(error instanceof AppError)) console.error(faultText(error));
+  const isRefusal = error instanceof AppError || (isRouteErrorResponse(error) && error.status < 500);
+  if (isRefusal || request.signal.aborted) return;
+  console.error(isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : faultText(error));
 };

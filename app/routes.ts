@@ -66,6 +66,7 @@ export default [
     route("*", "routes/site/not-found.tsx"),
   ]),
   route("sitemap.xml", "routes/resources/sitemap-xml.ts"),
+  route(".well-known/security.txt", "routes/resources/security-txt.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
   route("login/with/:provider", "routes/account/login-with.ts"),

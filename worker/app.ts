@@ -6,6 +6,7 @@ import { paperRoutes } from "./documents/routes";
 import type { ApiEnv } from "./http/api";
 import { countVisits } from "./http/count-visits";
 import { readUnreadBody, requireOwnOrigin } from "./http/guards";
+import { logRequests } from "./http/log-requests";
 import { pageCache } from "./http/page-cache";
 import { pageRoutes } from "./http/page-routes";
 import { requirePublicOrigin } from "./http/public-origin";
@@ -21,6 +22,7 @@ import { drawingRoutes } from "./tour-pictures/routes";
 export const app = new Hono<ApiEnv>()
   // The API is answered for programs, everything else for people.
   .onError((error, c) => (/^\/api(\/|$)/.test(c.req.path) ? problemResponse(error) : refusalPage(error)))
+  .use(logRequests)
   .use(readUnreadBody)
   .use(countVisits((c) => servicesFor(c.env, c.req.raw)))
   .use(pageCache)
@@ -33,7 +35,7 @@ export const app = new Hono<ApiEnv>()
     await next();
   });
 
-app.get("/api/docs", (c) => renderPage(c.req.raw, c.var.services, api.getOpenAPI31Document(openApiInfo)));
+app.get("/api/docs", (c) => renderPage(c, api.getOpenAPI31Document(openApiInfo)));
 app.route("/", api);
 app.route("/media", mediaRoutes);
 app.route("/illustrations", drawingRoutes);
@@ -41,5 +43,5 @@ app.route("/", paperRoutes);
 app.route("/", calendarRoutes);
 app.route(
   "/",
-  pageRoutes((c) => renderPage(c.req.raw, c.var.services)),
+  pageRoutes((c) => renderPage(c)),
 );

@@ -1,7 +1,8 @@
+import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { apiDocumentContext, servicesContext } from "~/context";
+import { apiDocumentContext, routePatternContext, servicesContext } from "~/context";
+import type { ApiEnv } from "./http/api";
 import { servicesForPages, withRetryAfter } from "./http/page-services";
-import type { Services } from "./services";
 
 const handleRequest = createRequestHandler(
   () => import("virtual:react-router/server-build"),
@@ -12,13 +13,12 @@ const handleRequest = createRequestHandler(
  * Answers a page, its action or its data. The only file that knows the React Router build.
  * @param apiDocument given for the page that shows it
  */
-export async function renderPage(
-  request: Request,
-  services: Services,
-  apiDocument: object | null = null,
-): Promise<Response> {
+export async function renderPage(c: Context<ApiEnv>, apiDocument: object | null = null): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(servicesContext, servicesForPages(services));
+  context.set(servicesContext, servicesForPages(c.var.services));
   context.set(apiDocumentContext, apiDocument);
-  return withRetryAfter(await handleRequest(request, context));
+  const response = await handleRequest(c.req.raw, context);
+  // React Router leaves out the leading slash.
+  c.set("routePattern", context.get(routePatternContext).replace(/^\/?/, "/"));
+  return withRetryAfter(response);
 }

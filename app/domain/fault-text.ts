@@ -1,11 +1,21 @@
-/**
- * What is logged of a fault: where it happened and what caused it, without the values of a failed query. They are names,
- * addresses and messages of people; drizzle puts them into its message and into `params`.
- */
+/** Keys in addresses, as they stand in paths and queries, percent-encoded or not: whoever has one can open what it opens. */
+const keyInAddress =
+  /((?:\/|%2F)(?:trip(?:\/|%2F)[^\s/%]+|operator(?:\/|%2F)join|calendar(?:\/|%2F)[^\s/%]+(?:\/|%2F)[^\s/%]+)(?:\/|%2F)|(?:[?&]|%3F|%26)(?:token|key|code|state)(?:=|%3D))[\w.~-]+/gi;
+
+/** Formats an error for the log: where it happened and its causes, without personal data and without keys in addresses. */
 export function faultText(fault: unknown): string {
+  return withoutKeys(describe(fault));
+}
+
+export function withoutKeys(text: string): string {
+  return text.replaceAll(keyInAddress, "$1[key]");
+}
+
+/** Leaves out the values of a failed query, which are personal: drizzle puts them into its message and into `params`. */
+function describe(fault: unknown): string {
   if (!(fault instanceof Error)) return typeof fault === "object" ? "not an Error" : String(fault);
   const stack = fault.stack ?? `${fault.name}: ${fault.message}`;
   const isQuery = "query" in fault && "params" in fault;
   const text = isQuery ? stack.replace(fault.message, () => `Failed query: ${String(fault.query)}`) : stack;
-  return fault.cause === undefined ? text : `${text}\nCaused by: ${faultText(fault.cause)}`;
+  return fault.cause === undefined ? text : `${text}\nCaused by: ${describe(fault.cause)}`;
 }

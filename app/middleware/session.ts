@@ -1,8 +1,12 @@
 import type { MiddlewareFunction } from "react-router";
-import { servicesContext, viewerContext } from "~/context";
+import { routePatternContext, servicesContext, viewerContext } from "~/context";
 
 /** Finds out once per request who is signed in, for every loader and action after it. */
-export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const sessionMiddleware: MiddlewareFunction<Response> = async (
+  { request, context, pattern },
+  next,
+) => {
+  context.set(routePatternContext, pattern);
   const { viewer, cookies } = await context.get(servicesContext).getSession(request.headers);
   context.set(viewerContext, viewer);
   const response = await next();

@@ -77,14 +77,14 @@ test.for([
   expect(filesWith([...app, ...worker], new RegExp(`\\b${binding}\\b`))).toStrictEqual([file]);
 });
 
-test("the environment is read in the composition root and the live channels only", () => {
+test("the environment is read in the composition root, the check of the configuration and the live channels only", () => {
   const names = Array.from(
     readFileSync("worker/env.d.ts", "utf8").matchAll(/^\s+([A-Z_]+)\??:/gm),
     ([, name]) => name,
   );
   expect(names).toContain("DB");
   const readers = filesWith([...app, ...worker], new RegExp(`\\b(?:${names.join("|")})\\b`));
-  const allowed = /^worker\/(services|realtime\/(booking-feed|tour-seats)(-client)?)\.ts$/;
+  const allowed = /^worker\/(configuration|services|realtime\/(booking-feed|tour-seats)(-client)?)\.ts$/;
   expect(readers).toContain("worker/services.ts");
   expect(readers.filter((file) => !allowed.test(file))).toStrictEqual([]);
 });

@@ -125,9 +125,11 @@ test("a demo build without a public origin links to the host of the request", as
   expect(await linkIn(email)).toMatch(/^http:\/\/127\.0\.0\.1:9\/reset-password\?token=/);
 });
 
+function servicesAt(origin: string) {
+  return servicesFor({ ...env, PUBLIC_ORIGIN: publicOrigin }, new Request(origin));
+}
+
 test("hosts do not add up to services kept for ever", () => {
-  const servicesAt = (origin: string) =>
-    servicesFor({ ...env, PUBLIC_ORIGIN: publicOrigin }, new Request(origin));
   const first = servicesAt("http://first.example");
   expect(servicesAt("http://first.example")).toBe(first);
   for (let host = 0; host < 4; host += 1) servicesAt(`http://host-${host}.example`);

@@ -6,6 +6,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { waitUntil } from "cloudflare:workers";
 import { accountStatuses, roles } from "~/domain/account";
 import type { SocialProvider } from "~/domain/account";
+import { withoutKeys } from "~/domain/fault-text";
 import { passwordLength } from "~/domain/account-forms";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -175,7 +176,7 @@ function logFailure(_level: string, message: string, ...details: unknown[]): voi
   for (const detail of details) {
     const isRefusal = isAPIError(detail) && detail.statusCode < 500;
     if (detail instanceof Error && !isRefusal)
-      console.error(message, detail.cause instanceof Error ? detail.cause.message : detail.name);
+      console.error(message, withoutKeys(detail.cause instanceof Error ? detail.cause.message : detail.name));
   }
 }
 

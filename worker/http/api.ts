@@ -5,7 +5,12 @@ import { problemResponse, problemSchema, refuseInvalid } from "./problem";
 
 export interface ApiEnv {
   Bindings: Env;
-  Variables: { services: Services; viewer: Viewer | null };
+  Variables: {
+    services: Services;
+    viewer: Viewer | null;
+    /** Of the page that answered, for the log. */
+    routePattern?: string;
+  };
 }
 
 /** A part of the API: what a schema refuses is a 422 problem, what is thrown a problem of its own status. */

@@ -1,0 +1,20 @@
+import type { Route } from "./+types/security-txt";
+import { servicesContext } from "~/context";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The address for reports of vulnerabilities. Source: RFC 9116, which wants `Expires` less than a year ahead. */
+export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
+  const { contact } = await context.get(servicesContext).getPublicSettings();
+  const today = Math.floor(Date.now() / day) * day;
+  const lines = [
+    `Contact: mailto:${encodeURI(contact.email)}`,
+    `Expires: ${new Date(today + 180 * day).toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${new URL("/.well-known/security.txt", url).href}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
