@@ -34,9 +34,11 @@ export function createDepartureModel(capacity: number) {
     hasHold: (hold: number) => holds.has(hold),
 
     hold(hold: number, holder: number, seats: number): string {
+      const before = [...live().values()].find((row) => row.holder === holder);
       const rest = new Map([...live()].filter(([, row]) => row.holder !== holder));
       if (!take(rest, seats)) return "sold_out";
-      holds.set(hold, { holder, seats, isExtended: false, isOver: false });
+      // A hold that replaces another inherits its end, and so the extension that it has used.
+      holds.set(hold, { holder, seats, isExtended: before?.isExtended ?? false, isOver: false });
       return "201";
     },
 
