@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const line = /^[ \t]*SECRET_KEYS[ \t]*=[ \t]*"?([^"\r\n]*?)"?[ \t]*$/m;
 
@@ -23,5 +23,7 @@ export function addSecretKey(file) {
     ? present.replace(line, () => added)
     : `${present}${separator}${added}\n`;
   writeFileSync(file, content, { mode: 0o600 });
+  // The mode above counts for new files only.
+  chmodSync(file, 0o600);
   return version;
 }
