@@ -19,10 +19,21 @@ function noteBuildMode(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   // Names the pages kept by worker/http/page-cache.ts.
   define: { "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)) },
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter(), noteBuildMode()],
+  plugins: [
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      // Required secrets are for deployments: with them, local runs would read no other name from .dev.vars.
+      config: (config) => {
+        if (mode !== "production") delete config.secrets;
+      },
+    }),
+    tailwindcss(),
+    reactRouter(),
+    noteBuildMode(),
+  ],
   resolve: { tsconfigPaths: true },
   // The policy of our pages allows no fonts within style sheets.
   build: { assetsInlineLimit: 0 },
@@ -44,4 +55,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -13,6 +13,7 @@ const bundledLibraries = [
   "better-auth",
   "better-auth/adapters/drizzle",
   "better-auth/api",
+  "better-auth/crypto",
   "better-auth/plugins/two-factor",
   "@better-auth/passkey",
   "@zxcvbn-ts/language-common",
@@ -71,7 +72,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 PUBLIC_ORIGIN: "http://localhost",
-                BETTER_AUTH_SECRET: "a secret for tests, long enough to be one",
+                SECRET_KEYS: "1:dGVzdHMgc2lnbiBhbmQgZW5jcnlwdCB3aXRoIHRoaXMga2V5",
                 TEST_MIGRATIONS: await readD1Migrations("./migrations"),
                 TEST_CATALOGUE: await readCatalogue(),
               },

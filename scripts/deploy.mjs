@@ -1,5 +1,5 @@
 // npm run deploy: a fresh production build, the migrations, the catalogue, the deployment.
-// --dry-run does everything that needs no account.
+// --dry-run does everything that needs no account; --secrets-file FILE sets secrets with the deployment.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { fail, root, run, step } from "./lib/process.mjs";
@@ -7,6 +7,8 @@ import { drawAssets, install } from "./lib/set-up.mjs";
 import { builtMode } from "./lib/build-mode.mjs";
 
 const isDryRun = process.argv.includes("--dry-run");
+const given = process.argv.indexOf("--secrets-file");
+const secretsFile = given === -1 ? [] : ["--secrets-file", path.resolve(process.argv[given + 1] ?? "")];
 const seed = path.join(root, ".wrangler/catalogue.sql");
 
 await install();
@@ -19,7 +21,7 @@ if (builtMode() !== "production")
   fail("This is a demo build. It holds demo accounts and must not be deployed.");
 await step("Catalogue", () => run("node", ["scripts/write-seed.mjs", seed]));
 if (isDryRun) {
-  await step("Deployment, dry run", () => run("wrangler", ["deploy", "--dry-run"]));
+  await step("Deployment, dry run", () => run("wrangler", ["deploy", "--dry-run", ...secretsFile]));
   console.log("\nReady to deploy.");
 } else {
   await step("Database migrations", () =>
@@ -28,5 +30,5 @@ if (isDryRun) {
   await step("Catalogue into the database", () =>
     run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", seed]),
   );
-  await step("Deployment", () => run("wrangler", ["deploy"], { show: true }));
+  await step("Deployment", () => run("wrangler", ["deploy", ...secretsFile], { show: true }));
 }

@@ -64,11 +64,9 @@ async function runVitest(args) {
   await runTests("Unit and worker tests", "vitest", [...args, ...reporters], report);
 }
 
-/** Runs the short form of npm run prove, which counts as one test. */
-async function runProof() {
-  await buildTest();
-  const args = ["scripts/prove.mjs", "--no-build", "--attempts", "1500"];
-  const code = await runShown("Proof of seats and coupons", "node", args, testBuild);
+/** Runs a script that counts as one test. */
+async function runProof(title, args, env) {
+  const code = await runShown(title, "node", args, env);
   results.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
@@ -132,7 +130,11 @@ if (positionals.length > 0) await runNamed(positionals);
 else if (values.changed !== undefined) await runChanged(values.changed);
 else {
   await runVitest(["run"]);
-  await runProof();
+  await buildTest();
+  const seats = ["scripts/prove.mjs", "--no-build", "--attempts", "1500"];
+  await runProof("Proof of seats and coupons", seats, testBuild);
+  if (!values.quick)
+    await runProof("A production build without its secrets", ["scripts/prove-unconfigured.mjs"]);
   await runBrowserTests(values.quick ? ["--grep", "@core"] : []);
 }
 rmSync(reports, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "~/domain/errors";
+import { unusableSecrets } from "./keys/keys";
 
 /** The address that every link names: "https://tours.example.com" of any address there, or null if none is set. */
 export function publicOriginOf({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">): string | null {
@@ -9,7 +10,7 @@ export function publicOriginOf({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">): s
 
 /** Lists the variables and secrets that are not set, or unusable, and without which a build of this mode must not run. */
 export function missingConfiguration(env: Partial<Env>, mode: string): string[] {
-  const missing: string[] = [];
+  const missing = unusableSecrets(env);
   if (mode === "production" && publicOriginOf(env) === null) missing.push("PUBLIC_ORIGIN");
   return missing;
 }

@@ -15,11 +15,13 @@ declare namespace Cloudflare {
     SIGN_UP_RATE_LIMIT: RateLimit;
     HOLD_RATE_LIMIT: RateLimit;
     PAPER_RATE_LIMIT: RateLimit;
-    BETTER_AUTH_SECRET: string;
+    /** What all keys are derived from, by version; "Secrets" in docs/handbook.md. */
+    SECRET_KEYS: string;
+    // Version 0 of the keys: what deployments from before SECRET_KEYS wrote is read with them.
+    BETTER_AUTH_SECRET?: string;
+    VOUCHER_SIGNING_KEY?: string;
     /** The one address of the site; "Public address" in docs/handbook.md. Required in production. */
     PUBLIC_ORIGIN?: string;
-    // What vouchers are signed with; "Vouchers" in docs/handbook.md.
-    VOUCHER_SIGNING_KEY?: string;
     // How mail goes; "Mail" in docs/handbook.md.
     EMAIL?: SendEmail;
     MAIL_HTTP_URL?: string;

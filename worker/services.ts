@@ -29,6 +29,7 @@ import { createImageResizer } from "./media/image-resizer";
 import { createPictureStore } from "./media/picture-store";
 import { messageServices } from "./messages/services";
 import { moneyServices } from "./money/services";
+import { createKeys } from "./keys/keys";
 import { createTourPictureStore } from "./media/tour-picture-store";
 import { operatorServices } from "./operators/services";
 import { chooseGateways } from "./payments/choose-gateways";
@@ -65,20 +66,18 @@ function createFoundation(env: Env) {
     isOutboxRead: import.meta.env.MODE !== "production",
   });
   const db = createDatabase(env.DB);
-  const secrets = { signingKey: env.VOUCHER_SIGNING_KEY, secret: env.BETTER_AUTH_SECRET };
-  const drawPapers = (attachments: MailAttachments) => drawMailPapers({ db, secrets }, attachments);
+  const keys = createKeys(env);
+  const drawPapers = (attachments: MailAttachments) => drawMailPapers({ db, keys }, attachments);
   const gateways = chooseGateways({
     keyId: env.RAZORPAY_KEY_ID,
     keySecret: env.RAZORPAY_KEY_SECRET,
     webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
     // Decided by the build: a production build holds no sandbox.
     sandbox:
-      import.meta.env.MODE === "production"
-        ? null
-        : createSandboxGateway({ db, clock: systemClock, secret: env.BETTER_AUTH_SECRET }),
+      import.meta.env.MODE === "production" ? null : createSandboxGateway({ db, clock: systemClock, keys }),
   });
   const tourPictureStore = createTourPictureStore(env.MEDIA);
-  return { db, clock: systemClock, transport, secrets, drawPapers, gateways, tourPictureStore };
+  return { db, clock: systemClock, transport, keys, drawPapers, gateways, tourPictureStore };
 }
 
 interface Origins {
@@ -91,20 +90,18 @@ interface Origins {
 /** Creates what the use cases need: the only place that reads the environment. */
 function createDependencies(env: Env, { origin, requestOrigin }: Origins) {
   const foundation = createFoundation(env);
-  const { db, clock, gateways } = foundation;
+  const { db, clock, keys, gateways } = foundation;
   const mailer = createMailer(foundation);
   const publisher = { ...createBookingPublisher(env), ...createSeatPublisher(env) };
   const social = socialCredentials(env);
   const recheckSockets = (userId: string) => recheckSocketsOf(env, userId);
-  const secret = env.BETTER_AUTH_SECRET;
   const bookingMailer = bookingMailerOf(env, foundation, origin);
-  const audit = { db, clock, secret };
-  const auth = createAuth({ db, clock, mailer, origin, requestOrigin, secret, social, recheckSockets });
+  const audit = { db, clock, keys };
+  const auth = createAuth({ db, clock, mailer, origin, requestOrigin, keys, social, recheckSockets });
   return {
     ...foundation,
     origin,
     requestOrigin,
-    secret,
     mailer,
     publisher,
     bookingMailer,
@@ -116,7 +113,7 @@ function createDependencies(env: Env, { origin, requestOrigin }: Origins) {
     /** For whatever changes a booking. */
     changes: { db, clock, publisher, bookingMailer, audit },
     payments: { db, clock, publisher, bookingMailer, gateways },
-    payable: { db, clock, secret, gateway: gateways.offered },
+    payable: { db, clock, keys, gateway: gateways.offered },
     pictures: createPictureStore(env.MEDIA),
     logos: createPictureStore(env.MEDIA, "logos"),
     papers: createDocumentStore(env.MEDIA),
@@ -140,7 +137,7 @@ export type Dependencies = ReturnType<typeof createDependencies>;
 /** The composition root: pages and API routes call the same use cases from here, each feature's in its own `services.ts`. */
 function createServices(env: Env, origins: Origins) {
   const dependencies = createDependencies(env, origins);
-  const { db, mailer, payments, secret } = dependencies;
+  const { db, mailer, payments, keys } = dependencies;
   return {
     ...accountServices(dependencies),
     ...tourServices(dependencies),
@@ -175,10 +172,10 @@ function createServices(env: Env, origins: Origins) {
       ? {}
       : {
           listMail: (query: Parameters<typeof listMail>[1]) => listMail({ db }, query),
-          getMail: (id: string) => getMail({ db, secret }, id),
-          getSandboxOrder: (orderId: string) => getSandboxOrder({ db, secret }, orderId),
+          getMail: (id: string) => getMail({ db, keys }, id),
+          getSandboxOrder: (orderId: string) => getSandboxOrder({ db, keys }, orderId),
           payInSandbox: (orderId: string, payment: SandboxPayment) =>
-            payInSandbox({ ...payments, secret }, orderId, payment),
+            payInSandbox({ ...payments, keys }, orderId, payment),
         }),
   };
 }
@@ -223,7 +220,7 @@ function bookingMailerOf(
 ) {
   return createBookingMailer({
     origin: publicOriginOf(env) ?? requested,
-    secret: env.BETTER_AUTH_SECRET,
+    keys: foundation.keys,
     deliver: () => startDelivery(foundation),
   });
 }

@@ -73,7 +73,7 @@ export interface ListedAction {
 }
 
 /** What can be wrong with the chain. */
-type AuditFaultKind = "altered" | "missing" | "details-altered" | "cut-off";
+type AuditFaultKind = "altered" | "missing" | "details-altered" | "cut-off" | "unproven";
 
 export interface AuditFault {
   /** The first row it concerns. */
@@ -92,6 +92,8 @@ export interface AuditVerdict {
   erased: number;
   /** The last row: whoever notes it down elsewhere can tell later that nothing was cut off since. */
   head: { seq: number; seal: string } | null;
+  /** The newest checkpoint: no older key can rewrite the rows before it. `at` is a UTC instant. */
+  checkpoint: { seq: number; keyVersion: number; at: number } | null;
   /** The first ones, if any. */
   faults: AuditFault[];
 }

@@ -25,8 +25,8 @@ export interface CheckInSheet {
   closedReason: string | null;
   /** When it was read, UTC, ISO 8601. */
   readAt: string;
-  /** What vouchers are checked with. */
-  key: VoucherPublicKey;
+  /** The keys that vouchers are checked with, newest first. */
+  keys: VoucherPublicKey[];
   /** Who checks in. */
   viewer: { id: string; name: string };
   bookings: SheetBooking[];
@@ -72,7 +72,7 @@ export async function judgeVoucher(
   known: KnownCheckIns,
 ): Promise<Verdict> {
   const code = text.trim();
-  const voucher = await verifyVoucher(code, sheet.key);
+  const voucher = await verifyVoucher(code, sheet.keys);
   if (!voucher) return bad("Not a voucher of ours", "Its signature is not ours. Look the booking up below.");
   const { bookingId } = voucher;
   const booking = sheet.bookings.find((row) => row.bookingId === bookingId) ?? null;

@@ -134,18 +134,18 @@ export function refusalOfState(status: BookingStatus, isClosed: boolean): CheckI
 /**
  * Why a check-in is refused, or null.
  * @param booking null where there is none among those of whoever tells it
- * @param key what vouchers are checked with
+ * @param keys what vouchers are checked with
  * @param today in India, by the server's clock
  */
 export async function refusalOf(
   { bookingId, code, way }: Pick<ToldCheckIn, "bookingId" | "code" | "way">,
   booking: BookingToCheckIn | null,
-  key: VoucherPublicKey,
+  keys: readonly VoucherPublicKey[],
   today: TravelDate,
 ): Promise<CheckInRefusal | null> {
   if (!booking) return "unknown";
   if (code !== undefined || way === "scan") {
-    const voucher = await verifyVoucher(code ?? "", key);
+    const voucher = await verifyVoucher(code ?? "", keys);
     if (voucher?.bookingId !== bookingId) return "bad-code";
     if (voucher.tourSlug !== booking.tourSlug || voucher.travelDate !== booking.travelDate) {
       return "other-departure";

@@ -7,6 +7,7 @@ export const jobNames = [
   "pictures",
   "reminders",
   "closures",
+  "keys",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -18,6 +19,7 @@ export const jobLabels: Record<JobName, string> = {
   pictures: "Delete the files of removed pictures",
   reminders: "Remind travellers of their trips",
   closures: "Tell travellers of closed departures, refund who chose nothing",
+  keys: "Move stored data to the newest secret key",
 };
 
 /** A job that failed and has not succeeded since. */

@@ -29,6 +29,9 @@ export const voucherPublicKeySchema = z.object({
 });
 export type VoucherPublicKey = z.output<typeof voucherPublicKeySchema>;
 
+/** The body of `GET /api/vouchers/key`: the newest key, and in `keys` (RFC 7517) every key whose vouchers are valid. */
+export const voucherKeysSchema = voucherPublicKeySchema.extend({ keys: z.array(voucherPublicKeySchema) });
+
 const fieldsSchema = z
   .tuple([
     z.literal(version),
@@ -57,18 +60,23 @@ export function voucherText(fields: string, signature: Uint8Array): string {
 }
 
 /**
- * What a scanned text says, or null unless we have signed exactly this. Works wherever there is WebCrypto, and asks nobody.
- * @param publicKey as `GET /api/vouchers/key` gives it
+ * Reads a scanned text; null unless one of our keys has signed exactly this. Needs WebCrypto and no network.
+ * @param keys as `GET /api/vouchers/key` lists them
  */
-export async function verifyVoucher(text: string, publicKey: VoucherPublicKey): Promise<Voucher | null> {
+export async function verifyVoucher(
+  text: string,
+  keys: readonly VoucherPublicKey[],
+): Promise<Voucher | null> {
   const end = text.lastIndexOf(".");
   const fields = text.slice(0, Math.max(end, 0));
   const signature = fromBase64Url(text.slice(end + 1));
   if (signature === null) return null;
-  const { kty, crv, x } = publicKey;
-  const key = await crypto.subtle.importKey("jwk", { kty, crv, x }, { name: "Ed25519" }, false, ["verify"]);
-  const isOurs = await crypto.subtle.verify("Ed25519", key, signature, new TextEncoder().encode(fields));
-  return isOurs ? (fieldsSchema.safeParse(fields.split(".")).data ?? null) : null;
+  for (const { kty, crv, x } of keys) {
+    const key = await crypto.subtle.importKey("jwk", { kty, crv, x }, { name: "Ed25519" }, false, ["verify"]);
+    if (await crypto.subtle.verify("Ed25519", key, signature, new TextEncoder().encode(fields)))
+      return fieldsSchema.safeParse(fields.split(".")).data ?? null;
+  }
+  return null;
 }
 
 function toBase64Url(bytes: Uint8Array): string {

@@ -1,8 +1,8 @@
-import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fail, root, run, step } from "./process.mjs";
 import { fingerprint, unlessUnchanged } from "./fingerprint.mjs";
+import { addSecretKey, readSecretKeys } from "./secret-keys.mjs";
 
 /** Installs the dependencies when the lock file changed. */
 export async function install() {
@@ -18,24 +18,13 @@ export async function install() {
   );
 }
 
-/** The secrets of a local run by name, each with how it is made. */
-const localSecrets = {
-  BETTER_AUTH_SECRET: () => randomBytes(32).toString("base64url"),
-  VOUCHER_SIGNING_KEY: () =>
-    generateKeyPairSync("ed25519").privateKey.export({ format: "der", type: "pkcs8" }).toString("base64"),
-};
-
-/** Writes the secrets of a local run, each once; they are never committed. The build copies them, so they come before it. */
+/**
+ * Writes the secret of a local run once; it is never committed. The build copies it, so it comes before. Older files keep
+ * BETTER_AUTH_SECRET and VOUCHER_SIGNING_KEY, with which their data was written.
+ */
 export function writeLocalSecrets() {
   const file = path.join(root, ".dev.vars");
-  const present = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const missing = Object.entries(localSecrets).filter(
-    ([name]) => !new RegExp(`^\\s*${name}\\s*=`, "m").test(present),
-  );
-  if (missing.length === 0) return;
-  const separator = present === "" || present.endsWith("\n") ? "" : "\n";
-  const lines = missing.map(([name, make]) => `${name}=${make()}\n`);
-  writeFileSync(file, `${present}${separator}${lines.join("")}`, { mode: 0o600 });
+  if (!readSecretKeys(file)) addSecretKey(file);
 }
 
 const sources = [
@@ -80,16 +69,21 @@ export function buildDemo() {
   return build("Build", "demo", "build");
 }
 
-/**
- * Builds what the tests ask, in mode `test`: as the demo build, but passwords are hashed cheaply. It has a folder of its own, and
- * wrangler keeps following the build it followed before.
- */
-export async function buildTest() {
+/** Builds what the tests ask, in mode `test`: as the demo build, but passwords are hashed cheaply. It has a folder of its own. */
+export function buildTest() {
+  return buildBeside(() => build("Test build", "test", testBuild.BUILD_DIRECTORY));
+}
+
+/** Builds into another folder than that of npm start: wrangler keeps following the build it followed before. */
+export async function buildBeside(action) {
   const followed = path.join(root, ".wrangler/deploy/config.json");
   const before = existsSync(followed) ? readFileSync(followed) : null;
-  await build("Test build", "test", testBuild.BUILD_DIRECTORY);
-  if (before) writeFileSync(followed, before);
-  else rmSync(followed, { force: true });
+  try {
+    await action();
+  } finally {
+    if (before) writeFileSync(followed, before);
+    else rmSync(followed, { force: true });
+  }
 }
 
 /** Brings the local database to the present schema, loads the catalogue and the demo tours, and the other demo data when the database is new. */

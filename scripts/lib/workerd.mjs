@@ -8,9 +8,10 @@ import { buildDirectory, root } from "./process.mjs";
  * The built Worker on workerd alone, without the proxy of the development server, which takes most of the time.
  * @param state the folder of the database
  * @param port where it listens; without one any that is free
+ * @param options the folder of the build, bindings that replace its own, and what receives its log
  */
-export async function startWorkerd(state, port) {
-  const built = path.join(root, buildDirectory, "server");
+export async function startWorkerd(state, port, { build = buildDirectory, bindings = {}, onLog } = {}) {
+  const built = path.join(root, build, "server");
   const { workerOptions } = readWorker(path.join(built, "wrangler.json"));
   const files = readdirSync(built, { recursive: true }).filter((name) => /\.(js|bin)$/.test(name));
   const server = new Miniflare(
@@ -19,6 +20,7 @@ export async function startWorkerd(state, port) {
       bindings: {
         ...workerOptions.bindings,
         ...(port !== undefined && { PUBLIC_ORIGIN: `http://localhost:${port}` }),
+        ...bindings,
       },
       name: "tour-bharat",
       modulesRoot: built,
@@ -34,6 +36,7 @@ export async function startWorkerd(state, port) {
       port,
       // So that a script can call the crons at /cdn-cgi/local/scheduled.
       unsafeTriggerHandlers: true,
+      ...(onLog && { handleStructuredLogs: onLog }),
     }),
   );
   return { server, address: (await server.ready).origin };

@@ -20,7 +20,7 @@ async function expectFound(page: Page, bookingId: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Where we meet" })).toBeVisible();
   await expect(page.getByText("Booked and confirmed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save changes" })).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/trip/${bookingId}/[\\w-]{22}$`));
+  await expect(page).toHaveURL(new RegExp(`/trip/${bookingId}/\\d+-[\\w-]{22}$`));
 }
 
 test.use({ expectedComplaints: [/status of 40[04]/] });

@@ -28,6 +28,6 @@ test("the confirmation at /dev/mail has the figures and the reference that the p
   await expect(valueOf(/^To pay$/)).toHaveText(fare);
   const link = message.getByRole("link", { name: "See your booking" });
   expect(await link.getAttribute("href")).toMatch(
-    new RegExp(`^${new URL(page.url()).origin}/trip/${bookingId}/[\\w-]{22}$`),
+    new RegExp(`^${new URL(page.url()).origin}/trip/${bookingId}/\\d+-[\\w-]{22}$`),
   );
 });

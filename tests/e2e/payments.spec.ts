@@ -29,7 +29,7 @@ test("Pay now leads to the pay page; a payment that fails is tried again and con
   await page.getByRole("radio", { name: "Pay now" }).check();
   await page.getByRole("button", { name: "Confirm Booking" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Pay for your trip" })).toBeVisible();
-  await expect(page).toHaveURL(/\/trip\/TB\d{6}\/[\w-]{22}\/pay$/);
+  await expect(page).toHaveURL(/\/trip\/TB\d{6}\/\d+-[\w-]{22}\/pay$/);
   await expect(page.getByRole("timer")).toContainText(/\d\d?:\d\d left/);
   await expectAccessibleAtAnyWidth(page, "the pay page");
 
@@ -119,7 +119,7 @@ test("nobody opens a pay page by guessing", async ({ request }) => {
   const answer = await request.get(payUrl);
   expect(answer.headers()["cache-control"]).toBe("private, no-store");
   expect(await answer.text()).toContain('name="robots" content="noindex"');
-  const guessed = await request.get(payUrl.replace(/[\w-]{22}/, "A".repeat(22)));
+  const guessed = await request.get(payUrl.replace(/\d+-[\w-]{22}/, "A".repeat(22)));
   expect(guessed.status()).toBe(404);
 });
 

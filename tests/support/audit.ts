@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { auditDetails, auditLog } from "../../worker/db/schema";
 import { db } from "./database";
+import { keys } from "./keys";
 
 /** What use cases need to write down what they do. */
-export const audit = { db, clock: () => Date.now(), secret: env.BETTER_AUTH_SECRET };
+export const audit = { db, clock: () => Date.now(), keys };
 
 /** What was written down about something, in order. */
 export function actionsOn(subjectId: string) {

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
@@ -21,10 +20,10 @@ import { bookingMailer } from "./booking-mailer";
 import { bookingRequest } from "./booking-request";
 import { db } from "./database";
 import { services } from "./services";
+import { keys } from "./keys";
 
-export const secret = env.BETTER_AUTH_SECRET;
 export const clock = () => Date.now();
-export const sandbox = createSandboxGateway({ db, clock, secret });
+export const sandbox = createSandboxGateway({ db, clock, keys });
 export const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
 
 /** What use cases of payments are given, with the time `now`. */
@@ -71,9 +70,9 @@ export async function webhook(
   { id = crypto.randomUUID(), signature }: { id?: string; signature?: string } = {},
 ) {
   const rawBody = JSON.stringify({ entity: "event", event, payload: { payment: { entity } } });
-  const secrets = await sandboxSecrets(secret);
+  const secrets = sandboxSecrets(keys);
   return post("/api/payments/webhook/sandbox", rawBody, {
-    "X-Razorpay-Signature": signature ?? (await signWebhook(secrets, rawBody)),
+    "X-Razorpay-Signature": signature ?? signWebhook(secrets, rawBody),
     "x-razorpay-event-id": id,
   });
 }

@@ -84,7 +84,8 @@ test("the environment is read in the composition root, the check of the configur
   );
   expect(names).toContain("DB");
   const readers = filesWith([...app, ...worker], new RegExp(`\\b(?:${names.join("|")})\\b`));
-  const allowed = /^worker\/(configuration|services|realtime\/(booking-feed|tour-seats)(-client)?)\.ts$/;
+  const allowed =
+    /^worker\/(configuration|keys\/keys|services|realtime\/(booking-feed|tour-seats)(-client)?)\.ts$/;
   expect(readers).toContain("worker/services.ts");
   expect(readers.filter((file) => !allowed.test(file))).toStrictEqual([]);
 });

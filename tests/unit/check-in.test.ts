@@ -13,9 +13,10 @@ import {
   listWaiting,
   tidyCheckIns,
 } from "~/lib/kept-check-ins";
-import { signVoucher, voucherPublicKey } from "../../worker/documents/voucher-key";
+import { signVoucher, voucherPublicKeys } from "../../worker/documents/voucher-key";
+import { keysOf } from "../support/secrets";
 
-const secrets = { signingKey: undefined, secret: "a secret for tests, long enough to be one" };
+const keys = keysOf([1]);
 const nobody: KnownCheckIns = new Map();
 const departure = { tourSlug: "ooty", travelDate: "2026-12-12" };
 const readAt = "2026-12-11T06:00:00.000Z";
@@ -42,7 +43,7 @@ async function sheet(overrides: Partial<CheckInSheet> = {}): Promise<CheckInShee
     window: checkInWindow(departure.travelDate, "2026-12-15"),
     closedReason: null,
     readAt,
-    key: await voucherPublicKey(secrets),
+    keys: await voucherPublicKeys(keys),
     viewer: { id: "u1", name: "Asha Rao" },
     bookings: [
       row({}),
@@ -59,7 +60,7 @@ function codeFor(
   bookingId: string,
   overrides: { travelDate?: string; tourSlug?: string; issuedAt?: number } = {},
 ) {
-  return signVoucher(secrets, {
+  return signVoucher(keys, {
     bookingId,
     ...departure,
     seats: 3,

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { verifyVoucher, voucherFields, voucherText } from "~/domain/voucher";
 import type { Voucher } from "~/domain/voucher";
-import { signVoucher, voucherPublicKey } from "../../worker/documents/voucher-key";
+import { signVoucher, voucherPublicKeys } from "../../worker/documents/voucher-key";
+import { keysOf } from "../support/secrets";
 
-const secrets = { signingKey: undefined, secret: "a secret for tests, long enough to be one" };
+const keys = keysOf([1]);
 const voucher: Voucher = {
   bookingId: "TB123456",
   tourSlug: "leh-ladakh",
@@ -13,52 +14,68 @@ const voucher: Voucher = {
 };
 
 test("a voucher we have signed is read back, by its text and the public key alone", async () => {
-  const text = await signVoucher(secrets, voucher);
+  const text = await signVoucher(keys, voucher);
   expect(text).toMatch(/^TBV1\.TB123456\.leh-ladakh\.2026-12-12\.12\.1795240800\.[\w-]{86}$/);
-  expect(await verifyVoucher(text, await voucherPublicKey(secrets))).toStrictEqual(voucher);
+  expect(await verifyVoucher(text, await voucherPublicKeys(keys))).toStrictEqual(voucher);
 });
 
 test("a text in which one character is another is refused, wherever it stands", async () => {
-  const text = await signVoucher(secrets, voucher);
-  const key = await voucherPublicKey(secrets);
+  const text = await signVoucher(keys, voucher);
+  const publicKeys = await voucherPublicKeys(keys);
   for (let index = 0; index < text.length; index += 1) {
     const other = text[index] === "1" ? "2" : "1";
     const changed = text.slice(0, index) + other + text.slice(index + 1);
-    expect(await verifyVoucher(changed, key), changed).toBeNull();
+    expect(await verifyVoucher(changed, publicKeys), changed).toBeNull();
   }
 });
 
 test.for(["", ".", "TBV1", "https://example.com/", "TB123456.ooty", `${"a".repeat(86)}`])(
   "%j is no voucher",
   async (text) => {
-    expect(await verifyVoucher(text, await voucherPublicKey(secrets))).toBeNull();
+    expect(await verifyVoucher(text, await voucherPublicKeys(keys))).toBeNull();
   },
 );
 
 test("a voucher signed with another key is refused", async () => {
-  const key = await voucherPublicKey(secrets);
-  expect(await verifyVoucher(await signVoucher({ ...secrets, secret: "another" }, voucher), key)).toBeNull();
+  const publicKeys = await voucherPublicKeys(keys);
+  expect(await verifyVoucher(await signVoucher(keysOf([2]), voucher), publicKeys)).toBeNull();
 });
 
 test("the same secret gives the same key and the same text, and the key tells no secret part", async () => {
-  const key = await voucherPublicKey(secrets);
-  expect(Object.keys(key).toSorted()).toStrictEqual(["crv", "kty", "x"]);
-  expect(await voucherPublicKey(secrets)).toStrictEqual(key);
-  expect(await signVoucher(secrets, voucher)).toBe(await signVoucher(secrets, voucher));
+  const publicKeys = await voucherPublicKeys(keys);
+  expect(publicKeys.map((key) => Object.keys(key).toSorted())).toStrictEqual([["crv", "kty", "x"]]);
+  expect(await voucherPublicKeys(keys)).toStrictEqual(publicKeys);
+  expect(await signVoucher(keys, voucher)).toBe(await signVoucher(keys, voucher));
 });
 
 /** The key and the signature of the second test of RFC 8032, section 7.1, as PKCS #8 in base64. */
 const rfcSeed = "4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb";
 const rfcPublicKey = "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c";
 
-test("a key that is given is the one that signs, as RFC 8032 has it", async () => {
-  const pkcs8 = Buffer.from(`302e020100300506032b657004220420${rfcSeed}`, "hex").toString("base64");
-  const given = { ...secrets, signingKey: pkcs8 };
-  const key = await voucherPublicKey(given);
-  expect(Buffer.from(key.x, "base64url").toString("hex")).toBe(rfcPublicKey);
-  const text = await signVoucher(given, voucher);
-  expect(await verifyVoucher(text, key)).toStrictEqual(voucher);
-  expect(await verifyVoucher(text, await voucherPublicKey(secrets))).toBeNull();
+test("the key of version 0 is the one that was given, as RFC 8032 has it, and checks what it signed", async () => {
+  const pkcs8 = Buffer.from(`302e020100300506032b657004220420${rfcSeed}`, "hex");
+  const upgraded = keysOf([1], { VOUCHER_SIGNING_KEY: pkcs8.toString("base64") });
+  const [newest, given] = await voucherPublicKeys(upgraded);
+  expect(Buffer.from(given?.x ?? "", "base64url").toString("hex")).toBe(rfcPublicKey);
+  expect([newest]).toStrictEqual(await voucherPublicKeys(keys));
+  const before = await signVoucher({ ...upgraded, voucherKeys: [Uint8Array.from(pkcs8)] }, voucher);
+  expect(await verifyVoucher(before, await voucherPublicKeys(upgraded))).toStrictEqual(voucher);
+  expect(await verifyVoucher(before, await voucherPublicKeys(keys))).toBeNull();
+});
+
+test("a voucher survives a rotation for as long as its key is listed", async () => {
+  const printed = await signVoucher(keysOf([1]), voucher);
+  expect(await verifyVoucher(printed, await voucherPublicKeys(keysOf([3, 2, 1])))).toStrictEqual(voucher);
+  expect(await verifyVoucher(printed, await voucherPublicKeys(keysOf([3, 2])))).toBeNull();
+  const drawnAgain = await signVoucher(keysOf([3, 2, 1]), voucher);
+  expect(await verifyVoucher(drawnAgain, await voucherPublicKeys(keysOf([3])))).toStrictEqual(voucher);
+});
+
+test("a voucher of before SECRET_KEYS is checked with the key that was derived from the secret then", async () => {
+  // Signed by that version with this secret.
+  const printed =
+    "TBV1.TB123456.leh-ladakh.2026-12-12.12.1795240800.n70G8ODgmsWGORPhAytlOaa04grt1zCw0dCrj37pLBwpQGSJVFxzaTgja1KTNY5W6HDaJaQqVbwC4MIMjn5iDQ";
+  expect(await verifyVoucher(printed, await voucherPublicKeys(keysOf([1, 0])))).toStrictEqual(voucher);
 });
 
 test("a signature over something that is no voucher of ours opens nothing", async () => {
@@ -68,5 +85,5 @@ test("a signature over something that is no voucher of ours opens nothing", asyn
   const fields = voucherFields(voucher).replace("TBV1", "TBV2");
   const signature = await crypto.subtle.sign("Ed25519", pair.privateKey, new TextEncoder().encode(fields));
   const text = voucherText(fields, new Uint8Array(signature));
-  expect(await verifyVoucher(text, { kty: "OKP", crv: "Ed25519", x })).toBeNull();
+  expect(await verifyVoucher(text, [{ kty: "OKP", crv: "Ed25519", x }])).toBeNull();
 });

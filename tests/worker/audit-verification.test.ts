@@ -53,6 +53,7 @@ test("a log that nobody touched is intact, and its head is told", async () => {
     rows: 5,
     erased: 0,
     head: { seq: 5, seal: last?.seal },
+    checkpoint: null,
     faults: [],
   });
 });
@@ -68,7 +69,7 @@ test.for([
 });
 
 test("a row that was altered and sealed by a guess is found", async () => {
-  await tamper(`UPDATE audit_log SET at = 7, seal = '${"0".repeat(64)}' WHERE seq = 3`);
+  await tamper(`UPDATE audit_log SET at = 7, seal = '1.${"0".repeat(64)}' WHERE seq = 3`);
   expect(await kindsFound()).toStrictEqual(["altered 3", "altered 4"]);
 });
 

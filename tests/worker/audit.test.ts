@@ -54,7 +54,7 @@ test("an action is written down with who, what, why and from where, sealed to th
   expect(second.log.previousSeal).toBe(first.log.seal);
   for (const { log, details } of [first, second]) {
     expect(log.detailsDigest).toBe(await digestOf(details));
-    expect(log.seal).toBe(await sealOf(audit.secret, log));
+    expect(log.seal).toBe(sealOf(audit.keys, log));
   }
 });
 

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createAuth } from "../../worker/accounts/auth";
@@ -9,6 +8,7 @@ import { as, get, origin, post } from "../support/api";
 import { db } from "../support/database";
 import { browser, mailsTo, services } from "../support/services";
 import { signedIn, signInAgain } from "../support/signed-in";
+import { keys } from "../support/keys";
 
 const dependencies = {
   db,
@@ -16,7 +16,7 @@ const dependencies = {
   mailer: services.mailer,
   origin,
   requestOrigin: origin,
-  secret: env.BETTER_AUTH_SECRET,
+  keys,
   social: {},
   recheckSockets: async () => undefined,
 };

@@ -1,7 +1,5 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openNumber, sealNumber } from "../../worker/company/seal-number";
 import { bankAccountChanges, bankAccounts, operators } from "../../worker/db/schema";
 import { confirmBankChange } from "../../worker/company/confirm-bank-change";
 import { createCompany, createMember, createPerson } from "../support/people";
@@ -12,7 +10,6 @@ import { refusal } from "../support/refusal";
 import { browser, form, mailsTo, services, tokenMailedTo } from "../support/services";
 import { columnsWith } from "../support/text-scan";
 
-const secret = env.BETTER_AUTH_SECRET;
 const number = "50100234567890";
 
 const inADay = () => Date.now() + 24 * 3_600_000 + 1000;
@@ -46,17 +43,6 @@ async function withAccount() {
   );
   return owned;
 }
-
-test("a number opens with our secret, for its company, untouched, and else not", async () => {
-  const sealed = await sealNumber(secret, "malabar", number);
-  expect(sealed).not.toContain(number);
-  expect(await sealNumber(secret, "malabar", number)).not.toBe(sealed);
-  expect(await openNumber(secret, "malabar", sealed)).toBe(number);
-  expect(await openNumber("another secret", "malabar", sealed)).toBeNull();
-  expect(await openNumber(secret, "konkan", sealed)).toBeNull();
-  expect(await openNumber(secret, "malabar", `A${sealed.slice(1)}`.replace(/^AA/, "AB"))).toBeNull();
-  expect(await openNumber(secret, "malabar", "")).toBeNull();
-});
 
 test("a new account counts once the owner has followed the link of the mail; the one before stays until then", async () => {
   const owned = await withAccount();

@@ -60,6 +60,33 @@ test("an unconfigured scheduled run logs what is missing and does nothing else",
   expect(log.mock.calls.flat().join("\n")).toContain("Not configured: PUBLIC_ORIGIN");
 });
 
+test.for([
+  ["no secret", ""],
+  ["a short secret", "1:c2hvcnQ"],
+  ["the default that better-auth publishes", "1:better-auth-secret-12345678901234567890"],
+] as const)(
+  "with %s every build answers 503, writes no cookie and names the variable",
+  async ([, SECRET_KEYS]) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    onTestFinished(() => log.mockRestore());
+    const bindings = { ...env, SECRET_KEYS };
+    for (const mode of ["production", "demo", "development"]) {
+      vi.stubEnv("MODE", mode);
+      for (const path of ["/", "/login", "/api/health", "/api/auth/get-session"]) {
+        const response = await ask(path, "GET", bindings);
+        expect([response.status, response.headers.getSetCookie()], `${mode} ${path}`).toStrictEqual([
+          503,
+          [],
+        ]);
+      }
+    }
+    vi.unstubAllEnvs();
+    expect(new Set(log.mock.calls.map(([line]) => String(line).split(".", 1)[0]))).toStrictEqual(
+      new Set(["Not configured: SECRET_KEYS"]),
+    );
+  },
+);
+
 test("a configured production build answers", async () => {
   logInProduction();
   expect((await ask("/api/health", "GET", env)).status).toBe(200);

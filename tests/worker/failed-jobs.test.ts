@@ -17,6 +17,7 @@ import { drawPapers, mail, recordingTransport } from "../support/mail";
 import { refusal } from "../support/refusal";
 import { viewer } from "../support/viewer";
 import { bookings } from "../../worker/db/schema";
+import { keys } from "../support/keys";
 
 const admin = viewer({ id: "an-admin", role: "admin" });
 const others = [
@@ -32,6 +33,7 @@ const clock = () => now;
 function dependencies(isBroken = false): ScheduledDependencies & { audit: typeof audit } {
   return {
     audit,
+    keys,
     db,
     clock: () => now,
     transport: recordingTransport(),

@@ -8,8 +8,8 @@ import { MailRefusal } from "../../worker/mail/mail-transport";
 import { createMailer } from "../../worker/mail/outbox-mailer";
 import { db } from "../support/database";
 import { drawPapers, mail, recordingTransport } from "../support/mail";
+import { keys } from "../support/keys";
 
-const secret = "a secret for tests";
 const begin = Date.UTC(2026, 10, 21);
 const minute = 60_000;
 let now = begin;
@@ -218,6 +218,6 @@ test("the outbox is listed newest first, by part of the recipient, and page by p
 test("a message is given with all it holds, and what does not exist is not found", async () => {
   await insertMail(db, mail(), begin);
   const id = (await onlyMail())?.id ?? "";
-  expect(await getMail({ db, secret }, id)).toMatchObject({ to: "meera@example.com", text: "Hello Meera," });
-  await expect(getMail({ db, secret }, "nothing")).rejects.toMatchObject({ code: "not_found" });
+  expect(await getMail({ db, keys }, id)).toMatchObject({ to: "meera@example.com", text: "Hello Meera," });
+  await expect(getMail({ db, keys }, "nothing")).rejects.toMatchObject({ code: "not_found" });
 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { DocumentKind } from "~/domain/documents";
@@ -12,12 +11,12 @@ import { book, get } from "../support/api";
 import { db } from "../support/database";
 import { mail, recordingTransport } from "../support/mail";
 import { readPdf } from "../support/read-pdf";
+import { keys } from "../support/keys";
 
-const secrets = { signingKey: undefined, secret: env.BETTER_AUTH_SECRET };
 const now = Date.UTC(2026, 10, 21);
 const clock = () => now;
 const drawPapers = (attachments: Parameters<typeof drawMailPapers>[1]) =>
-  drawMailPapers({ db, secrets }, attachments);
+  drawMailPapers({ db, keys }, attachments);
 
 beforeEach(async () => {
   await db.delete(mailOutbox);
@@ -75,13 +74,13 @@ test("a paper that the booking does not have is left out, and a message without 
 test("a paper that cannot be drawn keeps neither the others nor the message from going", async () => {
   const log = listenToErrors();
   const { id } = await mailWith(["voucher", "calendar"]);
-  const broken = { ...secrets, signingKey: "no key" };
+  const broken = { ...keys, voucherKeys: [] };
   const transport = recordingTransport();
   await deliverDueMail({
     db,
     clock,
     transport,
-    drawPapers: (attachments) => drawMailPapers({ db, secrets: broken }, attachments),
+    drawPapers: (attachments) => drawMailPapers({ db, keys: broken }, attachments),
   });
   expect(transport.taken[0]?.attachments?.map(({ contentType }) => contentType)).toStrictEqual([
     "text/calendar; charset=utf-8",
@@ -115,10 +114,9 @@ test("for a transport that hands nothing on, nothing is drawn", async () => {
 
 test("in the mailbox a message leads to what it carries, as far as there is such a paper", async () => {
   const { bookingId, id } = await mailWith(["voucher", "invoice", "calendar"]);
-  const secret = env.BETTER_AUTH_SECRET;
-  const folder = `/trip/${bookingId}/${await bookingKey(secret, id)}`;
+  const folder = `/trip/${bookingId}/${bookingKey(keys, id)}`;
   const message = (await onlyMail())?.id ?? "";
-  const { papers } = await getMail({ db, secret }, message);
+  const { papers } = await getMail({ db, keys }, message);
   expect(papers).toStrictEqual([
     { label: "Voucher", path: `${folder}/voucher.pdf` },
     { label: "Invoice", path: `${folder}/invoice.pdf` },
@@ -126,7 +124,7 @@ test("in the mailbox a message leads to what it carries, as far as there is such
   ]);
   for (const { path } of papers) expect((await get(path)).status).toBe(200);
   await db.delete(invoices).where(eq(invoices.booking, id));
-  expect((await getMail({ db, secret }, message)).papers.map(({ label }) => label)).toStrictEqual([
+  expect((await getMail({ db, keys }, message)).papers.map(({ label }) => label)).toStrictEqual([
     "Voucher",
     "Calendar file",
   ]);

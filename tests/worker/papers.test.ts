@@ -1,9 +1,8 @@
 import ICAL from "ical.js";
 import { eq } from "drizzle-orm";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { qrPath } from "~/domain/qr";
-import { verifyVoucher, voucherPublicKeySchema } from "~/domain/voucher";
+import { verifyVoucher, voucherKeysSchema } from "~/domain/voucher";
 import { bookingKey } from "../../worker/bookings/booking-link";
 import { bookings, invoices } from "../../worker/db/schema";
 import { drawInvoice } from "../../worker/documents/draw-invoice";
@@ -14,6 +13,7 @@ import { bookingOnPaper } from "../support/papers";
 import { readPdf } from "../support/read-pdf";
 import { services } from "../support/services";
 import { signedIn } from "../support/signed-in";
+import { keys } from "../support/keys";
 
 const files = ["voucher.pdf", "invoice.pdf", "trip.ics"];
 
@@ -24,7 +24,7 @@ async function rowOf(bookingId: string) {
 }
 
 async function keyOf(bookingId: string) {
-  return bookingKey(env.BETTER_AUTH_SECRET, (await rowOf(bookingId)).id);
+  return bookingKey(keys, (await rowOf(bookingId)).id);
 }
 
 /** A paper at the booking's own address. */
@@ -129,8 +129,8 @@ test("the voucher tells the trip, in the scripts people write their names in", a
 test("the code on the voucher is the one of its page, and is checked with the public key alone", async () => {
   const { bookingId, tourSlug, travelDate, numberOfTravelers } = await book();
   const { code } = await services.getVoucher({ key: await keyOf(bookingId) }, bookingId);
-  const key = await read(await get("/api/vouchers/key"), voucherPublicKeySchema.strict());
-  expect(await verifyVoucher(code ?? "", key)).toMatchObject({
+  const published = await read(await get("/api/vouchers/key"), voucherKeysSchema.strict());
+  expect(await verifyVoucher(code ?? "", published.keys)).toMatchObject({
     bookingId,
     tourSlug,
     travelDate,

@@ -30,13 +30,13 @@ import {
   pay,
   paymentsAt,
   sandbox,
-  secret,
   webhook,
 } from "../support/payments";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 import { createViewer } from "../support/people";
+import { keys } from "../support/keys";
 
 /** A payment of an order as the gateway tells of it. */
 function entity(orderId: string, rupees: number, overrides: Record<string, unknown> = {}) {
@@ -87,7 +87,7 @@ test("a booking to be paid online keeps its seats and its coupon, and is not sol
   expect(booking.status).toBe("pending");
   const due = Date.parse(booking.paymentDueAt ?? "") - before;
   expect(due).toBeGreaterThanOrEqual(20 * 60_000);
-  expect(payUrl).toMatch(/^\/trip\/TB\d{6}\/[\w-]{22}\/pay$/);
+  expect(payUrl).toMatch(/^\/trip\/TB\d{6}\/\d-[\w-]{22}\/pay$/);
   expect(await departureOf(tour, travelDate)).toMatchObject({ booked: 2 });
   expect(await usesOf(code)).toMatchObject({ byBookings: 1 });
   const { ledger, invoices } = await moneyOf(booking.bookingId);
@@ -183,7 +183,7 @@ test("a UPI code goes with the time to pay, with another method and with another
 test("a gateway without UPI links leads to its page", async () => {
   const { link } = await bookToPay();
   const gateway = { ...sandbox, upiLink: () => Promise.resolve(null) };
-  const start = await startPayment({ db, clock: Date.now, secret, gateway }, link, { way: "upi", origin });
+  const start = await startPayment({ db, clock: Date.now, keys, gateway }, link, { way: "upi", origin });
   expect(start.way).toBe("gateway");
   expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "open", upi: null });
 });
@@ -198,7 +198,7 @@ test("callback and webhooks, each several times and at once, are one payment", a
   const fields = {
     razorpay_order_id: orderId,
     razorpay_payment_id: paymentId,
-    razorpay_signature: await signCallback(await sandboxSecrets(secret), { orderId, paymentId }),
+    razorpay_signature: signCallback(sandboxSecrets(keys), { orderId, paymentId }),
   };
   const told = entity(orderId, booking.totalAmount, { id: paymentId });
   const answers = await Promise.all([

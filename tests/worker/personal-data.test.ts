@@ -37,6 +37,7 @@ import { form } from "../support/form";
 import { personWithEverything } from "../support/person";
 import { viewer } from "../support/viewer";
 import { allTables, columnsOf, columnsWith } from "../support/text-scan";
+import { keys } from "../support/keys";
 
 let told = 0;
 let sessionBegan: number | null = null;
@@ -53,7 +54,7 @@ const auth = createAuth({
   mailer,
   origin,
   requestOrigin: origin,
-  secret: env.BETTER_AUTH_SECRET,
+  keys,
   social: {},
   recheckSockets: async () => undefined,
 });

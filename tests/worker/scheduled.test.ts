@@ -13,6 +13,7 @@ import { createUser } from "../support/accounts";
 import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
 import { drawPapers, mail, recordingTransport } from "../support/mail";
+import { keys } from "../support/keys";
 
 const now = Date.UTC(2026, 10, 21);
 const day = 24 * 60 * 60 * 1000;
@@ -100,6 +101,7 @@ test("a delivery that fails does not keep the housekeeping from its turn, and th
   };
   await expect(
     runScheduled({
+      keys,
       db,
       clock: broken,
       transport,

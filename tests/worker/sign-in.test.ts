@@ -11,6 +11,7 @@ import { createUser, signIn as signInNew } from "../support/accounts";
 import { as, get, post } from "../support/api";
 import { db } from "../support/database";
 import { browser, cookiesIn, form, services, tokenMailedTo } from "../support/services";
+import { sha256 } from "../../worker/sha256";
 
 function signIn(email: string, password: string, cookie = "") {
   return services.signIn(form({ email, password }), browser(cookie));
@@ -151,6 +152,8 @@ test("who is suspended is told so, but only with the right password", async () =
 test("ten wrong passwords close an account to strangers, not to the device of its owner", async () => {
   const { email, password } = await createUser();
   const known = await cookiesOf(email, password);
+  expect(known).toMatch(/known_device=[\w-]+\.\d-[\w-]{22}/);
+  expect(known).not.toContain(await sha256(email));
   for (const answer of await wrongTries(email)) expect(answer).toStrictEqual(refusal);
   const closed = { ok: false, errors: { password: [expect.stringContaining("a lot of tries")] } };
   expect(await signIn(email, "a wrong password")).toMatchObject(closed);

@@ -13,7 +13,6 @@ import { hashPassword, isOutdated } from "./password";
 import { beginSignIn, forgiveSignIn } from "./sign-in-throttle";
 import type { SignInTry } from "./sign-in-throttle";
 import { countTry } from "./throttle.repo";
-import { sha256 } from "../sha256";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -32,7 +31,7 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
   return createAuthMiddleware(async (context) => {
     switch (context.path) {
       case "/sign-in/email": {
-        if (await beginSignIn(dependencies, await signInTryOf(context))) return;
+        if (await beginSignIn(dependencies, signInTryOf(dependencies, context))) return;
         throw tooManyTries();
       }
       case "/sign-up/email":
@@ -80,7 +79,7 @@ export function afterEndpoint(dependencies: AuthDependencies) {
     const { returned, newSession } = context.context;
     if (context.path === "/sign-in/email") {
       const isWrongPassword = returned instanceof APIError && returned.statusCode === 401;
-      if (!isWrongPassword) await forgiveSignIn(dependencies, await signInTryOf(context));
+      if (!isWrongPassword) await forgiveSignIn(dependencies, signInTryOf(dependencies, context));
       if (newSession) await renewHash(context, newSession.user.id);
     }
     if (context.path === "/change-password" && newSession)
@@ -108,7 +107,7 @@ export function afterEndpoint(dependencies: AuthDependencies) {
     if (!newSession || (context.path === "/sign-in/email" && newSession.user["twoFactorEnabled"] === true))
       return;
     await endFormerSession(context, newSession.session.token);
-    await rememberDevice(context, newSession.user.email);
+    rememberDevice(dependencies, context, newSession.user.email);
   });
 }
 
@@ -140,22 +139,27 @@ async function requireGoodPassword(password: unknown, about: unknown[]): Promise
   if (problem) throw new APIError("BAD_REQUEST", { code: "PASSWORD_REFUSED", message: problem });
 }
 
-async function signInTryOf(context: Context): Promise<SignInTry> {
+function signInTryOf({ keys }: Pick<AuthDependencies, "keys">, context: Context): SignInTry {
   const email = addressIn(context.body?.email);
-  const value = await context.getSignedCookie(deviceCookie, context.context.secret);
-  const [owner, device] = value ? value.split(".") : [];
+  const [device = "", signature = ""] = (context.getCookie(deviceCookie) ?? "").split(".");
   return {
     email,
-    device: device !== undefined && owner === (await sha256(email)) ? device : null,
+    device: keys.verify("known-device", deviceText(email, device), signature) ? device : null,
     address: context.headers ? callerOf(context.headers) : null,
   };
 }
 
-async function rememberDevice(context: Context, email: string): Promise<void> {
-  const { device } = await signInTryOf({ ...context, body: { email } });
+/** Marks the device as known to this account only. The cookie holds a random name and a MAC, and nothing of the address. */
+function rememberDevice({ keys }: AuthDependencies, context: Context, email: string): void {
+  const known = signInTryOf({ keys }, { ...context, body: { email } }).device;
+  const device = known ?? crypto.randomUUID();
   const { attributes } = context.context.authCookies.sessionToken;
-  const value = `${await sha256(email)}.${device ?? crypto.randomUUID()}`;
-  await context.setSignedCookie(deviceCookie, value, context.context.secret, { ...attributes, maxAge: year });
+  const value = `${device}.${keys.sign("known-device", deviceText(email, device))}`;
+  context.setCookie(deviceCookie, value, { ...attributes, maxAge: year });
+}
+
+function deviceText(email: string, device: string): string {
+  return `${device} ${email}`;
 }
 
 /** The session a browser had before it signed in is over: a cookie somebody may have seen opens nothing. */

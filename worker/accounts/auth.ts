@@ -11,6 +11,7 @@ import { passwordLength } from "~/domain/account-forms";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as schema from "../db/schema";
+import type { Keys } from "../keys/keys";
 import type { Mailer } from "../mail/mailer";
 import { existingAccountMail, passwordChangedMail, resetPasswordMail } from "../mail/account-mails";
 import { afterEndpoint, beforeEndpoint } from "./auth-hooks";
@@ -34,7 +35,7 @@ export interface AuthDependencies {
   origin: string;
   /** Where the browser is: what its cookies and passkeys belong to. In production the same as `origin`. */
   requestOrigin: string;
-  secret: string;
+  keys: Keys;
   social: SocialCredentials;
   /** Ends the open sockets of a person whose session is over. */
   recheckSockets: (userId: string) => Promise<void>;
@@ -42,13 +43,14 @@ export interface AuthDependencies {
 
 /** Accounts and sessions. Role and state are ours: no request can set them (`input: false`). */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, mailer, origin, requestOrigin, secret, social } = dependencies;
+  const { db, mailer, origin, requestOrigin, keys, social } = dependencies;
   const isSecure = requestOrigin.startsWith("https:");
   return betterAuth({
     appName: "Tour Bharat",
     baseURL: requestOrigin,
     trustedOrigins: [requestOrigin],
-    secret,
+    // Always given, so that better-auth's published default key is out of reach.
+    ...keys.betterAuth,
     // D1 has no interactive transactions.
     database: drizzleAdapter(db, { provider: "sqlite", schema, usePlural: true, transaction: false }),
     // What a link carries is stored as its hash: who reads the database cannot follow it.

@@ -78,10 +78,14 @@ const verifyRoute = createRoute({
               rows: z.int(),
               erased: z.int(),
               head: z.object({ seq: z.int(), seal: z.string() }).nullable(),
+              checkpoint: z
+                .object({ seq: z.int(), keyVersion: z.int(), at: z.iso.datetime() })
+                .nullable()
+                .meta({ description: "No older key can rewrite the rows before it" }),
               faults: z.array(
                 z.object({
                   seq: z.int(),
-                  kind: z.enum(["altered", "missing", "details-altered", "cut-off"]),
+                  kind: z.enum(["altered", "missing", "details-altered", "cut-off", "unproven"]),
                   text: z.string(),
                 }),
               ),
@@ -116,4 +120,8 @@ adminAuditApi.openapi(listRoute, async (c) => {
   );
 });
 
-adminAuditApi.openapi(verifyRoute, async (c) => c.json(await c.var.services.verifyLog(c.var.viewer), 200));
+adminAuditApi.openapi(verifyRoute, async (c) => {
+  const { checkpoint, ...verdict } = await c.var.services.verifyLog(c.var.viewer);
+  const at = checkpoint && new Date(checkpoint.at).toISOString();
+  return c.json({ ...verdict, checkpoint: checkpoint && at ? { ...checkpoint, at } : null }, 200);
+});

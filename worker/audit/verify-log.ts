@@ -1,53 +1,81 @@
 import type { Viewer } from "~/domain/account";
 import type { AuditFault, AuditVerdict } from "~/domain/audit";
 import { requireAdmin } from "../accounts/require-admin";
+import type { Database } from "../db/client";
+import type { Keys } from "../keys/keys";
 import { getChainHead, readChain } from "./chain.repo";
 import type { ChainRow } from "./chain.repo";
-import { digestOf, sealOf } from "./seal";
-import type { AuditDependencies } from "./with-audit";
+import { checkpointAction, checkpointSchema, digestOf, digestUpTo, keyVersionOf, sealOf } from "./seal";
 
 const rowsAtOnce = 1000;
 const faultsTold = 20;
 
-/**
- * Checks the log from its first row to its last: that every seal is ours, that each row follows the one before and none is
- * left out, that the details are those that were written down, and that nothing is missing at the end.
- */
-export async function verifyLog(
-  { db, secret }: Pick<AuditDependencies, "db" | "secret">,
+/** What has been checked of the chain so far. */
+interface Progress {
+  last: { seq: number; seal: string };
+  /** Digest of all rows so far. */
+  digest: string;
+  /** Rows whose key is not listed, and which no checkpoint covers so far. */
+  unproven: { from: number; to: number; keyVersion: number } | null;
+  checkpoint: AuditVerdict["checkpoint"];
+}
+
+/** Checks the whole log, for an administrator. @throws AppError `unauthenticated`, `forbidden` */
+export function verifyLog(
+  dependencies: { db: Database; keys: Keys },
   viewer: Viewer | null,
 ): Promise<AuditVerdict> {
   requireAdmin(viewer);
+  return checkLog(dependencies).then(({ verdict }) => verdict);
+}
+
+/**
+ * Checks the log from its first row to its last: each seal is ours, each row follows the one before and none is missing, the
+ * details are those that were written, and nothing is missing at the end.
+ * @returns the verdict, and the digest of all rows
+ */
+export async function checkLog({
+  db,
+  keys,
+}: {
+  db: Database;
+  keys: Keys;
+}): Promise<{ verdict: AuditVerdict; digest: string }> {
   // Before the rows: what is written meanwhile only makes the chain longer.
   const head = await getChainHead(db);
   const faults: AuditFault[] = [];
-  let last = { seq: 0, seal: "" };
+  let progress: Progress = { last: { seq: 0, seal: "" }, digest: "", unproven: null, checkpoint: null };
   let rows = 0;
   let erased = 0;
   for (;;) {
-    const page = await readChain(db, last.seq, rowsAtOnce);
+    const page = await readChain(db, progress.last.seq, rowsAtOnce);
     for (const row of page) {
-      faults.push(...(await faultsOf(row, last, secret)));
+      const found = await faultsOf(row, progress, keys);
+      progress = await progressTo(row, progress, keys, found);
+      faults.push(...found);
       if (row.details === null) erased += 1;
-      last = { seq: row.log.seq, seal: row.log.seal };
       rows += 1;
     }
     if (page.length < rowsAtOnce) break;
   }
+  const { last, unproven, checkpoint, digest } = progress;
+  if (unproven) faults.push(unprovenFault(unproven));
   faults.push(...faultsAtEnd(head, last));
-  return {
+  const verdict = {
     isIntact: faults.length === 0,
     rows,
     erased,
     head: rows === 0 ? null : last,
+    checkpoint,
     faults: faults.slice(0, faultsTold),
   };
+  return { verdict, digest };
 }
 
 async function faultsOf(
   { log, details }: ChainRow,
-  before: { seq: number; seal: string },
-  secret: string,
+  { last: before, checkpoint }: Progress,
+  keys: Keys,
 ): Promise<AuditFault[]> {
   const { seq } = log;
   const faults: AuditFault[] = [];
@@ -58,13 +86,47 @@ async function faultsOf(
   } else if (log.previousSeal !== before.seal) {
     faults.push({ seq, kind: "altered", text: `Row ${seq} does not follow the row before it.` });
   }
-  if (log.seal !== (await sealOf(secret, log))) {
+  const keyVersion = keyVersionOf(log.seal);
+  if (checkpoint && keyVersion < checkpoint.keyVersion) {
+    const text = `Row ${seq} is sealed with key version ${keyVersion}, though version ${checkpoint.keyVersion} was in use.`;
+    faults.push({ seq, kind: "altered", text });
+  } else if (keys.versions.includes(keyVersion) && log.seal !== sealOf(keys, log, keyVersion)) {
     faults.push({ seq, kind: "altered", text: `Row ${seq} was altered: its seal does not fit.` });
   }
   if (details !== null && log.detailsDigest !== (await digestOf(details))) {
     faults.push({ seq, kind: "details-altered", text: `The details of row ${seq} were altered.` });
   }
   return faults;
+}
+
+/** Adds a row to what has been checked, and to `faults` if it is a checkpoint that other rows were put before. */
+async function progressTo(
+  { log, details }: ChainRow,
+  before: Progress,
+  keys: Keys,
+  faults: AuditFault[],
+): Promise<Progress> {
+  const { seq, seal, at } = log;
+  const keyVersion = keyVersionOf(seal);
+  let { unproven, checkpoint } = before;
+  if (!keys.versions.includes(keyVersion)) unproven = { from: seq, keyVersion, ...unproven, to: seq };
+  else if (log.action === checkpointAction && faults.length === 0) {
+    const { data } = checkpointSchema.safeParse(details?.after);
+    if (data?.digest === before.digest && data.rows === before.last.seq && data.keyVersion === keyVersion) {
+      unproven = null;
+      checkpoint = { seq, keyVersion, at };
+    } else {
+      const text = `The rows before the checkpoint in row ${seq} are not those it was written for.`;
+      faults.push({ seq, kind: "altered", text });
+    }
+  }
+  return { last: { seq, seal }, digest: await digestUpTo(before.digest, log), unproven, checkpoint };
+}
+
+function unprovenFault({ from, to, keyVersion }: NonNullable<Progress["unproven"]>): AuditFault {
+  const rows = from === to ? `Row ${from} cannot` : `Rows ${from} to ${to} cannot`;
+  const text = `${rows} be checked: key version ${keyVersion} is not listed, and no checkpoint covers them.`;
+  return { seq: from, kind: "unproven", text };
 }
 
 function faultsAtEnd(

@@ -6,13 +6,14 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import { getChainEnd, insertAction } from "./audit.repo";
-import { digestOf, sealOf } from "./seal";
+import { digestOf, keyVersionOf, sealOf } from "./seal";
+import type { Keys } from "../keys/keys";
 
 export interface AuditDependencies {
   db: Database;
   clock: Clock;
-  /** What seals the rows. */
-  secret: string;
+  /** The newest seals the rows. */
+  keys: Keys;
 }
 
 export type AuditStatements = ReturnType<typeof insertAction>;
@@ -28,7 +29,7 @@ const tries = 20;
  * @throws AppError `unavailable` (too many at once), and what `write` throws
  */
 export async function withAudit<Result>(
-  { db, clock, secret }: AuditDependencies,
+  { db, clock, keys }: AuditDependencies,
   viewer: Viewer,
   entry: AuditEntry,
   write: (audit: AuditStatements) => Promise<Result>,
@@ -44,6 +45,8 @@ export async function withAudit<Result>(
   const detailsDigest = await digestOf(details);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const end = await getChainEnd(db);
+    // A newer deployment has begun to write: a row sealed with an older key would read as a forgery.
+    if (keyVersionOf(end.seal) > keys.newest) break;
     const row = {
       seq: end.seq + 1,
       previousSeal: end.seal,
@@ -55,13 +58,13 @@ export async function withAudit<Result>(
       detailsDigest,
     };
     try {
-      return await write(insertAction(db, { ...row, seal: await sealOf(secret, row) }, details));
+      return await write(insertAction(db, { ...row, seal: sealOf(keys, row) ?? "" }, details));
     } catch (error) {
       if (violates(error, "audit_log.seq") || violates(error, "audit_log.previous_seal")) continue;
       throw error;
     }
   }
-  throw new AppError("unavailable", "Too much is being done at once. Please try again.", { retryAfter: 2 });
+  throw new AppError("unavailable", "The server is busy. Please try again.", { retryAfter: 2 });
 }
 
 function subjectOf({ action }: AuditEntry): AuditSubject {

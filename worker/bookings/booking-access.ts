@@ -7,6 +7,7 @@ import type { Database } from "../db/client";
 import { isBookingKey } from "./booking-link";
 import { findBookingRowId } from "./booking-page.repo";
 import { bookingOfEmail, bookingWith, ownBookingWith } from "./own-bookings.repo";
+import type { Keys } from "../keys/keys";
 
 /**
  * Who opens a booking: the person signed in, whoever knows its reference and its customer's e-mail address, or whoever has
@@ -21,7 +22,7 @@ export interface BookingVisitor {
 
 interface Dependencies {
   db: Database;
-  secret: string;
+  keys: Keys;
   /** Counts the tries of somebody who is not signed in, and throws where reference and address do not fit. */
   lookUp: (lookup: BookingLookup) => Promise<unknown>;
 }
@@ -31,11 +32,11 @@ interface Dependencies {
  * @throws AppError `unauthenticated`, `not_found`, `too_many_requests`
  */
 export async function openBooking(
-  { db, secret, lookUp }: Dependencies,
+  { db, keys, lookUp }: Dependencies,
   bookingId: string,
   { viewer, email, key }: BookingVisitor,
 ): Promise<SQL> {
-  if (key !== undefined) return bookingWith(await requireBookingKey({ db, secret }, bookingId, key));
+  if (key !== undefined) return bookingWith(await requireBookingKey({ db, keys }, bookingId, key));
   const reference = bookingReferenceSchema.safeParse(bookingId);
   if (!reference.success) throw new AppError("not_found", "There is no such booking.");
   if (email !== undefined) {
@@ -54,14 +55,14 @@ export async function openBooking(
  * @throws AppError `not_found`, the same whatever is wrong
  */
 export async function requireBookingKey(
-  { db, secret }: Pick<Dependencies, "db" | "secret">,
+  { db, keys }: Pick<Dependencies, "db" | "keys">,
   bookingId: string,
   key: string,
 ): Promise<string> {
   const isReference = bookingReferenceSchema.safeParse(bookingId).success;
   const id = isReference ? await findBookingRowId(db, bookingId) : null;
   // Computed for a booking that does not exist as well: how long it takes tells nothing.
-  const fits = await isBookingKey(secret, id ?? "", key);
+  const fits = isBookingKey(keys, id ?? "", key);
   if (id === null || !fits) throw new AppError("not_found", "There is no such booking.");
   return bookingId;
 }

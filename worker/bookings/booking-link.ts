@@ -1,14 +1,14 @@
-import { hmacKey, isSameText } from "../hmac";
+import type { Keys } from "../keys/keys";
 
 /**
- * The part of a booking's own address that cannot be guessed: `/trip/{bookingId}/{key}`.
+ * Signs the address of a booking's own page: `/trip/{bookingId}/{key}`.
  * @param bookingRowId the booking's id, not its reference for people
  */
-export async function bookingKey(secret: string, bookingRowId: string): Promise<string> {
-  return hmacKey(secret, `booking-link:${bookingRowId}`);
+export function bookingKey(keys: Keys, bookingRowId: string): string {
+  return keys.sign("booking-link", `booking-link:${bookingRowId}`);
 }
 
-/** Whether this is the key of the booking. */
-export async function isBookingKey(secret: string, bookingRowId: string, key: string): Promise<boolean> {
-  return isSameText(await bookingKey(secret, bookingRowId), key);
+/** Checks the key of a booking's page, in constant time. */
+export function isBookingKey(keys: Keys, bookingRowId: string, key: string): boolean {
+  return keys.verify("booking-link", `booking-link:${bookingRowId}`, key);
 }

@@ -1,4 +1,5 @@
 import { bookingKey } from "./booking-link";
+import type { Keys } from "../keys/keys";
 
 /**
  * Stands for a booking's reference in a message that is written in the same batch as the booking: the database gives it
@@ -19,16 +20,16 @@ export interface BookingMailer {
 /** @param origin ours, or null where no request came and none is set */
 export function createBookingMailer({
   origin,
-  secret,
+  keys,
   deliver,
 }: {
   origin: string | null;
-  secret: string;
+  keys: Keys;
   deliver: () => void;
 }): BookingMailer {
   return {
     pageOf: async ({ id, bookingId }) =>
-      origin === null ? null : `${origin}/trip/${bookingId}/${await bookingKey(secret, id)}`,
+      origin === null ? null : `${origin}/trip/${bookingId}/${bookingKey(keys, id)}`,
     addressOf: (path) => (origin === null ? null : `${origin}${path}`),
     deliver,
   };

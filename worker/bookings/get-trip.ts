@@ -6,16 +6,17 @@ import type { Database } from "../db/client";
 import { requireBookingKey } from "./booking-access";
 import { toBookingPage } from "./booking-page";
 import { findBookingByReference } from "./booking-page.repo";
+import type { Keys } from "../keys/keys";
 
 /**
  * The booking that an address of its own opens, for whoever has that address.
  * @throws AppError `not_found`, whatever is wrong with it
  */
 export async function getTrip(
-  { db, clock, secret }: { db: Database; clock: Clock; secret: string },
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   { bookingId, key }: { bookingId: string; key: string },
 ): Promise<BookingPage> {
-  const reference = await requireBookingKey({ db, secret }, bookingId, key);
+  const reference = await requireBookingKey({ db, keys }, bookingId, key);
   const found = await findBookingByReference(db, reference);
   if (!found) throw new AppError("not_found", "There is no such booking.");
   return toBookingPage(found, todayInIndia(clock()));

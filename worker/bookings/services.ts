@@ -8,7 +8,7 @@ import { throwAsUnavailable } from "../db/errors";
 import { getPaper } from "../documents/get-paper";
 import { getVoucher } from "../documents/get-voucher";
 import type { PapersVisitor } from "../documents/open-booking-papers";
-import { voucherPublicKey } from "../documents/voucher-key";
+import { voucherPublicKeys } from "../documents/voucher-key";
 import { changeHold } from "../holds/change-hold";
 import { createHold } from "../holds/create-hold";
 import { holderCookie, holderOf } from "../holds/holder-cookie";
@@ -48,15 +48,14 @@ export function bookingServices({
   gateways,
   changes,
   audit,
-  secret,
-  secrets,
+  keys,
   requestOrigin,
   openBookingFeed,
 }: Dependencies) {
   const lookUpFor = (headers: Headers) => (lookup: BookingLookup) =>
     lookUpBooking({ db, clock, limiter: limiters.form }, lookup, headers);
   const opened = (bookingId: string, by: BookingVisitor, headers: Headers) =>
-    openBooking({ db, secret, lookUp: lookUpFor(headers) }, bookingId, by);
+    openBooking({ db, keys, lookUp: lookUpFor(headers) }, bookingId, by);
 
   return {
     createBooking: (request: BookingRequest, by: Parameters<typeof createBooking>[2]) =>
@@ -124,8 +123,8 @@ export function bookingServices({
     changeOwnBooking: (viewer: Viewer | null, change: Parameters<typeof changeOwnBooking>[2]) =>
       changeOwnBooking({ db, clock, publisher }, viewer, change),
     lookUpBooking: (lookup: BookingLookup, headers: Headers) => lookUpFor(headers)(lookup),
-    getTrip: (address: Parameters<typeof getTrip>[1]) => getTrip({ db, clock, secret }, address),
-    tripPathOf: (bookingId: string) => tripPathOf({ db, secret }, bookingId),
+    getTrip: (address: Parameters<typeof getTrip>[1]) => getTrip({ db, clock, keys }, address),
+    tripPathOf: (bookingId: string) => tripPathOf({ db, keys }, bookingId),
     getBookingContact: (viewer: Viewer | null) => getBookingContact({ db }, viewer),
     // Codes of coupons are not to be guessed by the thousand.
     limitQuotes: (headers: Headers) =>
@@ -141,8 +140,8 @@ export function bookingServices({
         headers,
         "That was a lot of seats to hold in a minute. Please wait a little.",
       ),
-    holderOf: (headers: Headers) => holderOf(headers, secret),
-    holderCookie: (holder: string) => holderCookie(holder, secret, requestOrigin),
+    holderOf: (headers: Headers) => holderOf(headers, keys),
+    holderCookie: (holder: string) => holderCookie(holder, keys, requestOrigin),
     createHold: (request: HoldRequest, by: Parameters<typeof createHold>[2]) =>
       createHold({ db, clock, publisher }, request, by).catch(throwAsUnavailable),
     changeHold: (holdId: string, change: HoldChange) =>
@@ -155,9 +154,8 @@ export function bookingServices({
         "That was a lot of papers in a minute. Please wait a little.",
       ),
     getPaper: (visitor: PapersVisitor, paper: Parameters<typeof getPaper>[2]) =>
-      getPaper({ db, secrets }, visitor, paper),
-    getVoucher: (visitor: PapersVisitor, bookingId: string) =>
-      getVoucher({ db, secrets }, visitor, bookingId),
-    getVoucherKey: () => voucherPublicKey(secrets),
+      getPaper({ db, keys }, visitor, paper),
+    getVoucher: (visitor: PapersVisitor, bookingId: string) => getVoucher({ db, keys }, visitor, bookingId),
+    getVoucherKeys: () => voucherPublicKeys(keys),
   };
 }

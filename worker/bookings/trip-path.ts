@@ -1,16 +1,17 @@
 import type { Database } from "../db/client";
 import { bookingKey } from "./booking-link";
 import { findBookingRowId } from "./booking-page.repo";
+import type { Keys } from "../keys/keys";
 
 /**
  * The path of a booking's own page. It opens the booking to whoever has it: give it only to who may see the booking.
  * @param bookingId the reference of a booking that exists
  */
 export async function tripPathOf(
-  { db, secret }: { db: Database; secret: string },
+  { db, keys }: { db: Database; keys: Keys },
   bookingId: string,
 ): Promise<string> {
   const id = await findBookingRowId(db, bookingId);
   if (id === null) throw new Error(`there is no booking ${bookingId}`);
-  return `/trip/${bookingId}/${await bookingKey(secret, id)}`;
+  return `/trip/${bookingId}/${bookingKey(keys, id)}`;
 }

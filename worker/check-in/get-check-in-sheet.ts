@@ -4,8 +4,8 @@ import { checkInWindow } from "~/domain/check-in";
 import type { CheckInSheet } from "~/domain/check-in-sheet";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { voucherPublicKey } from "../documents/voucher-key";
-import type { VoucherSecrets } from "../documents/voucher-key";
+import { voucherPublicKeys } from "../documents/voucher-key";
+import type { Keys } from "../keys/keys";
 import { requireViewer } from "../accounts/require-viewer";
 import { getManifest } from "./get-manifest";
 import { listChangedElsewhere } from "./manifest.repo";
@@ -15,7 +15,7 @@ import { listChangedElsewhere } from "./manifest.repo";
  * @throws AppError `not_found`, which another company's departure is too
  */
 export async function getCheckInSheet(
-  { db, clock, secrets }: { db: Database; clock: Clock; secrets: VoucherSecrets },
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   viewer: Viewer | null,
   departure: { slug: string; date: string },
 ): Promise<CheckInSheet> {
@@ -38,7 +38,7 @@ export async function getCheckInSheet(
     window: checkInWindow(travelDate, lastDay),
     closedReason,
     readAt,
-    key: await voucherPublicKey(secrets),
+    keys: await voucherPublicKeys(keys),
     viewer: { id: viewer.id, name: viewer.name },
     bookings: rows.map(
       ({ bookingId, status, customerName, seats, children, infants, issuedAt, checkIn }) => ({

@@ -4,8 +4,8 @@ import { checkInWindow, refusalInWords, refusalOf } from "~/domain/check-in";
 import type { CheckInAnswer, CheckInRefusal, ToldCheckIn } from "~/domain/check-in";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { voucherPublicKey } from "../documents/voucher-key";
-import type { VoucherSecrets } from "../documents/voucher-key";
+import { voucherPublicKeys } from "../documents/voucher-key";
+import type { Keys } from "../keys/keys";
 import { requireRight } from "../operators/require-right";
 import { insertCheckIns, listCheckInStates } from "./check-ins.repo";
 import type { CheckInState, GoodCheckIn } from "./check-ins.repo";
@@ -16,17 +16,17 @@ import type { CheckInState, GoodCheckIn } from "./check-ins.repo";
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function recordCheckIns(
-  { db, clock, secrets }: { db: Database; clock: Clock; secrets: VoucherSecrets },
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   asking: Viewer | null,
   told: readonly ToldCheckIn[],
 ): Promise<CheckInAnswer[]> {
   const { viewer } = await requireRight(db, asking, "departures");
   const now = clock();
-  const key = await voucherPublicKey(secrets);
+  const publicKeys = await voucherPublicKeys(keys);
   const references = [...new Set(told.map(({ bookingId }) => bookingId))];
   const before = await listCheckInStates(db, viewer.id, references);
   const refuse = (row: ToldCheckIn, states: ReadonlyMap<string, CheckInState>) =>
-    refusalOf(row, states.get(row.bookingId) ?? null, key, todayInIndia(now));
+    refusalOf(row, states.get(row.bookingId) ?? null, publicKeys, todayInIndia(now));
 
   const looked = await Promise.all(told.map(async (row) => ({ row, why: await refuse(row, before) })));
   const good = looked.flatMap(({ row, why }) => {

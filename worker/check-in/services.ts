@@ -9,14 +9,14 @@ import { undoCheckIn } from "./undo-check-in";
 type DepartureAddress = Parameters<typeof getManifest>[2];
 
 /** Who travels on a departure, and who has turned up. */
-export function checkInServices({ db, clock, secrets, audit }: Dependencies) {
+export function checkInServices({ db, clock, keys, audit }: Dependencies) {
   return {
     getManifest: (viewer: Viewer | null, departure: DepartureAddress) =>
       getManifest({ db, clock }, viewer, departure),
     getCheckInSheet: (viewer: Viewer | null, departure: DepartureAddress) =>
-      getCheckInSheet({ db, clock, secrets }, viewer, departure),
+      getCheckInSheet({ db, clock, keys }, viewer, departure),
     recordCheckIns: (viewer: Viewer | null, told: readonly ToldCheckIn[]) =>
-      recordCheckIns({ db, clock, secrets }, viewer, told),
+      recordCheckIns({ db, clock, keys }, viewer, told),
     undoCheckIn: (viewer: Viewer | null, checkIn: Parameters<typeof undoCheckIn>[2]) =>
       undoCheckIn({ audit }, viewer, checkIn),
   };

@@ -15,7 +15,7 @@ import { noSuchCompany } from "../operators/require-right";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
 import { requireOwnCompany } from "./own-company";
-import { sealNumber } from "./seal-number";
+import type { Keys } from "../keys/keys";
 
 interface Dependencies {
   db: Database;
@@ -23,7 +23,7 @@ interface Dependencies {
   audit: AuditDependencies;
   mailer: Mailer;
   origin: string;
-  secret: string;
+  keys: Keys;
   limiter: RateLimit;
   /** Whether this is the person's password; it counts the tries. */
   checkPassword: (viewer: Viewer, password: string) => Promise<boolean>;
@@ -41,7 +41,7 @@ export async function requestBankChange(
   viewer: Viewer | null,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<BankChangeResult> {
-  const { db, clock, audit, mailer, origin, secret, limiter } = dependencies;
+  const { db, clock, audit, mailer, origin, keys, limiter } = dependencies;
   const { viewer: owner, company } = await requireOwnCompany(db, viewer, slug);
   const parsed = bankChangeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
@@ -60,7 +60,7 @@ export async function requestBankChange(
     ifsc,
     lastDigits,
     tokenHash: await hashOfLink(token),
-    sealedNumber: await sealNumber(secret, slug, accountNumber),
+    sealedNumber: keys.encrypt("bank-account", accountNumber, slug),
     requestedBy: owner.id,
     createdAt: now,
     expiresAt: now + bankLinkHours * 3_600_000,

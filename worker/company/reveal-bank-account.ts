@@ -6,14 +6,14 @@ import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import type { ShownBankAccount } from "~/domain/bank-account";
 import { listBankAccounts, readSealedNumber } from "./bank-account.repo";
-import { openNumber } from "./seal-number";
+import type { Keys } from "../keys/keys";
 
 /**
  * The whole number of a company's account for the administrator who makes a transfer. That they looked is written down.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (no account), `unavailable` (sealed with another secret)
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (no account), `unavailable` (not decryptable with the listed keys)
  */
 export async function revealBankAccount(
-  { db, audit, secret }: { db: Database; audit: AuditDependencies; secret: string },
+  { db, audit, keys }: { db: Database; audit: AuditDependencies; keys: Keys },
   viewer: Viewer | null,
   { slug }: { slug: string },
 ): Promise<{ number: string }> {
@@ -25,11 +25,11 @@ export async function revealBankAccount(
     (statements) => readSealedNumber(db, slug, viewer.id, statements),
   );
   if (sealed === null) throw new AppError("not_found", "This company has no bank account with us.");
-  const number = await openNumber(secret, slug, sealed);
+  const number = keys.decrypt("bank-account", sealed, slug);
   if (number === null) {
     throw new AppError(
       "unavailable",
-      "The number was sealed with another secret than ours of today: its owner has to enter it again.",
+      "The number cannot be decrypted with the keys that are configured. Please ask the company to enter it again.",
     );
   }
   return { number };

@@ -18,7 +18,7 @@ export function companyServices({
   auth,
   accounts,
   audit,
-  secret,
+  keys,
   logos,
   papers,
   limiters,
@@ -39,7 +39,7 @@ export function companyServices({
         {
           ...accounts,
           audit,
-          secret,
+          keys,
           limiter: limiters.form,
           checkPassword: (person, password) => checkPassword(accounts, person, password),
         },
@@ -52,7 +52,7 @@ export function companyServices({
     confirmBankChange: (viewer: Viewer | null, token: string) =>
       confirmBankChange({ ...accounts, audit }, viewer, token),
     revealBankAccount: (viewer: Viewer | null, company: { slug: string }) =>
-      revealBankAccount({ db, audit, secret }, viewer, company),
+      revealBankAccount({ db, audit, keys }, viewer, company),
     listAccountsToPay: (viewer: Viewer | null, companies: readonly string[]) =>
       listAccountsToPay({ db }, viewer, companies),
     listOwnDocuments: (viewer: Viewer | null, slug: string | null) => listOwnDocuments({ db }, viewer, slug),

@@ -1,25 +1,25 @@
-import { hmacKey, isSameText } from "../hmac";
+import type { Keys } from "../keys/keys";
 
-/** What a person's link to a company's calendar is made of: with the next version all links of the company are dead. */
+/** What a person's link to a company's calendar is signed over: raising `version` ends all links of the company. */
 export interface CalendarOf {
   /** The company. */
   slug: string;
   version: number;
-  /** Whose link it is: the id of somebody who sees to the company's departures. */
+  /** The id of the person the link is for, who manages the company's departures. */
   person: string;
 }
 
-/** The part of the address of a company's calendar that cannot be guessed: `/calendar/{company}/{person}/{key}.ics`. */
-async function calendarKey(secret: string, { slug, version, person }: CalendarOf): Promise<string> {
-  return hmacKey(secret, `company-calendar:${slug}:${version}:${person}`);
+function signedText({ slug, version, person }: CalendarOf): string {
+  return `company-calendar:${slug}:${version}:${person}`;
 }
 
-/** Whether this is the key of the calendar, told in a time that depends on its length only. */
-export async function isCalendarKey(secret: string, calendar: CalendarOf, key: string): Promise<boolean> {
-  return isSameText(await calendarKey(secret, calendar), key);
+/** Checks the key of a calendar's address, in constant time. */
+export function isCalendarKey(keys: Keys, calendar: CalendarOf, key: string): boolean {
+  return keys.verify("calendar-link", signedText(calendar), key);
 }
 
-/** The path of a company's calendar for one person. */
-export async function calendarPath(secret: string, calendar: CalendarOf): Promise<string> {
-  return `/calendar/${calendar.slug}/${calendar.person}/${await calendarKey(secret, calendar)}.ics`;
+/** The path of a company's calendar for one person: `/calendar/{company}/{person}/{key}.ics`. */
+export function calendarPath(keys: Keys, calendar: CalendarOf): string {
+  const key = keys.sign("calendar-link", signedText(calendar));
+  return `/calendar/${calendar.slug}/${calendar.person}/${key}.ics`;
 }

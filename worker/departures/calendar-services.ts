@@ -11,12 +11,12 @@ import { renewCalendarLink } from "./renew-calendar-link";
 import { reopenDeparture } from "./reopen-departure";
 
 /** The departures of an operator's tours: when they leave, how many seats they have, whether they are closed. */
-export function departureServices({ db, clock, changes, audit, publisher, secret, origin }: Dependencies) {
+export function departureServices({ db, clock, changes, audit, publisher, keys, origin }: Dependencies) {
   return {
     getDepartureCalendar: (viewer: Viewer | null, query: CalendarQuery) =>
-      getDepartureCalendar({ db, clock, secret, origin }, viewer, query),
+      getDepartureCalendar({ db, clock, keys, origin }, viewer, query),
     getCalendarFeed: (address: Parameters<typeof getCalendarFeed>[1]) =>
-      getCalendarFeed({ db, clock, secret }, address),
+      getCalendarFeed({ db, clock, keys }, address),
     renewCalendarLink: (viewer: Viewer | null, company: string) => renewCalendarLink(audit, viewer, company),
     getDeparture: (viewer: Viewer | null, date: DepartureDate) => getDeparture({ db, clock }, viewer, date),
     changeCapacity: (viewer: Viewer | null, change: Parameters<typeof changeCapacity>[2]) =>

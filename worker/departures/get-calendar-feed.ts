@@ -9,6 +9,7 @@ import { isCalendarKey } from "./calendar-key";
 import { findCalendar, listFed } from "./calendar.repo";
 import { writeFeed } from "./write-feed";
 import type { FedDeparture } from "./write-feed";
+import type { Keys } from "../keys/keys";
 
 /** How far it goes, in days. */
 const behind = 30;
@@ -20,12 +21,12 @@ const ahead = 365;
  * @throws AppError `not_found`, the same whatever is wrong with the address
  */
 export async function getCalendarFeed(
-  { db, clock, secret }: { db: Database; clock: Clock; secret: string },
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   { company, person, key }: { company: string; person: string; key: string },
 ): Promise<{ content: string; digest: string }> {
   const calendar = await findCalendar(db, company, person);
   // One that does not exist takes as long.
-  const isRight = await isCalendarKey(secret, calendar ?? { slug: company, version: 0, person }, key);
+  const isRight = isCalendarKey(keys, calendar ?? { slug: company, version: 0, person }, key);
   if (!calendar || !isRight) throw new AppError("not_found", "There is no such calendar.");
   const today = todayInIndia(clock());
   const content = writeFeed(

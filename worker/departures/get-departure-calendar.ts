@@ -8,6 +8,7 @@ import type { Database } from "../db/client";
 import { requireRight } from "../operators/require-right";
 import { calendarPath } from "./calendar-key";
 import { findCalendar, listOwnDepartures } from "./calendar.repo";
+import type { Keys } from "../keys/keys";
 
 /** What is looked at: where no day is given, today's. */
 export interface CalendarQuery {
@@ -25,13 +26,13 @@ export interface DepartureCalendar {
   /** What can be chosen; the tours are those of the chosen company. */
   companies: { slug: string; name: string }[];
   tours: { slug: string; title: string }[];
-  /** The person's own secret links to these companies' calendars. */
+  /** The person's own unguessable links to these companies' calendars. */
   feeds: { company: string; companyName: string; url: string }[];
 }
 
 /** @throws AppError `unauthenticated`, `forbidden` */
 export async function getDepartureCalendar(
-  { db, clock, secret, origin }: { db: Database; clock: Clock; secret: string; origin: string },
+  { db, clock, keys, origin }: { db: Database; clock: Clock; keys: Keys; origin: string },
   asking: Viewer | null,
   query: CalendarQuery,
 ): Promise<DepartureCalendar> {
@@ -58,7 +59,7 @@ export async function getDepartureCalendar(
         .map(async (calendar) => ({
           company: calendar.slug,
           companyName: calendar.companyName,
-          url: `${origin}${await calendarPath(secret, calendar)}`,
+          url: `${origin}${calendarPath(keys, calendar)}`,
         })),
     ),
   };

@@ -1,24 +1,28 @@
 import { createRoute } from "@hono/zod-openapi";
-import { voucherPublicKeySchema } from "~/domain/voucher";
+import { voucherKeysSchema } from "~/domain/voucher";
 import { createApi } from "../http/api";
 
 const keyRoute = createRoute({
   method: "get",
   path: "/key",
   tags: ["Bookings"],
-  summary: "The key that vouchers are checked with",
+  summary: "The keys that vouchers are checked with",
   description:
-    "The public Ed25519 key as a JSON Web Key (RFC 8037). A voucher's QR code holds `TBV1.{bookingId}.{tourSlug}." +
+    "Public Ed25519 keys as JSON Web Keys (RFC 8037): `keys` lists all whose vouchers are valid, and the newest stands beside " +
+    "it. A voucher's QR code holds `TBV1.{bookingId}.{tourSlug}." +
     "{travelDate}.{seats}.{issuedAt}.{signature}`: `issuedAt` in seconds since 1970, UTC, and `signature` the base64url of " +
-    "the 64 bytes by which the text before its dot is signed. Kept on a device, the key checks vouchers without network.",
+    "the 64 bytes by which the text before its dot is signed. Stored on a device, they check vouchers without network.",
   responses: {
     200: {
-      description: "The key",
-      content: { "application/json": { schema: voucherPublicKeySchema.meta({ id: "VoucherKey" }) } },
+      description: "The keys",
+      content: { "application/json": { schema: voucherKeysSchema.meta({ id: "VoucherKeys" }) } },
     },
   },
 });
 
 export const vouchersApi = createApi();
 
-vouchersApi.openapi(keyRoute, async (c) => c.json(await c.var.services.getVoucherKey(), 200));
+vouchersApi.openapi(keyRoute, async (c) => {
+  const keys = await c.var.services.getVoucherKeys();
+  return c.json(voucherKeysSchema.parse({ ...keys[0], keys }), 200);
+});

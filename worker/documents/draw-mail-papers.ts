@@ -4,7 +4,7 @@ import type { Database } from "../db/client";
 import { bookingWithId, findBookingPapers } from "./booking-papers.repo";
 import { drawPaper } from "./draw-paper";
 import type { Paper } from "./draw-paper";
-import type { VoucherSecrets } from "./voucher-key";
+import type { Keys } from "../keys/keys";
 
 /**
  * What a message carries, as it stands when the message goes. A paper that the booking does not have or that cannot be
@@ -12,7 +12,7 @@ import type { VoucherSecrets } from "./voucher-key";
  * @throws what the database throws: then the message is tried again
  */
 export async function drawMailPapers(
-  { db, secrets }: { db: Database; secrets: VoucherSecrets },
+  { db, keys }: { db: Database; keys: Keys },
   { booking, kinds }: MailAttachments,
 ): Promise<Paper[]> {
   const found = await findBookingPapers(db, bookingWithId(booking));
@@ -20,7 +20,7 @@ export async function drawMailPapers(
   const papers: Paper[] = [];
   for (const kind of kinds) {
     try {
-      const paper = await drawPaper(secrets, found, kind);
+      const paper = await drawPaper(keys, found, kind);
       if (paper) papers.push(paper);
     } catch (error) {
       console.error(`a ${kind} for a mail was not drawn`, faultText(error));

@@ -2,7 +2,7 @@ import { voucherState } from "~/domain/booking-papers";
 import type { BookingOnPaper } from "~/domain/booking-papers";
 import type { DocumentKind } from "~/domain/documents";
 import { voucherCode } from "./voucher-code";
-import type { VoucherSecrets } from "./voucher-key";
+import type { Keys } from "../keys/keys";
 import { writeCalendar } from "./write-calendar";
 
 /** A paper of a booking as a file. */
@@ -15,7 +15,7 @@ export interface Paper {
 
 /** Draws one paper of a booking; null where it has no such paper: no invoice yet, or a voucher that never held. */
 export async function drawPaper(
-  secrets: VoucherSecrets,
+  keys: Keys,
   papers: BookingOnPaper,
   kind: DocumentKind,
 ): Promise<Paper | null> {
@@ -25,7 +25,7 @@ export async function drawPaper(
       if (voucherState(status) === "none") return null;
       // What draws is large, and few requests need it.
       const { drawVoucher } = await import("./draw-voucher");
-      return pdf(`Voucher-${bookingId}`, await drawVoucher(papers, await voucherCode(secrets, papers)));
+      return pdf(`Voucher-${bookingId}`, await drawVoucher(papers, await voucherCode(keys, papers)));
     }
     case "invoice": {
       if (!papers.invoice) return null;

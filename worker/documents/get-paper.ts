@@ -5,19 +5,19 @@ import { drawPaper } from "./draw-paper";
 import type { Paper } from "./draw-paper";
 import { openBookingPapers } from "./open-booking-papers";
 import type { PapersVisitor } from "./open-booking-papers";
-import type { VoucherSecrets } from "./voucher-key";
+import type { Keys } from "../keys/keys";
 
 /**
  * One paper of a booking, for whoever may open it.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getPaper(
-  { db, secrets }: { db: Database; secrets: VoucherSecrets },
+  { db, keys }: { db: Database; keys: Keys },
   visitor: PapersVisitor,
   { bookingId, kind }: { bookingId: string; kind: DocumentKind },
 ): Promise<Paper> {
-  const papers = await openBookingPapers({ db, secret: secrets.secret }, visitor, bookingId);
-  const paper = await drawPaper(secrets, papers, kind);
+  const papers = await openBookingPapers({ db, keys }, visitor, bookingId);
+  const paper = await drawPaper(keys, papers, kind);
   if (!paper) throw new AppError("not_found", "This booking has no such paper.");
   return paper;
 }

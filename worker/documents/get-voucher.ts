@@ -5,21 +5,21 @@ import type { Database } from "../db/client";
 import { openBookingPapers } from "./open-booking-papers";
 import type { PapersVisitor } from "./open-booking-papers";
 import { voucherCode } from "./voucher-code";
-import type { VoucherSecrets } from "./voucher-key";
+import type { Keys } from "../keys/keys";
 
 /**
  * A booking's voucher as a page, for whoever may open it.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`, which a booking that was never confirmed is too
  */
 export async function getVoucher(
-  { db, secrets }: { db: Database; secrets: VoucherSecrets },
+  { db, keys }: { db: Database; keys: Keys },
   visitor: PapersVisitor,
   bookingId: string,
 ): Promise<VoucherPage> {
-  const papers = await openBookingPapers({ db, secret: secrets.secret }, visitor, bookingId);
+  const papers = await openBookingPapers({ db, keys }, visitor, bookingId);
   const { booking, lastDay, operator, tour } = papers;
   if (voucherState(booking.status) === "none") {
     throw new AppError("not_found", "This booking has no voucher yet.");
   }
-  return { booking, lastDay, operator, tour, code: await voucherCode(secrets, papers) };
+  return { booking, lastDay, operator, tour, code: await voucherCode(keys, papers) };
 }

@@ -7,6 +7,8 @@ import { jobNames } from "~/domain/job";
 import type { JobName } from "~/domain/job";
 import { settleClosedDepartures } from "../departures/settle-closed-departures";
 import { tellOfClosedDepartures } from "../departures/tell-of-closed-departures";
+import type { AuditDependencies } from "../audit/with-audit";
+import { rotateKeys } from "../keys/rotate-keys";
 import { deliverDueMail } from "../mail/deliver-mail";
 import type { DeliveryDependencies } from "../mail/deliver-mail";
 import { lookUpPayments } from "../payments/look-up-payments";
@@ -20,7 +22,8 @@ import { recordJobs } from "./failed-jobs.repo";
 export type ScheduledDependencies = DeliveryDependencies &
   PaymentDependencies &
   ReminderDependencies &
-  RemovedPicturesDependencies;
+  RemovedPicturesDependencies &
+  AuditDependencies;
 
 export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Promise<void>> = {
   mail: deliverDueMail,
@@ -30,6 +33,7 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   pictures: deleteRemovedPictures,
   reminders: sendReminders,
   closures: settleClosures,
+  keys: rotateKeys,
 };
 
 /**

@@ -6,28 +6,29 @@ import { bookingKey } from "../bookings/booking-link";
 import type { Database } from "../db/client";
 import { bookingWithId, findBookingPapers } from "../documents/booking-papers.repo";
 import { findMail } from "./mail-outbox.repo";
+import type { Keys } from "../keys/keys";
 
 interface Dependencies {
   db: Database;
-  secret: string;
+  keys: Keys;
 }
 
 /**
  * A message, for /dev/mail, with the addresses of what it carries. It asks for no viewer: production builds do not hold it.
  * @throws AppError `not_found`
  */
-export async function getMail({ db, secret }: Dependencies, id: string) {
+export async function getMail({ db, keys }: Dependencies, id: string) {
   const mail = await findMail(db, id);
   if (!mail) throw new AppError("not_found", "There is no such message.");
   const { attachments, ...message } = mail;
-  return { ...message, papers: attachments ? await papersOf({ db, secret }, attachments) : [] };
+  return { ...message, papers: attachments ? await papersOf({ db, keys }, attachments) : [] };
 }
 
-async function papersOf({ db, secret }: Dependencies, { booking: id, kinds }: MailAttachments) {
+async function papersOf({ db, keys }: Dependencies, { booking: id, kinds }: MailAttachments) {
   const papers = await findBookingPapers(db, bookingWithId(id));
   if (!papers) return [];
   const { bookingId, status } = papers.booking;
-  const folder = `/trip/${bookingId}/${await bookingKey(secret, id)}`;
+  const folder = `/trip/${bookingId}/${bookingKey(keys, id)}`;
   const has = { voucher: voucherState(status) !== "none", invoice: papers.invoice !== null, calendar: true };
   return kinds
     .filter((kind) => has[kind])

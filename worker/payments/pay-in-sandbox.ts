@@ -14,12 +14,13 @@ import { receiveCallback } from "./receive-callback";
 import { receiveWebhook } from "./receive-webhook";
 import { newSandboxId, sandboxSecrets } from "./sandbox-gateway";
 import { findSandboxOrder, insertSandboxObject, listSandboxPayments } from "./sandbox.repo";
+import type { Keys } from "../keys/keys";
 
 export type { SandboxPayment } from "~/domain/sandbox";
 
 /** An order of the sandbox with what was paid on it. @throws AppError `not_found` */
 export async function getSandboxOrder(
-  { db, secret }: { db: Database; secret: string },
+  { db, keys }: { db: Database; keys: Keys },
   orderId: string,
 ): Promise<SandboxOrder> {
   const { order, booking } = await readOrder(db, orderId);
@@ -29,7 +30,7 @@ export async function getSandboxOrder(
     amount: toRupees(order.amount),
     bookingId: booking.bookingId,
     tourTitle: booking.tourTitle,
-    payPath: await payPathOf(secret, booking),
+    payPath: payPathOf(keys, booking),
     payments: payments.map(({ id, amount, status, method }) => ({
       paymentId: id,
       amount: toRupees(amount),
@@ -61,14 +62,14 @@ interface Entity {
  * @throws AppError `not_found`
  */
 export async function payInSandbox(
-  dependencies: PaymentDependencies & { secret: string },
+  dependencies: PaymentDependencies & { keys: Keys },
   orderId: string,
   { method, outcome, trick }: SandboxPayment,
 ): Promise<string> {
-  const { db, secret } = dependencies;
+  const { db, keys } = dependencies;
   const { order, booking } = await readOrder(db, orderId);
-  const path = await payPathOf(secret, booking);
-  const secrets = await sandboxSecrets(secret);
+  const path = payPathOf(keys, booking);
+  const secrets = sandboxSecrets(keys);
   const tell = (events: [string, Entity][], webhookSecret = secrets.webhookSecret) =>
     deliver(dependencies, { ...secrets, webhookSecret }, events);
 
@@ -116,7 +117,7 @@ export async function payInSandbox(
   ];
   if (trick === "reversed" && failed) await tell([...events.toReversed(), ["payment.failed", failed]]);
   else await tell(trick === "twice" ? [...events, ...events] : events);
-  const signature = await signCallback(secrets, { orderId, paymentId: payment.id });
+  const signature = signCallback(secrets, { orderId, paymentId: payment.id });
   await receiveCallback(dependencies, { orderId, paymentId: payment.id, signature });
   return path;
 }
@@ -150,7 +151,7 @@ async function deliver(
       payload: { payment: { entity } },
     });
     const headers = new Headers({
-      "X-Razorpay-Signature": await signWebhook(secrets, rawBody),
+      "X-Razorpay-Signature": signWebhook(secrets, rawBody),
       "x-razorpay-event-id": `evt_${entity.id}_${event}`,
     });
     await receiveWebhook(dependencies, "sandbox", rawBody, headers);

@@ -6,6 +6,7 @@ import { bookingKey, isBookingKey } from "../bookings/booking-link";
 import { bookingWith } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
 import { owedOn } from "./decide-capture";
+import type { Keys } from "../keys/keys";
 
 /** The two parts of a booking's own address. */
 export interface BookingLink {
@@ -15,12 +16,12 @@ export interface BookingLink {
 
 /** The booking at this address. @throws AppError `not_found`, the same whichever part is wrong */
 export async function readBookingOfLink(
-  { db, secret }: { db: Database; secret: string },
+  { db, keys }: { db: Database; keys: Keys },
   { bookingId, key }: BookingLink,
 ): Promise<BookingState> {
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const state = reference.success ? await readBookingState(db, bookingWith(reference.data)) : null;
-  if (state && (await isBookingKey(secret, state.booking.id, key))) return state;
+  if (state && isBookingKey(keys, state.booking.id, key)) return state;
   throw new AppError("not_found", "There is no such booking.");
 }
 
@@ -43,18 +44,15 @@ export function attemptOn({ booking, payments }: BookingState): PaymentRow | nul
 
 /** The address of a booking's pay page, for whoever has just made it. @throws AppError `not_found` */
 export async function getPayPath(
-  { db, secret }: { db: Database; secret: string },
+  { db, keys }: { db: Database; keys: Keys },
   bookingId: string,
 ): Promise<string> {
   const state = await readBookingState(db, bookingWith(bookingId));
   if (!state) throw new AppError("not_found", "There is no such booking.");
-  return payPathOf(secret, state.booking);
+  return payPathOf(keys, state.booking);
 }
 
 /** The address of a booking's pay page. */
-export async function payPathOf(
-  secret: string,
-  { id, bookingId }: { id: string; bookingId: string },
-): Promise<string> {
-  return `/trip/${bookingId}/${await bookingKey(secret, id)}/pay`;
+export function payPathOf(keys: Keys, { id, bookingId }: { id: string; bookingId: string }): string {
+  return `/trip/${bookingId}/${bookingKey(keys, id)}/pay`;
 }

@@ -75,11 +75,11 @@ export interface SigningSecrets {
 export function signCallback(
   { keySecret }: SigningSecrets,
   callback: { orderId: string; paymentId: string },
-): Promise<string> {
+): string {
   return hmacHex(keySecret, `${callback.orderId}|${callback.paymentId}`);
 }
 
-export function signWebhook({ webhookSecret }: SigningSecrets, rawBody: string): Promise<string> {
+export function signWebhook({ webhookSecret }: SigningSecrets, rawBody: string): string {
   return hmacHex(webhookSecret, rawBody);
 }
 
@@ -89,10 +89,10 @@ export function signatureChecks(
 ): Pick<PaymentGateway, "verifyCallback" | "readWebhook"> {
   return {
     verifyCallback: async ({ signature, ...callback }) =>
-      isSameText(await signCallback(secrets, callback), signature),
+      isSameText(signCallback(secrets, callback), signature),
     async readWebhook(rawBody, headers) {
       const signature = headers.get("X-Razorpay-Signature") ?? "";
-      if (!isSameText(await signWebhook(secrets, rawBody), signature)) return null;
+      if (!isSameText(signWebhook(secrets, rawBody), signature)) return null;
       // Signed but without an id: its content stands for one.
       const id = headers.get("x-razorpay-event-id") ?? signature;
       return toEvent(id, JSON.parse(rawBody));

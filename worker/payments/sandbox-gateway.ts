@@ -1,21 +1,20 @@
 import { upiLink } from "~/domain/upi";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { hmacHex } from "../hmac";
 import { GatewayFault } from "./gateway";
 import type { PaymentGateway } from "./gateway";
 import { toPaise } from "./paise";
 import { signatureChecks, toPayment, toRefund } from "./razorpay-shapes";
 import type { SigningSecrets } from "./razorpay-shapes";
 import { findSandboxRefund, insertSandboxObject, listSandboxPayments } from "./sandbox.repo";
+import type { Keys } from "../keys/keys";
 
-/** The secrets the sandbox signs with: of this installation, and none of them the one they come from. */
-export async function sandboxSecrets(secret: string): Promise<SigningSecrets> {
-  const [keySecret, webhookSecret] = await Promise.all([
-    hmacHex(secret, "sandbox-gateway:key"),
-    hmacHex(secret, "sandbox-gateway:webhook"),
-  ]);
-  return { keySecret, webhookSecret };
+/** The secrets that the sandbox signs with. */
+export function sandboxSecrets(keys: Keys): SigningSecrets {
+  return {
+    keySecret: keys.sign("sandbox-gateway", "key"),
+    webhookSecret: keys.sign("sandbox-gateway", "webhook"),
+  };
 }
 
 /** An id as Razorpay makes them: "order_" and fourteen letters and digits. */
@@ -27,18 +26,17 @@ export function newSandboxId(prefix: "order" | "pay" | "evt"): string {
 export function createSandboxGateway({
   db,
   clock,
-  secret,
+  keys,
 }: {
   db: Database;
   clock: Clock;
-  secret: string;
+  keys: Keys;
 }): PaymentGateway {
-  const checks = async () => signatureChecks(await sandboxSecrets(secret));
+  const checks = signatureChecks(sandboxSecrets(keys));
   return {
     name: "sandbox",
     formOrigin: null,
-    verifyCallback: async (callback) => (await checks()).verifyCallback(callback),
-    readWebhook: async (rawBody, headers) => (await checks()).readWebhook(rawBody, headers),
+    ...checks,
 
     async createOrder({ amount, receipt, notes }) {
       const id = newSandboxId("order");

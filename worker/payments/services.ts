@@ -25,7 +25,7 @@ export function paymentServices({
   audit,
   payments,
   payable,
-  secret,
+  keys,
   requestOrigin,
 }: Dependencies) {
   /** Without a gateway where administrators have switched paying online off: what was begun is still taken. */
@@ -36,7 +36,7 @@ export function paymentServices({
   return {
     /** Where the forms of the payment service go, for the policy of our pages. */
     paymentFormOrigin: gateways.offered?.formOrigin ?? null,
-    getPayPath: (bookingId: string) => getPayPath({ db, secret }, bookingId),
+    getPayPath: (bookingId: string) => getPayPath({ db, keys }, bookingId),
     getPayPage: async (link: BookingLink) => getPayPage(await payableNow(), link),
     limitPayments: (headers: Headers) =>
       requireWithinLimit(

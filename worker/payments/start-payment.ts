@@ -8,11 +8,12 @@ import type { Checkout, CheckoutDetails, PaymentGateway } from "./gateway";
 import { attemptOn, payableOn, readBookingOfLink } from "./payable-booking";
 import type { BookingLink } from "./payable-booking";
 import { createPayment, firstLookUp, updateLookUpAt } from "./payments.repo";
+import type { Keys } from "../keys/keys";
 
 export interface StartDependencies {
   db: Database;
   clock: Clock;
-  secret: string;
+  keys: Keys;
   gateway: PaymentGateway | null;
 }
 
@@ -56,14 +57,14 @@ export async function startPayment(
  * order late and repeatedly, which would end the attempt that is under way.
  */
 async function openOrder(
-  { db, clock, secret, gateway }: StartDependencies & { gateway: PaymentGateway },
+  { db, clock, keys, gateway }: StartDependencies & { gateway: PaymentGateway },
   state: BookingState,
   amount: number,
   { way, origin }: StartRequest,
 ): Promise<PaymentStart> {
   const now = clock();
   const lookUpAt = now + firstLookUp;
-  const detailsFor = (orderId: string) => detailsOf(secret, state, { orderId, amount, origin });
+  const detailsFor = (orderId: string) => detailsOf(keys, state, { orderId, amount, origin });
   const open = attemptOn(state);
   if (
     open?.status === "created" &&
@@ -102,12 +103,12 @@ async function openOrder(
 }
 
 async function detailsOf(
-  secret: string,
+  keys: Keys,
   { booking }: BookingState,
   { orderId, amount, origin }: { orderId: string; amount: number; origin: string },
 ): Promise<CheckoutDetails> {
   const { bookingId } = booking;
-  const key = await bookingKey(secret, booking.id);
+  const key = bookingKey(keys, booking.id);
   const path = `/trip/${bookingId}/${key}/pay`;
   return {
     orderId,

@@ -8,6 +8,7 @@ import { bookingWith, ownBookingWith } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
 import { customerBookingWith } from "../operators/own-bookings.repo";
 import { requireRight } from "../operators/require-right";
+import type { Keys } from "../keys/keys";
 
 /** Who opens a thread, and from which side: a traveller signed in or with the key of the booking's own page, or an operator. */
 export type ThreadVisitor =
@@ -29,7 +30,7 @@ export interface OpenedThread {
  *   somebody else's)
  */
 export async function openThread(
-  { db, secret }: { db: Database; secret: string },
+  { db, keys }: { db: Database; keys: Keys },
   visitor: ThreadVisitor,
   bookingId: string,
 ): Promise<OpenedThread> {
@@ -40,7 +41,7 @@ export async function openThread(
   }
   const { viewer, key } = visitor;
   if (key !== undefined) {
-    const reference = await requireBookingKey({ db, secret }, bookingId, key);
+    const reference = await requireBookingKey({ db, keys }, bookingId, key);
     return { side: "traveler", condition: bookingWith(reference), userId: viewer?.id ?? null };
   }
   requireViewer(viewer);

@@ -5,6 +5,7 @@ import { violates } from "../db/errors";
 import { noSuchThread, openThread } from "./open-thread";
 import type { ThreadVisitor } from "./open-thread";
 import { createReport } from "./thread-reports.repo";
+import type { Keys } from "../keys/keys";
 
 /**
  * Asks us to look at a thread, for one of its two sides: administrators may then read it. A side asks once until that was
@@ -12,11 +13,11 @@ import { createReport } from "./thread-reports.repo";
  * @throws AppError as `openThread`; `illegal_transition` (this side has asked already)
  */
 export async function reportThread(
-  { db, clock, secret }: { db: Database; clock: Clock; secret: string },
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   visitor: ThreadVisitor,
   { bookingId, reason }: { bookingId: string; reason: string },
 ): Promise<void> {
-  const { side, condition, userId } = await openThread({ db, secret }, visitor, bookingId);
+  const { side, condition, userId } = await openThread({ db, keys }, visitor, bookingId);
   const report = {
     id: crypto.randomUUID(),
     reporter: side,

@@ -12,18 +12,18 @@ import { reportThread } from "./report-thread";
 import { writeMessage } from "./write-message";
 
 /** What travellers, operators and we write to each other about bookings. */
-export function threadServices({ db, clock, secret, bookingMailer, audit, limiters }: Dependencies) {
+export function threadServices({ db, clock, keys, bookingMailer, audit, limiters }: Dependencies) {
   const limitMessages = (headers: Headers) =>
     requireWithinLimit(limiters.form, headers, "That was a lot of messages. Please wait a minute.");
   return {
-    getThread: (visitor: ThreadVisitor, bookingId: string) => getThread({ db, secret }, visitor, bookingId),
+    getThread: (visitor: ThreadVisitor, bookingId: string) => getThread({ db, keys }, visitor, bookingId),
     writeMessage: async (
       visitor: ThreadVisitor,
       message: PartyMessage & { bookingId: string },
       headers: Headers,
     ) => {
       await limitMessages(headers);
-      await writeMessage({ db, clock, secret, bookingMailer }, visitor, message);
+      await writeMessage({ db, clock, keys, bookingMailer }, visitor, message);
     },
     reportThread: async (
       visitor: ThreadVisitor,
@@ -31,7 +31,7 @@ export function threadServices({ db, clock, secret, bookingMailer, audit, limite
       headers: Headers,
     ) => {
       await limitMessages(headers);
-      await reportThread({ db, clock, secret }, visitor, report);
+      await reportThread({ db, clock, keys }, visitor, report);
     },
     listOperatorThreads: (viewer: Viewer | null, query: Parameters<typeof listOperatorThreads>[2]) =>
       listOperatorThreads({ db }, viewer, query),

@@ -11,11 +11,12 @@ import { findThreadParties } from "./thread-parties.repo";
 import type { ThreadParties } from "./thread-parties.repo";
 import { createThreadMessage, onlyReader, travelersOf } from "./write-message.repo";
 import type { Notice } from "./write-message.repo";
+import type { Keys } from "../keys/keys";
 
 interface Dependencies {
   db: Database;
   clock: Clock;
-  secret: string;
+  keys: Keys;
   bookingMailer: BookingMailer;
 }
 
@@ -25,11 +26,11 @@ interface Dependencies {
  * @throws AppError as `openThread`; `invalid` (nobody of the other side can read it)
  */
 export async function writeMessage(
-  { db, clock, secret, bookingMailer }: Dependencies,
+  { db, clock, keys, bookingMailer }: Dependencies,
   visitor: ThreadVisitor,
   { bookingId, messageId, to, text }: PartyMessage & { bookingId: string },
 ): Promise<void> {
-  const { side, condition, userId } = await openThread({ db, secret }, visitor, bookingId);
+  const { side, condition, userId } = await openThread({ db, keys }, visitor, bookingId);
   const parties = await findThreadParties(db, condition);
   if (!parties) throw noSuchThread();
   const isToOther = to !== "team";

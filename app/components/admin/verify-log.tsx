@@ -2,6 +2,7 @@ import { ShieldCheck, ShieldX } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import type { AuditVerdict } from "~/domain/audit";
+import { formatInstantInIndia } from "~/domain/calendar";
 import { cn } from "~/lib/cn";
 
 /** The button that checks the whole log, and what that came to. */
@@ -51,7 +52,7 @@ function Verdict({ verdict }: { verdict: AuditVerdict | null }) {
   );
 }
 
-function Findings({ verdict: { faults, erased, head } }: { verdict: AuditVerdict }) {
+function Findings({ verdict: { faults, erased, head, checkpoint } }: { verdict: AuditVerdict }) {
   return (
     <div className="mt-2 text-sm">
       {faults.length > 0 && (
@@ -65,6 +66,12 @@ function Findings({ verdict: { faults, erased, head } }: { verdict: AuditVerdict
         <p className="text-muted">
           {erased === 1 ? "1 row has" : `${erased} rows have`} had the details erased, as happens with a
           deleted account.
+        </p>
+      )}
+      {checkpoint && (
+        <p className="text-muted">
+          Sealed with key version {checkpoint.keyVersion} in row {checkpoint.seq} on{" "}
+          {formatInstantInIndia(checkpoint.at)} IST: no older key can change the rows before it.
         </p>
       )}
       {head && (

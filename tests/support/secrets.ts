@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { createKeys } from "../../worker/keys/keys";
+import type { Keys, SecretVariables } from "../../worker/keys/keys";
+
+/** What a deployment from before SECRET_KEYS was configured with. */
+export const legacySecret = "nP5hB7vQ2xK9dW4sT8yL1mR6cJ3gF0zA-uE_oIbVkXq";
+
+/** The value of SECRET_KEYS with these versions; a version has the same secret in each. */
+export function secretKeys(...versions: number[]): string {
+  return versions
+    .map((version) => `${version}:${createHash("sha256").update(`version ${version}`).digest("base64url")}`)
+    .join(",");
+}
+
+/** Keys of these versions, newest first; 0 stands for the secret of before. */
+export function keysOf(versions: readonly number[], more: SecretVariables = {}): Keys {
+  return createKeys({
+    SECRET_KEYS: secretKeys(...versions.filter((version) => version > 0)),
+    ...(versions.includes(0) && { BETTER_AUTH_SECRET: legacySecret }),
+    ...more,
+  });
+}

@@ -1,0 +1,211 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { env } from "cloudflare:workers";
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { verifyLog } from "../../worker/audit/verify-log";
+import { sealOf } from "../../worker/audit/seal";
+import { withAudit } from "../../worker/audit/with-audit";
+import { auditDetails, auditLog, bankAccounts, marketingSpend, twoFactors } from "../../worker/db/schema";
+import type { Keys } from "../../worker/keys/keys";
+import { encryptedColumns, listWithoutPrefix, replaceValues } from "../../worker/keys/encrypted-columns.repo";
+import { rotateKeys } from "../../worker/keys/rotate-keys";
+import { createUser } from "../support/accounts";
+import { db } from "../support/database";
+import { createCompany } from "../support/people";
+import { keysOf, legacySecret } from "../support/secrets";
+import { viewer } from "../support/viewer";
+
+const admin = viewer({ id: "an-admin", role: "admin" });
+const clock = () => 1_795_240_800_000;
+const number = "50100234567890";
+
+/** Writes to the database like somebody who can do so behind our back, triggers or not. */
+async function tamper(...statements: string[]) {
+  await env.DB.batch(
+    ["audit_log_kept", "audit_log_unchanged"].map((name) => env.DB.prepare(`DROP TRIGGER IF EXISTS ${name}`)),
+  );
+  if (statements.length > 0) await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+}
+
+beforeEach(async () => {
+  await tamper("DELETE FROM audit_log", "DELETE FROM audit_details", "DELETE FROM audit_head");
+  await db.batch([db.delete(bankAccounts), db.delete(twoFactors), db.delete(marketingSpend)]);
+});
+
+/** Does a privileged action a number of times under some keys. */
+async function act(keys: Keys, times = 1) {
+  for (let time = 0; time < times; time += 1) {
+    const month = crypto.randomUUID();
+    await withAudit({ db, clock, keys }, admin, { action: "setting.change", subjectId: month }, (audit) =>
+      db.batch([db.insert(marketingSpend).values({ month, amount: 1, updatedAt: 1 }), ...audit]),
+    );
+  }
+}
+
+/** Runs the job until it has nothing left to do, as the cron does. */
+async function rotate(keys: Keys) {
+  for (let minute = 0; minute < 3; minute += 1) await rotateKeys({ db, clock, keys });
+}
+
+const rows = () => db.select().from(auditLog).orderBy(asc(auditLog.seq));
+const verify = (keys: Keys) => verifyLog({ db, keys }, admin);
+const faultsWith = async (keys: Keys) => (await verify(keys)).faults.map(({ seq, kind }) => `${kind} ${seq}`);
+
+async function addBankAccount(keys: Keys) {
+  const company = await createCompany((await createUser()).id);
+  const sealedNumber = keys.encrypt("bank-account", number, company);
+  const account = {
+    company,
+    sealedNumber,
+    holder: "M",
+    lastDigits: "7890",
+    ifsc: "HDFC0001234",
+    confirmedAt: 1,
+  };
+  await db.insert(bankAccounts).values(account);
+  return async () => {
+    const row = await db.select().from(bankAccounts).where(eq(bankAccounts.company, company)).get();
+    return (read: Keys) => read.decrypt("bank-account", row?.sealedNumber ?? "", company);
+  };
+}
+
+test("bank numbers move to the newest key, and then need no older one", async () => {
+  const stored = await addBankAccount(keysOf([1]));
+  expect((await stored())(keysOf([2]))).toBeNull();
+  await rotate(keysOf([2, 1]));
+  expect((await stored())(keysOf([2]))).toBe(number);
+  expect((await stored())(keysOf([1]))).toBeNull();
+});
+
+test("more bank numbers than a page move, those that no key opens are counted and kept", async () => {
+  const all = await Promise.all(Array.from({ length: 120 }, () => addBankAccount(keysOf([1]))));
+  const lost = await addBankAccount(keysOf([7]));
+  await rotate(keysOf([2, 1]));
+  for (const stored of all) expect((await stored())(keysOf([2]))).toBe(number);
+  expect((await lost())(keysOf([7]))).toBe(number);
+  expect(await db.select().from(auditDetails)).toMatchObject([{ after: { unreadableValues: 1 } }]);
+});
+
+test("a number that was replaced while the job ran is not overwritten", async () => {
+  const stored = await addBankAccount(keysOf([1]));
+  const column = encryptedColumns[0] ?? expect.fail("no column");
+  const [found] = await listWithoutPrefix(db, column, { prefix: "2.", after: "", limit: 1 });
+  if (!found) throw new Error("nothing found");
+  await replaceValues(db, column, [{ ...found, value: "what it was", replacement: "too late" }]);
+  expect((await stored())(keysOf([1]))).toBe(number);
+});
+
+async function readTwoFactor(keys: Keys) {
+  const row = await db.select().from(twoFactors).get();
+  const listed = new Map(keys.betterAuth.secrets.map(({ version, value }) => [version, value]));
+  const key = { keys: listed, currentVersion: keys.newest };
+  return symmetricDecrypt({ key, data: row?.secret ?? "" });
+}
+
+test("what better-auth encrypts moves too: from before SECRET_KEYS, and from version to version", async () => {
+  const { id: userId } = await createUser();
+  const secret = await symmetricEncrypt({ key: legacySecret, data: "a secret of an app" });
+  const backupCodes = await symmetricEncrypt({ key: legacySecret, data: "codes" });
+  await db.insert(twoFactors).values({ id: "t1", userId, secret, backupCodes });
+  await rotate(keysOf([1, 0]));
+  expect(await readTwoFactor(keysOf([1]))).toBe("a secret of an app");
+  await rotate(keysOf([2, 1]));
+  expect(await readTwoFactor(keysOf([2]))).toBe("a secret of an app");
+  await expect(readTwoFactor(keysOf([1]))).rejects.toThrow(/retired/);
+});
+
+test("the log stays intact across rotations, with the older keys listed and without them", async () => {
+  // Rows of before SECRET_KEYS: sealed with version 0.
+  const legacy = { ...keysOf([1, 0]), newest: 0 };
+  await act(legacy, 3);
+  expect((await rows()).map(({ seal }) => seal)).toContainEqual(expect.stringMatching(/^[0-9a-f]{64}$/));
+  expect(await verify(keysOf([1, 0]))).toMatchObject({ isIntact: true, rows: 3, checkpoint: null });
+  // Until the checkpoint is written the older key is needed.
+  await act(keysOf([1, 0]));
+  expect(await verify(keysOf([1]))).toMatchObject({
+    isIntact: false,
+    faults: [{ seq: 1, kind: "unproven", text: expect.stringContaining("Rows 1 to 3 cannot be checked") }],
+  });
+  await rotate(keysOf([1, 0]));
+  await act(keysOf([1, 0]), 2);
+  for (const keys of [keysOf([1, 0]), keysOf([1])])
+    expect(await verify(keys)).toMatchObject({
+      isIntact: true,
+      rows: 7,
+      checkpoint: { seq: 5, keyVersion: 1 },
+    });
+  await rotate(keysOf([2, 1]));
+  await act(keysOf([2]));
+  for (const keys of [keysOf([2, 1, 0]), keysOf([2, 1]), keysOf([2])])
+    expect(await verify(keys)).toMatchObject({
+      isIntact: true,
+      rows: 9,
+      checkpoint: { seq: 8, keyVersion: 2 },
+    });
+  expect((await rows()).map(({ action }) => action).filter((name) => name.startsWith("job."))).toHaveLength(
+    2,
+  );
+});
+
+test("one version alone has nothing to move, and a second run nothing to add", async () => {
+  await act(keysOf([1]));
+  await rotate(keysOf([1]));
+  expect(await rows()).toHaveLength(1);
+  await Promise.all([rotate(keysOf([2, 1])), rotate(keysOf([2, 1]))]);
+  await rotate(keysOf([2, 1]));
+  expect(await rows()).toHaveLength(2);
+});
+
+/** Rewrites rows with a leaked key, each seal and the note of the end included. */
+async function forge(leaked: Keys, { from, to }: { from: number; to: number }) {
+  const all = await rows();
+  let previousSeal = all[from - 2]?.seal ?? "";
+  for (const row of all.slice(from - 1, to)) {
+    const forged = { ...row, at: row.seq === from ? row.at + 1 : row.at, previousSeal };
+    const seal = sealOf(leaked, forged) ?? "";
+    await db
+      .update(auditLog)
+      .set({ ...forged, seal })
+      .where(eq(auditLog.seq, row.seq));
+    previousSeal = seal;
+  }
+  if (to === all.length) await env.DB.prepare("UPDATE audit_head SET seal = ?").bind(previousSeal).run();
+}
+
+test("history that is rewritten with a leaked key passes until the key is replaced, and not after", async () => {
+  const leaked = keysOf([1]);
+  await act(leaked, 3);
+  await tamper();
+  await forge(leaked, { from: 2, to: 3 });
+  // Nobody can find this: the reason to replace a leaked key.
+  expect((await verify(leaked)).isIntact).toBe(true);
+
+  await rotate(keysOf([2, 1]));
+  await act(keysOf([2, 1]));
+  await forge(leaked, { from: 2, to: 3 });
+  for (const keys of [keysOf([2, 1]), keysOf([2])]) expect(await faultsWith(keys)).toContain("altered 4");
+});
+
+test("a leaked key writes neither behind the checkpoint nor a checkpoint of its own", async () => {
+  const leaked = keysOf([1]);
+  await act(leaked, 2);
+  await rotate(keysOf([2, 1]));
+  await act(keysOf([2, 1]), 2);
+  expect((await verify(keysOf([2, 1]))).isIntact).toBe(true);
+  await tamper();
+  await forge(leaked, { from: 4, to: 5 });
+  expect(await faultsWith(keysOf([2, 1]))).toStrictEqual(["altered 4", "altered 5"]);
+  // A checkpoint that is sealed with the leaked key is none.
+  await forge(leaked, { from: 3, to: 5 });
+  expect(await faultsWith(keysOf([2, 1]))).toStrictEqual(["altered 3"]);
+  // Without any, the next one shows its later date.
+  await tamper("UPDATE audit_log SET action = 'job.retry', subject_id = 'mail' WHERE seq = 3");
+  await forge(leaked, { from: 3, to: 5 });
+  expect(await verify(keysOf([2, 1]))).toMatchObject({ checkpoint: null });
+});
+
+test("a deployment with the older keys writes nothing behind the newer one", async () => {
+  await act(keysOf([2, 1]));
+  await expect(act(keysOf([1]))).rejects.toMatchObject({ code: "unavailable" });
+  expect(await rows()).toHaveLength(1);
+});

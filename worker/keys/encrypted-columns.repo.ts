@@ -1,0 +1,57 @@
+import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Database } from "../db/client";
+import { accounts, bankAccountChanges, bankAccounts, twoFactors } from "../db/schema";
+import type { EncryptionPurpose } from "./keys";
+
+export interface EncryptedColumn {
+  column: SQLiteColumn;
+  /** The row's primary key; its identity where the value is encrypted by ourselves. */
+  row: SQLiteColumn;
+  /** "better-auth" for what the library encrypts in its own format. */
+  purpose: EncryptionPurpose | "better-auth";
+}
+
+/** Every encrypted column. A new one is encrypted by `keys.encrypt` and listed here, so that it follows a rotation. */
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  { column: bankAccounts.sealedNumber, row: bankAccounts.company, purpose: "bank-account" },
+  { column: bankAccountChanges.sealedNumber, row: bankAccountChanges.company, purpose: "bank-account" },
+  { column: twoFactors.secret, row: twoFactors.id, purpose: "better-auth" },
+  { column: twoFactors.backupCodes, row: twoFactors.id, purpose: "better-auth" },
+  { column: accounts.accessToken, row: accounts.id, purpose: "better-auth" },
+  { column: accounts.refreshToken, row: accounts.id, purpose: "better-auth" },
+  { column: accounts.idToken, row: accounts.id, purpose: "better-auth" },
+];
+
+export interface EncryptedValue {
+  row: string;
+  value: string;
+}
+
+/** A page of the values that do not begin with a prefix, by row. */
+export function listWithoutPrefix(
+  db: Database,
+  { column, row }: EncryptedColumn,
+  { prefix, after, limit }: { prefix: string; after: string; limit: number },
+): Promise<EncryptedValue[]> {
+  return db
+    .select({ row: sql<string>`${row}`, value: sql<string>`${column}` })
+    .from(column.table)
+    .where(and(gt(row, after), isNotNull(column), sql`substr(${column}, 1, ${prefix.length}) <> ${prefix}`))
+    .orderBy(asc(row))
+    .limit(limit);
+}
+
+/** Replaces values that are still what they were when they were read. */
+export async function replaceValues(
+  db: Database,
+  { column, row }: EncryptedColumn,
+  values: readonly (EncryptedValue & { replacement: string })[],
+): Promise<void> {
+  if (values.length === 0) return;
+  await db.run(
+    sql`UPDATE ${column.table} SET ${sql.identifier(column.name)} = given.value ->> 'replacement'
+      FROM json_each(${JSON.stringify(values)}) AS given
+      WHERE ${row} = given.value ->> 'row' AND ${column} = given.value ->> 'value'`,
+  );
+}
