@@ -195,7 +195,8 @@ export function servicesFor(env: Env, request: Request): Services {
   const isProduction = import.meta.env.MODE === "production";
   const requestOrigin = (isProduction ? publicOrigin : null) ?? new URL(request.url).origin;
   const origin = publicOrigin ?? requestOrigin;
-  const key = `${origin} ${requestOrigin}`;
+  // With the mode, which tests change: services of a production build must not reach the tests that come after.
+  const key = `${import.meta.env.MODE} ${origin} ${requestOrigin}`;
   const services = servicesByOrigin.get(key) ?? createServices(env, { origin, requestOrigin });
   servicesByOrigin.delete(key);
   servicesByOrigin.set(key, services);
