@@ -82,7 +82,13 @@ test("the report of a period: its figures are the API's, sorted, as files, on pa
   const byCommission = sums.toSorted((a, b) => b.commission - a.commission);
   await expect(byOperator.locator("tbody tr").first()).toContainText(byCommission[0]?.companyName ?? "");
   await byOperator.getByRole("link", { name: "Commission" }).click();
-  await expect(byOperator.locator("tbody tr").first()).toContainText(byCommission.at(-1)?.companyName ?? "");
+  // Of several without any commission each may come first.
+  const lowest = byCommission.filter(({ commission }) => commission === byCommission.at(-1)?.commission);
+  const first = byOperator.locator("tbody tr").first();
+  await expect(first).toHaveAttribute(
+    "data-row",
+    new RegExp(`^(${lowest.map(({ operator }) => operator).join("|")})$`),
+  );
   await page.getByRole("region", { name: "Revenue by month" }).getByRole("link", { name: "Gross" }).click();
   await expect(page).toHaveURL(/months=-gross.*operators=commission/);
 
@@ -90,7 +96,9 @@ test("the report of a period: its figures are the API's, sorted, as files, on pa
   expect(byMonth).toHaveLength(1 + months.length);
   expect(byMonth[1]).toContain(`${months[0]?.month},${total.bookings},${total.gross},`);
   const companies = await downloadBy(page, "CSV by operator");
-  expect(companies[1]).toContain(byCommission.at(-1)?.companyName ?? "");
+  expect(lowest.some(({ companyName }) => companyName !== null && companies[1]?.includes(companyName))).toBe(
+    true,
+  );
 
   await page.getByRole("button", { name: "Print" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-printed", "");

@@ -186,12 +186,3 @@ test.describe("an administrator", () => {
     await expect(number.getByLabel("GSTIN")).toHaveValue("");
   });
 });
-
-test.describe("a traveller", () => {
-  test.use({ signedInAs: "traveler" });
-
-  test("does not see the settings", async ({ page }) => {
-    const answer = await page.request.get(settingsPath);
-    expect(answer.status()).toBe(403);
-  });
-});

@@ -318,13 +318,3 @@ test("a tour goes off the site and comes back, by its menu, by many at once, and
   await page.getByRole("link", { name: "Public page" }).click();
   await expect(page).toHaveURL(new RegExp(`/tours/${slug}$`));
 });
-
-test.describe("nobody else", () => {
-  test.use({ signedInAs: "operator", expectedComplaints: [/403/] });
-
-  test("comes to these pages", async ({ page }) => {
-    for (const path of ["", "/new", `/${slug}`, `/${slug}/edit`, `/${slug}/preview`, ".csv"]) {
-      expect((await page.request.get(`/admin/tours${path}`)).status()).toBe(403);
-    }
-  });
-});

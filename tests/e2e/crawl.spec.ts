@@ -92,13 +92,11 @@ test("every page that a link or the sitemap leads to is whole and different from
   expect.soft(listed.filter((address) => seen.get(kindOf(address))?.canonicals[0] !== address)).toEqual([]);
 
   const pageAt = (path: string) => seen.get(kindOf(`${origin}${path}`));
-  const canonicalPathOf = (page: CrawledPage | undefined) =>
-    new URL(page?.canonicals[0] ?? "about:blank").pathname;
-  for (const { segment, slug, city } of destinationRoutes) {
-    const path = `/destinations/${segment}/${slug}`;
+  for (const route of destinationRoutes) {
+    const path = pathOf(route);
     const page = pageAt(path);
     expect.soft(canonicalPathOf(page), path).toBe(path);
-    expect.soft(headingOf(page?.html ?? ""), path).toMatch(new RegExp(`^From ${city} to `));
+    expect.soft(headingOf(page?.html ?? ""), path).toMatch(new RegExp(`^From ${route.city} to `));
   }
   for (const path of lists) expect.soft(canonicalPathOf(pageAt(path)), path).toBe(path);
 
@@ -135,7 +133,15 @@ function isWayIn(address: string): boolean {
 /** The address of a page's data, which is loaded without rendering it: a page of its kind was rendered. */
 function dataOf(address: string): string {
   const { origin, pathname, search } = new URL(address);
-  return `${origin}${pathname === "/" ? "/_root" : pathname}.data${search}`;
+  return pathname === "/" ? address : `${origin}${pathname}.data${search}`;
+}
+
+function canonicalPathOf(page: CrawledPage | undefined): string {
+  return new URL(page?.canonicals[0] ?? "about:blank").pathname;
+}
+
+function pathOf({ segment, slug }: (typeof destinationRoutes)[number]): string {
+  return `/destinations/${segment}/${slug}`;
 }
 
 /** The heading of a tour's details. */
@@ -146,8 +152,6 @@ function headingOf(html: string): string | undefined {
 test("/destinations/from-bangalore answers for every slug, in any case, with the canonical address of its own region", async ({
   request,
 }) => {
-  const pathOf = ({ segment, slug }: (typeof destinationRoutes)[number]) =>
-    `/destinations/${segment}/${slug}`;
   await inParallel(destinationRoutes, async (route) => {
     const path = `/destinations/from-bangalore/${route.slug.toUpperCase()}`;
     const answer = await request.get(`${path}.data`);
