@@ -182,6 +182,14 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
   for (const amount of ["₹16,000", "₹1,600", "₹14,400"])
     await expect(operator.getByRole("row").filter({ hasText: title })).toContainText(amount);
 
+  // Off sale again: other tests count the tours.
+  const removed = await admins.request.post("/admin/tours", {
+    form: { intent: "unpublish", id: slug },
+    headers: { Origin: origin },
+  });
+  expect(removed.ok()).toBe(true);
+  expect((await admins.request.get(`/api/tours/${slug}`)).status()).toBe(404);
+
   expect(complaints.flat()).toEqual([]);
   await Promise.all([operators.close(), admins.close(), travellers.close()]);
 });
