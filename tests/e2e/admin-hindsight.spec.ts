@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 import { bookTrip } from "./support/trip-page";
@@ -94,6 +95,7 @@ test("what failed is tried again: a job at once, a refund with the next run", as
   await expect(page.getByRole("heading", { name: "Scheduled work" })).toBeVisible();
   const given = page.getByRole("row").filter({ hasText: trip.bookingId });
   await expect(given).toContainText("the sandbox was away");
+  await expectAccessibleAtAnyWidth(page, "failed work");
 
   // A run of the server's own may come first and leave nothing to try again.
   const job = page.getByRole("row").filter({ hasText: "Delete the files of removed pictures" });

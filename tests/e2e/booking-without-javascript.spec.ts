@@ -66,25 +66,10 @@ test.describe("without JavaScript, on a phone", () => {
     expect(await bookingsOf(await requestsOf("admin"), email)).toEqual([reference]);
   });
 
-  test("going back and on again keeps everything typed", async ({ page }) => {
-    await page.goto("/book/manali");
-    await fillPersonalInformation(page);
-    await next(page);
-    await page.getByLabel("Room").selectOption("deluxe");
-    await page.getByLabel("Special requests").fill("A quiet room");
-    await page.getByRole("button", { name: "Previous" }).click();
-    await expectStep(page, 1, "Personal Information");
-    await expect(page.getByLabel("First name")).toHaveValue(traveller.firstName);
-    await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(traveller.phone);
-    await next(page);
-    await expect(page.getByLabel("Room")).toHaveValue("deluxe");
-    await expect(page.getByLabel("Special requests")).toHaveValue("A quiet room");
-  });
-
   test.describe("with mistakes", () => {
     test.use({ expectedComplaints: [/status of 4\d\d/] });
 
-    test("Next marks the fields of its step, keeps what was typed, and leads to the fields", async ({
+    test("Next marks the fields of its step, keeps what was typed, and leads to the fields; so does going back and on again", async ({
       page,
     }) => {
       await page.goto("/book/manali");
@@ -101,12 +86,20 @@ test.describe("without JavaScript, on a phone", () => {
       await expect(page.getByLabel("Last name")).toHaveAttribute("aria-invalid", "true");
       await page.getByRole("alert").getByRole("link", { name: "Please enter your phone number." }).click();
       await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
-    });
 
-    test("a date in the past is told beside the date", async ({ page }) => {
-      await page.goto("/book/manali");
       await fillPersonalInformation(page);
       await next(page);
+      await page.getByLabel("Room").selectOption("deluxe");
+      await page.getByLabel("Special requests").fill("A quiet room");
+      await page.getByRole("button", { name: "Previous" }).click();
+      await expectStep(page, 1, "Personal Information");
+      await expect(page.getByLabel("First name")).toHaveValue(traveller.firstName);
+      await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(traveller.phone);
+      await next(page);
+      await expect(page.getByLabel("Room")).toHaveValue("deluxe");
+      await expect(page.getByLabel("Special requests")).toHaveValue("A quiet room");
+
+      // A date in the past is told beside the date.
       await page.getByLabel("Travel date").fill(travelDateIn(-1));
       await next(page);
       await expectStep(page, 2, "Travel Details");
@@ -216,7 +209,9 @@ test.describe("for axe", () => {
   // axe itself is a script; the form is the same with and without. Its first step is among the page types.
   test.use({ expectedComplaints: [/status of 4\d\d/] });
 
-  test("axe finds nothing in any step", async ({ page }) => {
+  test("with scripts on as well, the form takes a booking, and axe finds nothing in any step", async ({
+    page,
+  }) => {
     await visit(page, "/book/manali");
     await next(page);
     await expectAccessibleAtAnyWidth(page, "step 1, with mistakes");
@@ -254,7 +249,10 @@ test("the page is the same for everyone, kept out of search, and knows tours in 
 });
 
 test.describe("with JavaScript", () => {
-  test("Book This Package is a button that opens the dialog by click, Enter and space", async ({ page }) => {
+  test("Book This Package is a button that opens the dialog by click, Enter and space, and the form in another tab", async ({
+    page,
+    context,
+  }) => {
     await visit(page, "/destinations/north-india/manali");
     const button = page.getByRole("button", { name: "Book This Package" });
     const dialog = page.getByRole("dialog", { name: "Book Your Tour Package" });
@@ -269,24 +267,12 @@ test.describe("with JavaScript", () => {
       await dialog.waitFor();
     }
     await expect(page).toHaveURL("/destinations/north-india/manali");
-  });
-
-  test("a click that asks for another tab opens the form there", async ({ page, context }) => {
-    await visit(page, "/destinations/north-india/manali");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
     const opened = context.waitForEvent("page");
-    await page.getByRole("button", { name: "Book This Package" }).click({ modifiers: ["ControlOrMeta"] });
+    await button.click({ modifiers: ["ControlOrMeta"] });
     const tab = await opened;
     await tab.waitForURL("/book/manali");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
-
-  test("the form takes a booking with scripts on as well", async ({ page }) => {
-    await goToFormReview(page, {
-      slug: "manali",
-      email: "scripts.on@example.com",
-      travelDate: travelDateIn(350),
-    });
-    await confirmButton(page).click();
-    await expect(page.getByRole("heading", { name: confirmed })).toBeVisible();
   });
 });

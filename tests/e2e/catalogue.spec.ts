@@ -1,50 +1,11 @@
-import { destinationRoutes } from "../support/route-table";
 import { inParallel } from "./support/in-parallel";
 import { expect, test, visit } from "./support/test";
-
-/** The title, canonical path and main heading of a page's HTML. */
-function headOf(html: string) {
-  return {
-    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
-    canonical: new URL(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "/none", "http://localhost")
-      .pathname,
-    heading: /<h2 id="details"[^>]*>(.*?)<\/h2>/.exec(html)?.[1]?.replaceAll("<!-- -->", ""),
-  };
-}
-
-test("every catalogue path answers with a title of its own, and is its own canonical address", async ({
-  request,
-}) => {
-  const titles = new Set<string | undefined>();
-  await inParallel(destinationRoutes, async ({ segment, slug, city }) => {
-    const path = `/destinations/${segment}/${slug}`;
-    const response = await request.get(path);
-    expect(response.status(), path).toBe(200);
-    const head = headOf(await response.text());
-    expect(head.canonical, path).toBe(path);
-    expect(head.heading, path).toMatch(new RegExp(`^From ${city} to `));
-    titles.add(head.title);
-  });
-  expect(titles.size).toBe(destinationRoutes.length);
-});
-
-test("/destinations/from-bangalore answers for every slug, in any case, with the canonical address of its own region", async ({
-  request,
-}) => {
-  await inParallel(destinationRoutes, async ({ segment, slug, city }) => {
-    const response = await request.get(`/destinations/from-bangalore/${slug.toUpperCase()}`);
-    expect(response.status(), slug).toBe(200);
-    const head = headOf(await response.text());
-    expect(head.canonical).toBe(`/destinations/${segment}/${slug}`);
-    expect(head.heading).toMatch(new RegExp(`^From ${city} to `));
-  });
-});
 
 test("the header's short links lead to their places", async ({ request }) => {
   for (const slug of ["jaipur", "goa", "varanasi"]) {
     const response = await request.get(`/destinations/${slug}`);
     expect(response.status()).toBe(200);
-    expect(headOf(await response.text()).canonical).toMatch(new RegExp(`/${slug}$`));
+    expect(await response.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/${slug}"`));
   }
   const ladakh = await request.get("/destinations/ladakh", { maxRedirects: 0 });
   expect(ladakh.status()).toBe(301);
@@ -91,6 +52,7 @@ test.describe("unknown places", () => {
 
   test("an unknown slug, a slug under a wrong region and an unknown region are not found", async ({
     page,
+    request,
   }) => {
     for (const path of [
       "/destinations/from-bangalore/atlantis",
@@ -99,13 +61,16 @@ test.describe("unknown places", () => {
       "/destinations/middle-india/goa",
       "/destinations/from-bangalore/golden-triangle-classic",
     ]) {
-      expect((await page.goto(path))?.status(), path).toBe(404);
-      await expect(page.getByRole("heading", { name: "Destination Not Found" })).toBeVisible();
-      await expect(
-        page.getByText("Sorry, we couldn't find information about this destination."),
-      ).toBeVisible();
-      await expect(page.getByRole("banner")).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toBeVisible();
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(404);
+      const html = await answer.text();
+      for (const text of [
+        /<h1[^>]*>Destination Not Found/,
+        /Sorry, we couldn(&#x27;|')t find information about this destination\./,
+        /<header/,
+        /<footer/,
+      ])
+        expect(html, path).toMatch(text);
     }
     expect((await page.goto("/no/such/page"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();

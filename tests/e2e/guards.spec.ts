@@ -1,3 +1,6 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { inParallel } from "./support/in-parallel";
 import { demoPassword, signInByForm, signInWith, signOut } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
@@ -6,6 +9,9 @@ const adminPaths = [
   "/admin/dashboard",
   "/admin/tours",
   "/admin/tours/new",
+  "/admin/tours/mysore",
+  "/admin/tours/mysore/edit",
+  "/admin/tours/mysore/preview",
   "/admin/users",
   "/admin/bookings",
   "/admin/bookings/new",
@@ -145,35 +151,67 @@ const operatorChanges: typeof adminChanges = [
   ["/operator/memberships", { intent: "leave", id: "deccan-and-coast" }],
 ];
 
-test("nobody who is not signed in sees an administrator's or operator's page or its data", async ({
-  page,
+/** Answers to a request: what a guard decides, with what it may leak. */
+interface Answer {
+  path: string;
+  status: number;
+  location: string | undefined;
+  text: string;
+}
+
+async function answerTo(path: string, response: Promise<APIResponse>): Promise<Answer> {
+  const answer = await response;
+  return { path, status: answer.status(), location: answer.headers().location, text: await answer.text() };
+}
+
+/** Requests pages, or what a page's navigation loads of them (`.data`), without following redirects. */
+async function get(request: APIRequestContext, paths: readonly string[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  await inParallel(paths, async (path) => {
+    answers.push(await answerTo(path, request.get(path, { maxRedirects: 0 })));
+  });
+  return answers;
+}
+
+async function change(request: APIRequestContext, origin: string, changes: typeof adminChanges) {
+  const answers: Answer[] = [];
+  for (const [path, form] of changes)
+    answers.push(
+      await answerTo(path, request.post(path, { form, headers: { Origin: origin }, maxRedirects: 0 })),
+    );
+  return answers;
+}
+
+const dataOf = (paths: readonly string[]) => paths.map((path) => `${path}.data`);
+
+/** The answers that are no refusal, or hold what a pattern finds. */
+function notRefused(answers: Answer[], secret?: RegExp): string[] {
+  return answers
+    .map(({ path, status, text }) => ({ path, status, leak: secret?.exec(text)?.[0] }))
+    .filter(({ status, leak }) => status !== 403 || leak !== undefined)
+    .map(({ path, status, leak }) => `${path}: ${status}, leaks ${leak ?? "nothing"}`);
+}
+
+/** The answers that do not redirect to an address. */
+function notLedTo(answers: Answer[], target: (path: string) => string): string[] {
+  return answers
+    .filter(({ path, status, location }) => status !== 302 || location !== target(path))
+    .map(({ path, status, location }) => `${path}: ${status} ${location}`);
+}
+
+const reference = /TB\d{6}/;
+const loginFor = (path: string) => `/login?next=${encodeURIComponent(path)}`;
+
+test("nobody who is not signed in sees an administrator's or operator's page, its data or its files, or changes anything", async ({
   request,
   baseURL,
 }) => {
-  const origin = baseURL ?? "";
-  for (const path of [...adminPaths, ...operatorPaths]) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(302);
-    expect(response.headers().location).toBe(`/login?next=${encodeURIComponent(path)}`);
-    const data = await request.get(`${path}.data`, { maxRedirects: 0 });
-    expect(await data.text()).not.toContain("TB");
-  }
-  for (const path of [...adminData, ...operatorFiles]) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect([response.status(), response.headers().location], path).toEqual([
-      302,
-      `/login?next=${encodeURIComponent(path)}`,
-    ]);
-  }
-  for (const [path, form] of operatorChanges) {
-    const action = await request.post(path, { form, headers: { Origin: origin }, maxRedirects: 0 });
-    expect([action.status(), action.headers().location], path).toEqual([
-      302,
-      `/login?next=${encodeURIComponent(path)}`,
-    ]);
-  }
-  await page.goto("/admin");
-  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+  const pages = [...adminPaths, ...operatorPaths];
+  expect(notLedTo(await get(request, [...pages, ...adminData, ...operatorFiles]), loginFor)).toEqual([]);
+  const data = await get(request, dataOf(pages));
+  expect(data.filter(({ text }) => text.includes("TB")).map(({ path }) => path)).toEqual([]);
+  const changed = await change(request, baseURL ?? "", [...adminChanges, ...operatorChanges]);
+  expect(notLedTo(changed, loginFor)).toEqual([]);
 });
 
 for (const { role, refused, files, changes } of [
@@ -186,33 +224,18 @@ for (const { role, refused, files, changes } of [
   { role: "operator", refused: adminPaths, files: adminData, changes: adminChanges },
   { role: "admin", refused: operatorPaths, files: operatorFiles, changes: operatorChanges },
 ] as const) {
-  test.describe(role, () => {
-    test.use({ signedInAs: role, expectedComplaints: [/403/] });
-    test(`the ${role} account is refused every page of other roles, its data and its actions`, async ({
-      page,
-      baseURL,
-    }) => {
-      const origin = baseURL ?? "";
-      for (const path of refused) {
-        const answer = await page.request.get(path);
-        expect(answer.status(), path).toBe(403);
-        expect(await answer.text()).toContain("Not for this account");
-        const data = await page.request.get(`${path}.data`);
-        expect(data.status(), path).toBe(403);
-        expect(await data.text()).not.toMatch(/TB\d{6}/);
-      }
-      for (const path of files) {
-        const answer = await page.request.get(path);
-        expect(answer.status(), path).toBe(403);
-        expect(await answer.text()).not.toMatch(/TB\d{6}|@/);
-      }
-      for (const [path, form] of changes) {
-        const action = await page.request.post(path, { form, headers: { Origin: origin } });
-        expect(action.status(), path).toBe(403);
-      }
-      await page.goto(refused[0] ?? "");
-      await expect(page.getByRole("heading", { name: "Not for this account" })).toBeVisible();
-    });
+  test(`the ${role} account is refused every page of other roles, its data, its files and its actions`, async ({
+    requestsOf,
+    baseURL,
+  }) => {
+    const request = await requestsOf(role);
+    // A page and its data ask the same loaders: all are asked for by the data, which is cheaper to render.
+    expect(notRefused(await get(request, dataOf(refused)), reference)).toEqual([]);
+    const pages = await get(request, role === "traveler" ? refused : refused.slice(0, 3));
+    expect(notRefused(pages, reference)).toEqual([]);
+    for (const { path, text } of pages) expect(text, path).toContain("Not for this account");
+    expect(notRefused(await get(request, files), /TB\d{6}|@/)).toEqual([]);
+    expect(notRefused(await change(request, baseURL ?? "", changes))).toEqual([]);
   });
 }
 
@@ -222,17 +245,11 @@ test("an operator's staff are refused the pages, files and actions that their co
 }) => {
   const origin = baseURL ?? "";
   await signInWith(request, { email: "staff@tourbharat.example", password: demoPassword }, origin);
-  for (const path of [...notForStaff, ...filesNotForStaff]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(403);
-    expect(await answer.text(), path).not.toMatch(/TB\d{6}/);
-  }
-  for (const [path, form] of changesNotForStaff) {
-    const action = await request.post(path, { form, headers: { Origin: origin } });
-    expect(action.status(), path).toBe(403);
-  }
-  for (const path of ["/operator", "/operator/departures", "/operator/bookings", "/operator/messages"])
-    expect((await request.get(path)).status(), path).toBe(200);
+  expect(notRefused(await get(request, dataOf(notForStaff)), reference)).toEqual([]);
+  expect(notRefused(await get(request, filesNotForStaff), reference)).toEqual([]);
+  expect(notRefused(await change(request, origin, changesNotForStaff))).toEqual([]);
+  const own = ["/operator", "/operator/departures", "/operator/bookings", "/operator/messages"];
+  expect((await get(request, own)).filter(({ status }) => status !== 200)).toEqual([]);
 });
 
 test("an administrator who waits for approval is led from every administrator's page to where that is said", async ({
@@ -241,15 +258,19 @@ test("an administrator who waits for approval is led from every administrator's 
 }) => {
   const origin = baseURL ?? "";
   await signInWith(request, { email: "pending.admin@tourbharat.example", password: demoPassword }, origin);
-  for (const path of [...adminPaths, ...adminData]) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location], path).toEqual([302, "/pending"]);
-  }
-  for (const [path, form] of adminChanges) {
-    const action = await request.post(path, { form, headers: { Origin: origin }, maxRedirects: 0 });
-    expect([action.status(), action.headers().location], path).toEqual([302, "/pending"]);
-  }
+  expect(notLedTo(await get(request, [...adminPaths, ...adminData]), () => "/pending")).toEqual([]);
+  expect(notLedTo(await change(request, origin, adminChanges), () => "/pending")).toEqual([]);
   expect((await request.get("/operator", { maxRedirects: 0 })).status()).toBe(403);
+});
+
+test.describe("a traveler", () => {
+  test.use({ signedInAs: "traveler", expectedComplaints: [/403/] });
+
+  test("is shown in the browser that the page is not for this account", async ({ page }) => {
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { name: "Not for this account" })).toBeVisible();
+    await expectAccessibleAtAnyWidth(page);
+  });
 });
 
 test("an administrator is led back to where the login was asked for, and out again by Logout", async ({
@@ -262,9 +283,8 @@ test("an administrator is led back to where the login was asked for, and out aga
   await expect(page).toHaveURL("/");
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/login/);
-});
-
-test("the login never leads to another site", async ({ page }) => {
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+  // The login never leads to another site.
   await signInByForm(page, "admin", "/login?next=//example.org/");
   await expect(page).toHaveURL("/admin");
 });

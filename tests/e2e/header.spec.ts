@@ -40,7 +40,9 @@ test.describe("mega-menus", () => {
     }
   });
 
-  test("open under the pointer, stay 300 ms after it has left, and close then", async ({ page }) => {
+  test("open under the pointer, stay 300 ms after it has left, and close then; not when it comes back or the keyboard leads", async ({
+    page,
+  }) => {
     await openAtStandstill(page);
     const tours = panel(page, "tours");
     await opener(page, "Tours").hover();
@@ -55,12 +57,8 @@ test.describe("mega-menus", () => {
     await expect(tours).toBeVisible();
     await page.clock.runFor(51);
     await expect(tours).toBeHidden();
-  });
 
-  test("a pointer that comes back within the grace keeps the menu, one that crosses the bar opens none", async ({
-    page,
-  }) => {
-    await openAtStandstill(page);
+    // A pointer that comes back within the grace keeps the menu, one that crosses the bar opens none.
     await opener(page, "Tours").hover();
     await page.clock.runFor(100);
     await page.mouse.move(640, 780);
@@ -73,9 +71,20 @@ test.describe("mega-menus", () => {
     await page.mouse.move(640, 780);
     await page.clock.runFor(1000);
     await expect(page.locator("[data-panel]:visible")).toHaveCount(0);
+
+    // A menu under the keyboard does not close when the pointer moves away.
+    await opener(page, "Tours").hover();
+    await page.clock.runFor(100);
+    await opener(page, "Tours").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.mouse.move(640, 790);
+    await page.clock.runFor(2000);
+    await expect(panel(page, "tours").getByRole("link", { name: "Adventure" })).toBeFocused();
   });
 
-  test("give way to the next one, and stay when the click follows the hover", async ({ page }) => {
+  test("give way to the next one, open and close by a click, and mark the page one is on", async ({
+    page,
+  }) => {
     await visit(page, "/");
     await opener(page, "Tours").hover();
     await expect(panel(page, "tours")).toBeVisible();
@@ -86,10 +95,7 @@ test.describe("mega-menus", () => {
     await expect(panel(page, "experiences")).toBeVisible();
     await opener(page, "Experiences").click();
     await expect(panel(page, "experiences")).toBeHidden();
-  });
 
-  test("open by a click and close by one elsewhere, or by following a link", async ({ page }) => {
-    await visit(page, "/");
     await opener(page, "Destinations").click();
     await expect(page).toHaveURL("/");
     await expect(panel(page, "destinations")).toBeVisible();
@@ -103,6 +109,15 @@ test.describe("mega-menus", () => {
     await page.goBack();
     await expect(page).toHaveURL("/");
     await expect(panel(page, "destinations")).toBeHidden();
+
+    await visit(page, "/destinations/from-bangalore/ooty");
+    await expect(opener(page, "Destinations")).toHaveAttribute("aria-current", "true");
+    await opener(page, "Destinations").click();
+    await expect(panel(page, "destinations").getByRole("link", { name: "Ooty" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(page.getByRole("banner").locator('[aria-current="page"]:visible')).toHaveCount(1);
   });
 
   test("are led by the keyboard, and Escape returns the focus", async ({ page }) => {
@@ -142,34 +157,14 @@ test.describe("mega-menus", () => {
     await page.keyboard.press("End");
     await expect(page.getByRole("banner").getByRole("link", { name: "Contact" })).toBeFocused();
   });
-
-  test("a menu under the keyboard does not close when the pointer moves away", async ({ page }) => {
-    await openAtStandstill(page);
-    await opener(page, "Tours").hover();
-    await page.clock.runFor(100);
-    await opener(page, "Tours").focus();
-    await page.keyboard.press("ArrowDown");
-    await page.mouse.move(640, 790);
-    await page.clock.runFor(2000);
-    await expect(panel(page, "tours").getByRole("link", { name: "Adventure" })).toBeFocused();
-  });
-
-  test("the page one is on is marked", async ({ page }) => {
-    await visit(page, "/destinations/from-bangalore/ooty");
-    await expect(opener(page, "Destinations")).toHaveAttribute("aria-current", "true");
-    await opener(page, "Destinations").click();
-    await expect(panel(page, "destinations").getByRole("link", { name: "Ooty" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await expect(page.getByRole("banner").locator('[aria-current="page"]:visible')).toHaveCount(1);
-  });
 });
 
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("one menu holds the same groups, one section open at a time", async ({ page }) => {
+  test("one menu holds the same groups, one section open at a time; Escape, a press outside and the leaving focus close it", async ({
+    page,
+  }) => {
     await visit(page, "/");
     const menu = page.getByRole("navigation", { name: "Main" });
     await expect(menu).toBeHidden();
@@ -185,11 +180,7 @@ test.describe("on a small screen", () => {
     await menu.getByRole("link", { name: "Ooty" }).click();
     await expect(page).toHaveURL("/destinations/from-bangalore/ooty");
     await expect(menu).toBeHidden();
-  });
 
-  test("Escape, a press outside and the leaving focus close it", async ({ page }) => {
-    await visit(page, "/");
-    const menu = page.getByRole("navigation", { name: "Main" });
     const button = page.getByLabel("Menu", { exact: true });
     await button.press("Enter");
     await page.keyboard.press("Tab");
@@ -206,15 +197,6 @@ test.describe("on a small screen", () => {
     await page.mouse.click(180, 735);
     await expect(menu).toBeHidden();
   });
-});
-
-test("the header slims on scrolling without moving the page", async ({ page }) => {
-  await visit(page, "/");
-  const header = page.getByRole("banner");
-  const before = await header.boundingBox();
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  expect(await header.boundingBox()).toEqual({ ...before, y: -22 });
 });
 
 test("a guest is offered Login and Sign Up, the signed-in their role's menu and Logout", async ({
@@ -245,7 +227,9 @@ test("a guest is offered Login and Sign Up, the signed-in their role's menu and 
   await expect(page).toHaveURL("/admin/bookings");
 });
 
-test("the footer has its four columns, the legal links and the year", async ({ page }) => {
+test("the footer has its four columns, the legal links and the year; the header slims on scrolling without moving the page", async ({
+  page,
+}) => {
   await visit(page, "/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("heading", { level: 2 })).toHaveText([
@@ -266,4 +250,10 @@ test("the footer has its four columns, the legal links and the year", async ({ p
   await expect(footer).toContainText("Mon-Fri 9AM-6PM");
   await expect(footer).toContainText("Sat 10AM-4PM");
   await expect(footer).toContainText(/© 20\d\d Tour Bharat/);
+
+  const header = page.getByRole("banner");
+  const before = await header.boundingBox();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  expect(await header.boundingBox()).toEqual({ ...before, y: -22 });
 });

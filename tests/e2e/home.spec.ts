@@ -25,7 +25,7 @@ test("the featured tours stop at their ends and count their pages; a phone shows
   await expect(tours.getByRole("status")).toHaveText(`Page 1 / ${count}`);
 });
 
-test("the testimonials turn in a loop by arrow keys, and can be paused; under reduced motion there is nothing to pause", async ({
+test("the testimonials turn in a loop by arrow keys, and can be paused; under reduced motion there is nothing to pause, and a carousel jumps", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -42,11 +42,7 @@ test("the testimonials turn in a loop by arrow keys, and can be paused; under re
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(section.getByRole("button", { name: "Next testimonial" })).toBeVisible();
   await expect(section.getByRole("button", { name: /the testimonials/ })).toHaveCount(0);
-});
 
-test("under reduced motion a carousel jumps", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const tours = page.getByRole("region", { name: "Featured Tours" });
   await expect(tours.getByRole("status")).toHaveText(/^Page 1 \/ \d+$/);
@@ -84,8 +80,17 @@ test("the testimonials stand still while the focus is in them, though the pointe
   await expect(meera).not.toBeInViewport();
 });
 
-test("region and season are in the address", async ({ page }) => {
+test("region and season are in the address; the search goes to the list of tours", async ({
+  page,
+  request,
+}) => {
   await visit(page, "/");
+  await expect(page.getByRole("link", { name: "Begin Your Journey" })).toHaveAttribute("href", "#search");
+  const search = page.getByRole("search");
+  await expect(search).toHaveAttribute("action", "/tours");
+  await expect(search.getByLabel("Tour type").getByRole("option")).toHaveCount(9);
+  expect((await request.get("/?region=nowhere&season=spring")).status()).toBe(200);
+
   const browser = page.getByRole("region", { name: "Best Places to Visit in India" });
   await expect(browser.getByText("March to June")).toBeVisible();
   await browser.getByRole("link", { name: "East India" }).click();
@@ -100,15 +105,6 @@ test("region and season are in the address", async ({ page }) => {
     .first()
     .click();
   await expect(page).toHaveURL(/\/destinations\/east-india\//);
-});
-
-test("the search goes to the list of tours", async ({ page, request }) => {
-  await visit(page, "/");
-  await expect(page.getByRole("link", { name: "Begin Your Journey" })).toHaveAttribute("href", "#search");
-  const search = page.getByRole("search");
-  await expect(search).toHaveAttribute("action", "/tours");
-  await expect(search.getByLabel("Tour type").getByRole("option")).toHaveCount(9);
-  expect((await request.get("/?region=nowhere&season=spring")).status()).toBe(200);
 });
 
 test.describe("forms", () => {

@@ -1,5 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { pageTypes } from "../support/page-types";
+import { inParallel } from "./support/in-parallel";
 import { expect, test } from "./support/test";
 
 const validator = new HtmlValidate({
@@ -27,11 +28,11 @@ const validator = new HtmlValidate({
 
 test("the HTML of every page type is valid", async ({ request }) => {
   const mistakes: string[] = [];
-  for (const path of Object.values(pageTypes).flat()) {
+  await inParallel(Object.values(pageTypes).flat(), async (path) => {
     const html = await (await request.get(path)).text();
     const { results } = await validator.validateString(html, path);
     for (const { line, column, ruleId, message } of results.flatMap(({ messages }) => messages))
       mistakes.push(`${path}:${line}:${column} ${ruleId}: ${message}`);
-  }
+  });
   expect(mistakes).toEqual([]);
 });

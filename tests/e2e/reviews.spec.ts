@@ -87,7 +87,6 @@ test.describe("the demo traveler", () => {
 
     await visit(page, fresh);
     await expect(page.getByText(/You can change it until .*, Indian time\./)).toBeVisible();
-    await expectAccessibleAtAnyWidth(page, "a review that can be changed");
 
     await visit(page, another);
     await page.getByRole("button", { name: "Publish review" }).click();
@@ -96,10 +95,8 @@ test.describe("the demo traveler", () => {
   });
 
   test.describe("and nobody else's booking", () => {
-    test.use({ expectedComplaints: [/404/] });
-
-    test("is hers to review", async ({ page, requestsOf, baseURL }) => {
-      const admin = await requestsOf("admin");
+    test("is hers to review", async ({ requestsOf, baseURL }) => {
+      const [admin, traveler] = [await requestsOf("admin"), await requestsOf("traveler")];
       const { bookings } = listSchema.parse(await (await admin.get("/api/admin/bookings?limit=100")).json());
       const own = listSchema.parse(
         await (await admin.get("/api/admin/bookings?q=traveler@tourbharat.example&limit=100")).json(),
@@ -108,15 +105,16 @@ test.describe("the demo traveler", () => {
       // The oldest of the list: what other tests book for her under other addresses is newer.
       const other = bookings.findLast(({ bookingId }) => !ids.has(bookingId))?.bookingId ?? "";
       for (const id of [other, "TB-none"]) {
-        expect((await page.goto(`/bookings/${id}/review`))?.status()).toBe(404);
-        await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+        const shown = await traveler.get(`/bookings/${id}/review`);
+        expect(shown.status()).toBe(404);
+        expect(await shown.text()).toMatch(/<h1[^>]*>Page Not Found/);
         const form = {
           intent: "write",
           rating: "1",
           title: "Not my trip",
           text: "I was never on this trip at all.",
         };
-        const answer = await page.request.post(`/bookings/${id}/review`, {
+        const answer = await traveler.post(`/bookings/${id}/review`, {
           form,
           headers: { Origin: baseURL ?? "" },
         });

@@ -27,28 +27,6 @@ async function signUpOperator(request: APIRequestContext, origin: string, lastNa
   return { email, password };
 }
 
-test.describe("an administrator", () => {
-  test.use({ signedInAs: "admin" });
-
-  test("axe finds nothing on the back office's pages", async ({ page }) => {
-    for (const path of ["/admin/reviews", "/admin/analytics"]) {
-      await visit(page, path);
-      await expectAccessibleAtAnyWidth(page, path);
-    }
-  });
-});
-
-test.describe("an operator", () => {
-  test.use({ signedInAs: "operator" });
-
-  test("axe finds nothing on the operators' pages", async ({ page }) => {
-    for (const path of ["", "/tours", "/bookings", "/earnings", "/reviews", "/profile"]) {
-      await visit(page, `/operator${path}`);
-      await expectAccessibleAtAnyWidth(page, `/operator${path}`);
-    }
-  });
-});
-
 test.describe("an operator who waits", () => {
   test.use({ expectedComplaints: [/422/] });
 

@@ -1,4 +1,3 @@
-import { inParallel } from "./support/in-parallel";
 import { expect, isTakenOver, test, visit } from "./support/test";
 import { tourCount } from "./support/tour-count";
 
@@ -82,49 +81,13 @@ test("a misspelt place is offered as it is spelled", async ({ page }) => {
   await expect(page.getByRole("article").first()).toContainText("Munnar");
 });
 
-test("every list of the header's links answers with a title and a heading of its own", async ({
-  request,
-}) => {
-  const paths = [
-    "/tours",
-    "/destinations",
-    "/destinations/kerala",
-    ...["south", "north", "east", "west"].map((region) => `/destinations/region/${region}-india`),
-    ...["adventure", "cultural", "beach", "city", "wildlife", "food", "luxury", "cruise"].map(
-      (type) => `/tours/${type}`,
-    ),
-    ...["weekend", "week", "two-weeks", "month"].map((duration) => `/tours/duration/${duration}`),
-    "/experiences",
-    ...["outdoor", "photography", "cooking", "wildlife", "cultural"].map((name) => `/experiences/${name}`),
-    ...["family", "solo", "couples", "groups"].map((name) => `/experiences/interest/${name}`),
-    ...[
-      "thrilling-adventures",
-      "cultural-immersion",
-      "tropical-escapes",
-      "heritage-tours",
-      "gastronomic-journeys",
-      "photo-expeditions",
-      "wilderness-camping",
-      "luxury-cruises",
-    ].map((category) => `/category/${category}`),
-  ];
-  const titles = new Set<string | undefined>();
-  await inParallel(paths, async (path) => {
-    const response = await request.get(path);
-    expect(response.status(), path).toBe(200);
-    const html = await response.text();
-    titles.add(/<title>([^<]*)/.exec(html)?.[1]);
-    expect(html.match(/<h1/g), path).toHaveLength(1);
-    expect(new URL(/rel="canonical" href="([^"]+)/.exec(html)?.[1] ?? "").pathname).toBe(path);
-  });
-  expect(titles.size).toBe(paths.length);
-});
-
-test("an unknown category answers with an empty list that is not indexed", async ({ page }) => {
-  expect((await page.goto("/category/space-travel"))?.status()).toBe(200);
-  await expect(page.getByRole("heading", { level: 1, name: "Tour Packages" })).toBeVisible();
-  await expect(page.getByText("No tour packages found for this category.")).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+test("an unknown category answers with an empty list that is not indexed", async ({ request }) => {
+  const answer = await request.get("/category/space-travel");
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toMatch(/<h1[^>]*>Tour Packages<\/h1>/);
+  expect(html).toContain("No tour packages found for this category.");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test("odd searches are answered, never with a fault of ours", async ({ request }) => {

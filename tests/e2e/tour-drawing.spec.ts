@@ -79,4 +79,9 @@ test("an administrator has a new tour drawn and publishes it: whatever its pages
   await page.goto(editor);
   await page.getByRole("button", { name: "Take the Illustration Away" }).click();
   await expect(page.getByRole("button", { name: "Have It Drawn" })).toBeVisible();
+
+  // Off sale again: other tests count the tours.
+  const removed = await request.post("/admin/tours", { form: { intent: "unpublish", id: slug }, headers });
+  expect(removed.ok()).toBe(true);
+  expect((await request.get(`/api/tours/${slug}`)).status()).toBe(404);
 });

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { expect } from "./test";
 
 declare global {
@@ -8,45 +10,59 @@ declare global {
   }
 }
 
-/** The rules that look at colours. All others find the same in light and in dark. */
-const colourRules = ["color-contrast", "link-in-text-block"];
+/** Half the size of the package's main file, which every page would have to parse. */
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-async function findings(page: Page, rules: string[] | null) {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
-    // The header stays where it is while a page is scrolled, and covers what axe would then take for too small.
-    scrollTo(0, 0);
-    await new Promise(requestAnimationFrame);
-    // Not by their promises: Chromium never settles that of an animation inside of closed details.
-    while (document.getAnimations().some(({ playState }) => playState === "running"))
-      await new Promise(requestAnimationFrame);
-    const { violations } = await window.axe.run({
-      resultTypes: ["violations"],
-      // axe has the one new rule of WCAG 2.2 AA switched off.
-      ...(only
-        ? { runOnly: { type: "rule", values: only } }
-        : { rules: { "target-size": { enabled: true } } }),
-    });
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    );
-  }, rules);
-}
+/** Rules about colors. All others give the same result in light and in dark. */
+const colorRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * Expects axe to find nothing by WCAG 2.2 A and AA and its own best practices, in light and in dark, once nothing moves
- * any more. The page is not loaded again: its colours follow the media query.
+ * Runs axe once nothing moves anymore.
+ * @param rules the only rules to run; all when null
+ * @param part a selector: the only part of the page to check
  */
-export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light" });
-  expect.soft(await findings(page, null), `${what}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect.soft(await findings(page, colourRules), `${what}, dark`).toEqual([]);
+async function findings(page: Page, rules: string[] | null, part: string | null = null) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  return page.evaluate(
+    async ([only, selector]) => {
+      // A sticky header covers parts of a scrolled page, which axe would take for too small.
+      scrollTo(0, 0);
+      await new Promise(requestAnimationFrame);
+      // Animation.finished cannot be awaited: Chromium never settles it for an animation inside closed details.
+      while (document.getAnimations().some(({ playState }) => playState === "running"))
+        await new Promise(requestAnimationFrame);
+      const { violations } = await window.axe.run(selector ?? document, {
+        resultTypes: ["violations"],
+        // Loads style sheets again for rules that are off by default.
+        preload: false,
+        // target-size, the one new rule of WCAG 2.2 AA, is off by default.
+        ...(only
+          ? { runOnly: { type: "rule", values: only } }
+          : { rules: { "target-size": { enabled: true } } }),
+      });
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+      );
+    },
+    [rules, part] as const,
+  );
 }
 
 /**
- * The same on a narrow screen in the dark and on a wide one in the light, between which every part of the site is shown in
- * each arrangement, and that nothing is wider than the screen. Colours do not depend on the width.
+ * Expects no axe findings by WCAG 2.2 A and AA and its own best practices, in light and in dark.
+ * The page is not loaded again: its colors follow the media query.
+ * @param part a selector: the only part of the page to check
+ */
+export async function expectAccessible(page: Page, what = page.url(), part?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  expect.soft(await findings(page, null, part), `${what}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await findings(page, colorRules, part), `${what}, dark`).toEqual([]);
+}
+
+/**
+ * Expects the same on a narrow screen in dark and on a wide one in light, which together show every part of the site in each
+ * arrangement, and nothing wider than the screen. Colors do not depend on the width.
  */
 export async function expectAccessibleAtAnyWidth(page: Page, what = page.url()): Promise<void> {
   for (const [width, colorScheme] of [

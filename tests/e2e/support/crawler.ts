@@ -1,120 +1,110 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { isTakenOver, watch } from "./test";
+import type { APIRequestContext } from "@playwright/test";
+import { inParallel } from "./in-parallel";
 
-/** What the crawl saw at an address. */
-export interface SeenPage {
+/** A page as its HTML describes it. */
+export interface CrawledPage {
   address: string;
   status: number;
-  isScripted: boolean;
   title: string;
   descriptions: string[];
   canonicals: string[];
   language: string;
-  mainHeadings: number;
+  mainHeadings: string[];
   styleSheets: number;
-  ids: string[];
-  /** Addresses of the site that the page leads to, fragments included. */
+  ids: Set<string>;
+  /** Addresses of the site that the page links to, fragments included. */
   links: string[];
-  /** Pictures, icons and what else the page names without leading there. */
+  /** Pictures, icons, scripts and what else the page names without linking to it. */
   files: string[];
-  complaints: string[];
+  html: string;
 }
 
 /**
- * Of pages of one kind the browser opens one; the others are only asked for. Lists link to each other without end: their
- * kind is the path and the set of parameters. The booking forms are one form, and there are as many as tours.
+ * Groups pages, of which the crawl reads one each; the others are only requested. Lists link to each other without end: their
+ * group is the path and the set of parameters. The booking forms are one form, and there are as many as tours.
  */
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   return `${pathname.replace(/^\/book\/.*/, "/book/*")}?${[...new Set(searchParams.keys())].toSorted().join("&")}`;
 }
 
-/** Runs in the page, once its scripts have taken over. */
-async function readPage(sign: string) {
-  const isScripted = await new Promise<boolean>((resolve) => {
-    const look = () => document.querySelector(sign) !== null && resolve(true);
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
-    setTimeout(() => resolve(false), 15_000);
-    look();
-  });
-  // A function of the page: what stands outside of this one is not there.
-  // oxlint-disable-next-line unicorn/consistent-function-scoping
-  function attributes(selector: string, name: string) {
-    return Array.from(document.querySelectorAll(selector), (element) => element.getAttribute(name) ?? "");
-  }
-  return {
-    isScripted,
-    title: document.title,
-    descriptions: attributes("meta[name=description]", "content"),
-    canonicals: attributes("link[rel=canonical]", "href"),
-    language: document.documentElement.lang,
-    mainHeadings: attributes("h1", "class").length,
-    styleSheets: document.styleSheets.length,
-    ids: attributes("[id]", "id"),
-    links: attributes("a[href]", "href"),
-    files: [
-      ...attributes("img, video, source, iframe", "src"),
-      ...attributes("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]", "href"),
-      ...attributes("meta[property='og:image']", "content"),
-      ...attributes("[srcset]", "srcset").flatMap((set) => set.match(/[^\s,]+(?= )/g) ?? []),
-    ].filter(Boolean),
-  };
+function unescape(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+/** The texts that the first group of a pattern matches. */
+function all(html: string, pattern: RegExp): string[] {
+  return Array.from(html.matchAll(pattern), ([, text = ""]) => unescape(text));
 }
 
 /** Each address once, in full, if it is the site's own. */
 function ownAddresses(texts: string[], address: string): string[] {
   const { origin } = new URL(address);
-  const addresses = texts.map((text) => new URL(text, address));
+  const addresses = texts.filter(Boolean).map((text) => new URL(text, address));
   return [...new Set(addresses.filter((url) => url.origin === origin).map(({ href }) => href))];
 }
 
-async function look(page: Page, address: string, complaints: string[]): Promise<SeenPage> {
-  const response = await page.goto(address);
-  const read = await page.evaluate(readPage, isTakenOver);
+function parsePage(address: string, status: number, html: string): CrawledPage {
+  // What scripts hold is no element. React writes attributes in double quotes.
+  const markup = html.replaceAll(
+    /<script\b[^>]*>[\s\S]*?<\/script>/g,
+    (script) => `${script.split(">", 1)[0]}>`,
+  );
+  const attribute = (tag: string, name: string) =>
+    all(markup, new RegExp(`<(?:${tag})\\b[^>]*? ${name}="([^"]*)"`, "gi"));
   return {
-    ...read,
     address,
-    status: response?.status() ?? 0,
-    links: ownAddresses(read.links, address),
-    files: ownAddresses(read.files, address),
-    // What a page says late is counted to the next one in its tab, but never lost.
-    complaints: complaints.splice(0),
+    status,
+    html,
+    title: all(markup, /<title>([^<]*)<\/title>/g)[0] ?? "",
+    descriptions: all(markup, /<meta name="description" content="([^"]*)"/g),
+    canonicals: all(markup, /<link rel="canonical" href="([^"]*)"/g),
+    language: attribute("html", "lang")[0] ?? "",
+    mainHeadings: all(markup, /<h1\b[^>]*>([\s\S]*?)<\/h1>/g),
+    styleSheets: all(markup, /(<link rel="stylesheet"|<style\b)/g).length,
+    ids: new Set(attribute("\\w+", "id")),
+    links: ownAddresses(attribute("a", "href"), address),
+    files: ownAddresses(
+      [
+        ...attribute("img|video|source|iframe|script", "src"),
+        ...attribute("link", "href"),
+        ...all(markup, /<meta property="og:image" content="([^"]*)"/g),
+        ...attribute("\\w+", "srcset").flatMap((set) => set.match(/[^\s,]+(?= )/g) ?? []),
+      ],
+      address,
+    ),
   };
 }
 
-/** Opens the given addresses and every page of the site they lead to, one of each kind, a few tabs at a time. */
-export async function crawl(
-  context: BrowserContext,
-  origin: string,
-  starts: string[],
-  tabs = 3,
-): Promise<Map<string, SeenPage>> {
-  const seen = new Map<string, SeenPage>();
+/** Reads the given addresses and every page of the site that they link to, one of each kind. */
+export async function crawl(request: APIRequestContext, starts: string[]): Promise<Map<string, CrawledPage>> {
+  const seen = new Map<string, CrawledPage>();
   const known = new Set<string>();
-  const waiting: string[] = [];
+  let found: string[] = [];
   function add(address: string) {
     if (known.has(kindOf(address)) || isFile(address)) return;
     known.add(kindOf(address));
-    waiting.push(address);
+    found.push(address);
   }
-  async function work(page: Page, complaints: string[]) {
-    for (let address = waiting.shift(); address; address = waiting.shift()) {
-      const found = await look(page, address, complaints);
-      seen.set(kindOf(address), found);
-      found.links.forEach(add);
-    }
-  }
-
   starts.forEach(add);
-  const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
-  const workers = pages.map((page) => ({ page, complaints: watch(page, origin) }));
-  while (waiting.length > 0) {
-    await Promise.all(workers.map(({ page, complaints }) => work(page, complaints)));
+  while (found.length > 0) {
+    const next = found;
+    found = [];
+    await inParallel(next, async (address) => {
+      const answer = await request.get(address);
+      const page = parsePage(address, answer.status(), await answer.text());
+      seen.set(kindOf(address), page);
+      page.links.forEach(add);
+    });
   }
-  await Promise.all(pages.map((page) => page.close()));
   return seen;
 }
 
-function isFile(address: string): boolean {
+export function isFile(address: string): boolean {
   return /\.\w+$/.test(new URL(address).pathname);
 }
