@@ -2,7 +2,15 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { run } from "./process.mjs";
 
-const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+// The headless shell comes first: Playwright starts it by itself too, and it needs about half the processor time.
+const commands = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const macApplications = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -32,7 +40,8 @@ export async function findBrowser() {
     return "";
   } catch {
     await apt("update", "-qq");
-    await apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
+    const install = (name) => apt("install", "-y", "-qq", "--no-install-recommends", name);
+    await install("chromium-headless-shell").catch(() => install("chromium"));
     const debian = installedBrowser();
     if (!debian) throw new Error("no Chromium could be found or installed; set BROWSER_PATH to one");
     return debian;

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { runCrons } from "../../scripts/lib/cron.mjs";
 import { root } from "../../scripts/lib/process.mjs";
+import { testBuild } from "../../scripts/lib/set-up.mjs";
 import { startWorkerd } from "../../scripts/lib/workerd.mjs";
 import { testSeed } from "./set-up.mjs";
 
@@ -22,7 +23,9 @@ export async function startServer(name) {
   const folder = path.join(root, state);
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(root, testSeed), folder, { recursive: true });
-  const { server, address } = await startWorkerd(state, await freePort());
+  const { server, address } = await startWorkerd(state, await freePort(), {
+    build: testBuild.BUILD_DIRECTORY,
+  });
   const stopCrons = runCrons(`${address}/cdn-cgi/local/scheduled`);
   return {
     address,
