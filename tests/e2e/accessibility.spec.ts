@@ -41,7 +41,7 @@ test.describe("pages", () => {
   }
 });
 
-test("axe finds nothing in the menus of a wide and of a small screen", async ({ page }) => {
+test("axe finds nothing in the menus of a wide and of a small screen @core", async ({ page }) => {
   await visit(page, "/licences");
   await page.setViewportSize({ width: 1024, height: 800 });
   for (const { id, label } of menus) {
@@ -68,7 +68,7 @@ test("axe finds nothing in the suggestions", async ({ page }) => {
   await expectAccessibleAtAnyWidth(page);
 });
 
-test("axe finds nothing in any step of the booking dialog", async ({ page }) => {
+test("axe finds nothing in any step of the booking dialog @core", async ({ page }) => {
   await openBooking(page, "/destinations/west-india/udaipur");
   await next(page);
   await expectAccessibleAtAnyWidth(page, "step 1, with mistakes");

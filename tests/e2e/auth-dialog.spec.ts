@@ -85,7 +85,9 @@ test("by the keyboard along the tabs and the roles; what was typed is not lost; 
   await expect(password).toHaveValue("lamp river monsoon 44");
 });
 
-test("a login from a page comes back to it, one from the home page to the role's own", async ({ page }) => {
+test("a login from a page comes back to it, one from the home page to the role's own @core", async ({
+  page,
+}) => {
   for (const [from, to] of [
     ["/tours/beach?sort=price", "/tours/beach?sort=price"],
     ["/", "/admin"],

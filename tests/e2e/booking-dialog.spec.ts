@@ -92,7 +92,9 @@ test("Confirm with something missing says so and goes to the first missing field
   await expect(page.getByLabel("E-mail")).toHaveValue(traveller.email);
 });
 
-test("a confirmed booking is told by toast and stays on the screen with its reference", async ({ page }) => {
+test("a confirmed booking is told by toast and stays on the screen with its reference @core", async ({
+  page,
+}) => {
   await openBooking(page, "/destinations/north-india/manali");
   await goToReview(page);
   await page.getByRole("button", { name: "Confirm Booking" }).click();
@@ -144,7 +146,7 @@ test.describe("when the request fails", () => {
     await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
   });
 
-  test("a lost connection is told, and the second try after a lost reply does not book twice", async ({
+  test("a lost connection is told, and the second try after a lost reply does not book twice @core", async ({
     page,
   }) => {
     const keys: (string | null)[] = [];

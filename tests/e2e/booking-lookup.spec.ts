@@ -25,7 +25,7 @@ async function expectFound(page: Page, bookingId: string): Promise<void> {
 
 test.use({ expectedComplaints: [/status of 40[04]/] });
 
-test("a guest finds the booking with reference and e-mail address, and is told the same whichever is wrong", async ({
+test("a guest finds the booking with reference and e-mail address, and is told the same whichever is wrong @core", async ({
   page,
   request,
   baseURL,

@@ -20,7 +20,7 @@ function confirmButton(page: Page) {
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-  test("a tour is booked from its page, step by step, and Enter goes on like Next", async ({
+  test("a tour is booked from its page, step by step, and Enter goes on like Next @core", async ({
     page,
     requestsOf,
   }) => {

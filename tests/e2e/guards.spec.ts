@@ -202,7 +202,7 @@ function notLedTo(answers: Answer[], target: (path: string) => string): string[]
 const reference = /TB\d{6}/;
 const loginFor = (path: string) => `/login?next=${encodeURIComponent(path)}`;
 
-test("nobody who is not signed in sees an administrator's or operator's page, its data or its files, or changes anything", async ({
+test("nobody who is not signed in sees an administrator's or operator's page, its data or its files, or changes anything @core", async ({
   request,
   baseURL,
 }) => {
@@ -224,7 +224,7 @@ for (const { role, refused, files, changes } of [
   { role: "operator", refused: adminPaths, files: adminData, changes: adminChanges },
   { role: "admin", refused: operatorPaths, files: operatorFiles, changes: operatorChanges },
 ] as const) {
-  test(`the ${role} account is refused every page of other roles, its data, its files and its actions`, async ({
+  test(`the ${role} account is refused every page of other roles, its data, its files and its actions @core`, async ({
     requestsOf,
     baseURL,
   }) => {
@@ -239,7 +239,7 @@ for (const { role, refused, files, changes } of [
   });
 }
 
-test("an operator's staff are refused the pages, files and actions that their company has not given them", async ({
+test("an operator's staff are refused the pages, files and actions that their company has not given them @core", async ({
   request,
   baseURL,
 }) => {
@@ -273,7 +273,7 @@ test.describe("a traveler", () => {
   });
 });
 
-test("an administrator is led back to where the login was asked for, and out again by Logout", async ({
+test("an administrator is led back to where the login was asked for, and out again by Logout @core", async ({
   page,
 }) => {
   await page.goto("/admin/bookings?status=cancelled");
@@ -291,7 +291,7 @@ test("an administrator is led back to where the login was asked for, and out aga
 
 test.describe("wrong password", () => {
   test.use({ expectedComplaints: [/400/] });
-  test("an unknown e-mail and a wrong password give the same message under the password", async ({
+  test("an unknown e-mail and a wrong password give the same message under the password @core", async ({
     page,
   }) => {
     for (const email of ["nobody@tourbharat.example", "admin@tourbharat.example"]) {

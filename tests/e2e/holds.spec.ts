@@ -33,7 +33,7 @@ async function makeHoldsLast(page: Page, milliseconds: number, times: number) {
 
 const countdown = (page: Page) => page.getByText(/seats? kept for you until \d\d:\d\d · \d+:\d\d left/);
 
-test("a chosen date holds the seats, the number changes them, another date moves them, and closing or leaving gives them back", async ({
+test("a chosen date holds the seats, the number changes them, another date moves them, and closing or leaving gives them back @core", async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test("a chosen date holds the seats, the number changes them, another date moves
 test.describe("with others about", () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
-  test("who holds a whole departure books it, while others are told it is sold out", async ({
+  test("who holds a whole departure books it, while others are told it is sold out @core", async ({
     page,
     request,
   }) => {

@@ -10,7 +10,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target.toString()}.`);
 }
 
-test("with the keyboard alone: from the header through the search to a booking and back", async ({
+test("with the keyboard alone: from the header through the search to a booking and back @core", async ({
   page,
 }) => {
   await visit(page, "/");

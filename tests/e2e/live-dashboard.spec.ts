@@ -2,7 +2,7 @@ import type { WebSocketRoute } from "@playwright/test";
 import { traveller, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit, watch } from "./support/test";
 
-test("a booking made at 360 px by keyboard alone appears on an administrator's dashboard without reload", async ({
+test("a booking made at 360 px by keyboard alone appears on an administrator's dashboard without reload @core", async ({
   page,
   browser,
   baseURL,
@@ -106,7 +106,7 @@ test("a booking made at 360 px by keyboard alone appears on an administrator's d
 test.describe("an administrator", () => {
   test.use({ signedInAs: "admin" });
 
-  test("a lost connection shows as reconnecting, and what was missed appears when it is back", async ({
+  test("a lost connection shows as reconnecting, and what was missed appears when it is back @core", async ({
     page,
     request,
     baseURL,

@@ -2,7 +2,7 @@ import { travelDateIn } from "./support/booking-dialog";
 import { leaveSeats } from "./support/seats";
 import { expect, test, visit, watch } from "./support/test";
 
-test("the last seats go before the eyes of everybody who looks at the tour, without reload", async ({
+test("the last seats go before the eyes of everybody who looks at the tour, without reload @core", async ({
   page,
   browser,
   baseURL,

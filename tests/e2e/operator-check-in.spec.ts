@@ -88,7 +88,7 @@ test("kept on the device, the list checks in without a network, once, and sends 
   await guest.dispose();
 });
 
-test("the camera reads a voucher; a check-in is taken back; the device forgets", async ({
+test("the camera reads a voucher; a check-in is taken back; the device forgets @core", async ({
   page,
   playwright,
   baseURL,

@@ -21,7 +21,7 @@ async function bookToPay(request: APIRequestContext, tour: string) {
 const says = (page: Page, text: string | RegExp) =>
   expect(page.getByRole("main").getByRole("status")).toContainText(text, { timeout: 15_000 });
 
-test("Pay now leads to the pay page; a payment that fails is tried again and confirms the booking", async ({
+test("Pay now leads to the pay page; a payment that fails is tried again and confirms the booking @core", async ({
   page,
 }) => {
   await openBooking(page, "/destinations/from-bangalore/munnar");
@@ -44,7 +44,7 @@ test("Pay now leads to the pay page; a payment that fails is tried again and con
   await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
 });
 
-test("the UPI code stays the same for ten minutes, after a reload and in a second tab, until it is paid", async ({
+test("the UPI code stays the same for ten minutes, after a reload and in a second tab, until it is paid @core", async ({
   page,
   context,
   request,

@@ -1,7 +1,7 @@
 import { expect, isTakenOver, test, visit } from "./support/test";
 import { tourCount } from "./support/tour-count";
 
-test("the address is the search: filters narrow it, chips widen it again", async ({ page }) => {
+test("the address is the search: filters narrow it, chips widen it again @core", async ({ page }) => {
   await visit(page, "/tours");
   await expect(page.getByRole("heading", { name: `${tourCount} tours` })).toBeVisible();
   const search = page.getByRole("search", { name: "Tours" });

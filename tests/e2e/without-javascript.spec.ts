@@ -29,7 +29,7 @@ test("each menu's heading is a link, and the menu shows under the pointer and ar
   await expect(page.getByRole("heading", { name: "From Bangalore to Munnar" })).toBeVisible();
 });
 
-test("the search of the first page leads to the list; filters narrow it, chips widen it again", async ({
+test("the search of the first page leads to the list; filters narrow it, chips widen it again @core", async ({
   page,
 }) => {
   await page.goto("/");
