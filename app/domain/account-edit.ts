@@ -4,9 +4,9 @@ import { formatRupees } from "./money";
 import { accountActions } from "./account-status";
 import { personSchema } from "./profile";
 
-/** What administrators do with an account beside moving it along the graph of account-status.ts. */
+/** Account changes that admins make outside the status graph in account-status.ts. */
 
-/** What can be changed of somebody's account: no role, and no state. */
+/** The editable fields of an account. Role and status are not among them. */
 export const accountEditSchema = z.strictObject({
   name: personSchema.shape.name,
   phone: personSchema.shape.phone,
@@ -14,10 +14,10 @@ export const accountEditSchema = z.strictObject({
 });
 export type AccountEdit = z.output<typeof accountEditSchema>;
 
-/** The fields of the form in the order they stand there. */
+/** The form fields, in display order. */
 export const accountEditFields = ["name", "email", "phone"] as const satisfies readonly (keyof AccountEdit)[];
 
-/** The account as it was read: the instant of its last change, UTC milliseconds. */
+/** Timestamp of the account's last change when it was read, UTC milliseconds. */
 export const accountVersionSchema = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const plainText = (most: number) =>
@@ -28,18 +28,18 @@ const plainText = (most: number) =>
     .max(most, `Please keep it to ${most} characters.`)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n])*$/u, "Please leave out characters that cannot be stored.");
 
-/** Why something is done to an account, for the log of actions; may be left out. */
+/** Reason for an action on an account, written to the audit log. Optional. */
 export const actionReasonSchema = plainText(500)
   .nullish()
   .transform((value) => value || null);
 
 export const noteTextSchema = plainText(2000).min(1, "Please write the note first.");
 
-/** What the rows of the lists of accounts and companies can be asked to do. */
+/** Row actions in the lists of accounts and operators. */
 const accountRowIntents = [...accountActions, "delete"] as const;
 export type AccountRowIntent = (typeof accountRowIntents)[number];
 
-/** What can be done to rows of a list at once. */
+/** Bulk actions on accounts. */
 export const bulkAccountIntents = [
   "verify",
   "approve",
@@ -47,27 +47,27 @@ export const bulkAccountIntents = [
   "suspend",
 ] as const satisfies AccountRowIntent[];
 
-/** The same of companies. */
+/** Bulk actions on operators. */
 export const bulkCompanyIntents = ["verify", "activate", "suspend"] as const satisfies AccountRowIntent[];
 
-/** Why an account cannot be deleted by an administrator. */
+/** Facts that prevent an admin from deleting an account. */
 export interface DeletionObstacles {
   isAdmin: boolean;
-  /** Trips with the person's companies that are booked and not over. */
+  /** Booked trips with the person's operators that are not over. */
   upcomingTrips: number;
-  /** What the ledger says we owe their companies, whole rupees; below zero they owe us. */
+  /** Amount we owe their operators by the ledger, whole rupees; negative if they owe us. */
   owed: number;
 }
 
-/** The same in sentences; none where nothing stands in the way. */
+/** Describes the obstacles in sentences; empty if there are none. */
 export function deletionObstacleTexts({ isAdmin, upcomingTrips, owed }: DeletionObstacles): string[] {
   if (isAdmin) return ["Administrators cannot be deleted."];
   const texts: string[] = [];
   if (upcomingTrips > 0) {
     const trips = upcomingTrips === 1 ? "1 trip" : `${upcomingTrips} trips`;
-    texts.push(`Their company has ${trips} booked that ${upcomingTrips === 1 ? "is" : "are"} not over.`);
+    texts.push(`Their operator has ${trips} booked that ${upcomingTrips === 1 ? "is" : "are"} not over.`);
   }
-  if (owed > 0) texts.push(`We owe their company ${formatRupees(owed)}.`);
-  if (owed < 0) texts.push(`Their company owes us ${formatRupees(-owed)}.`);
+  if (owed > 0) texts.push(`We owe their operator ${formatRupees(owed)}.`);
+  if (owed < 0) texts.push(`Their operator owes us ${formatRupees(-owed)}.`);
   return texts;
 }

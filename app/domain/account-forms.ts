@@ -2,13 +2,13 @@ import { z } from "zod";
 import { emailSchema, nameSchema } from "./person-fields";
 import { roles } from "./account";
 
-/** The forms of an account, written once: the page and the server check the same. Source: specification 1, sections 2 and 5. */
+/** Account forms, validated identically by the page and the server. Source: specification 1, sections 2 and 5. */
 
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /**
- * A password to be set: 8 to 128 characters of any script, nothing else asked for (OWASP ASVS 5.0, 6.2). Whether it is
- * one that everybody tries is for the server to say (worker/accounts/common-passwords.ts). Length counts characters, not bytes.
+ * A new password: 8 to 128 characters of any script, with no other rules (OWASP ASVS 5.0, 6.2). Length counts characters, not
+ * bytes. The server also rejects common passwords (worker/accounts/common-passwords.ts).
  */
 export const newPasswordSchema = z
   .string("Please choose a password.")
@@ -21,7 +21,7 @@ export const newPasswordSchema = z
     error: `Please keep it to ${passwordLength.max} characters.`,
   });
 
-/** A password that is to be right, not good. */
+/** A current password, which is only compared and need not meet the rules for new ones. */
 export const presentPasswordSchema = z
   .string("Please enter your password.")
   .min(1, "Please enter your password.")
@@ -29,7 +29,7 @@ export const presentPasswordSchema = z
 
 export const signInSchema = z.object({ email: emailSchema, password: presentPasswordSchema });
 
-const repeatDiffers = "The two passwords differ. Please type the same one twice.";
+const repeatDiffers = "The passwords don't match. Please type the same one twice.";
 
 function repeatsPassword({ password, confirmPassword }: { password: string; confirmPassword: string }) {
   return password === confirmPassword;
@@ -59,7 +59,7 @@ const companyFields = {
   businessAddress: companyText("Please enter its address.", 400),
 };
 
-/** Sign-up by role; an operator says which company signs up. */
+/** Sign-up, by role. An operator also gives company details. */
 export const signUpSchema = z.discriminatedUnion(
   "role",
   [
@@ -73,17 +73,17 @@ export const signUpSchema = z.discriminatedUnion(
       .object({ role: z.literal("admin"), ...personFields })
       .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers }),
   ],
-  { error: "Please choose what you come for." },
+  { error: "Please choose an account type." },
 );
 export type SignUp = z.output<typeof signUpSchema>;
 
-/** Somebody whom a company has asked by mail to join it: the link says the address. */
+/** Sign-up through an operator's invitation; the e-mail address comes from the link. */
 export const joinCompanySchema = z
   .object(personFields)
   .omit({ email: true })
   .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers });
 
-/** Every field of the sign-up form in the order it stands there. */
+/** All sign-up fields, in display order. */
 export const signUpFields = [
   "role",
   "firstName",
@@ -98,7 +98,7 @@ export const signUpFields = [
 ] as const;
 export type SignUpField = (typeof signUpFields)[number];
 
-/** What a person is told who signs up as an administrator. Source: specification 1, section 2. */
+/** Notice for anyone who signs up as an admin. Source: specification 1, section 2. */
 export const adminSignUpNotice =
   "Admin accounts require approval. After registration, please contact support with your admin code.";
 
@@ -122,16 +122,16 @@ export const changePasswordSchema = z
 
 export const changeEmailSchema = z.object({ email: emailSchema, currentPassword: presentPasswordSchema });
 
-/** Six digits of an authenticator app, or one of the backup codes. */
+/** Six digits from an authenticator app, or a backup code. */
 export const secondFactorSchema = z.object({
   code: z
     .string("Please enter the code.")
     .trim()
     .transform((value) => value.replace(/\s/g, ""))
-    .pipe(z.string().min(6, "Please enter the six digits of your app.").max(20, "This is no such code.")),
+    .pipe(z.string().min(6, "Please enter the six digits of your app.").max(20, "This code is not valid.")),
   method: z.enum(["app", "backup"]).default("app"),
   trustDevice: z.literal("on").optional(),
 });
 
-/** The role a form asks for; Traveler unless it names another (specification 1, section 4). */
+/** The role that a form requests; defaults to Traveler (specification 1, section 4). */
 export const askedRoleSchema = z.enum(roles).catch("user");

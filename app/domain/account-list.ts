@@ -1,4 +1,4 @@
-/** How the lists of accounts and companies can be sorted; the first of each is how they come. */
+/** Sort orders for the lists of accounts and operators; the first is the default. */
 export const accountSorts = [
   "-joined",
   "joined",

@@ -1,9 +1,9 @@
 import type { AccountStatus, Role } from "./account";
 
 /**
- * The states of an account and the ways between them, by role. Everything that asks what may be done with an account reads
- * this graph. Source: specification 2, section 4 (Verify for a pending operator, Suspend when active or verified, Activate
- * when suspended); P3 in docs/product.md (a pending administrator is approved).
+ * Account states and the transitions between them, by role; the only source for which actions are allowed. Source:
+ * specification 2, section 4 (Verify for a pending operator, Suspend when active or verified, Activate when suspended); P3 in
+ * docs/product.md (a pending admin is approved).
  */
 export const accountActions = ["approve", "verify", "suspend", "activate"] as const;
 export type AccountAction = (typeof accountActions)[number];
@@ -29,12 +29,12 @@ const ways: Record<Role, Partial<Record<AccountAction, Way>>> = {
   },
 };
 
-/** Where an action leads an account of a role, and from which states; null where there is no such way. */
+/** Returns the transition for an action on an account with this role, or null if there is none. */
 export function wayOf(role: Role, action: AccountAction): Way | null {
   return ways[role][action] ?? null;
 }
 
-/** What may be done with an account as it is. */
+/** Lists the actions allowed on an account in its current state. */
 export function actionsFor({ role, status }: { role: Role; status: AccountStatus }): AccountAction[] {
   return accountActions.filter((action) => wayOf(role, action)?.from.includes(status));
 }
@@ -53,7 +53,7 @@ export const accountStatusLabels: Record<AccountStatus, string> = {
   suspended: "Suspended",
 };
 
-/** How User Management calls the roles and filters by them. Source: specification 2, sections 2 and 6. */
+/** Role labels in User Management and its filters. Source: specification 2, sections 2 and 6. */
 export const accountRoleLabels: Record<Role, { one: string; many: string }> = {
   user: { one: "Traveler", many: "Travelers" },
   tour_operator: { one: "Tour Operator", many: "Tour Operators" },

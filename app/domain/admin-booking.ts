@@ -7,7 +7,7 @@ import type { LedgerAccount, LedgerKind } from "./ledger";
 import type { BookingPapers } from "./own-booking";
 import type { BookingMoney } from "./payment";
 
-/** A booking as its page in the back office shows it. Instants are ISO 8601 in UTC, amounts whole rupees. */
+/** Data of the booking page in the back office. Instants are ISO 8601 in UTC, amounts whole rupees. */
 
 export interface LedgerRow {
   id: number;
@@ -18,7 +18,7 @@ export interface LedgerRow {
   at: string;
 }
 
-/** A message of ours about a booking, and what became of it. */
+/** An e-mail about a booking, with its delivery status. */
 export interface BookingMailNote {
   id: string;
   recipient: string;
@@ -31,18 +31,18 @@ export interface BookingMailNote {
 
 export interface AdminBookingPage {
   booking: AdminBooking;
-  /** The name of the account it belongs to; null for a guest's. */
+  /** Name of the account the booking belongs to; null for a guest. */
   accountName: string | null;
   history: NamedMoment[];
   money: BookingMoney;
   ledger: LedgerRow[];
   mails: BookingMailNote[];
-  /** A page of what was done to it by hand, newest first. */
+  /** A page of manual actions on the booking, newest first. */
   log: { actions: ListedAction[]; nextCursor: string | null };
   messages: ThreadEntry[];
   papers: BookingPapers;
-  /** What comes back to the customer if it is cancelled today; null where it cannot be. */
+  /** The refund if the booking is canceled today; null if it can't be canceled. */
   cancellation: Omit<ChangeQuote, "lines"> | null;
-  /** The number of the newest event this is true at. */
+  /** Sequence number of the newest event included here. */
   seq: number;
 }

@@ -28,7 +28,10 @@ const large = [
   { value: 100, name: "hundred" },
 ];
 
-/** `125999` as "Rupees one lakh twenty-five thousand nine hundred and ninety-nine only". @param amount whole rupees, 0 or more */
+/**
+ * Spells out an amount: `125999` becomes "Rupees one lakh twenty-five thousand nine hundred and ninety-nine only".
+ * @param amount whole rupees, 0 or more
+ */
 export function amountInWords(amount: number): string {
   return `${amount === 1 ? "Rupee" : "Rupees"} ${numberInWords(amount)} only`;
 }

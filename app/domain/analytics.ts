@@ -5,23 +5,23 @@ import type { Month } from "./months";
 import { daysInCommon, lengthOf, periodNames } from "./period";
 import type { Days } from "./period";
 
-/** What is counted in the days of a period, before anything is divided. Amounts are whole rupees. */
+/** Raw counts for the days of a period, before any division. Amounts are whole rupees. */
 export interface Counts {
   bookings: number;
   cancelled: number;
-  /** E-mail addresses that booked, and those of them that never had before. */
+  /** E-mail addresses that booked; `newCustomers` had never booked before. */
   customers: number;
   newCustomers: number;
   activeOperators: number;
   activeTravelers: number;
-  /** By the ledger: sales and what changed them. */
+  /** From the ledger: sales and later changes to them. */
   revenue: number;
   commission: number;
-  /** Bookings that were sold in the period, and what for. */
+  /** Bookings sold in the period, and their total price. */
   sold: number;
   soldFor: number;
   visits: number;
-  /** Days of tours in the period on which a seat is sold, with the seats sold and those there are. */
+  /** Departures in the period with at least one seat sold, their sold seats and their capacity. */
   departures: number;
   seatsSold: number;
   seats: number;
@@ -29,33 +29,30 @@ export interface Counts {
 
 const count = z.int().min(0);
 const rupees = z.int().meta({ description: "Whole rupees" });
-const share = z
-  .number()
-  .nullable()
-  .meta({ description: "From 0 up; null where there is nothing to divide by" });
+const share = z.number().nullable().meta({ description: "0 or more; null if the divisor is 0" });
 
 const figuresSchema = z.object({
-  bookings: count.meta({ description: "Made in the period, whatever became of them" }),
-  cancelled: count.meta({ description: "Of those, cancelled by now" }),
+  bookings: count.meta({ description: "Made in the period, whatever their status now" }),
+  cancelled: count.meta({ description: "Bookings of the period that are now canceled" }),
   cancellationShare: share,
-  revenue: rupees.meta({ description: "Sales less what changes and cancellations took back, by the ledger" }),
+  revenue: rupees.meta({ description: "Ledger sales minus reductions from changes and cancellations" }),
   commission: rupees,
-  averageOrderValue: rupees.nullable().meta({ description: "What bookings were sold for, on average" }),
+  averageOrderValue: rupees.nullable().meta({ description: "Average sale price of a booking" }),
   visits: count,
-  conversion: share.meta({ description: "Bookings for each visit" }),
-  activeTravelers: count.meta({ description: "Travellers' accounts that joined, booked or reviewed a trip" }),
-  activeOperators: count.meta({ description: "Companies whose tours were booked" }),
+  conversion: share.meta({ description: "Bookings per visit" }),
+  activeTravelers: count.meta({ description: "Traveler accounts that joined, booked or reviewed a trip" }),
+  activeOperators: count.meta({ description: "Operators whose tours were booked" }),
   customers: count.meta({ description: "E-mail addresses that booked" }),
-  newCustomers: count.meta({ description: "Of those, the ones that had never booked before" }),
+  newCustomers: count.meta({ description: "Customers who had never booked before" }),
   bookingsPerCustomer: share,
   marketingSpend: rupees.nullable().meta({
-    description: "Each month's by its days in the period; null where none was entered",
+    description: "Prorated by the days of each month in the period; null if none was entered",
   }),
-  acquisitionCost: rupees.nullable().meta({ description: "Marketing spend for each new customer" }),
-  departures: count.meta({ description: "Days of tours in the period on which a seat is sold" }),
+  acquisitionCost: rupees.nullable().meta({ description: "Marketing spend per new customer" }),
+  departures: count.meta({ description: "Departures in the period with at least one seat sold" }),
   seatsSold: count,
   seats: count,
-  occupancy: share.meta({ description: "Seats sold of the seats of those departures" }),
+  occupancy: share.meta({ description: "Seats sold divided by the capacity of those departures" }),
 });
 export type Figures = z.output<typeof figuresSchema>;
 
@@ -67,11 +64,11 @@ const monthSeriesSchema = z.object({
   visits: count,
   conversion: share,
   newAccounts: count,
-  accounts: count.meta({ description: "That there were when the month was over, or are now" }),
+  accounts: count.meta({ description: "Total at the end of the month, or now" }),
 });
 export type MonthSeries = z.output<typeof monthSeriesSchema>;
 
-/** The first day of each bucket of days between booking and travelling. */
+/** Lower bound in days of each bucket of booking lead time. */
 export const leadTimeSteps = [0, 7, 14, 30, 60, 90, 180] as const;
 
 const tourOccupancySchema = z.object({
@@ -87,7 +84,7 @@ const destinationSchema = z.object({
   name: z.string(),
   bookings: count,
   revenue: rupees,
-  tour: z.string().nullable().meta({ description: "Its slug, where it is one tour's" }),
+  tour: z.string().nullable().meta({ description: "The tour's slug if the destination has a single tour" }),
 });
 
 const demandSchema = z.object({
@@ -100,7 +97,9 @@ const daysSchema = z.object({ from: z.string(), to: z.string() });
 
 export const analyticsSchema = z.object({
   period: daysSchema.extend({ name: z.enum(periodNames) }),
-  previous: daysSchema.nullable().meta({ description: "As many days, right before; null for `all`" }),
+  previous: daysSchema
+    .nullable()
+    .meta({ description: "The same number of days directly before; null for `all`" }),
   figures: figuresSchema,
   previousFigures: figuresSchema.nullable(),
   months: z.array(monthSeriesSchema),
@@ -114,13 +113,13 @@ export const analyticsSchema = z.object({
 });
 export type Analytics = z.output<typeof analyticsSchema>;
 
-/** What was spent in a month, in whole rupees. */
+/** Marketing spend of a month, whole rupees. */
 export interface MonthSpend {
   month: Month;
   amount: number;
 }
 
-/** What of the months' spending falls into some days, each month's divided evenly among its own; null where none is entered. */
+/** Returns the marketing spend for the given days, prorating each month evenly; null if none was entered. */
 export function spendWithin(days: Days, spend: readonly MonthSpend[]): number | null {
   const parts = spend.flatMap(({ month, amount }) => {
     const ofMonth = daysOfMonth(month);
@@ -130,12 +129,12 @@ export function spendWithin(days: Days, spend: readonly MonthSpend[]): number | 
   return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0);
 }
 
-/** A part of a whole; null of nothing. */
+/** Divides a part by a whole; null if the whole is 0. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-/** The figures that counts come to. */
+/** Derives the figures from the counts. */
 export function figuresOf({ sold, soldFor, ...counts }: Counts, marketingSpend: number | null): Figures {
   const { bookings, newCustomers } = counts;
   return {

@@ -1,6 +1,6 @@
-/** The log of privileged actions: what is written down of each. Source: P31 in docs/product.md. */
+/** The audit log of privileged actions. Source: P31 in docs/product.md. */
 
-/** What an action was done to. */
+/** Kinds of objects that an action applies to. */
 export const auditSubjects = [
   "booking",
   "tour",
@@ -20,21 +20,21 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** The fields of something, as they were before or after an action; what did not change may be left out. */
+/** Field values before or after an action; unchanged fields may be omitted. */
 export type AuditValues = Readonly<Record<string, unknown>>;
 
-/** An action as the one who does it tells it. */
+/** An action to be logged. */
 export interface AuditEntry {
   /** "{subject}.{verb}", e.g. "booking.cancel". */
   action: `${AuditSubject}.${string}`;
-  /** Reference, slug or id of what it is done to. */
+  /** Reference, slug or id of the object. */
   subjectId: string;
   before?: AuditValues | null;
   after?: AuditValues | null;
   reason?: string | null;
 }
 
-/** What a row's seal covers, in this order. People are ids and what was changed is a digest: no personal data. */
+/** Fields covered by a row's MAC, in this order. It holds no personal data: people are ids, and the changes are a digest. */
 export interface SealedAction {
   seq: number;
   previousSeal: string;
@@ -47,7 +47,7 @@ export interface SealedAction {
   detailsDigest: string;
 }
 
-/** What a row is about, outside the chain. */
+/** Details of a row, stored outside the chain. */
 export interface AuditDetails {
   salt: string;
   before: AuditValues | null;
@@ -57,7 +57,7 @@ export interface AuditDetails {
   device: string | null;
 }
 
-/** A row of the log as an administrator sees it. */
+/** A row of the log as shown to admins. */
 export interface ListedAction {
   seq: number;
   /** UTC instant. */
@@ -66,34 +66,33 @@ export interface ListedAction {
   subject: AuditSubject;
   subjectId: string;
   actorId: string | null;
-  /** Null where the account is gone, or nobody's. */
+  /** Null if the account was deleted or there was no actor. */
   actorName: string | null;
-  /** Null where they were erased together with the account they told of. */
+  /** Null if they were erased together with the account they concern. */
   details: Omit<AuditDetails, "salt"> | null;
 }
 
-/** What can be wrong with the chain. */
 type AuditFaultKind = "altered" | "missing" | "details-altered" | "cut-off" | "unproven";
 
 export interface AuditFault {
-  /** The first row it concerns. */
+  /** First affected row. */
   seq: number;
   kind: AuditFaultKind;
-  /** For people. */
+  /** Human-readable description. */
   text: string;
 }
 
-/** What checking the whole log came to. */
+/** Result of checking the whole log. */
 export interface AuditVerdict {
   isIntact: boolean;
-  /** Rows that were checked. */
+  /** Rows checked. */
   rows: number;
-  /** Of those, how many have had their details erased. */
+  /** Rows whose details have been erased. */
   erased: number;
-  /** The last row: whoever notes it down elsewhere can tell later that nothing was cut off since. */
+  /** The last row. A copy of it stored elsewhere shows later if the log was truncated. */
   head: { seq: number; seal: string } | null;
   /** The newest checkpoint: no older key can rewrite the rows before it. `at` is a UTC instant. */
   checkpoint: { seq: number; keyVersion: number; at: number } | null;
-  /** The first ones, if any. */
+  /** The first errors found, if any. */
   faults: AuditFault[];
 }

@@ -7,48 +7,48 @@ import { adultFareOn } from "./fares";
 import type { Fares } from "./fares";
 import { formatTravelDate } from "./travel-date";
 
-/** What is free on the days of a tour. */
+/** Availability of a tour, day by day. */
 
 const dayStatuses = ["open", "limited", "sold_out", "closed"] as const;
 
-/** The most days one question may ask for. */
+/** Maximum days per request. */
 export const mostDays = 400;
 
 const travelDaySchema = z
   .string()
-  // Two dates are compared only when both are some.
-  .refine(isTravelDate, { error: "Please give the date as yyyy-MM-dd.", abort: true });
+  // Abort: the dates can be compared only if both are valid.
+  .refine(isTravelDate, { error: "Please enter the date as yyyy-MM-dd.", abort: true });
 
-/** The query of `GET /api/tours/{slug}/availability`, both ends included. */
+/** The query of `GET /api/tours/{slug}/availability`; both ends inclusive. */
 export const availabilityQuerySchema = z
   .strictObject({ from: travelDaySchema, to: travelDaySchema })
-  .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day is before the first." })
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: "The end date is before the start date." })
   .refine(({ from, to }) => to < addDays(from, mostDays), {
     path: ["to"],
-    error: `Please ask for up to ${mostDays} days.`,
+    error: `Please request at most ${mostDays} days.`,
   });
 export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;
 
 const availableDaySchema = z.object({
   date: z.string().meta({ example: "2027-06-12" }),
   seatsLeft: z.int().min(0).meta({ description: "0 on a closed day" }),
-  priceInr: z.int().meta({ description: "Per adult on this day, whole rupees" }),
+  priceInr: z.int().meta({ description: "Price per adult on this day, whole rupees" }),
   status: z.enum(dayStatuses),
-  reason: z.string().optional().meta({ description: "Why the day is closed, for travellers" }),
+  reason: z.string().optional().meta({ description: "Why the day is closed, for travelers" }),
 });
 export type AvailableDay = z.output<typeof availableDaySchema>;
 
 export const availabilitySchema = z.object({ days: z.array(availableDaySchema) });
 
-/** What is known of a tour's seats. */
+/** Input for the availability of a tour. */
 export interface TourSeats extends Fares {
   rules: DepartureRules;
-  /** Seats on a day that has no departure yet. */
+  /** Seats on a day without a departure yet. */
   capacity: number;
   departures: readonly { travelDate: TravelDate; capacity: number; booked: number; held: number }[];
 }
 
-/** Each day from `from` to `to`, both included. */
+/** Returns the availability of each day from `from` to `to`, inclusive. */
 export function availableDays(
   { rules, capacity, priceInr: price, priceRules, departures }: TourSeats,
   { from, to }: AvailabilityQuery,
@@ -70,19 +70,19 @@ function statusOf(seatsLeft: number): AvailableDay["status"] {
   return seatsLeft <= fewSeats ? "limited" : "open";
 }
 
-/** The same day with another number of free seats, or closed since; a closed day stays closed. */
+/** Returns the day with a new number of free seats, or closed if `closed` is given. A closed day stays closed. */
 export function withSeatsLeft(day: AvailableDay, seatsLeft: number, closed?: string): AvailableDay {
   if (closed !== undefined) return { ...day, seatsLeft: 0, status: "closed", reason: closed };
   return day.status === "closed" ? day : { ...day, seatsLeft, status: statusOf(seatsLeft) };
 }
 
-/** Why nobody can choose a day, a sentence, or null when it can be chosen. */
+/** Returns why a day can't be chosen, as a sentence, or null if it can. */
 export function unavailableReason({ status, reason }: AvailableDay): string | null {
   if (status === "closed") return reason ?? "The tour does not leave on this day.";
-  return status === "sold_out" ? "All seats on this day are sold." : null;
+  return status === "sold_out" ? "This day is sold out." : null;
 }
 
-/** What a party is told that is larger than what a day has left, or null when it fits or the day is another matter. */
+/** Returns an error if the party exceeds the seats left; null if it fits, or if the day itself can't be chosen. */
 export function seatsProblem(day: AvailableDay | undefined, party: number): string | null {
   if (day === undefined || day.seatsLeft === 0 || !(party > day.seatsLeft)) return null;
   const seats = day.seatsLeft === 1 ? "Only 1 seat is" : `Only ${day.seatsLeft} seats are`;

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { companyText, presentPasswordSchema } from "./account-forms";
 
-/** Where a company's payouts go. The whole number is known to the server alone and is shown to nobody but who makes a transfer. */
+/**
+ * The bank account that receives an operator's payouts. The full number stays on the server and is shown only to the admin who
+ * makes a transfer.
+ */
 
-/** How long the link that confirms a change leads somewhere, in hours. */
+/** Lifetime of the link that confirms a change, in hours. */
 export const bankLinkHours = 24;
 
 const withoutSpaces = (value: string) => value.replaceAll(/[\s-]/g, "");
 
-/** Banks in India number their accounts with 9 to 18 digits. */
+/** Indian account numbers have 9 to 18 digits. */
 const accountNumber = z
   .string("Please enter the account number.")
   .transform(withoutSpaces)
@@ -19,7 +22,7 @@ const accountNumber = z
       .regex(/^\d{9,18}$/, "An account number has 9 to 18 digits."),
   );
 
-/** Source: the Reserve Bank of India: four letters of the bank, a zero, six characters of the branch. */
+/** Four letters for the bank, a zero, six characters for the branch. Source: the Reserve Bank of India. */
 const ifsc = z
   .string("Please enter the IFSC.")
   .transform((value) => withoutSpaces(value).toUpperCase())
@@ -35,7 +38,7 @@ const ifsc = z
 
 export const bankChangeSchema = z
   .object({
-    holder: companyText("Please enter the name the account is held in.", 120),
+    holder: companyText("Please enter the account holder's name.", 120),
     accountNumber,
     accountNumberAgain: z.string("Please enter the number again.").transform(withoutSpaces),
     ifsc,
@@ -43,18 +46,18 @@ export const bankChangeSchema = z
   })
   .refine((change) => change.accountNumber === change.accountNumberAgain, {
     path: ["accountNumberAgain"],
-    error: "The two numbers differ. Please type the same one twice.",
+    error: "The account numbers don't match. Please type the same one twice.",
   });
 
-/** A bank account as it is shown. */
+/** A bank account as displayed. */
 export interface ShownBankAccount {
   holder: string;
-  /** The last four digits of its number. */
+  /** Last four digits of the account number. */
   lastDigits: string;
   ifsc: string;
 }
 
-/** "•••• 4321" */
+/** Formats a masked account number: "•••• 4321". */
 export function maskedNumber(lastDigits: string): string {
   return `•••• ${lastDigits}`;
 }

@@ -5,9 +5,9 @@ import { percentOf } from "./money";
 import { quoteBooking } from "./pricing";
 import type { PriceBasis, QuoteLine, RoomType } from "./pricing";
 
-/** What a change of a booking costs or gives back. Amounts are whole rupees, days are India's. */
+/** Cost and refund of booking changes. Amounts are whole rupees, days are days in India. */
 
-/** A booking as its money sees it. */
+/** The parts of a booking that determine its price and refund. */
 export interface BookingTerms {
   travelDate: TravelDate;
   numberOfTravelers: number;
@@ -15,35 +15,35 @@ export interface BookingTerms {
   infants: number;
   roomType: RoomType;
   basis: PriceBasis;
-  /** What it costs as it stands, fees of earlier changes included. */
+  /** Current price, including the fees of earlier changes. */
   total: number;
-  /** Of that, what earlier changes have cost: it stays kept, except where the operator calls the trip off. */
+  /** Fees of earlier changes within `total`: not refundable unless the operator cancels the trip. */
   fees: number;
-  /** Received. */
+  /** Amount received. */
   paid: number;
-  /** Of that, returned or on its way back. */
+  /** Amount returned or being returned, out of `paid`. */
   refunded: number;
   refundSchedule: readonly RefundStep[];
-  /** No more than this comes back, in percent, whatever the schedule says. */
+  /** Cap on the refund, in percent, whatever the schedule grants. */
   refundAtMost: number;
 }
 
-/** What a change would do, told before it is made. */
+/** Outcome of a change, quoted before it is made. */
 export interface ChangeQuote {
-  /** What the booking costs afterwards. */
+  /** Price of the booking after the change. */
   total: number;
   lines: QuoteLine[];
-  /** Share that the schedule gives back today, in percent. */
+  /** Refund share granted by the schedule today, in percent. */
   percent: number;
-  /** What the schedule grants. */
+  /** Refund granted by the schedule. */
   refundDue: number;
-  /** What comes back: never more than was paid. */
+  /** Refund actually returned: never more than was paid. */
   refundAmount: number;
-  /** What is still to be paid afterwards. */
+  /** Amount still to be paid after the change. */
   toPay: number;
 }
 
-/** The share that comes back to whoever cancels today, in percent. After the day of departure nothing does. */
+/** Returns the refund share for canceling today, in percent; 0 after the day of departure. */
 export function refundPercent(
   {
     travelDate,
@@ -58,9 +58,9 @@ export function refundPercent(
 }
 
 /**
- * What cancelling gives back: the share of the price, or of what was paid of it. What earlier changes have cost stays kept;
- * what was never paid is not asked for.
- * @param percent what comes back, by `refundPercent`
+ * Quotes a cancellation. The refund is a share of the price, or of the part that was paid. Fees of earlier changes are not
+ * refunded; unpaid amounts are not charged.
+ * @param percent refund share, from `refundPercent`
  */
 export function quoteCancellation(terms: BookingTerms, percent: number): ChangeQuote {
   const charged = chargedOf(terms);
@@ -73,19 +73,19 @@ export function quoteCancellation(terms: BookingTerms, percent: number): ChangeQ
   );
 }
 
-/** What comes back where the operator calls the trip off: everything. */
+/** Quotes a cancellation by the operator: everything is refunded. */
 export function quoteCallOff(terms: BookingTerms): ChangeQuote {
   return cancelled(terms, 100, keptOf(terms) || terms.total);
 }
 
-/** What we hold of the money received. */
+/** Returns the money received and not refunded. */
 function keptOf({ paid, refunded }: BookingTerms): number {
   return paid - refunded;
 }
 
 /**
- * What is charged for the trip itself, without the fees of changes: less than its fares where it was moved freely to a dearer
- * date, or was sold for less before its discounts were kept with a booking.
+ * Returns the charge for the trip itself, without change fees. It is less than the fares if the booking was moved free of
+ * charge to a dearer date, or was sold at a discount before discounts were stored with bookings.
  */
 function chargedOf({ total, fees }: BookingTerms): number {
   return total - fees;
@@ -96,7 +96,7 @@ function cancelled(terms: BookingTerms, percent: number, refundDue: number): Cha
   return { total: keptOf(terms) - refundAmount, lines: [], percent, refundDue, refundAmount, toPay: 0 };
 }
 
-/** What comes back of the money received, in dates and rupees from today to the travel date; none of them once that has gone by. */
+/** Lists the refunds by date, from today to the travel date; empty once that has passed. */
 export function cancellationPeriods(terms: BookingTerms, today: TravelDate): RefundPeriod[] {
   const { travelDate, refundSchedule } = terms;
   const periods: RefundPeriod[] = [];
@@ -114,7 +114,7 @@ export function cancellationPeriods(terms: BookingTerms, today: TravelDate): Ref
   return periods;
 }
 
-/** What fewer travellers cost: the price of the smaller party, and of the difference what the schedule keeps. */
+/** Quotes a smaller party: the price for that party, plus the part of the difference that the schedule doesn't refund. */
 export function quoteSmallerParty(
   terms: BookingTerms,
   party: { numberOfTravelers: number; children: number; infants: number },
@@ -123,8 +123,8 @@ export function quoteSmallerParty(
   const percent = refundPercent(terms, today);
   const before = priceOf(terms);
   const after = priceOf({ ...terms, ...party });
-  // A coupon may ask for more than the smaller party spends: it saves nothing then. Who is charged less than the fares saves
-  // the same share of it.
+  // The smaller party may fall below the coupon's minimum purchase: then it saves nothing. If less than the
+  // fares was charged, the same share of it is saved.
   const saved = Math.max(0, before.total - after.total);
   const share = before.total === 0 ? 0 : Math.floor((saved * chargedOf(terms)) / before.total);
   const refundDue = percentOf(share, percent);
@@ -132,15 +132,15 @@ export function quoteSmallerParty(
   return settle(terms, after.lines, { charged: chargedOf(terms) - share, fees, percent, refundDue });
 }
 
-/** The terms of a booking whose departure was closed by its operator: everything comes back, whatever the day. */
+/** Returns the terms of a booking whose departure its operator closed: a full refund on any day. */
 export function withoutLoss(terms: BookingTerms): BookingTerms {
   return { ...terms, refundSchedule: [{ atLeastDays: 0, percent: 100 }], refundAtMost: 100 };
 }
 
 /**
- * What another date costs: the price of that date, and what earlier changes have cost. A cheaper date gives the difference back,
- * but never more than it costs less than what was charged: a booking moved freely to a dearer date costs less than its fares.
- * @param isFree where its operator has closed its departure: then a dearer date costs no more than the booking did
+ * Quotes another date: the price of that date plus the fees of earlier changes. A cheaper date refunds the difference, limited
+ * to the amount charged: a booking moved free of charge to a dearer date was charged less than its fares.
+ * @param isFree true if the operator closed the departure: a dearer date then costs nothing extra
  */
 export function quoteReschedule(
   terms: BookingTerms,
@@ -160,7 +160,7 @@ export function quoteReschedule(
   });
 }
 
-/** The price by what the booking was sold by; its coupon counts as long as as much is bought as it asks for. */
+/** Prices the booking by the terms it was sold with. Its coupon applies while the total reaches its minimum purchase. */
 function priceOf({ basis, ...terms }: BookingTerms) {
   const { priceInr, priceRules, bookedOn, coupon, gstPercent } = basis;
   const { travelDate, numberOfTravelers, children, infants, roomType } = terms;
@@ -171,7 +171,7 @@ function priceOf({ basis, ...terms }: BookingTerms) {
   return quoteBooking({ ...input, coupon });
 }
 
-/** @param price.charged for the trip itself; the lines say how it comes from the fares, and what is kept beside it */
+/** @param price.charged the charge for the trip itself; the added lines reconcile it with the fares and show change fees */
 function settle(
   { paid, refunded }: BookingTerms,
   lines: QuoteLine[],
@@ -182,8 +182,8 @@ function settle(
   const total = charged + fees;
   const fares = lines.reduce((sum, { amount }) => sum + amount, 0);
   const added: QuoteLine[] = [
-    { code: "change-fee", label: "Kept for changes", amount: fees },
-    { code: "as-sold", label: "As it was first sold", amount: charged - fares },
+    { code: "change-fee", label: "Change fees", amount: fees },
+    { code: "as-sold", label: "Adjustment to the original price", amount: charged - fares },
   ];
   return {
     total,
@@ -195,7 +195,7 @@ function settle(
   };
 }
 
-/** What the changes of a booking have cost, by the lines of its price. */
+/** Sums the change fees in the price lines of a booking. */
 export function feesOf(lines: readonly QuoteLine[] | null): number {
   return (lines ?? []).reduce(
     (sum, { code, amount }) => sum + (code === "change-fee" ? Math.max(0, amount) : 0),

@@ -5,7 +5,7 @@ import type { AdminBooking } from "./booking";
 import { operatorBookingSchema } from "./operator-booking";
 import { quoteLineCodes, roomTypes } from "./pricing";
 
-/** What the live feed sends to the dashboards of administrators and operators. Both sides import this; the browser parses what it gets. */
+/** Messages of the live feed for admins and operators. Both sides import this module; the browser parses every message. */
 
 export const bookingSchema = z.object({
   bookingId: z.string(),
@@ -55,30 +55,30 @@ const seq = z.int().min(0);
 
 function feedMessages<Booking extends z.ZodType>(booking: Booking) {
   return z.discriminatedUnion("type", [
-    /** First of all messages: the number of the newest event. */
+    /** Always the first message: sequence number of the newest event. */
     z.object({ type: z.literal("hello"), seq }),
-    /** What was missed cannot be replayed: read the list again. */
+    /** The missed events can't be replayed: reload the list. */
     z.object({ type: z.literal("reset"), seq }),
     z.object({ type: z.literal("booking.created"), seq, booking }),
     z.object({ type: z.literal("booking.updated"), seq, booking }),
   ]);
 }
 
-/** What administrators are sent: every booking, numbered without gaps. */
+/** Messages for admins: every booking, numbered without gaps. */
 export const feedMessageSchema = feedMessages(adminBookingSchema);
 export type FeedMessage = z.infer<typeof feedMessageSchema>;
 export type BookingEvent = Extract<FeedMessage, { booking: unknown }>;
 
-/** What operators are sent: the bookings of their companies, by the same numbers and so with gaps. */
+/** Messages for operators: their own bookings only, with the same numbering and hence with gaps. */
 export const operatorFeedMessageSchema = feedMessages(operatorBookingSchema);
 export type OperatorFeedMessage = z.infer<typeof operatorFeedMessageSchema>;
 export type OperatorBookingEvent = Extract<OperatorFeedMessage, { booking: unknown }>;
 
-/** A client that has missed more than this many of its events is told to read the list again. */
+/** A client that missed more events than this receives `reset`. */
 export const replayLimit = 500;
 
-/** The feed's close code for a session that has ended: its client does not come back. Codes from 4000 are ours (RFC 6455). */
+/** Close code for an ended session: the client must not reconnect. Codes from 4000 are private use (RFC 6455). */
 export const sessionOverCode = 4001;
 
-/** Its close code where some session of the person has ended: a client whose own goes on comes back. */
+/** Close code sent when any of the user's sessions ended: a client with a valid session reconnects. */
 export const askAgainCode = 4002;

@@ -17,24 +17,24 @@ import type { DepartureRules } from "./departure-rules";
 import { roomTypes } from "./pricing";
 
 /**
- * The steps of the booking dialog as a form at an address of its own, for browsers without JavaScript: what they send,
- * and which step that leads to. The answers of all steps travel with every request; the server keeps none of them.
+ * The booking dialog as a plain form with its own URL, for browsers without JavaScript: parses submissions and picks the next
+ * step. Every request carries the answers of all steps; the server stores none of them.
  */
 
 type BookingField = keyof BookingFormValues;
 
-/** The fields as typed, whatever that is. */
+/** The fields as typed, not validated. */
 export type BookingAnswers = Record<BookingField, string>;
 
 export type AnswerErrors = Partial<Record<BookingField, string>>;
 
-/** Said above the form. */
+/** Notice above the form. */
 export interface BookingNotice {
   title: string;
   description: string;
 }
 
-/** A step as it is to be shown. Errors are those of its own fields. */
+/** A step to show, with the errors of its own fields. */
 export interface BookingFormStep {
   step: number;
   errors: AnswerErrors;
@@ -49,9 +49,9 @@ export interface SubmittedBookingForm {
   /** The step it was sent from, 1 to 4. */
   step: number;
   answers: BookingAnswers;
-  /** Null before the first step was sent. */
+  /** Null before the first step was submitted. */
   idempotencyKey: string | null;
-  /** The total the review showed, whole rupees. Null when no review was shown. */
+  /** Total shown in the review, whole rupees; null if no review was shown. */
   expectedTotal: number | null;
 }
 
@@ -68,7 +68,7 @@ const totalSchema = z
   .catch(null);
 const textSchema = z.string().nullable().catch(null);
 
-/** The form as it was sent. What cannot be understood counts as not sent: nothing in it can make this fail. */
+/** Parses a submitted form. Never throws: unreadable values count as not sent. */
 export function readBookingForm(form: FormData): SubmittedBookingForm {
   return {
     intent: intentSchema.parse(form.get("intent")),
@@ -79,14 +79,14 @@ export function readBookingForm(form: FormData): SubmittedBookingForm {
   };
 }
 
-/** The answers before anything is entered. */
+/** Returns the initial answers. */
 export function newBookingAnswers(): BookingAnswers {
   return answersOf(() => null);
 }
 
 function answersOf(typed: (field: BookingField) => string | null): BookingAnswers {
   const answer = (field: BookingField) =>
-    // Browsers send every line break as two characters; the dialog sends one.
+    // Browsers submit line breaks as CRLF; the dialog sends LF.
     (typed(field) ?? String(newBookingForm[field] ?? "")).replaceAll(/\r\n?/g, "\n");
   return {
     firstName: answer("firstName"),
@@ -112,7 +112,7 @@ const countSchema = z
   .regex(/^\d{1,3}$/)
   .transform(Number);
 
-/** The answers as the dialog holds them, for the running total and the review: no choice of ours counts as the first. */
+/** Converts the answers for the running total and the review. Invalid choices fall back to the default. */
 export function toBookingFormValues(answers: BookingAnswers): BookingFormValues {
   return {
     ...answers,
@@ -144,7 +144,7 @@ function checkAnswers(answers: BookingAnswers, rules: DepartureRules, today: Tra
   return { details: data, errors };
 }
 
-/** The first step that holds one of these errors, with its own, or null when there is none. */
+/** Returns the first step with an error, with that step's errors, or null if there are none. */
 export function firstStepWith(errors: AnswerErrors, notice: BookingNotice | null): BookingFormStep | null {
   const first = bookingFields.find((field) => errors[field] !== undefined);
   if (first === undefined) return null;
@@ -162,8 +162,8 @@ function show(step: number): BookingFormOutcome {
 }
 
 /**
- * What follows from a form. Previous goes back with everything as typed; a coupon is tried on the review; Next stays where something is wrong on this step
- * or before it; Confirm books what the review showed, and leads to the first step where something is wrong.
+ * Picks the response to a form. Previous goes back with everything as typed. Coupon shows the review. Next stays if this step
+ * or an earlier one has errors. Confirm books what the review showed, or shows the first step with errors.
  */
 export function answerBookingForm(
   form: SubmittedBookingForm,
@@ -171,7 +171,7 @@ export function answerBookingForm(
   today: TravelDate,
 ): BookingFormOutcome {
   if (form.intent === "previous") return show(Math.max(form.step - 1, 1));
-  // Whether the coupon can be used is seen when the review is shown.
+  // The review itself validates the coupon.
   if (form.intent === "coupon") return show(bookingStepCount);
 
   const { details, errors } = checkAnswers(form.answers, rules, today);
@@ -183,7 +183,7 @@ export function answerBookingForm(
   const isMissing = requiredBookingFields.some((field) => form.answers[field].trim() === "");
   const wrong = firstStepWith(errors, isMissing ? missingInformation : null);
   if (wrong) return { kind: "show", ...wrong };
-  // Without the total of the review the price is not guarded, without its key a second press books a second time.
+  // Without the review's total the price is not guarded; without the key a second press books twice.
   if (!details || form.expectedTotal === null || form.idempotencyKey === null) return show(bookingStepCount);
   return { kind: "book", details, expectedTotal: form.expectedTotal };
 }

@@ -2,37 +2,37 @@ import type { Role } from "./account";
 import type { BookingStatus } from "./booking-status";
 import { formatInstantInIndia, formatTimeInIndia, todayInIndia } from "./calendar";
 
-/** What has happened to a booking, as its traveller reads it. */
+/** History of a booking, as shown to its traveler. */
 
-/** Who did it, seen from the traveller. */
+/** Actor, from the traveler's point of view. */
 export type BookingActor = "traveler" | "operator" | "team" | "system";
 
 export interface BookingMoment {
   what: "booked" | "changed" | Exclude<BookingStatus, "pending">;
-  /** The booking's state from then on. */
+  /** Status of the booking from then on. */
   status: BookingStatus;
   by: BookingActor;
-  /** In the words of who did it. */
+  /** Reason as entered by the actor. */
   reason: string | null;
   /** UTC, ISO 8601. */
   at: string;
 }
 
-/** What has happened, in words. */
+/** Describes a history entry. */
 export function whatHappenedInWords({ what, status }: Pick<BookingMoment, "what" | "status">): string {
   switch (what) {
     case "booked":
-      return status === "confirmed" ? "Booked and confirmed" : "Booked, to be confirmed";
+      return status === "confirmed" ? "Booked and confirmed" : "Booked, awaiting confirmation";
     case "confirmed":
       return "Confirmed";
     case "cancelled":
       return "Cancelled";
     case "completed":
-      return "Travelled";
+      return "Completed";
     case "no-show":
-      return "Nobody came";
+      return "No-show";
     case "expired":
-      return "Payment did not come in time";
+      return "Payment deadline passed";
     case "changed":
       return "Details changed";
     default:
@@ -40,14 +40,14 @@ export function whatHappenedInWords({ what, status }: Pick<BookingMoment, "what"
   }
 }
 
-/** A moment as the back office sees it: with who it was. */
+/** A history entry for the back office, with the actor's name. */
 export interface NamedMoment extends BookingMoment {
-  /** The name of who did it, or what they are. */
+  /** The actor's name, or their role if there is no name. */
   who: string;
 }
 
 /**
- * What has changed since somebody looked, for whoever wanted to change it too: "Priya Nair cancelled it at 10:32 AM."
+ * Describes a conflicting change to anyone who tried to change the booking too: "Priya Nair canceled it at 10:32 AM."
  * @param now UTC instant
  */
 export function changeInWords({ what, reason, who, at }: NamedMoment, now: number): string {
@@ -57,13 +57,13 @@ export function changeInWords({ what, reason, who, at }: NamedMoment, now: numbe
     case "confirmed":
       return `${who} confirmed it ${when}.`;
     case "cancelled":
-      return `${who} cancelled it ${when}.`;
+      return `${who} canceled it ${when}.`;
     case "completed":
-      return `${who} told ${when} that the trip was made.`;
+      return `${who} marked it as completed ${when}.`;
     case "no-show":
-      return `${who} told ${when} that nobody came.`;
+      return `${who} marked it as a no-show ${when}.`;
     case "expired":
-      return `It expired ${when}: its payment did not come in time.`;
+      return `It expired ${when} because the payment deadline passed.`;
     case "booked":
     case "changed":
       return `${who} changed it ${when}${reason === null ? "." : `: ${reason}`}`;
@@ -72,14 +72,14 @@ export function changeInWords({ what, reason, who, at }: NamedMoment, now: numbe
   }
 }
 
-/** An event of a booking as it is stored. */
+/** A stored booking event. */
 export interface StoredMoment {
   type: "booking.created" | "booking.updated";
   status: BookingStatus;
   /** Null for a guest. */
   actorId: string | null;
   actorRole: Role | null;
-  /** As whom it was done; null for events older than that column. */
+  /** Capacity in which the actor acted; null for events older than that column. */
   actor: BookingActor | null;
   reason: string | null;
   /** UTC instant in milliseconds. */
@@ -87,8 +87,9 @@ export interface StoredMoment {
 }
 
 /**
- * The events of one booking, in order, as moments. An update that leaves the state as it was has changed details.
- * @param travelers the accounts whose doing is the traveller's own, whatever their role
+ * Converts the events of one booking, in order, to history entries. An update that leaves the status unchanged has changed
+ * details.
+ * @param travelers accounts whose actions count as the traveler's, whatever their role
  */
 export function bookingHistory(
   events: readonly StoredMoment[],

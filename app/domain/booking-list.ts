@@ -3,7 +3,7 @@ import type { BookingStatus } from "./booking-status";
 import { todayInIndia } from "./calendar";
 import type { TravelDate } from "./calendar";
 
-/** How far a booking has been paid. */
+/** Payment state of a booking. */
 export const paidStates = ["unpaid", "part", "paid", "refunded"] as const;
 export type PaidState = (typeof paidStates)[number];
 
@@ -14,19 +14,19 @@ export const paidStateLabels: Record<PaidState, string> = {
   refunded: "Refunded",
 };
 
-/** What a list of bookings is narrowed to. */
+/** Filters of a booking list. */
 export interface BookingFilter {
   status?: BookingStatus | undefined;
   /** Part of a booking id, name, e-mail or tour title. */
   q?: string | undefined;
-  /** Slug of the company. */
+  /** Operator slug. */
   operator?: string | undefined;
-  /** Slug of the tour. */
+  /** Tour slug. */
   tour?: string | undefined;
-  /** Travel dates, both included. */
+  /** Travel dates, inclusive. */
   from?: TravelDate | undefined;
   to?: TravelDate | undefined;
-  /** Days in India on which it was booked, both included. */
+  /** Booking dates in India, inclusive. */
   bookedFrom?: TravelDate | undefined;
   bookedTo?: TravelDate | undefined;
   paid?: PaidState | undefined;
@@ -34,7 +34,7 @@ export interface BookingFilter {
   minTotal?: number | undefined;
 }
 
-/** What the list can be sorted by; the first one is used where none is named. */
+/** Sort orders; the first is the default. */
 export const bookingSorts = [
   "-booked",
   "booked",
@@ -47,7 +47,7 @@ export const bookingSorts = [
 ] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 
-/** How far a booking has been paid, as the database tells it too (worker/bookings/booking-list.repo.ts). */
+/** Returns the payment state. Must match the SQL in worker/bookings/booking-list.repo.ts. */
 export function paidStateOf({
   totalAmount,
   paidAmount = 0,
@@ -58,14 +58,14 @@ export function paidStateOf({
   return paidAmount > 0 ? "part" : "unpaid";
 }
 
-/** The text a search looks through, as the database joins it (worker/bookings/booking-list.repo.ts). */
+/** Returns the text to search. Must match the SQL in worker/bookings/booking-list.repo.ts. */
 function searchText(booking: AdminBooking): string {
   return [booking.bookingId, booking.customerName, booking.customerEmail, booking.tourTitle]
     .join(" ")
     .toLowerCase();
 }
 
-/** Whether a booking belongs to a filtered list. */
+/** Returns true if a booking passes the filter. */
 export function matchesFilter(booking: AdminBooking, filter: BookingFilter): boolean {
   const { status, q, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = filter;
   const bookedOn = todayInIndia(Date.parse(booking.createdAt));

@@ -3,11 +3,11 @@ import { notPlainText, plainText } from "./plain-text";
 import type { TravelDate } from "./calendar";
 
 /**
- * What a booking's traveller, its operator and we write to each other: one thread to a booking. Source: "Contact Parties",
+ * Messages between a booking's traveler, its operator and our team: one thread per booking. Source: "Contact Parties",
  * specification 2, section 4, and issue 8.
  */
 
-/** Whom a message is for. */
+/** Recipients that our team can choose. */
 export const messageAudiences = ["traveler", "operator", "both"] as const;
 export type MessageAudience = (typeof messageAudiences)[number];
 
@@ -17,10 +17,10 @@ export const messageAudienceLabels: Record<MessageAudience, string> = {
   both: "Both",
 };
 
-/** The id that a form gives its message: sent again it is written once. */
-const messageId = z.uuid("This is not the id of a message.");
+/** Idempotency key that a form gives its message. */
+const messageId = z.uuid("The message id must be a UUID.");
 
-/** What a message says: plain text. */
+/** Message body: plain text. */
 const messageText = z
   .string("Please write your message.")
   .trim()
@@ -28,38 +28,38 @@ const messageText = z
   .min(1, "Please write your message.")
   .max(2000, "Please keep it to 2,000 characters.")
   .regex(plainText, notPlainText)
-  // Browsers send every line break as two characters.
+  // Browsers submit line breaks as CRLF.
   .transform((text) => text.replaceAll(/\r\n?/g, "\n"));
 
 export const bookingMessageSchema = z.object({
   messageId,
-  to: z.enum(messageAudiences, "Please choose whom it is for."),
+  to: z.enum(messageAudiences, "Please choose a recipient."),
   text: messageText,
 });
 export type BookingMessage = z.output<typeof bookingMessageSchema>;
 
-/** Whom a traveller or an operator writes to: the other side, us, or both. */
+/** Recipients that a traveler or an operator can choose: the other side, our team, or both. */
 export const partyAudiences = ["other", "team", "both"] as const;
 export type PartyAudience = (typeof partyAudiences)[number];
 
 export const partyMessageSchema = z.object({
   messageId,
-  to: z.enum(partyAudiences, "Please choose whom it is for."),
+  to: z.enum(partyAudiences, "Please choose a recipient."),
   text: messageText,
 });
 export type PartyMessage = z.output<typeof partyMessageSchema>;
 
-/** Why somebody asks us to look at something, in their words. */
+/** Reason for reporting a thread to our team. */
 export const reportReasonSchema = z
-  .string("Please say what is wrong.")
+  .string("Please describe the problem.")
   .trim()
   .normalize("NFC")
-  .min(10, "Please say what is wrong, in 10 characters or more.")
+  .min(10, "Please describe the problem in at least 10 characters.")
   .max(1000, "Please keep it to 1,000 characters.")
   .regex(plainText, notPlainText)
   .transform((text) => text.replaceAll(/\r\n?/g, "\n"));
 
-/** A side of a thread: the traveller, the company that runs the tour, or us. */
+/** A side of a thread: the traveler, the tour's operator, or our team. */
 export type ThreadSide = "traveler" | "operator" | "team";
 
 export const threadSideLabels: Record<ThreadSide, string> = {
@@ -68,7 +68,7 @@ export const threadSideLabels: Record<ThreadSide, string> = {
   team: "Tour Bharat",
 };
 
-/** A message as it stands somewhere else than in its thread. */
+/** A message quoted outside its thread. */
 export interface ThreadMessage {
   id: string;
   text: string;
@@ -76,30 +76,30 @@ export interface ThreadMessage {
   at: string;
 }
 
-/** A message of a thread as somebody reads it. */
+/** A message of a thread, as shown to a reader. */
 export interface ThreadEntry extends ThreadMessage {
   from: ThreadSide;
-  /** Who wrote it, as this reader is told: of the other side no more than what it is called. */
+  /** Name of the author. Readers see only a generic name for the other side. */
   author: string;
-  /** Whether it is of the reader's own side. */
+  /** True if it is from the reader's own side. */
   isOwn: boolean;
   to: ThreadSide[];
 }
 
-/** The thread of a booking as one of its two sides reads it. */
+/** The thread of a booking, as shown to one of its two sides. */
 export interface ThreadPage {
   bookingId: string;
   tourTitle: string;
   travelDate: TravelDate;
   customerName: string;
   operatorName: string;
-  /** The reader's. */
+  /** The reader's side. */
   side: "traveler" | "operator";
-  /** The newest ones, the oldest of them first. */
+  /** The newest messages, oldest first. */
   messages: ThreadEntry[];
-  /** Whether there are older ones than are shown. */
+  /** True if there are older messages than these. */
   isCut: boolean;
-  /** Whether this side has reported it, and nobody has dealt with that yet. */
+  /** True if this side has an unresolved report. */
   isReported: boolean;
 }
 
@@ -109,15 +109,15 @@ export interface ListedThread {
   tourTitle: string;
   travelDate: TravelDate;
   customerName: string;
-  /** How many messages the reader has not seen. */
+  /** Number of messages the reader has not seen. */
   unread: number;
-  /** The newest message: who wrote it, when (UTC instant) and how it begins. */
+  /** The newest message: its author, UTC instant and beginning. */
   lastFrom: ThreadSide;
   lastAt: number;
   lastText: string;
 }
 
-/** A report of a thread as administrators see it. */
+/** A report of a thread, as shown to admins. */
 export interface ThreadReport {
   id: string;
   bookingId: string;

@@ -4,11 +4,11 @@ import type { BookingStatus } from "./booking-status";
 import type { TravelDate } from "./calendar";
 import { isTripOver } from "./own-booking";
 
-/** How a trip went, as its operator or an administrator tells it. */
+/** Outcome of a trip, as recorded by its operator or an admin. */
 export const outcomes = ["completed", "no-show"] as const satisfies BookingStatus[];
 export type BookingOutcome = (typeof outcomes)[number];
 
-/** What can be told of a booking: from the day after departure that nobody came, from the day after the last one that it was made. */
+/** Returns the outcomes that can be recorded: no-show from the day after departure, completed from the day after the last day. */
 export function outcomesOf(
   booking: Pick<Booking, "status" | "travelDate" | "tourDuration">,
   today: TravelDate,
@@ -20,7 +20,7 @@ export function outcomesOf(
   );
 }
 
-/** Whether an operator can still call the trip off: until the day of departure. */
+/** Returns true if an operator can still cancel the trip: until the day of departure. */
 export function canCallOff(
   { status, travelDate }: Pick<Booking, "status" | "travelDate">,
   today: TravelDate,

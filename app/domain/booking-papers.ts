@@ -5,26 +5,26 @@ import type { TravelDate } from "./calendar";
 import type { ContactDetails } from "./platform";
 import type { QuoteLine } from "./pricing";
 
-/** Everything the papers of a booking tell. */
+/** Contents of the booking documents. */
 export interface BookingOnPaper {
-  /** The booking's own id, not its reference. */
+  /** The booking's internal id, not its reference. */
   id: string;
   booking: Booking;
-  /** Null for bookings older than the lines of their price. */
+  /** Null for bookings older than price lines. */
   priceLines: QuoteLine[] | null;
   lastDay: TravelDate;
   operator: { name: string; address: string | null; registrationNumber: string | null };
   tour: { place: string; meetingPoint: string; carry: string[] };
-  /** Grows with each change of the booking. */
+  /** Incremented by each change of the booking. */
   version: number;
   /** UTC instant of the latest change. */
   changedAt: number;
   invoice: IssuedInvoice | null;
-  /** How we are reached, and our GST number; null where we have none. */
+  /** Our contact details and GST number; null if we have none. */
   platform: { contact: ContactDetails; gstin: string | null };
 }
 
-/** An invoice as it was issued. Whole rupees. */
+/** An issued invoice. Whole rupees. */
 export interface IssuedInvoice {
   financialYear: string;
   number: number;
@@ -37,14 +37,14 @@ export interface IssuedInvoice {
 
 export type VoucherState = "valid" | "void" | "none";
 
-/** Whether a booking's voucher holds. One that was never confirmed has none; a cancelled one's says that it is void. */
+/** Returns the state of a booking's voucher. A booking that was never confirmed has none; a canceled one's is marked void. */
 export function voucherState(status: BookingStatus): VoucherState {
   if (isTravelled(status)) return "valid";
   return status === "pending" || status === "expired" ? "none" : "void";
 }
 
-/** A voucher as its page shows it. */
+/** A voucher page. */
 export interface VoucherPage extends Pick<BookingOnPaper, "booking" | "lastDay" | "operator" | "tour"> {
-  /** What its QR code says; null where it is void. */
+  /** Content of the QR code; null if the voucher is void. */
   code: string | null;
 }

@@ -5,13 +5,13 @@ import { AppError } from "./errors";
 
 export interface BookingRefusal {
   shown: BookingFormStep;
-  /** What the page is answered with. */
+  /** HTTP status of the response. */
   status: number;
-  /** Whether the form has made a booking already: confirmed again, it makes another one. */
+  /** True if the form already made a booking, so that confirming again needs a new key. */
   needsNewKey: boolean;
 }
 
-/** What a person is told whose booking was refused, and on which step. Source: specification 1, section 8. */
+/** Explains a refused booking and picks the step to show. Source: specification 1, section 8. */
 export function explainRefusal(error: unknown): BookingRefusal {
   if (!(error instanceof AppError)) {
     return onReview(500, "Booking Failed", "An unexpected error occurred. Please try again.");
@@ -29,14 +29,14 @@ export function explainRefusal(error: unknown): BookingRefusal {
       return onReview(
         error.status,
         "The price has changed",
-        "Nothing is booked yet. The total below is the new one: if you agree with it, confirm again.",
+        "Nothing is booked yet. Review the new total below, then confirm again.",
       );
     case "idempotency_mismatch":
       return {
         ...onReview(
           409,
           "You have already booked with this form",
-          "It was confirmed before with other answers, and that booking stands. Confirm again only if you want a second one.",
+          "Your earlier booking has different details and is still valid. Confirm again only if you want a second booking.",
         ),
         needsNewKey: true,
       };

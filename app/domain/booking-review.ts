@@ -10,8 +10,8 @@ import { formatTravelDate } from "./travel-date";
 const missing = "not given";
 
 /**
- * What the answers come to so far, without a coupon. As long as it is not said how many travel, that is the price of one.
- * The server's quote says the same, and what only it knows: GST and the coupon.
+ * Prices the answers so far, without a coupon; without a party size, the price of one traveler. The server's quote adds GST and
+ * the coupon.
  */
 export function quoteAnswers(
   { priceInr, priceRules }: Fares,
@@ -35,12 +35,12 @@ export function quoteAnswers(
   return { lines, discount, total };
 }
 
-/** A number as typed; an emptied field holds NaN. */
+/** Parses a typed number; an emptied field holds NaN. */
 function count(value: number | undefined, least: number): number {
   return value !== undefined && Number.isInteger(value) && value >= least ? value : least;
 }
 
-/** The answers in words, to be read before confirming; what is missing is said to be. */
+/** Lists the answers for the review; missing ones read "not given". */
 export function answersInWords(values: BookingFormValues): [name: string, value: string][] {
   const joined = (texts: string[], separator: string) =>
     texts
@@ -60,13 +60,13 @@ export function answersInWords(values: BookingFormValues): [name: string, value:
   ];
 }
 
-/** "3", "3, of them 1 child", "3, of them 2 children, and 1 infant". */
+/** Formats a party: "3", "3, including 1 child", "3, including 2 children, plus 1 infant". */
 export function partyInWords({
   numberOfTravelers,
   children = 0,
   infants = 0,
 }: Pick<BookingFormValues, "numberOfTravelers" | "children" | "infants">): string {
-  const ofThem = children > 0 ? `, of them ${children} ${children === 1 ? "child" : "children"}` : "";
-  const beside = infants > 0 ? `, and ${infants} ${infants === 1 ? "infant" : "infants"}` : "";
+  const ofThem = children > 0 ? `, including ${children} ${children === 1 ? "child" : "children"}` : "";
+  const beside = infants > 0 ? `, plus ${infants} ${infants === 1 ? "infant" : "infants"}` : "";
   return `${numberOfTravelers}${ofThem}${beside}`;
 }

@@ -1,17 +1,17 @@
 /**
- * The states of a booking and the ways between them. Everything that asks what may happen to a booking reads this graph.
- * Source: specification 2, section 4 (Confirm only when pending, Cancel unless cancelled), and P26 in docs/product.md.
+ * Booking states and the transitions between them; the only source for which changes are allowed. Source: specification 2,
+ * section 4 (Confirm only when pending, Cancel unless cancelled), and P26 in docs/product.md.
  */
 export const bookingStatuses = [
-  /** Waits for its payment, and keeps its seats until that is due. */
+  /** Awaits payment, and holds its seats until the payment deadline. */
   "pending",
   "confirmed",
   "cancelled",
-  /** The trip was made. */
+  /** The trip took place. */
   "completed",
-  /** Nobody came. */
+  /** The travelers did not come. */
   "no-show",
-  /** The payment did not come in time. */
+  /** The payment did not arrive in time. */
   "expired",
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -22,26 +22,26 @@ const transitions: Record<BookingStatus, readonly BookingStatus[]> = {
   cancelled: [],
   completed: [],
   "no-show": [],
-  // Only by a payment that came late, while there is room.
+  // Only by a late payment, while seats are left.
   expired: ["confirmed"],
 };
 
-/** The states a booking can go to from where it is. */
+/** Returns the states a booking can move to. */
 export function nextStatuses(from: BookingStatus): readonly BookingStatus[] {
   return transitions[from];
 }
 
-/** Whether a booking may go from one state to another. */
+/** Returns true if a booking may move from one state to the other. */
 export function canBecome(from: BookingStatus, to: BookingStatus): boolean {
   return transitions[from].includes(to);
 }
 
-/** Whether a booking in this state keeps its seats from being sold to others. */
+/** Returns true if a booking in this state occupies its seats. */
 export function holdsSeats(status: BookingStatus): boolean {
   return status !== "cancelled" && status !== "expired";
 }
 
-/** What an administrator can make of a booking; it expires by itself. */
+/** States that an admin can set; expiry is automatic. */
 export const settableStatuses = [
   "confirmed",
   "cancelled",
@@ -50,7 +50,7 @@ export const settableStatuses = [
 ] as const satisfies BookingStatus[];
 export type SettableStatus = (typeof settableStatuses)[number];
 
-/** Whether somebody travels, or has travelled, on a booking in this state. */
+/** Returns true if a booking in this state has travelers who are to travel or have traveled. */
 export function isTravelled(status: BookingStatus): boolean {
   return status === "confirmed" || status === "completed";
 }

@@ -8,7 +8,7 @@ import { roomTypes } from "./pricing";
 import type { QuoteLine, RoomType } from "./pricing";
 import type { BookingStatus } from "./booking-status";
 
-/** The fields of a booking, written once: the dialog and the API check the same. Source: specification 1, sections 3 and 5. */
+/** Booking fields, validated identically by the dialog and the API. Source: specification 1, sections 3 and 5. */
 
 export const paymentMethods = ["credit-card", "debit-card", "upi", "net-banking"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -26,9 +26,8 @@ export const roomTypeLabels: Record<RoomType, string> = {
   suite: "Suite",
 };
 
-/** The fields of a booking and of its price, each written once. */
 export const bookingFields = {
-  tour: z.string("Please name the tour.").min(1, "Please name the tour.").max(120),
+  tour: z.string("Please enter the tour.").min(1, "Please enter the tour.").max(120),
   firstName: nameSchema("Please enter your first name."),
   lastName: nameSchema("Please enter your last name."),
   email: emailSchema,
@@ -36,12 +35,12 @@ export const bookingFields = {
   travelDate: z
     .string("Please choose your travel date.")
     .min(1, "Please choose your travel date.")
-    .refine(isTravelDate, "Please give the date as yyyy-MM-dd."),
+    .refine(isTravelDate, "Please enter the date as yyyy-MM-dd."),
   numberOfTravelers: partySizeSchema(maxTravelers, `One booking holds up to ${maxTravelers} travelers.`),
-  /** Of the travelers, 2 to 11 years old. */
-  children: companionsSchema("Please enter how many of them are children."),
-  /** Beside the travelers, under 2. */
-  infants: companionsSchema("Please enter how many infants come along."),
+  /** Children aged 2 to 11, counted among the travelers. */
+  children: companionsSchema("Please enter the number of children."),
+  /** Children under 2, in addition to the travelers. */
+  infants: companionsSchema("Please enter the number of infants."),
   roomType: z.enum(roomTypes, "Please choose standard, deluxe or suite."),
   specialRequests: z
     .string()
@@ -51,7 +50,7 @@ export const bookingFields = {
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, "Please leave out characters that cannot be stored.")
     .nullish()
     .transform((value) => value || null),
-  emergencyName: nameSchema("Please enter whom we may call in an emergency."),
+  emergencyName: nameSchema("Please enter an emergency contact."),
   emergencyPhone: phoneSchema("Please enter their phone number."),
   paymentMethod: z.enum(paymentMethods, "Please choose credit-card, debit-card, upi or net-banking."),
   couponCode: couponCodeSchema
@@ -63,15 +62,15 @@ export const bookingFields = {
 const { tour: _, ...formFields } = bookingFields;
 const formObject = z.object({
   ...formFields,
-  // An empty field of a form is no coupon.
+  // An empty form field means no coupon.
   couponCode: couponCodeSchema.nullish().transform((code) => code || null),
 });
 
-/** What the four steps of the booking dialog collect. */
+/** All fields of the four steps of the booking dialog. */
 export const bookingFormSchema = withPartyRules(formObject);
 export type BookingFormValues = z.input<typeof bookingFormSchema>;
 
-/** The same for a tour of this many seats a day: a larger party need not be sent to be refused. */
+/** Returns the schema for a tour with this many seats a day, so that larger parties fail before submission. */
 export function bookingFormSchemaFor(capacity: number) {
   if (capacity >= maxTravelers) return bookingFormSchema;
   return withPartyRules(
@@ -79,7 +78,7 @@ export function bookingFormSchemaFor(capacity: number) {
   );
 }
 
-/** The form before anything is entered. Source: specification 1, section 3. */
+/** Initial form values. Source: specification 1, section 3. */
 export const newBookingForm: BookingFormValues = {
   firstName: "",
   lastName: "",
@@ -97,7 +96,7 @@ export const newBookingForm: BookingFormValues = {
   couponCode: "",
 };
 
-/** What may not be left empty when the booking is confirmed. Source: specification 1, section 5. */
+/** Fields required to confirm the booking. Source: specification 1, section 5. */
 export const requiredBookingFields: readonly (keyof BookingFormValues)[] = [
   "firstName",
   "lastName",
@@ -108,13 +107,13 @@ export const requiredBookingFields: readonly (keyof BookingFormValues)[] = [
   "emergencyPhone",
 ];
 
-/** What a person is told who confirms with one of them empty. Source: specification 1, section 8. */
+/** Notice shown if one of them is empty. Source: specification 1, section 8. */
 export const missingInformation = {
   title: "Missing Information",
   description: "Please fill in all required fields before submitting.",
 } as const;
 
-/** Why a tour cannot be booked for a day, or null when it can. Seats are another matter. */
+/** Returns why a tour can't be booked for a day, or null if it can. Does not check seats. */
 export function travelDateProblem(travelDate: TravelDate, today: TravelDate): string | null {
   if (travelDate < today) return "This date is in the past. Please choose a later one.";
   return travelDate > lastBookableDate(today)
@@ -122,15 +121,15 @@ export function travelDateProblem(travelDate: TravelDate, today: TravelDate): st
     : null;
 }
 
-/** The body of `POST /api/bookings`. A key it does not name is refused. */
+/** The body of `POST /api/bookings`. Unknown keys are rejected. */
 export const bookingRequestSchema = withPartyRules(
   z.strictObject({
     ...bookingFields,
     expectedTotal: z.int().min(0).max(1_000_000_000).optional(),
-    /** The hold whose seats are to become the booking's; one that has ended does no harm. */
-    holdId: z.uuid("This is not the id of a hold.").optional(),
-    /** Whether it is paid online now, and confirmed by that; otherwise it is confirmed at once and paid later. */
-    payOnline: z.boolean("Please say true or false.").optional(),
+    /** Hold whose seats become the booking's; an ended hold is ignored. */
+    holdId: z.uuid("The hold id must be a UUID.").optional(),
+    /** True to pay online now, which confirms the booking; otherwise it is confirmed at once and paid later. */
+    payOnline: z.boolean("Please use true or false.").optional(),
   }),
 );
 export type BookingRequest = z.output<typeof bookingRequestSchema>;
@@ -143,7 +142,7 @@ export const bookingStepTitles = [
 ] as const;
 export const bookingStepCount = bookingStepTitles.length;
 
-/** The fields each step asks for, in the order they stand on it. */
+/** The fields of each step, in display order. */
 export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[] = [
   ["firstName", "lastName", "email", "phone"],
   ["travelDate", "numberOfTravelers", "children", "infants", "roomType", "specialRequests"],
@@ -151,7 +150,7 @@ export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[
   ["couponCode"],
 ];
 
-/** The step that asks for a field, or 0 for a name that is none of the form's. */
+/** Returns the step of a field, or 0 for an unknown field. */
 export function bookingStepOf(field: string): number {
   return bookingStepFields.findIndex((fields) => fields.some((name) => name === field)) + 1;
 }
@@ -168,9 +167,9 @@ export interface Booking {
   departureCity: string;
   travelDate: string;
   numberOfTravelers: number;
-  /** Where any of the travelers are 2 to 11 years old. */
+  /** Children aged 2 to 11 among the travelers; omitted if none. */
   children?: number;
-  /** Where any come along, under 2 and on no seat. */
+  /** Infants under 2, who need no seat; omitted if none. */
   infants?: number;
   roomType: RoomType;
   specialRequests: string | null;
@@ -180,30 +179,30 @@ export interface Booking {
   emergencyName: string;
   emergencyPhone: string;
   paymentMethod: PaymentMethod;
-  /** Where one was used. */
+  /** Omitted if no coupon was used. */
   couponCode?: string;
   discount: number;
   totalAmount: number;
   status: BookingStatus;
   createdAt: string;
   cancelledAt?: string;
-  /** Received, where anything was. */
+  /** Amount received; omitted if none. */
   paidAmount?: number;
-  /** What the schedule granted, where it was cancelled. */
+  /** Refund granted by the schedule on cancellation. */
   refundDue?: number;
-  /** What was returned or is on its way back. */
+  /** Amount returned or being returned. */
   refundAmount?: number;
-  /** Until when a pending booking keeps its seats. */
+  /** Time until which a pending booking holds its seats. */
   paymentDueAt?: string;
 }
 
-/** What a confirmation tells of a booking. */
+/** The fields shown in a confirmation. */
 export type ConfirmedBooking = Pick<
   Booking,
   "bookingId" | "tourTitle" | "travelDate" | "numberOfTravelers" | "customerEmail" | "totalAmount"
 >;
 
-/** Only what a confirmation tells, for a page that is sent with its data. */
+/** Reduces a booking to its confirmation, for pages that embed their data. */
 export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
   const { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount } = booking;
   return { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount };
@@ -211,22 +210,23 @@ export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
 
 /** A booking as the back office sees it. */
 export interface AdminBooking extends Booking {
-  /** The platform's share, whole rupees. */
+  /** The platform's commission, whole rupees. */
   commission: number;
-  /** The rate it was sold with. */
+  /** The commission rate at the time of sale. */
   commissionPercent: number;
   operatorName: string;
   operatorSlug: string;
-  /** The tax in the total, whole rupees; null for bookings older than its column. */
+  /** Tax within the total, whole rupees; null for bookings older than its column. */
   gstAmount: number | null;
-  /** The price as it was sold; null for bookings older than its lines. */
+  /** Price lines as sold; null for bookings older than price lines. */
   priceLines: QuoteLine[] | null;
-  /** Grows with each change: whoever changes the booking says which one they saw. */
+  /** Incremented by each change, for optimistic locking. */
   version: number;
 }
 
 /**
- * The number a booking id is first tried with: the last six digits of the millisecond clock (specification 1, section 9).
+ * Returns the first candidate for a booking id's number: the last six digits of the millisecond clock (specification 1, section
+ * 9).
  * @param now UTC instant in milliseconds
  */
 export function bookingNumberAt(now: number): number {

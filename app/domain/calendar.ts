@@ -1,6 +1,6 @@
 /**
- * A travel date is a calendar day in India, a plain `yyyy-MM-dd` string without a time zone.
- * An instant is milliseconds since the epoch, UTC. The two never mix except through `todayInIndia`.
+ * A travel date is a calendar day in India, a plain `yyyy-MM-dd` string without a time zone. An instant is milliseconds since
+ * the epoch, UTC. Convert between the two only with the functions of this module.
  */
 export type TravelDate = string;
 
@@ -10,51 +10,51 @@ const bookingHorizonDays = 730;
 const dayInMilliseconds = 86_400_000;
 const indiaOffset = 19_800_000; // +05:30, without daylight saving since 1945
 
-/** The calendar day it is in India (Asia/Kolkata) at an instant. */
+/** Returns the calendar day in India (Asia/Kolkata) at an instant. */
 export function todayInIndia(now: number): TravelDate {
   return new Date(now + indiaOffset).toISOString().slice(0, 10);
 }
 
-/** The instant at which a day begins in India. */
+/** Returns the instant at which a day begins in India. */
 export function startOfDayInIndia(date: TravelDate): number {
   return Date.parse(`${date}T00:00:00Z`) - indiaOffset;
 }
 
-/** The hour it is in India at an instant, 0 to 23. */
+/** Returns the hour in India at an instant, 0 to 23. */
 export function hourInIndia(now: number): number {
   return new Date(now + indiaOffset).getUTCHours();
 }
 
-/** True for a real calendar day written `yyyy-MM-dd`; "2026-02-30" is none. */
+/** Returns true for a real calendar day written `yyyy-MM-dd`; false for "2026-02-30". */
 export function isTravelDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** The day `days` after (or, negative, before) a travel date. */
+/** Returns the day `days` after a travel date, or before it if negative. */
 export function addDays(date: TravelDate, days: number): TravelDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
-/** The days from one travel date to another, negative when that is earlier. */
+/** Returns the number of days between two travel dates, negative if `to` is earlier. */
 export function daysBetween(from: TravelDate, to: TravelDate): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayInMilliseconds;
 }
 
-/** The last day that can be booked today. */
+/** Returns the last day that can be booked today. */
 export function lastBookableDate(today: TravelDate): TravelDate {
   return addDays(today, bookingHorizonDays);
 }
 
-/** "21 November 2026", for texts. */
+/** Formats a day for running text: "21 November 2026". */
 export function formatDay(date: TravelDate): string {
   return dayInWords.format(new Date(`${date}T00:00:00Z`));
 }
 
 const dayInWords = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" });
 
-/** The days of the week, which begins on Sunday (P19 in docs/product.md). */
+/** Weekday names; the week begins on Sunday (P19 in docs/product.md). */
 export const weekdayNames = [
   "Sunday",
   "Monday",
@@ -65,17 +65,17 @@ export const weekdayNames = [
   "Saturday",
 ] as const;
 
-/** The day of the week, 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(date: TravelDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** "Saturday 21 November 2026". */
+/** Formats a day with its weekday: "Saturday 21 November 2026". */
 export function formatWeekdayAndDay(date: TravelDate): string {
   return `${weekdayNames[weekdayOf(date)]} ${formatDay(date)}`;
 }
 
-/** An instant as people in India read a clock: "Nov 21, 2026, 6:27 AM". */
+/** Formats an instant in Indian time: "Nov 21, 2026, 6:27 AM". */
 export function formatInstantInIndia(instant: number | string): string {
   return instantInIndia.format(new Date(instant));
 }
@@ -86,7 +86,7 @@ const instantInIndia = new Intl.DateTimeFormat("en-US", {
   timeStyle: "short",
 });
 
-/** The time of day in India at an instant: "6:27 AM". */
+/** Formats the time of day in India: "6:27 AM". */
 export function formatTimeInIndia(instant: number | string): string {
   return timeInIndia.format(new Date(instant));
 }
@@ -108,7 +108,7 @@ export const monthNames = [
   "December",
 ] as const;
 
-/** "November 2026" for "2026-11". */
+/** Formats a month: "2026-11" becomes "November 2026". */
 export function formatMonth(month: string): string {
   const [year = "", number] = month.split("-");
   return `${monthNames[Number(number) - 1] ?? ""} ${year}`.trim();
@@ -117,18 +117,21 @@ export function formatMonth(month: string): string {
 export const seasons = ["summer", "monsoon", "winter"] as const;
 export type Season = (typeof seasons)[number];
 
-/** Summer is March to June, monsoon July to September, winter October to February (specification 1, section 9). */
+/**
+ * Returns the season of a month: summer is March to June, monsoon July to September, winter October to February (specification
+ * 1, section 9).
+ */
 export function seasonOfMonth(month: number): Season {
   if (month >= 3 && month <= 6) return "summer";
   return month >= 7 && month <= 9 ? "monsoon" : "winter";
 }
 
-/** The season it is in India at an instant. */
+/** Returns the season in India at an instant. */
 export function seasonInIndia(now: number): Season {
   return seasonOfMonth(Number(todayInIndia(now).slice(5, 7)));
 }
 
-/** The light it is in India at an instant: dawn 5 to 7, day, dusk 17 to 19, night. */
+/** Returns the daylight in India at an instant: dawn 5 to 7, day, dusk 17 to 19, night. */
 export function lightInIndia(now: number): "dawn" | "day" | "dusk" | "night" {
   const hour = hourInIndia(now);
   if (hour >= 5 && hour < 8) return "dawn";

@@ -3,26 +3,25 @@ import type { TravelDate } from "./calendar";
 import { percentOf } from "./money";
 
 /**
- * What a traveller gets back for cancelling.
- * Source: the cancellation policy of specification 2, section 9: free up to 30 days before departure, half between
- * 30 and 14 days, nothing under 14 days.
+ * Refunds for cancellations by travelers. Source: the cancellation policy of specification 2, section 9: free up to 30 days
+ * before departure, half between 30 and 14 days, nothing under 14 days.
  */
 
 export interface RefundStep {
-  /** Full days that must lie between cancelling and the travel date. */
+  /** Minimum number of full days between the cancellation and the travel date. */
   atLeastDays: number;
-  /** Share of what was paid, in percent. */
+  /** Refund as a share of the amount paid, in percent. */
   percent: number;
 }
 
-/** From the most generous step to none, until an administrator sets another one (settings.ts). */
+/** Default schedule, from the most generous step to none; admins can replace it (settings.ts). */
 export const refundSchedule: readonly RefundStep[] = [
   { atLeastDays: 30, percent: 100 },
   { atLeastDays: 14, percent: 50 },
   { atLeastDays: 0, percent: 0 },
 ];
 
-/** What comes back when a booking is cancelled between two days in India, both included. */
+/** The refund for a cancellation between two days in India, inclusive. */
 export interface RefundPeriod {
   from: TravelDate;
   to: TravelDate;
@@ -31,16 +30,16 @@ export interface RefundPeriod {
   amount: number;
 }
 
-/** What a booking is sold with. */
+/** Refund terms stored with a booking when it is sold. */
 interface RefundTerms {
   refundSchedule: readonly RefundStep[];
-  /** No step gives back more than this, in percent. */
+  /** Cap on the refund of every step, in percent. */
   refundAtMost: number;
 }
 
 /**
- * The schedule in dates and rupees for somebody who asks today; what would have ended before today is left out.
- * @param terms of a booking that was sold before; those of today where they are left out
+ * Converts the schedule to dates and rupees; periods that ended before today are omitted.
+ * @param terms terms of an existing booking; defaults to today's
  */
 export function refundPeriods(
   total: number,
@@ -57,25 +56,25 @@ export function refundPeriods(
     if (from > to) continue;
     const percent = Math.min(granted, terms.refundAtMost);
     const last = periods.at(-1);
-    // Capped, two steps may give back the same.
+    // With the cap, two steps may have the same share.
     if (last?.percent === percent) last.to = to;
     else periods.push({ from, to, percent, amount: percentOf(total, percent) });
   }
   return periods;
 }
 
-/** Until how many days before departure all of it comes back; null where it never does. */
+/** Returns the days before departure until which the refund is full, or null if it never is. */
 export function freeUntil(schedule: readonly RefundStep[]): number | null {
   return schedule.find(({ percent }) => percent === 100)?.atLeastDays ?? null;
 }
 
-/** "Full refund", "50% refund", "No refund". */
+/** Labels a refund share: "Full refund", "50% refund", "No refund". */
 export function refundText(percent: number): string {
   if (percent === 100) return "Full refund";
   return percent === 0 ? "No refund" : `${percent}% refund`;
 }
 
-/** The days before departure that a step is for, e.g. "29 to 14 days before". */
+/** Describes the period of a step, e.g. "29 to 14 days before". */
 export function stepPeriod(schedule: readonly RefundStep[], index: number): string {
   const from = schedule[index]?.atLeastDays ?? 0;
   const before = schedule[index - 1]?.atLeastDays;
@@ -85,7 +84,7 @@ export function stepPeriod(schedule: readonly RefundStep[], index: number): stri
   return before - 1 === from ? `${days(from)} before` : `${before - 1} to ${days(from)} before`;
 }
 
-/** The schedule in sentences. */
+/** Describes the schedule in sentences. */
 export function scheduleInWords(schedule: readonly RefundStep[]): string {
   return schedule.map((step, index) => sentenceOf(step, schedule[index - 1]?.atLeastDays)).join(" ");
 }

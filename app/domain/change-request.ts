@@ -3,25 +3,25 @@ import { bookingFields } from "./booking";
 import { withPartyRules } from "./party";
 import { emailSchema } from "./person-fields";
 
-/** What a traveller asks of a booking: to be cancelled, smaller, or on another date. */
+/** Changes a traveler can request for a booking: cancellation, a smaller party, or another date. */
 
-/** The customer's e-mail address, for somebody who is not signed in. */
+/** The customer's e-mail address, required if they are not signed in. */
 const email = emailSchema.optional();
 
 const rupees = z.int().min(0).max(1_000_000_000);
 
 const reasonText = z
-  .string("Please say why.")
+  .string("Please enter a reason.")
   .trim()
   .normalize("NFC")
   .max(300, "Please keep it to 300 characters.")
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Please leave out characters that cannot be stored.");
 
-/** Why, in the words of who asks for it; stands in the booking's history. */
+/** Reason for a change, shown in the booking's history. Optional. */
 export const changeReasonSchema = reasonText.nullish().transform((value) => value || null);
 
-/** The same where it must be given. */
-export const requiredReasonSchema = reasonText.min(1, "Please say why.");
+/** Reason for a change where one is required. */
+export const requiredReasonSchema = reasonText.min(1, "Please enter a reason.");
 
 const partyChangeSchema = withPartyRules(
   z.strictObject({
@@ -36,7 +36,7 @@ const dateChangeSchema = z.strictObject({
   travelDate: bookingFields.travelDate,
 });
 
-/** Another party or date. */
+/** A change of party or date. */
 export const changeRequestSchema = z.discriminatedUnion("kind", [partyChangeSchema, dateChangeSchema]);
 export type ChangeRequest = z.output<typeof changeRequestSchema>;
 
@@ -44,7 +44,7 @@ export type ChangeRequest = z.output<typeof changeRequestSchema>;
 export const cancelRequestSchema = z.strictObject({
   email,
   reason: changeReasonSchema,
-  /** What the customer was told would come back: if it has become less, nothing is cancelled. */
+  /** Refund quoted to the customer. If the refund is now lower, the booking is not canceled. */
   expectedRefund: rupees.optional(),
 });
 
@@ -52,7 +52,7 @@ export const cancelRequestSchema = z.strictObject({
 export const changeBodySchema = z.strictObject({
   email,
   change: changeRequestSchema,
-  /** What the customer was told it would cost: if it differs, nothing is changed. */
+  /** Price quoted to the customer. If it differs, the booking is not changed. */
   expectedTotal: rupees.optional(),
 });
 
@@ -66,11 +66,11 @@ export const changeQuoteBodySchema = z.strictObject({
   ]),
 });
 
-/** What a change would do, as the API tells it. */
+/** A change quote in the API. */
 export const changeQuoteSchema = z.object({
-  total: rupees.meta({ description: "What the booking costs afterwards" }),
-  percent: z.int().meta({ description: "Share that the schedule gives back today" }),
-  refundDue: rupees.meta({ description: "What the schedule grants" }),
-  refundAmount: rupees.meta({ description: "What comes back: never more than was paid" }),
-  toPay: rupees.meta({ description: "What is still to be paid afterwards" }),
+  total: rupees.meta({ description: "Price of the booking after the change" }),
+  percent: z.int().meta({ description: "Refund share granted by the schedule today, in percent" }),
+  refundDue: rupees.meta({ description: "Refund granted by the schedule" }),
+  refundAmount: rupees.meta({ description: "Refund actually returned: never more than was paid" }),
+  toPay: rupees.meta({ description: "Amount still to be paid after the change" }),
 });

@@ -8,63 +8,63 @@ import type { ManifestRow } from "./manifest";
 import { verifyVoucher } from "./voucher";
 import type { Voucher, VoucherPublicKey } from "./voucher";
 
-/** Checking travellers in on a device that may have no network. */
+/** Check-in of travelers on a device that may be offline. */
 
 export type SheetBooking = Pick<
   ManifestRow,
   "bookingId" | "status" | "customerName" | "seats" | "children" | "infants" | "issuedAt" | "checkIn"
 >;
 
-/** All that a device keeps of a departure. */
+/** The data of a departure that a device stores offline. */
 export interface CheckInSheet {
   tourSlug: string;
   tourTitle: string;
   travelDate: TravelDate;
   window: CheckInWindow;
-  /** Why the departure was closed, for travellers; null where it is not. */
+  /** Why the departure is closed, for travelers; null if it is open. */
   closedReason: string | null;
-  /** When it was read, UTC, ISO 8601. */
+  /** Time the sheet was read, UTC, ISO 8601. */
   readAt: string;
-  /** The keys that vouchers are checked with, newest first. */
+  /** Public keys that verify vouchers, newest first. */
   keys: VoucherPublicKey[];
-  /** Who checks in. */
+  /** The user who checks travelers in. */
   viewer: { id: string; name: string };
   bookings: SheetBooking[];
-  /** Those that were cancelled or have expired. */
+  /** Canceled and expired bookings. */
   gone: Pick<SheetBooking, "bookingId" | "status" | "issuedAt">[];
-  /** Bookings of the tour that were changed since they were made and travel on another day: they may have left this one. */
+  /** Changed bookings of the tour on other days: they may have moved away from this departure. */
   elsewhere: { bookingId: string; travelDate: TravelDate }[];
 }
 
-/** What a device says to a voucher or a reference. */
+/** The device's verdict on a voucher or a reference. */
 export interface Verdict {
   tone: "good" | "wait" | "bad";
   title: string;
   detail: string;
-  /** What is to be kept and sent; null where nobody is checked in. */
+  /** The check-in to queue and send; null if refused. */
   checkIn: { bookingId: string; way: CheckInWay; code?: string } | null;
 }
 
-/** A check-in that a device knows of. */
+/** A check-in stored on the device. */
 export interface KnownCheckIn extends Pick<CheckIn, "id" | "at" | "by"> {
-  /** Done here, and not sent yet. */
+  /** True if made on this device and not sent yet. */
   isWaiting: boolean;
 }
 
-/** The check-ins a device knows of, by reference: the sheet's, and its own. */
+/** All check-ins on the device, by reference: from the sheet, and its own. */
 export type KnownCheckIns = ReadonlyMap<string, KnownCheckIn>;
 
-/** What to say to a text that somebody has typed: a reference, or the whole text of a voucher. */
+/** Judges typed text: a reference, or the full text of a voucher. */
 export async function judgeTyped(text: string, sheet: CheckInSheet, known: KnownCheckIns): Promise<Verdict> {
   const reference = bookingReferenceSchema.safeParse(text);
   if (reference.success) return judgeReference(reference.data, sheet, known);
   if (text.trim().startsWith("TBV")) return judgeVoucher(text, sheet, known);
-  return bad("No whole reference", "It is TB and six digits. Or press Check in beside the name.");
+  return bad("Incomplete reference", "Enter TB and six digits, or press Check in beside the name.");
 }
 
 /**
- * What to say to a scanned text. Of a voucher and the list the later one holds: a list does not know what was booked or
- * changed after it was read.
+ * Judges a scanned text. If the voucher and the list disagree, the later one wins: the list lacks bookings and changes made
+ * after it was read.
  */
 export async function judgeVoucher(
   text: string,
@@ -73,7 +73,7 @@ export async function judgeVoucher(
 ): Promise<Verdict> {
   const code = text.trim();
   const voucher = await verifyVoucher(code, sheet.keys);
-  if (!voucher) return bad("Not a voucher of ours", "Its signature is not ours. Look the booking up below.");
+  if (!voucher) return bad("Invalid voucher", "Its signature is not valid. Look up the booking below.");
   const { bookingId } = voucher;
   const booking = sheet.bookings.find((row) => row.bookingId === bookingId) ?? null;
   if (voucher.tourSlug !== sheet.tourSlug || voucher.travelDate !== sheet.travelDate) {
@@ -84,23 +84,23 @@ export async function judgeVoucher(
   const checkIn = { bookingId, way: "scan", code } as const;
   const listed = booking ?? sheet.gone.find((row) => row.bookingId === bookingId) ?? null;
   if (voucher.issuedAt > (listed?.issuedAt ?? Date.parse(sheet.readAt) / 1000)) {
-    // What the list says of the departure no voucher knows better.
+    // A voucher never overrides the departure's status in the list.
     if (sheet.closedReason !== null) return refused(bookingId, "closed");
     return {
       tone: "good",
       title: `Checked in: ${booking ? named(booking) : bookingId}`,
-      detail: `${voucher.seats} on seats, says the voucher, which is newer than this list.`,
+      detail: `Seats: ${voucher.seats}, by the voucher, which is newer than this list.`,
       checkIn,
     };
   }
   if (!listed) {
     const date = dateElsewhere(bookingId, sheet) ?? "another date";
-    return bad(`${bookingId} is not on this list any more`, `It was moved to ${date} after this voucher.`);
+    return bad(`${bookingId} is no longer on this list`, `It was moved to ${date} after this voucher.`);
   }
   return booking ? judgeListed(booking, sheet, checkIn) : refused(bookingId, refusalOf(listed, sheet));
 }
 
-/** What to say to a reference that was typed or pressed. */
+/** Judges a typed reference or a pressed row. */
 export function judgeReference(bookingId: string, sheet: CheckInSheet, known: KnownCheckIns): Verdict {
   const booking = sheet.bookings.find((row) => row.bookingId === bookingId) ?? null;
   const wasKnown = alreadyIn(bookingId, booking, known);
@@ -111,7 +111,7 @@ export function judgeReference(bookingId: string, sheet: CheckInSheet, known: Kn
   const date = dateElsewhere(bookingId, sheet);
   return bad(
     `${bookingId} is not on this list`,
-    `${date === null ? "" : `It is for ${date}. `}The list is that of ${formatInstantInIndia(sheet.readAt)} IST.`,
+    `${date === null ? "" : `It is for ${date}. `}The list was updated on ${formatInstantInIndia(sheet.readAt)} IST.`,
   );
 }
 
@@ -161,26 +161,26 @@ function ofAnotherDeparture(voucher: Voucher, sheet: CheckInSheet, booking: Shee
     voucher.tourSlug === sheet.tourSlug
       ? `It is for ${formatDay(voucher.travelDate)}.`
       : `It is for another tour, on ${formatDay(voucher.travelDate)}.`;
-  return bad("A voucher for another departure", `${what}${movedSince(voucher, sheet, booking)}`);
+  return bad("Voucher for another departure", `${what}${movedSince(voucher, sheet, booking)}`);
 }
 
 function movedSince({ bookingId, travelDate }: Voucher, sheet: CheckInSheet, booking: SheetBooking | null) {
-  if (booking) return " The booking has been moved here since: check it in by its name or reference.";
+  if (booking) return " The booking has since been moved here: check it in by name or reference.";
   const date = dateElsewhere(bookingId, sheet);
   return date === null || date === formatDay(travelDate)
     ? ""
-    : ` The booking has been moved to ${date} since.`;
+    : ` The booking has since been moved to ${date}.`;
 }
 
-/** The day on which a booking of the tour travels that is not on the list, in words, or null where the list does not know. */
+/** Returns the formatted travel date of a booking on another day, or null if the list lacks it. */
 function dateElsewhere(bookingId: string, { elsewhere }: CheckInSheet): string | null {
   const found = elsewhere.find((row) => row.bookingId === bookingId);
   return found ? formatDay(found.travelDate) : null;
 }
 
-/** When somebody was checked in and by whom. */
+/** Describes when and by whom a booking was checked in. */
 export function byWhom({ at, by }: Pick<CheckIn, "at" | "by">): string {
-  return `On ${formatInstantInIndia(at)} IST by ${by ?? "somebody who has left"}.`;
+  return `On ${formatInstantInIndia(at)} IST by ${by ?? "a former member"}.`;
 }
 
 function named({ customerName, bookingId }: SheetBooking): string {

@@ -6,30 +6,33 @@ import type { TravelDate } from "./calendar";
 import { verifyVoucher } from "./voucher";
 import type { VoucherPublicKey } from "./voucher";
 
-/** Who has turned up for a departure, and who may be told to have. */
+/** Check-ins of a departure, and the rules for accepting them. */
 
 export const checkInWays = ["scan", "hand"] as const;
 export type CheckInWay = (typeof checkInWays)[number];
 
-/** That the travellers of a booking have turned up. */
+/** Record that the travelers of a booking have arrived. */
 const checkInSchema = z.object({
-  /** Made by the device that did it. */
+  /** Created by the device that made the check-in. */
   id: z.string(),
   /** UTC, ISO 8601, by the device's clock. */
   at: z.string(),
-  /** The name of who did it; null once their account is gone. */
+  /** Name of the user who checked in; null once their account is deleted. */
   by: z.string().nullable(),
   way: z.enum(checkInWays),
 });
 export type CheckIn = z.output<typeof checkInSchema>;
 
-/** The days on which travellers of a departure can be checked in, both included. */
+/** Days on which a departure can be checked in, inclusive. */
 export interface CheckInWindow {
   from: TravelDate;
   to: TravelDate;
 }
 
-/** From the day before departure until two days after the last day: a device may have been out of reach all along. */
+/**
+ * Returns the check-in window: from the day before departure to two days after the last day, because a device may have been
+ * offline throughout.
+ */
 export function checkInWindow(travelDate: TravelDate, lastDay: TravelDate): CheckInWindow {
   return { from: addDays(travelDate, -1), to: addDays(lastDay, 2) };
 }
@@ -38,17 +41,19 @@ export function isCheckInOpen({ from, to }: CheckInWindow, today: TravelDate): b
   return from <= today && today <= to;
 }
 
-/** When check-in is or was open, in words. */
+/** Describes the check-in window. */
 export function windowInWords({ from, to }: CheckInWindow): string {
   return `Check-in is open from ${formatDay(from)} to ${formatDay(to)}.`;
 }
 
-/** A check-in as a device tells it. */
+/** A check-in as sent by a device. */
 const toldCheckInSchema = z.strictObject({
-  id: z.uuid().meta({ description: "Made by the device: told again, it is the same check-in" }),
+  id: z
+    .uuid()
+    .meta({ description: "Created by the device. Sending it again does not create a second check-in." }),
   bookingId: z.string().regex(/^TB\d{6}$/),
-  code: z.string().max(400).optional().meta({ description: "The voucher's text, which a scan must have" }),
-  at: z.iso.datetime().meta({ description: "When it was done, by the device's clock" }),
+  code: z.string().max(400).optional().meta({ description: "The voucher's text, required for a scan" }),
+  at: z.iso.datetime().meta({ description: "Time of the check-in, by the device's clock" }),
   way: z.enum(checkInWays),
 });
 export type ToldCheckIn = z.output<typeof toldCheckInSchema>;
@@ -59,24 +64,24 @@ export const checkInsSchema = z.strictObject({
   checkIns: z.array(toldCheckInSchema).min(1).max(mostCheckInsAtOnce),
 });
 
-/** Why nobody was checked in, in words. */
+/** Messages for refused check-ins. */
 export const checkInRefusals = {
-  unknown: "There is no such booking among yours.",
+  unknown: "Booking not found.",
   cancelled: "The booking was cancelled or has expired.",
   closed:
-    "The departure is closed. Until the day it leaves it can be opened again, by Seats and closing on its manifest.",
+    "The departure is closed. You can reopen it until its travel date: choose Seats and closing on its manifest.",
   unpaid: "The booking is not paid. Record the payment on the booking's page first, then check in.",
-  "no-show": "The booking was marked as one that nobody came for.",
-  "bad-code": "The code is not that of a voucher of ours for this booking.",
-  "other-departure": "The voucher is not for the departure that its booking has now.",
+  "no-show": "The booking was marked as a no-show.",
+  "bad-code": "The code is not a valid voucher for this booking.",
+  "other-departure": "The booking has moved to another departure since this voucher was issued.",
   "not-open": "Check-in is open from the day before departure to two days after the last day.",
-  "taken-back": "This check-in was taken back. Check in anew, if they came.",
+  "taken-back": "This check-in was undone. If the travelers came, check them in again.",
 } as const;
 export type CheckInRefusal = keyof typeof checkInRefusals;
 
 /**
- * Why nobody was checked in, with the date the booking now has where its voucher is for another departure.
- * @param booking null where there is none among those of whoever tells it
+ * Describes why a check-in was refused, with the booking's current date if its voucher is for another departure.
+ * @param booking null if the sender has no access to it
  */
 export function refusalInWords(
   why: CheckInRefusal,
@@ -86,7 +91,7 @@ export function refusalInWords(
   return `${checkInRefusals[why]} The booking is for ${formatDay(booking.travelDate)}.`;
 }
 
-/** What becomes of one check-in that was told. */
+/** Result for one check-in. */
 export const checkInAnswerSchema = z.object({
   id: z.string(),
   bookingId: z.string(),

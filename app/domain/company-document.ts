@@ -1,4 +1,4 @@
-/** The papers a company is verified by. */
+/** Documents that verify an operator. */
 export const companyDocumentKinds = ["registration", "gst", "pan", "insurance", "licence", "other"] as const;
 export type CompanyDocumentKind = (typeof companyDocumentKinds)[number];
 
@@ -8,13 +8,13 @@ export const companyDocumentLabels: Record<CompanyDocumentKind, string> = {
   pan: "PAN card",
   insurance: "Insurance",
   licence: "Guide or transport licence",
-  other: "Another paper",
+  other: "Other document",
 };
 
-/** How large a paper may be in bytes, and how many a company keeps with us. */
+/** Maximum size of a document in bytes, and maximum number per operator. */
 export const companyDocumentLimits = { bytes: 5 * 1024 * 1024, count: 20 } as const;
 
-/** What a paper may be, by what it begins with. */
+/** Accepted formats, detected by the first bytes of the file. */
 export const companyDocumentFormats = {
   pdf: { contentType: "application/pdf", extension: "pdf" },
   jpeg: { contentType: "image/jpeg", extension: "jpg" },
@@ -22,23 +22,23 @@ export const companyDocumentFormats = {
 } as const;
 export type CompanyDocumentFormat = keyof typeof companyDocumentFormats;
 
-/** For the `accept` of a file field. */
+/** Value for the `accept` attribute of a file field. */
 export const acceptedDocuments = Object.values(companyDocumentFormats)
   .map(({ contentType }) => contentType)
   .join(",");
 
-/** Why a paper is not taken, for people. */
+/** Messages for rejected documents. */
 export const companyDocumentRefusals = {
   missing: "Please choose a file.",
-  kind: "Please choose what it is.",
+  kind: "Please choose a document type.",
   too_large: "Please choose a file of at most 5 MB.",
   unknown: "Please choose a PDF, JPEG or PNG file.",
-  too_many: "A company keeps at most 20 papers with us. Please remove one first.",
-  too_often: "That was a lot of files. Please wait a minute.",
+  too_many: "You can store up to 20 documents. Please remove one first.",
+  too_often: "Too many uploads. Please wait a minute.",
 } as const;
 export type CompanyDocumentRefusal = keyof typeof companyDocumentRefusals;
 
-/** A paper as its owner and administrators see it listed. */
+/** An operator document, as listed for its owner and admins. */
 export interface CompanyDocument {
   id: string;
   kind: CompanyDocumentKind;
@@ -50,7 +50,7 @@ export interface CompanyDocument {
   createdAt: number;
 }
 
-/** The format of a file, told by its content alone, or null. */
+/** Returns the format of a file by its content alone, or null. */
 export function documentFormatOf(bytes: Uint8Array): CompanyDocumentFormat | null {
   const beginning = String.fromCharCode(...bytes.subarray(0, 8));
   if (beginning.startsWith("%PDF-")) return "pdf";
@@ -58,7 +58,7 @@ export function documentFormatOf(bytes: Uint8Array): CompanyDocumentFormat | nul
   return beginning === "\x89PNG\r\n\x1a\n" ? "png" : null;
 }
 
-/** What a file is called with us: its own name without folders and without what is a sign to some system, and with the ending that its content asks for. */
+/** Returns the stored file name: the original without folders or reserved characters, with the extension that matches the content. */
 export function documentFileName(name: string, format: CompanyDocumentFormat): string {
   const { extension } = companyDocumentFormats[format];
   const last = name.toWellFormed().normalize("NFC").split(/[/\\]/).at(-1) ?? "";

@@ -4,29 +4,29 @@ import { presentPasswordSchema } from "./account-forms";
 import { staffRights } from "./company-rights";
 import type { CompanyRight, StaffRight } from "./company-rights";
 
-/** The staff of a company and how they come to it. Source: P36 in docs/product.md. */
+/** Operator staff and their invitations. Source: P36 in docs/product.md. */
 
-/** How long an invitation's link leads somewhere, in days. */
+/** Lifetime of an invitation, in days. */
 export const invitationDays = 7;
 
-/** The most invitations of a company that wait to be followed. */
+/** Maximum pending invitations per operator. */
 export const mostOpenInvitations = 20;
 
-/** The most invitations that an owner sends within a day, whatever became of them. */
+/** Maximum invitations an owner can send within a day, whatever their status. */
 export const dailyInvitations = 30;
 
 const rights = z
   .array(z.enum(staffRights), "Please choose at least one right.")
   .min(1, "Please choose at least one right.")
   .max(staffRights.length)
-  // In the order of the list, each once.
+  // In canonical order, without duplicates.
   .transform((given) => staffRights.filter((right) => given.includes(right)));
 
 export const invitationSchema = z.object({ email: emailSchema, rights });
 export const memberRightsSchema = z.object({ rights });
 export const handOverSchema = z.object({ currentPassword: presentPasswordSchema });
 
-/** Somebody who acts for a company with rights that its owner gave. */
+/** A staff member with rights granted by the operator's owner. */
 export interface CompanyMember {
   userId: string;
   name: string;
@@ -36,7 +36,7 @@ export interface CompanyMember {
   since: number;
 }
 
-/** Somebody who was asked and has not come yet. */
+/** An invitation that has not been accepted. */
 export interface CompanyInvitation {
   id: string;
   email: string;
@@ -46,7 +46,7 @@ export interface CompanyInvitation {
   expiresAt: number;
 }
 
-/** The rights in the order of the list. */
+/** Sorts the staff rights into canonical order. */
 export function inOrder(given: readonly CompanyRight[]): StaffRight[] {
   return staffRights.filter((right) => given.includes(right));
 }

@@ -1,9 +1,9 @@
-/** What a member of a company may do for it. The owner may do all of it, and alone what is the company itself (P36 in docs/product.md). */
+/** Rights of an operator's members. The owner has all of them, and only the owner has `company` (P36 in docs/product.md). */
 
 export const companyRights = ["tours", "departures", "bookings", "reviews", "earnings", "company"] as const;
 export type CompanyRight = (typeof companyRights)[number];
 
-/** What the owner can give to staff. */
+/** Rights that the owner can grant to staff. */
 export const staffRights = [
   "tours",
   "departures",
@@ -14,22 +14,22 @@ export const staffRights = [
 export type StaffRight = (typeof staffRights)[number];
 
 export const companyRightLabels: Record<CompanyRight, { label: string; purpose: string }> = {
-  tours: { label: "Tours", purpose: "Write, price and submit tours, and their pictures" },
+  tours: { label: "Tours", purpose: "Edit, price and submit tours and their pictures" },
   departures: { label: "Departures", purpose: "Capacity, closing, manifests and check-in" },
-  bookings: { label: "Bookings", purpose: "See and change bookings, write with travelers" },
-  reviews: { label: "Reviews", purpose: "Answer and report reviews" },
-  earnings: { label: "Earnings", purpose: "See the ledger, payouts and statements, buy premium listings" },
+  bookings: { label: "Bookings", purpose: "View and change bookings, message travelers" },
+  reviews: { label: "Reviews", purpose: "Reply to and report reviews" },
+  earnings: { label: "Earnings", purpose: "View the ledger, payouts and statements, buy premium listings" },
   company: { label: "Company", purpose: "Profile, bank account, documents and members" },
 };
 
-/** What a member is told whom the company has not given a right. */
+/** Returns the message for a member who lacks a right. */
 export function missingRightText(right: CompanyRight): string {
-  return `Your company has not given you this right: ${companyRightLabels[right].label}. Its owner can.`;
+  return `You don't have this right: ${companyRightLabels[right].label}. Ask your company's owner.`;
 }
 
-/** A company that a person acts for, and with what rights. */
+/** An operator that a user acts for, with the rights they have. */
 export interface Membership {
-  /** The company's slug. */
+  /** The operator's slug. */
   company: string;
   companyName: string;
   status: "pending" | "verified" | "suspended";
@@ -37,13 +37,16 @@ export interface Membership {
   rights: CompanyRight[];
 }
 
-/** A suspended company that a person would act for. */
+/** A suspended operator that the user is a member of. */
 export interface SuspendedCompany extends Pick<Membership, "company" | "companyName"> {
-  /** Whether they are of its staff, which they can leave; an owner is not. */
+  /** True for staff, who can leave; false for the owner. */
   isStaff: boolean;
 }
 
-/** Whether a company gives a person a right for what is its own. @param company slug */
+/**
+ * Returns true if the user has the right at this operator.
+ * @param company operator slug
+ */
 export function hasRightFor(
   memberships: readonly Membership[],
   company: string,
@@ -55,7 +58,7 @@ export function hasRightFor(
   );
 }
 
-/** Whether any of a person's companies gives them a right. */
+/** Returns true if the user has the right at any operator. */
 export function hasRight(memberships: readonly Membership[], right: CompanyRight): boolean {
   return memberships.some(({ rights }) => rights.includes(right));
 }

@@ -1,22 +1,22 @@
 import type { CompanyStatus } from "./company";
 
-/** The way of a company to its verification, for its owner to see what is left to do. */
+/** Verification progress of an operator, shown to its owner. */
 
 export interface VerificationFacts {
   status: CompanyStatus;
-  /** Whether the owner has followed the link that confirms their e-mail address. */
+  /** True if the owner has confirmed their e-mail address. */
   isOwnerConfirmed: boolean;
   registrationNumber: string | null;
   address: string | null;
   baseCity: string;
-  /** How many papers it has given. */
+  /** Number of documents uploaded. */
   documents: number;
 }
 
 export interface VerificationStep {
   name: string;
   isDone: boolean;
-  /** What there is to do, or what was done. */
+  /** What to do next, or what was done. */
   text: string;
 }
 
@@ -33,26 +33,26 @@ export function verificationSteps(facts: VerificationFacts): VerificationStep[] 
       isDone: facts.isOwnerConfirmed,
       text: facts.isOwnerConfirmed
         ? "The owner’s e-mail address is confirmed."
-        : "Follow the link in our first mail to you, or have a new one sent in your profile.",
+        : "Follow the link in our first e-mail, or request a new one in your profile.",
     },
     {
       name: "Company details complete",
       isDone: isComplete,
-      text: isComplete ? "Everything we ask for is there." : `Still missing: ${missing.join(", ")}.`,
+      text: isComplete ? "All details are complete." : `Still missing: ${missing.join(", ")}.`,
     },
     {
-      name: "Documents given",
+      name: "Documents uploaded",
       isDone: facts.documents > 0,
       text:
         facts.documents > 0
-          ? `${facts.documents} ${facts.documents === 1 ? "paper" : "papers"} given.`
-          : "Add your certificate of registration, for one.",
+          ? `${facts.documents} ${facts.documents === 1 ? "document" : "documents"} uploaded.`
+          : "Upload a document, such as your certificate of registration.",
     },
     {
-      name: "Looked at by us",
+      name: "Reviewed by us",
       isDone: facts.status === "verified",
       text: {
-        pending: "An administrator looks at it and writes to you. Nothing of yours is on sale until then.",
+        pending: "An admin reviews your details and e-mails you. Your tours go on sale after that.",
         verified: "Your company is verified: its active tours are on sale.",
         suspended: "Your company is suspended: its tours are off the site.",
       }[facts.status],

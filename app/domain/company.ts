@@ -2,11 +2,11 @@ import { z } from "zod";
 import { companyText } from "./account-forms";
 import { gstinProblem } from "./gstin";
 
-/** A company that runs tours. Source: specification 1, section 3; P3 in docs/product.md. */
+/** Status of an operator. Source: specification 1, section 3; P3 in docs/product.md. */
 export const companyStatuses = ["pending", "verified", "suspended"] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** In capitals without spaces; null for a company below the threshold, which has none. */
+/** GST number in capitals without spaces; null for operators below the registration threshold. */
 const gstin = z
   .string()
   .default("")
@@ -17,12 +17,12 @@ const gstin = z
   })
   .transform((value) => value || null);
 
-/** What its owner says of it. */
+/** Operator details that the owner edits. */
 export const companySchema = z.object({
   companyName: companyText("Please enter your company's name.", 120),
   registrationNumber: companyText("Please enter its registration number.", 60),
   address: companyText("Please enter its address.", 400),
-  baseCity: companyText("Please enter the city it is at home in.", 80),
+  baseCity: companyText("Please enter the base city.", 80),
   gstin,
 });
 export type CompanyDetails = z.output<typeof companySchema>;
@@ -31,18 +31,18 @@ export type CompanyField = keyof CompanyDetails;
 export interface Company {
   slug: string;
   companyName: string;
-  /** Null where the catalogue names none. */
+  /** Null if the catalogue has none. */
   registrationNumber: string | null;
   address: string | null;
   baseCity: string;
   status: CompanyStatus;
-  /** In capitals without spaces, with a right checksum. */
+  /** In capitals without spaces, checksum verified. */
   gstin: string | null;
-  /** The address of its picture on our origin. */
+  /** URL of the logo on our origin. */
   logo: string | null;
 }
 
-/** Every field of a company's form in the order it stands there. */
+/** All form fields, in display order. */
 export const companyFieldNames = [
   "companyName",
   "registrationNumber",

@@ -3,9 +3,9 @@ import { emailSchema } from "./person-fields";
 import { weekdays } from "./platform";
 import type { ContactDetails } from "./platform";
 
-/** How people reach us: a group of the platform's settings, shown in the footer, on the Contact page and on papers. */
+/** Contact settings of the platform, shown in the footer, on the Contact page and on booking documents. */
 
-/** How many lines of opening hours, and of profiles, there can be. */
+/** Maximum number of lines of opening hours, and of profiles. */
 export const mostHours = 4;
 export const mostProfiles = 5;
 
@@ -28,25 +28,25 @@ const time = z
 
 const openingHoursSchema = z
   .strictObject({
-    /** As people read it. */
-    text: line("Please say it as people read it, for example Mon-Fri 9AM-6PM.", 60),
-    /** schema.org's names of the days, and 24-hour times in IST. */
+    /** Display text. */
+    text: line("Please enter a text, for example Mon-Fri 9AM-6PM.", 60),
+    /** schema.org day names, and 24-hour times in IST. */
     days: z.array(z.enum(weekdays)).min(1, "Please choose the days."),
     opens: time,
     closes: time,
   })
   .refine(({ opens, closes }) => opens < closes, {
     path: ["closes"],
-    error: "It must close later than it opens.",
+    error: "The closing time must be after the opening time.",
   });
 
 const profileSchema = z.strictObject({
-  name: line("Please name the site.", 40),
+  name: line("Please enter the site's name.", 40),
   href: z
-    .string("Please enter the profile's address.")
+    .string("Please enter the profile's URL.")
     .trim()
     .max(200, "Please keep it to 200 characters.")
-    .pipe(z.url({ protocol: /^https$/, error: "Please enter an address that begins with https://." })),
+    .pipe(z.url({ protocol: /^https$/, error: "Please enter a URL that begins with https://." })),
 });
 
 export const contactSchema = z.strictObject({
@@ -55,7 +55,7 @@ export const contactSchema = z.strictObject({
     .string("Please enter a phone number.")
     .trim()
     .regex(/^\+?[\d() -]{6,30}$/, "Please enter a phone number, for example +91 80 4123 4567."),
-  /** Stands wherever the number does; may be empty. */
+  /** Shown beside the number; may be empty. */
   phoneNote: note(80),
   address: z.strictObject({
     street: line("Please enter the street.", 120),
@@ -67,9 +67,9 @@ export const contactSchema = z.strictObject({
     region: line("Please enter the state.", 60),
     country: line("Please enter the country.", 60),
   }),
-  /** Stands below the address; may be empty. */
+  /** Shown below the address; may be empty. */
   addressNote: note(80),
-  hours: z.array(openingHoursSchema).max(mostHours, `${mostHours} lines of hours at most.`),
-  /** Profiles that exist; none are shown where there are none (P20 in docs/product.md). */
-  social: z.array(profileSchema).max(mostProfiles, `${mostProfiles} profiles at most.`),
+  hours: z.array(openingHoursSchema).max(mostHours, `Please enter at most ${mostHours} lines of hours.`),
+  /** Existing profiles only; may be empty (P20 in docs/product.md). */
+  social: z.array(profileSchema).max(mostProfiles, `Please enter at most ${mostProfiles} profiles.`),
 }) satisfies z.ZodType<ContactDetails>;

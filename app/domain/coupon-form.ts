@@ -4,11 +4,11 @@ import type { TravelDate } from "./calendar";
 import { couponCodeSchema } from "./coupon";
 import type { Coupon } from "./coupon";
 
-/** What an administrator says of a coupon. Source: specification 2, section 3 (Create Coupon form). */
+/** Admin form of a coupon. Source: specification 2, section 3 (Create Coupon form). */
 
 const most = 10_000_000;
 
-/** Whole rupees or a count; an empty field is none. */
+/** Whole rupees or a count; an empty field is null. */
 function wholeNumber(message: string, { least = 0, isRequired = false } = {}) {
   return z
     .union([z.string(), z.number()])
@@ -24,7 +24,7 @@ function wholeNumber(message: string, { least = 0, isRequired = false } = {}) {
 
 const day = (message: string) => z.string(message).trim().refine(isTravelDate, message);
 
-/** Slugs, each once; none of them is "all". */
+/** Unique slugs, sorted; null if empty. */
 const slugs = z
   .array(z.string().max(120))
   .max(200)
@@ -36,12 +36,12 @@ export const couponFormSchema = z
     code: couponCodeSchema.pipe(
       z.string().regex(/^[A-Z0-9]{3,40}$/, "Please use 3 to 40 letters and digits, e.g. MONSOON20."),
     ),
-    kind: z.enum(["percent", "fixed"], "Please choose what it takes off."),
+    kind: z.enum(["percent", "fixed"], "Please choose a discount type."),
     value: wholeNumber("Please enter a whole number above 0.", { least: 1, isRequired: true }).transform(
       (value) => value ?? 0,
     ),
-    validFrom: day("Please choose the first day."),
-    validUntil: day("Please choose the last day."),
+    validFrom: day("Please choose the start date."),
+    validUntil: day("Please choose the end date."),
     minimumPurchase: wholeNumber("Please enter whole rupees, or leave it empty.").transform(
       (value) => value ?? 0,
     ),
@@ -60,37 +60,41 @@ export const couponFormSchema = z
   })
   .superRefine(({ kind, value, validFrom, validUntil }, context) => {
     if (kind === "percent" && value > 100)
-      context.addIssue({ code: "custom", path: ["value"], message: "A percentage is 100 at most." });
+      context.addIssue({
+        code: "custom",
+        path: ["value"],
+        message: "Please enter a percentage of at most 100.",
+      });
     if (validUntil < validFrom) {
-      const message = "The last day comes before the first. Please choose a later one.";
+      const message = "The end date is before the start date. Please choose a later one.";
       context.addIssue({ code: "custom", path: ["validUntil"], message });
     }
   });
 export type CouponForm = z.output<typeof couponFormSchema>;
 
-/** The days a coupon is given when it comes back into use. */
+/** New validity dates for reactivating a coupon. */
 export const couponDatesSchema = z
-  .object({ validFrom: day("Please choose the first day."), validUntil: day("Please choose the last day.") })
+  .object({ validFrom: day("Please choose the start date."), validUntil: day("Please choose the end date.") })
   .refine(({ validFrom, validUntil }) => validUntil >= validFrom, {
     path: ["validUntil"],
-    message: "The last day comes before the first. Please choose a later one.",
+    message: "The end date is before the start date. Please choose a later one.",
   });
 export interface CouponDates {
   validFrom: TravelDate;
   validUntil: TravelDate;
 }
 
-/** A coupon as administrators see it. */
+/** A coupon, as shown to admins. */
 export interface ManagedCoupon extends Coupon {
   perCustomerLimit: number | null;
   description: string | null;
-  /** Grows with each edit. */
+  /** Incremented by each edit. */
   version: number;
   /** UTC instant. */
   createdAt: number;
 }
 
-/** Which booking used a coupon. */
+/** A redemption of a coupon by a booking. */
 export interface CouponUse {
   bookingId: string;
   customerName: string;

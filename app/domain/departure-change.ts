@@ -2,30 +2,30 @@ import { z } from "zod";
 import type { TravelDate } from "./calendar";
 import { mostSeats } from "./tour-form";
 
-/** What an operator sets for one date of a tour: its seats, and whether anybody can still have one. */
+/** Capacity and closing of a single departure. */
 
 export const capacitySchema = z.coerce
-  .number("Please give the seats as a number.")
-  .int("Please give a whole number.")
-  .min(1, "A departure has at least one seat. To sell none, close it.")
-  .max(mostSeats, `A departure has up to ${mostSeats} seats.`);
+  .number("Please enter the seats as a number.")
+  .int("Please enter a whole number.")
+  .min(1, "A departure needs at least one seat. To stop sales, close it.")
+  .max(mostSeats, `A departure can have at most ${mostSeats} seats.`);
 
-/** Why a departure is closed: travellers read it. */
+/** Reason for closing a departure, shown to travelers. */
 export const closingReasonSchema = z
-  .string("Please say why.")
+  .string("Please enter a reason.")
   .trim()
   .normalize("NFC")
-  .min(10, "Please write a sentence: travelers read it.")
+  .min(10, "Please write a sentence for travelers, at least 10 characters.")
   .max(300, "Please keep it to 300 characters.")
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Please write it on one line, without characters that cannot be stored.");
 
-/** Where a departure stands. */
+/** Identifies a departure. */
 export interface DepartureDate {
   tour: string;
   travelDate: TravelDate;
 }
 
-/** By which the log of privileged actions knows a departure. */
+/** Returns the id of a departure in the audit log. */
 export function departureId({ tour, travelDate }: DepartureDate): string {
   return `${tour}/${travelDate}`;
 }

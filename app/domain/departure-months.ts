@@ -6,24 +6,24 @@ import { daysOfMonth, monthOf, monthsFrom } from "./months";
 import { offDayReason } from "./off-days";
 import type { ComingDeparture } from "./tour-departures";
 
-/** A day of a tour as its operator sees it. */
+/** A day of a tour in its operator's calendar. */
 export interface CalendarDay {
   date: TravelDate;
-  /** "late" is a day on which it leaves that cannot be booked any more; "set" one that was closed by hand. */
+  /** "leaves" is a day that can be booked; "late" one past its booking cut-off; "set" one closed manually. */
   state: "past" | "leaves" | "late" | "off" | "set";
-  /** Seats that are sold. */
+  /** Seats sold. */
   booked: number;
 }
 
 export interface CalendarMonth {
   /** yyyy-MM */
   month: string;
-  /** How many days of the week stand empty before its first, from Sunday on. */
+  /** Number of empty cells before the first day; weeks begin on Sunday. */
   offset: number;
   days: CalendarDay[];
 }
 
-/** The month of today and those after it, `count` in all. */
+/** Returns `count` months, beginning with the current one. */
 export function departureCalendar(
   rules: DepartureRules,
   coming: readonly ComingDeparture[],

@@ -1,39 +1,39 @@
 import type { TravelDate } from "./calendar";
 
-/** On which days a tour leaves. */
+/** Days on which a tour departs. */
 export type DeparturePattern =
   | { kind: "daily" }
   /** 0 is Sunday. */
   | { kind: "weekdays"; weekdays: number[] }
   | { kind: "dates"; dates: TravelDate[] };
 
-/** A part of each year, "MM-dd" to "MM-dd", both included; one that ends before it begins goes over the new year. */
+/** A part of each year, "MM-dd" to "MM-dd", inclusive. If it ends before it begins, it spans the new year. */
 export interface YearSpan {
   from: string;
   to: string;
 }
 
-/** Days on which a tour does not leave though its season is open. */
+/** Days in season without departures. */
 export interface BlackOut {
   from: TravelDate;
   to: TravelDate;
-  /** A sentence for travellers. */
+  /** A sentence for travelers. */
   reason: string;
 }
 
-/** When a tour runs. */
+/** Departure rules of a tour. */
 export interface DepartureRules {
   pattern: DeparturePattern;
-  /** The open parts of each year; none means all year. */
+  /** Open parts of each year; empty means all year. */
   season: YearSpan[];
-  /** Why it is closed outside the season, a sentence for travellers. */
+  /** Why the tour is closed off season, a sentence for travelers. */
   offSeason: string | null;
   blackOuts: BlackOut[];
-  /** How many days ahead a tour must be booked: 0 until the day it leaves, 1 until the day before. */
+  /** Minimum days of advance booking: 0 until the day of departure, 1 until the day before. */
   cutOffDays: number;
 }
 
-/** A tour that leaves every day of the year and can be booked until it leaves. */
+/** Rules of a tour that departs every day of the year and can be booked until departure. */
 export const everyDay: DepartureRules = {
   pattern: { kind: "daily" },
   season: [],

@@ -6,21 +6,21 @@ import type { DepartureRules } from "./departure-rules";
 import { inSeason, offDayReason } from "./off-days";
 import { notPlainText, plainText } from "./plain-text";
 
-/** When a tour runs: the rules of departure-rules.ts, checked and applied. */
+/** Validation and evaluation of departure rules. */
 
-/** A day with this many seats left or fewer is told to be limited. */
+/** At or below this, a day is shown as limited. */
 export const fewSeats = 5;
 
 /** A day of every year, "MM-dd". */
 export const monthDaySchema = z
   .string()
   .refine((value) => isTravelDate(`2028-${value}`), "Please choose a day and a month.");
-const day = z.string().refine(isTravelDate, "Please give the date as yyyy-MM-dd.");
+const day = z.string().refine(isTravelDate, "Please enter the date as yyyy-MM-dd.");
 const sentence = z
   .string("Please write a sentence for travelers.")
   .trim()
   .min(10, "Please write a sentence for travelers, at least 10 characters.")
-  .max(300, "Please write at most 300 characters.")
+  .max(300, "Please keep it to 300 characters.")
   .regex(plainText, notPlainText);
 
 export const mostDates = 400;
@@ -45,20 +45,20 @@ const patternSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** Rules as people write them; what is left out is that of a tour that leaves every day. */
+/** Departure rules as input; omitted parts default to a daily departure. */
 export const departureRulesSchema = z
   .strictObject({
     pattern: patternSchema.default({ kind: "daily" }),
     season: z
       .array(z.strictObject({ from: monthDaySchema, to: monthDaySchema }))
-      .max(mostSpans, `A year has at most ${mostSpans} open parts.`)
+      .max(mostSpans, `Please enter at most ${mostSpans} open parts of the year.`)
       .default([]),
     offSeason: sentence.nullable().default(null),
     blackOuts: z
       .array(
         z.strictObject({ from: day, to: day, reason: sentence }).refine(({ from, to }) => from <= to, {
           path: ["to"],
-          error: "A black-out ends on the day it begins, or later.",
+          error: "The end date is before the start date.",
         }),
       )
       .max(mostBlackOuts, `Please enter at most ${mostBlackOuts} black-outs.`)
@@ -67,12 +67,12 @@ export const departureRulesSchema = z
   })
   .refine(({ season, offSeason }) => season.length > 0 === (offSeason !== null), {
     path: ["offSeason"],
-    error: "Please say why the tour is closed outside its season, and only if it has one.",
+    error: "Please give a reason for the off season, but only if the tour has a season.",
   }) satisfies z.ZodType<DepartureRules>;
 
 const monthNumbers = monthNames.map((_, index) => index + 1);
 
-/** Why a tour does not leave on a day, a sentence for travellers, or null when it does. Seats are another matter. */
+/** Returns why a tour doesn't depart on a day, as a sentence for travelers, or null if it does. Does not check seats. */
 export function closedReason(rules: DepartureRules, date: TravelDate, today: TravelDate): string | null {
   const problem = travelDateProblem(date, today);
   if (problem !== null) return problem;
@@ -81,10 +81,10 @@ export function closedReason(rules: DepartureRules, date: TravelDate, today: Tra
 }
 
 function cutOffInWords(days: number): string {
-  return `This tour is booked at least ${days === 1 ? "a day" : `${days} days`} ahead. Please choose a later date.`;
+  return `Book this tour at least ${days === 1 ? "a day" : `${days} days`} ahead. Please choose a later date.`;
 }
 
-/** The months of the year, 1 to 12, in which a tour does not leave on any day. */
+/** Returns the months, 1 to 12, that are entirely off season. */
 export function closedMonths(rules: DepartureRules): number[] {
   return monthNumbers.filter((month) => {
     const days = Array.from({ length: 31 }, (_, index) => writeMonthAndDay(month, index + 1));
@@ -96,7 +96,7 @@ function writeMonthAndDay(month: number, dayOfMonth: number): string {
   return `${String(month).padStart(2, "0")}-${String(dayOfMonth).padStart(2, "0")}`;
 }
 
-/** The first days, up to `count`, on which a tour leaves and can be booked today. */
+/** Returns the next bookable departure days, at most `count`. */
 export function nextOpenDays(rules: DepartureRules, today: TravelDate, count: number): TravelDate[] {
   const last = lastBookableDate(today);
   const days: TravelDate[] = [];
@@ -105,13 +105,13 @@ export function nextOpenDays(rules: DepartureRules, today: TravelDate, count: nu
   return days;
 }
 
-/** When the season opens again, for a tour whose season is closed today: its next day that can be booked. Else null. */
+/** Returns the next bookable day of a tour that is off season today; otherwise null. */
 export function runsAgainOn(rules: DepartureRules, today: TravelDate): TravelDate | null {
   if (inSeason(rules, today.slice(5))) return null;
   return nextOpenDays(rules, today, 1)[0] ?? null;
 }
 
-/** The season in words, "1 June to 15 October", or null for a tour that runs all year. */
+/** Describes the season, "1 June to 15 October"; null if the tour runs all year. */
 export function seasonInWords({ season }: DepartureRules): string | null {
   if (season.length === 0) return null;
   const spans = season.map(({ from, to }) => `${dayAndMonth(from)} to ${dayAndMonth(to)}`);
@@ -123,7 +123,7 @@ function dayAndMonth(monthAndDayOfYear: string): string {
   return `${dayOfMonth} ${monthNames[(month ?? 1) - 1]}`;
 }
 
-/** Every day from `from` to `to`, both included; none when `to` is before `from`. */
+/** Returns every day from `from` to `to`, inclusive; empty if `to` is before `from`. */
 export function eachDay(from: TravelDate, to: TravelDate): TravelDate[] {
   const days: TravelDate[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) days.push(date);

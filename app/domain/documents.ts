@@ -1,10 +1,10 @@
-/** The papers of a booking. */
+/** Booking documents. */
 export const documentKinds = ["voucher", "invoice", "calendar"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Which papers of a booking a message carries. */
+/** Booking documents to attach to an e-mail. */
 export interface MailAttachments {
-  /** The booking's own id, not its reference. */
+  /** The booking's internal id, not its reference. */
   booking: string;
   kinds: DocumentKind[];
 }
@@ -15,7 +15,7 @@ export const documentLabels: Record<DocumentKind, string> = {
   calendar: "Calendar file",
 };
 
-/** The last part of each paper's address, below `/trip/{bookingId}/{key}/` and `/bookings/{bookingId}/`. */
+/** File name of each document in its URL, below `/trip/{bookingId}/{key}/` and `/bookings/{bookingId}/`. */
 export const documentFiles: Record<DocumentKind, string> = {
   voucher: "voucher.pdf",
   invoice: "invoice.pdf",

@@ -1,7 +1,7 @@
 import { regionOfState } from "./states";
 import type { TourFields, TourStart } from "./tour-form";
 
-/** A tour of which no more is said yet. */
+/** Returns the fields of a new draft. */
 export function draftFields(start: TourStart): TourFields {
   return {
     ...start,

@@ -1,19 +1,19 @@
-/** What each illustration shows, and what tours it suits. */
+/** Descriptions of the illustrations, and the tours they suit. */
 
 import type { Region, Scene, TourType } from "./tour";
 import type { Drawing } from "./tour-drawing";
 
 export interface DrawingNotes {
-  /** As a person chooses it. */
+  /** Label in the picker. */
   label: string;
-  /** What is to be seen, for those who cannot see it. */
+  /** Alternative text. */
   shows: string;
-  /** The landscapes, the kinds of tour, the regions and the months (1 to 12) it suits. */
+  /** Matching landscapes, tour types, regions and months (1 to 12). */
   scenes: readonly Scene[];
   types: readonly TourType[];
   regions?: readonly Region[];
   months?: readonly number[];
-  /** What a tour that it is of says of itself. */
+  /** Words in a tour's texts that suggest this illustration. */
   words: RegExp;
 }
 

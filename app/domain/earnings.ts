@@ -1,20 +1,20 @@
 import type { Month } from "./months";
 
-/** What the sales of a month come to in the ledger. Whole rupees. Gross is what customers pay, net what the operator gets of it. */
+/** Ledger totals of a month's sales, whole rupees. Gross is what customers pay; net is the operator's part of it. */
 export interface Earnings {
-  /** Bookings that were sold, whatever became of them. */
+  /** Bookings sold, whatever their status now. */
   bookings: number;
   gross: number;
   commission: number;
   net: number;
 }
 
-/** What the ledger holds of one month, by the clock in India. A sale that shrinks counts in the month in which it does. */
+/** Ledger totals of one month, in Indian time. A reduction counts in the month in which it happens. */
 export interface MonthSales extends Omit<Earnings, "gross"> {
   month: Month;
 }
 
-/** The sales of several months together. */
+/** Adds up the sales of several months. */
 export function earningsOf(sales: readonly Omit<MonthSales, "month">[]): Earnings {
   const earnings = { bookings: 0, gross: 0, commission: 0, net: 0 };
   for (const { bookings, commission, net } of sales) {
@@ -26,7 +26,7 @@ export function earningsOf(sales: readonly Omit<MonthSales, "month">[]): Earning
   return earnings;
 }
 
-/** The same for each of these months, those without a movement included. */
+/** Returns the earnings of each month, including months without a ledger entry. */
 export function earningsByMonth(months: readonly Month[], sales: readonly MonthSales[]) {
   return months.map((month) => ({ month, ...earningsOf(sales.filter((row) => row.month === month)) }));
 }

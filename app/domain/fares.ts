@@ -5,47 +5,47 @@ import { formatRupees, percentOf } from "./money";
 import { offDayReason } from "./off-days";
 import type { PriceRules } from "./price-rules";
 
-/** What travelers pay, by travel date and before discounts; pricing.ts makes the price of a booking of it. */
+/** Fares by travel date, before discounts. pricing.ts computes the price of a booking from them. */
 
 export interface Fares {
-  /** Per adult outside the seasons, whole rupees. */
+  /** Adult fare outside the seasons, whole rupees. */
   priceInr: number;
   priceRules: PriceRules;
 }
 
-/** What an adult pays on a travel date before discounts. */
+/** Returns the adult fare on a travel date, before discounts. */
 export function adultFareOn({ priceInr, priceRules }: Fares, travelDate: TravelDate | null): number {
   return seasonOn(priceRules, travelDate)?.priceInr ?? priceInr;
 }
 
-/** What a child of 2 to 11 pays on a travel date before discounts: the adult fare where a tour has no child fare. */
+/** Returns the fare of a child aged 2 to 11 on a travel date, before discounts; the adult fare if there is no child fare. */
 export function childFareOn(fares: Fares, travelDate: TravelDate | null): number {
   const { childPercent } = fares.priceRules;
   const adultFare = adultFareOn(fares, travelDate);
   return childPercent === undefined ? adultFare : percentOf(adultFare, childPercent);
 }
 
-/** The season whose fare counts on a travel date. */
+/** Returns the season that contains a travel date. */
 export function seasonOn({ seasons }: PriceRules, travelDate: TravelDate | null) {
   if (travelDate === null) return undefined;
   return seasons?.find(({ from, to }) => from <= travelDate && travelDate <= to);
 }
 
-/** Travel dates somebody looks for, both included. An end that is not given is open. */
+/** Wanted travel dates, inclusive. An omitted end is open. */
 export interface WantedDays {
   from?: TravelDate | undefined;
   to?: TravelDate | undefined;
 }
 
-/** Per adult before discounts, whole rupees; the same number twice where the fare does not depend on the date. */
+/** Adult fares before discounts, whole rupees; both are equal if the fare doesn't depend on the date. */
 export interface FareRange {
   lowest: number;
   highest: number;
 }
 
 /**
- * The lowest and the highest adult fare on the days a tour leaves and can be booked today, all or the wanted ones. Whether
- * seats are free is another matter. Where it does not leave at all, the price outside the seasons.
+ * Returns the lowest and highest adult fare on the bookable departure days, optionally limited to the wanted days. Does not
+ * check seats. Falls back to the price outside the seasons if there are no departures.
  */
 export function fareRange(
   { departures, ...fares }: Fares & { departures: DepartureRules },
@@ -62,7 +62,7 @@ export function fareRange(
   return found.size === 0 ? always : { lowest: Math.min(...found), highest: Math.max(...found) };
 }
 
-/** "₹9,999", or "from ₹9,999" where other days cost more. */
+/** Formats a fare range: "₹9,999", or "from ₹9,999" if other days cost more. */
 export function fareInWords({ lowest, highest }: FareRange): string {
   return lowest < highest ? `from ${formatRupees(lowest)}` : formatRupees(lowest);
 }
@@ -81,7 +81,7 @@ function bookableDays({ cutOffDays }: DepartureRules, today: TravelDate, { from,
   };
 }
 
-/** The parts of a span within which the fare is the same: a fare changes where a season begins or has ended. */
+/** Splits a span where the fare changes: where a season begins or has ended. */
 function spansOfOneFare({ priceRules }: Fares, { from, to }: Span): Span[] {
   if (from > to) return [];
   const changes = (priceRules.seasons ?? [])

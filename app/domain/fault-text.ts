@@ -1,8 +1,8 @@
-/** Keys in addresses, as they stand in paths and queries, percent-encoded or not: whoever has one can open what it opens. */
+/** Access keys in URL paths and queries, percent-encoded or not. They must not be logged: a key alone grants access. */
 const keyInAddress =
   /((?:\/|%2F)(?:trip(?:\/|%2F)[^\s/%]+|operator(?:\/|%2F)join|calendar(?:\/|%2F)[^\s/%]+(?:\/|%2F)[^\s/%]+)(?:\/|%2F)|(?:[?&]|%3F|%26)(?:token|key|code|state)(?:=|%3D))[\w.~-]+/gi;
 
-/** Formats an error for the log: where it happened and its causes, without personal data and without keys in addresses. */
+/** Formats an error for the log with its stack and causes, without personal data and without keys in URLs. */
 export function faultText(fault: unknown): string {
   return withoutKeys(describe(fault));
 }
@@ -11,7 +11,7 @@ export function withoutKeys(text: string): string {
   return text.replaceAll(keyInAddress, "$1[key]");
 }
 
-/** Leaves out the values of a failed query, which are personal: drizzle puts them into its message and into `params`. */
+/** Omits the values of a failed query, which are personal data: drizzle puts them into its message and into `params`. */
 function describe(fault: unknown): string {
   if (!(fault instanceof Error)) return typeof fault === "object" ? "not an Error" : String(fault);
   const stack = fault.stack ?? `${fault.name}: ${fault.message}`;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountStatuses, roles } from "./account";
 import { bookingStatuses } from "./booking-status";
 
-/** What the search of the back office answers (worker/reports/find-anything.ts). */
+/** Results of the back office search (worker/reports/find-anything.ts). */
 export const foundSchema = z.object({
   bookings: z.array(
     z.object({
@@ -41,5 +41,5 @@ export const foundSchema = z.object({
 });
 export type Found = z.infer<typeof foundSchema>;
 
-/** How long a text may be that is looked for, in characters. */
+/** Maximum length of a search text, in characters. */
 export const longestFind = 200;

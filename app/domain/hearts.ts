@@ -1,18 +1,18 @@
-/** The tours a person marks with a heart. No schema library here: every page's browser code reads this. */
+/** Wishlist items. No schema library here: this is part of every page's browser code. */
 
 import { awaitsApproval } from "./account";
 import type { Viewer } from "./account";
 
-/** The most hearts a guest's browser keeps, and the most that are merged or looked up at once. */
+/** Maximum wishlist items that a guest's browser stores, and that can be merged or looked up at once. */
 export const mostHearts = 200;
 
-/** A tour marked with a heart, and the UTC instant in milliseconds when that was. */
+/** A saved tour, with the UTC instant in milliseconds when it was saved. */
 export interface Heart {
   slug: string;
   savedAt: number;
 }
 
-/** Whether a text can be a tour's slug. */
+/** Returns true if the value is a valid tour slug. */
 export function isSlug(value: unknown): value is string {
   return typeof value === "string" && value.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }
@@ -23,7 +23,7 @@ function isHeart(value: unknown): value is Heart {
   return isSlug(value.slug) && Number.isSafeInteger(value.savedAt) && Number(value.savedAt) >= 0;
 }
 
-/** What can be slugs among these values, each once, in their order, `mostHearts` at most. */
+/** Returns the valid slugs, in order and without duplicates, at most `mostHearts`. */
 export function readSlugs(values: readonly unknown[]): string[] {
   return [...new Set(values.filter(isSlug))].slice(0, mostHearts);
 }
@@ -37,8 +37,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * The hearts in what a browser kept, newest first, each tour once, `mostHearts` at most. Anybody can write there:
- * whatever is no heart is left out.
+ * Parses the wishlist items stored in a browser: newest first, without duplicates, at most `mostHearts`. Invalid entries are
+ * dropped, since anyone can write there.
  */
 export function readHearts(text: string | null): Heart[] {
   const values = text === null ? null : parse(text);
@@ -51,14 +51,14 @@ export function readHearts(text: string | null): Heart[] {
   return [...hearts.values()].toSorted((a, b) => b.savedAt - a.savedAt).slice(0, mostHearts);
 }
 
-/** The hearts with one more, newest first, or null when there is no room. One that is there stays as it is. */
+/** Returns the items with one added, newest first, or null if the list is full. An existing item is unchanged. */
 export function withHeart(hearts: readonly Heart[], heart: Heart): readonly Heart[] | null {
   if (hearts.some(({ slug }) => slug === heart.slug)) return hearts;
   if (hearts.length >= mostHearts) return null;
   return [heart, ...hearts].toSorted((a, b) => b.savedAt - a.savedAt);
 }
 
-/** The account that keeps the hearts, or null: then the browser does, for guests and for those who wait for approval. */
+/** Returns the account that stores the wishlist, or null if the browser does: for guests and accounts that await approval. */
 export function wishlistOwner(viewer: Viewer | null): Viewer | null {
   return viewer && !awaitsApproval(viewer) ? viewer : null;
 }

@@ -1,34 +1,34 @@
-/** What people are told of seats that are kept for them while the time runs down. All times are milliseconds. */
+/** Texts of the hold countdown. All times are in milliseconds. */
 
 const minute = 60_000;
 
-/** When the time is short: more of it is offered, and it is told to those who hear the page. */
+/** Returns true for the last five minutes: an extension is offered, and screen readers get an announcement. */
 export function isTimeShort(left: number): boolean {
   return left <= 5 * minute;
 }
 
-/** "12:41": minutes and seconds, never less than none. */
+/** Formats the time left as minutes and seconds, "12:41"; never negative. */
 export function formatTimeLeft(left: number): string {
   const seconds = Math.max(0, Math.floor(left / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** "14:32", by the clock of whoever reads it. */
+/** Formats a time of day in the reader's time zone, "14:32". */
 export function formatClock(instant: number): string {
   return clock.format(instant);
 }
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-/** "2 seats kept for you until 14:32". */
+/** Describes held seats: "2 seats held for you until 14:32". */
 export function seatsKept(seats: number, endsAt: number): string {
-  return `${seats} ${seats === 1 ? "seat" : "seats"} kept for you until ${formatClock(endsAt)}`;
+  return `${seats} ${seats === 1 ? "seat" : "seats"} held for you until ${formatClock(endsAt)}`;
 }
 
 /**
- * What is told to those who hear the page. It changes when seats are kept, five minutes and one minute before the end, and
- * when seats or time are changed: never with the seconds.
- * @param minutesMore how much longer they can be kept
+ * Returns the screen reader announcement. It changes when seats are held, five minutes and one minute before the end, and when
+ * seats or time change, but not with every second.
+ * @param minutesMore length of an extension
  */
 export function keptAnnouncement(
   { seats, endsAt, canExtend }: { seats: number; endsAt: number; canExtend: boolean },
@@ -38,5 +38,5 @@ export function keptAnnouncement(
   const kept = `${seatsKept(seats, endsAt)}.`;
   if (!isTimeShort(left)) return kept;
   const rest = left <= minute ? "Less than a minute left" : "Less than 5 minutes left";
-  return `${rest}: ${kept}${canExtend ? ` You can keep them ${minutesMore} minutes longer.` : ""}`;
+  return `${rest}: ${kept}${canExtend ? ` You can hold them for ${minutesMore} more minutes.` : ""}`;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { bookingFields } from "./booking";
 
-/** Seats kept for somebody while they fill in a booking. */
+/** Seats held while a booking form is filled in. */
 
-/** The body of `POST /api/holds`. A key it does not name is refused. */
+/** The body of `POST /api/holds`. Unknown keys are rejected. */
 export const holdRequestSchema = z.strictObject({
   tour: bookingFields.tour,
   travelDate: bookingFields.travelDate,
@@ -19,7 +19,7 @@ export const holdChangeSchema = z
   })
   .refine(({ numberOfTravelers, extend }) => numberOfTravelers !== undefined || extend !== undefined, {
     path: ["numberOfTravelers"],
-    error: "Please say how many travel, or ask for more time.",
+    error: "Please send a number of travelers, or extend.",
   });
 export type HoldChange = z.output<typeof holdChangeSchema>;
 
@@ -28,7 +28,7 @@ export const holdSchema = z.object({
   tourSlug: z.string().meta({ example: "ooty" }),
   travelDate: z.string().meta({ example: "2027-06-12" }),
   numberOfTravelers: z.int(),
-  expiresAt: z.iso.datetime().meta({ description: "When the seats go back on sale, UTC" }),
-  canExtend: z.boolean().meta({ description: "Whether it can be had for as long again: once" }),
+  expiresAt: z.iso.datetime().meta({ description: "Time at which the seats are released, UTC" }),
+  canExtend: z.boolean().meta({ description: "True if the hold can be extended, which is possible once" }),
 });
 export type Hold = z.output<typeof holdSchema>;

@@ -1,4 +1,4 @@
-/** The parts of what is done every minute, by name. */
+/** Names of the jobs that run every minute. */
 export const jobNames = [
   "mail",
   "housekeeping",
@@ -13,12 +13,12 @@ export type JobName = (typeof jobNames)[number];
 
 export const jobLabels: Record<JobName, string> = {
   mail: "Deliver mail",
-  housekeeping: "Delete what has expired",
-  payments: "Look up payments, end unpaid bookings, send refunds",
-  trips: "Mark trips that are over as completed",
+  housekeeping: "Delete expired data",
+  payments: "Check payments, expire unpaid bookings, send refunds",
+  trips: "Mark past trips as completed",
   pictures: "Delete the files of removed pictures",
-  reminders: "Remind travellers of their trips",
-  closures: "Tell travellers of closed departures, refund who chose nothing",
+  reminders: "Remind travelers of their trips",
+  closures: "Notify travelers of closed departures, refund those who made no choice",
   keys: "Move stored data to the newest secret key",
 };
 
@@ -32,7 +32,7 @@ export interface FailedJob {
   lastFailedAt: number;
 }
 
-/** A refund that the gateway was asked for in vain, so that people must see to it. */
+/** A refund that the gateway failed to make and that needs manual action. */
 export interface FailedRefund {
   id: string;
   bookingId: string;
@@ -40,6 +40,6 @@ export interface FailedRefund {
   amount: number;
   error: string | null;
   createdAt: number;
-  /** Whether asking again can help: not where the gateway itself has refused it. */
+  /** True if a retry may succeed; false if the gateway rejected the refund. */
   canRetry: boolean;
 }

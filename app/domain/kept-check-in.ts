@@ -4,32 +4,32 @@ import type { CheckInAnswer, CheckInWindow, ToldCheckIn } from "./check-in";
 import { byWhom } from "./check-in-sheet";
 import type { CheckInSheet, KnownCheckIn, KnownCheckIns, Verdict } from "./check-in-sheet";
 
-/** A check-in as the device that did it keeps it, until the server has told what became of it. */
+/** A check-in queued on the device, until the server has confirmed it. */
 export interface KeptCheckIn extends ToldCheckIn {
   tourSlug: string;
   travelDate: TravelDate;
-  /** The last day on which it is kept. */
+  /** Last day on which the device stores it. */
   keptUntil: TravelDate;
-  /** Who did it: nobody else's session sends it. */
+  /** The user who made it. Only their session sends it. */
   by: { id: string; name: string };
-  /** What the server made of it, and when the list was read that was shown then; null while it waits to be sent. */
+  /** The server's answer, and the time at which the list shown then was read; null while it waits to be sent. */
   told: { answer: CheckInAnswer; readAt: string } | null;
 }
 
-/** The last day on which a device keeps anything of a departure. */
+/** Returns the last day on which a device stores data of a departure. */
 export function keptUntil({ to }: CheckInWindow): TravelDate {
   return addDays(to, 3);
 }
 
-/** Whether it waits to be sent by this person's session. */
+/** Returns true if a check-in waits to be sent by this user's session. */
 export function isWaitingFor(userId: string, { told, by }: KeptCheckIn): boolean {
   return told === null && by.id === userId;
 }
 
-/** How many are told in one request. */
+/** Check-ins per request. */
 const atOnce = 50;
 
-/** What is to be sent next for this person: the oldest that wait. */
+/** Returns the next check-ins to send for this user: the oldest first. */
 export function nextToSend(kept: readonly KeptCheckIn[], userId: string): ToldCheckIn[] {
   return kept
     .filter((row) => isWaitingFor(userId, row))
@@ -44,7 +44,10 @@ export function nextToSend(kept: readonly KeptCheckIn[], userId: string): ToldCh
     }));
 }
 
-/** Those that the server has answered to, as they are then. @param readAt when the list was read that is shown */
+/**
+ * Returns the answered check-ins with their answers.
+ * @param readAt time at which the shown list was read
+ */
 export function withAnswers(
   kept: readonly KeptCheckIn[],
   answers: readonly CheckInAnswer[],
@@ -57,12 +60,12 @@ export function withAnswers(
   });
 }
 
-/** Whether a list that was read later has come to know what became of it. What went otherwise stays until it was seen. */
+/** Returns true if a later list already includes an accepted check-in. Any other outcome stays until the user has seen it. */
 export function isSettled({ told }: KeptCheckIn, readAt: string): boolean {
   return told !== null && told.answer.result === "checked_in" && readAt > told.readAt;
 }
 
-/** Who has been checked in, as far as this device knows: by the list, or here since it was read. */
+/** Lists the check-ins on the device: from the list, or made here since it was read. */
 export function knownCheckIns(
   { bookings, readAt }: Pick<CheckInSheet, "bookings" | "readAt">,
   kept: readonly KeptCheckIn[],
@@ -80,11 +83,11 @@ export function knownCheckIns(
   return known;
 }
 
-/** What to say of an answer that went otherwise than the device had said; null where it did not. */
+/** Describes an answer that differs from the device's verdict; null if it doesn't. */
 export function surprise({ bookingId, result, checkIn, message }: CheckInAnswer): Verdict | null {
   if (result === "checked_in") return null;
   if (checkIn) {
-    const title = `${bookingId} had been checked in before`;
+    const title = `${bookingId} was already checked in`;
     return { tone: "wait", title, detail: byWhom(checkIn), checkIn: null };
   }
   const title = `${bookingId} was refused when it was sent`;

@@ -4,17 +4,17 @@ import type { TravelDate } from "./calendar";
 import type { SeatsOfDay } from "./seat-events";
 
 /**
- * What a page knows of a tour's seats from two sources that arrive in any order: answers to its questions, which leave a
- * person's own held seats free to them, and messages of the channel, which are the same for everybody and do not.
+ * A page's view of a tour's seats, merged from two sources that arrive in any order: API responses, in which the user's own
+ * held seats count as free, and channel messages, which are the same for everyone and don't.
  */
 export interface KnownSeats {
-  /** Counts the messages, so that an answer knows which of them are younger than its question. */
+  /** Counts the messages, to tell which of them are newer than a request. */
   turn: number;
   answered: ReadonlyMap<TravelDate, AvailableDay>;
   told: ReadonlyMap<TravelDate, { seatsLeft: number; closed: string | undefined; turn: number }>;
 }
 
-/** Seats that this very tab holds. */
+/** Seats held by this tab. */
 export interface OwnHold {
   travelDate: TravelDate;
   numberOfTravelers: number;
@@ -30,9 +30,9 @@ export function withMessage(known: KnownSeats, days: readonly SeatsOfDay[]): Kno
 }
 
 /**
- * A day that a message told of after the question was sent keeps what the message said: should the answer be the younger
- * one, whatever changed in between is told as well.
- * @param askedAt the `turn` at which the question was sent
+ * Merges a response. A message received after the request wins for its day: if the response is newer, another message follows
+ * for any later change.
+ * @param askedAt the `turn` at which the request was sent
  */
 export function withAnswer(known: KnownSeats, days: readonly AvailableDay[], askedAt: number): KnownSeats {
   const answered = new Map(known.answered);
@@ -44,12 +44,12 @@ export function withAnswer(known: KnownSeats, days: readonly AvailableDay[], ask
   return { ...known, answered, told };
 }
 
-/** Whether a message tells of a day that was answered to be closed and is not by hand: only asking tells what it is now. */
+/** Returns true if a message reports a closed day as not closed manually: only a new request returns its current status. */
 export function mayHaveOpened({ answered }: KnownSeats, days: readonly SeatsOfDay[]): boolean {
   return days.some(({ date, closed }) => closed === undefined && answered.get(date)?.status === "closed");
 }
 
-/** The days that were ever answered, as they are now to a person who holds these seats. */
+/** Returns all days answered so far, with current seats for a user with this hold. */
 export function knownDays(
   { answered, told }: KnownSeats,
   ownHold: OwnHold | null,

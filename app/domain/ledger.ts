@@ -1,20 +1,20 @@
 /**
- * The ledger: every movement of money, each with the account it comes from and the one it goes to, so that it balances
- * by its shape. Rows are never changed or deleted. Earnings and revenue are read from it alone.
+ * The ledger: every movement of money, with the account it comes from and the one it goes to, so that it always balances. Rows
+ * are never changed or deleted. Earnings and revenue are computed from it alone.
  */
 
 export const ledgerAccounts = [
-  /** What customers owe us; below zero, what we owe them. */
+  /** Owed to us by customers; negative if we owe them. */
   "receivable",
-  /** What has been received and not been paid out. */
+  /** Received and not paid out. */
   "cash",
-  /** What we owe the operators. */
+  /** Owed to operators. */
   "operator-payable",
-  /** What we keep of the sales. */
+  /** The platform's part of the sales. */
   "commission",
-  /** What operators pay for featured places. */
+  /** Paid by operators for featured places. */
   "premium",
-  /** What was entered by hand. */
+  /** Entered manually. */
   "other",
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
@@ -41,7 +41,7 @@ export const ledgerAccountLabels: Record<LedgerAccount, string> = {
 
 export const ledgerKindLabels: Record<LedgerKind, string> = {
   sale: "Sale",
-  "sale-change": "Change of a sale",
+  "sale-change": "Sale adjustment",
   payment: "Payment",
   refund: "Refund",
   payout: "Payout",
@@ -49,7 +49,7 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   other: "Other",
 };
 
-/** One movement: `amount` whole rupees, above zero, are debited to one account and credited to another. */
+/** A movement of `amount` whole rupees, above zero, from the credited to the debited account. */
 export interface LedgerEntry {
   kind: LedgerKind;
   debit: LedgerAccount;
@@ -57,7 +57,7 @@ export interface LedgerEntry {
   amount: number;
 }
 
-/** A movement that may go either way: below zero it goes back; of nothing there is none. */
+/** Creates a movement in either direction: a negative amount swaps the accounts, 0 yields no entry. */
 function movement(
   kind: LedgerKind,
   debit: LedgerAccount,
@@ -70,7 +70,7 @@ function movement(
     : [{ kind, debit: credit, credit: debit, amount: -amount }];
 }
 
-/** What a booking is sold for, and the platform's share of that. Whole rupees. */
+/** Price of a booking, and the platform's commission. Whole rupees. */
 export interface Sale {
   total: number;
   commission: number;
@@ -78,12 +78,12 @@ export interface Sale {
 
 const nothing: Sale = { total: 0, commission: 0 };
 
-/** A sale: the customer owes the total, of which the commission is ours and the rest the operator's. */
+/** Records a sale: the customer owes the total, of which the commission is ours and the rest the operator's. */
 export function saleEntries(sale: Sale): LedgerEntry[] {
   return saleChangeEntries(nothing, sale, "sale");
 }
 
-/** What makes one sale into another, dearer or cheaper. */
+/** Records the difference between two versions of a sale. */
 export function saleChangeEntries(
   before: Sale,
   after: Sale,
@@ -97,14 +97,14 @@ export function saleChangeEntries(
   ];
 }
 
-/** Who has the money of a payment in hand: we, or the operator who received it. */
+/** Holder of a received payment: the platform, or the operator. */
 export type PaymentHolder = "cash" | "operator-payable";
 
 export function paymentEntries(amount: number, holder: PaymentHolder = "cash"): LedgerEntry[] {
   return movement("payment", holder, "receivable", amount);
 }
 
-/** @param holder who had the payment, and returns it */
+/** @param holder the party that received the payment and returns it */
 export function refundEntries(amount: number, holder: PaymentHolder = "cash"): LedgerEntry[] {
   return movement("refund", "receivable", holder, amount);
 }
@@ -113,25 +113,25 @@ export function payoutEntries(amount: number): LedgerEntry[] {
   return movement("payout", "operator-payable", "cash", amount);
 }
 
-/** A featured place, taken off what we owe the operator. */
+/** Records a featured place, deducted from what we owe the operator. */
 export function premiumEntries(amount: number): LedgerEntry[] {
   return movement("premium", "operator-payable", "premium", amount);
 }
 
-/** What was entered by hand: above zero it came in, below zero it went out. */
+/** Records a manual entry: positive is money in, negative money out. */
 export function otherEntries(amount: number): LedgerEntry[] {
   return movement("other", "cash", "other", amount);
 }
 
-/** The sale that a booking's movements have come to. */
+/** Returns the current sale, derived from a booking's entries. */
 export function saleOf(entries: readonly LedgerEntry[]): Sale {
   const sales = entries.filter(({ kind }) => kind === "sale" || kind === "sale-change");
   return { total: balanceOf("receivable", sales), commission: balanceOf("commission", sales) };
 }
 
 /**
- * What an account holds after these entries, seen from its own side: what is owed to us and cash by their debits, all
- * others by their credits.
+ * Returns an account's balance from its own side: debits minus credits for `receivable` and `cash`, credits minus debits for
+ * all others.
  */
 export function balanceOf(account: LedgerAccount, entries: readonly LedgerEntry[]): number {
   let debits = 0;

@@ -5,23 +5,23 @@ import type { CheckIn } from "./check-in";
 import { roomTypes } from "./pricing";
 import type { RoomType } from "./pricing";
 
-/** Who travels on a departure. */
+/** The manifest: the travelers of a departure. */
 
 export interface ManifestRow {
   bookingId: string;
   status: BookingStatus;
   customerName: string;
-  /** Adults and children, each on a seat. */
+  /** Adults and children; each has a seat. */
   seats: number;
-  /** Of those, 2 to 11 years old. */
+  /** Children aged 2 to 11, included in `seats`. */
   children: number;
-  /** Under 2, on no seat. */
+  /** Under 2, without a seat. */
   infants: number;
   roomType: RoomType;
   specialRequests: string | null;
-  /** Whom to call; null outside the days on which it is shown (`showsEmergencyContact`). */
+  /** Null outside the days on which it is shown (`showsEmergencyContact`). */
   emergencyContact: { name: string; phone: string } | null;
-  /** The instant of the booking's latest change, UTC in seconds, as its voucher tells it. */
+  /** UTC instant in seconds of the booking's latest change, as in its voucher. */
   issuedAt: number;
   checkIn: CheckIn | null;
 }
@@ -30,18 +30,18 @@ export interface Manifest {
   tourSlug: string;
   tourTitle: string;
   companyName: string;
-  /** Whether whoever asks may open the pages of its bookings. */
+  /** True if the user may open the booking pages. */
   opensBookings: boolean;
   travelDate: TravelDate;
   lastDay: TravelDate;
   capacity: number;
-  /** The seats that the departure counts as sold. */
+  /** Seats counted as sold by the departure. */
   booked: number;
-  /** Why the departure was closed, for travellers; null where it is not. */
+  /** Why the departure is closed, for travelers; null if it is open. */
   closedReason: string | null;
-  /** Those that keep their seats, by name. */
+  /** Bookings that occupy seats, by name. */
   rows: ManifestRow[];
-  /** Those that were cancelled or have expired. */
+  /** Canceled and expired bookings. */
   gone: ManifestRow[];
 }
 
@@ -51,7 +51,7 @@ export interface ManifestSums {
   adults: number;
   children: number;
   infants: number;
-  /** Of the bookings and seats, those that wait for their payment. */
+  /** Bookings and seats that await payment, included above. */
   unpaidBookings: number;
   unpaidSeats: number;
   noShowBookings: number;
@@ -60,14 +60,14 @@ export interface ManifestSums {
   rooms: Record<RoomType, RoomSums>;
 }
 
-/** Those who have a type of room. */
+/** Bookings of a room type. */
 export interface RoomSums {
   bookings: number;
-  /** On seats; infants are beside them. */
+  /** Travelers with seats; excludes infants. */
   travelers: number;
 }
 
-/** What the rows of a manifest come to. Its seats are those that the departure counts as sold. */
+/** Totals the rows of a manifest. Its seats equal those counted as sold by the departure. */
 export function sumsOf(rows: readonly ManifestRow[]): ManifestSums {
   const count = (isMeant: (row: ManifestRow) => boolean) => rows.filter(isMeant).length;
   const sum = (of: (row: ManifestRow) => number) => rows.reduce((total, row) => total + of(row), 0);
@@ -90,7 +90,7 @@ export function sumsOf(rows: readonly ManifestRow[]): ManifestSums {
   };
 }
 
-/** "2 adults, 1 child, 1 infant". */
+/** Formats a party: "2 adults, 1 child, 1 infant". */
 export function partyInWords({
   seats,
   children,
@@ -103,7 +103,7 @@ export function partyInWords({
   ].join(", ");
 }
 
-/** "Standard: 2 bookings, 5 travelers; Suite: 1 booking, 1 traveler", of the types that somebody has. */
+/** Formats the booked room types: "Standard: 2 bookings, 5 travelers; Suite: 1 booking, 1 traveler". */
 export function roomsInWords({ rooms }: Pick<ManifestSums, "rooms">): string {
   return roomTypes
     .filter((type) => rooms[type].bookings > 0)
@@ -114,12 +114,12 @@ export function roomsInWords({ rooms }: Pick<ManifestSums, "rooms">): string {
     .join("; ");
 }
 
-/** "1 booking", "2 bookings". */
+/** Formats a count: "1 booking", "2 bookings". */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Whether they came, as the manifest says it in a word or two. */
+/** Labels the attendance of a booking. */
 export function attendanceOf({ status, checkIn }: Pick<ManifestRow, "status" | "checkIn">): string {
   if (checkIn) return "Checked in";
   if (status === "pending") return "Unpaid";

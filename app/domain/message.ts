@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { emailSchema, nameSchema } from "./person-fields";
 
-/** What people send us from the site's forms. Source: specification 2, section 2. */
+/** Messages from the site's forms. Source: specification 2, section 2. */
 
-/** What a message can be about, in the order of the form. */
+/** Contact subjects, in the order of the form. */
 export const contactSubjects = [
   "General Inquiry",
   "Booking Question",
@@ -16,7 +16,7 @@ export type ContactSubject = (typeof contactSubjects)[number];
 export const contactSchema = z.object({
   name: nameSchema("Please enter your name."),
   email: emailSchema,
-  subject: z.enum(contactSubjects, "Please choose what it is about."),
+  subject: z.enum(contactSubjects, "Please choose a subject."),
   message: z
     .string("Please write your message.")
     .trim()
@@ -30,14 +30,14 @@ export type ContactField = keyof ContactMessage;
 
 export const subscriptionSchema = z.object({ email: emailSchema });
 
-/** A message from the contact page, as administrators see it. */
+/** A message from the contact page, as shown to admins. */
 export interface InboxMessage extends Omit<ContactMessage, "subject"> {
   id: string;
   subject: ContactSubject;
   /** UTC instants. */
   createdAt: number;
   handledAt: number | null;
-  /** The name of who dealt with it. */
+  /** Name of the admin who resolved it. */
   handledBy: string | null;
 }
 
@@ -48,21 +48,21 @@ export interface Subscriber {
   createdAt: number;
 }
 
-/** An answer to a message. */
+/** A reply to a message. */
 export const replySchema = z.object({
-  id: z.string("Please load the page again.").min(1, "Please load the page again."),
-  /** Made by the form: an answer is sent once, however often it is posted. */
-  replyId: z.uuid("Please load the page again."),
-  /** When the message was dealt with, as it was read; empty where it was open. */
+  id: z.string("Please reload the page.").min(1, "Please reload the page."),
+  /** Idempotency key made by the form. */
+  replyId: z.uuid("Please reload the page."),
+  /** Time at which the message was resolved, as read; empty if it was open. */
   handledAt: z
-    .string("Please load the page again.")
-    .regex(/^\d{0,15}$/, "Please load the page again.")
+    .string("Please reload the page.")
+    .regex(/^\d{0,15}$/, "Please reload the page.")
     .transform((instant) => (instant === "" ? null : Number(instant))),
   text: z
-    .string("Please write your answer.")
+    .string("Please write your reply.")
     .trim()
     .normalize("NFC")
-    .min(1, "Please write your answer.")
+    .min(1, "Please write your reply.")
     .max(4000, "Please keep it to 4,000 characters.")
     .regex(/^[^\p{Cs}\0]*$/u, "Please leave out characters that cannot be stored."),
 });

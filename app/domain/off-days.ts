@@ -2,15 +2,15 @@ import { weekdayNames, weekdayOf } from "./calendar";
 import type { TravelDate } from "./calendar";
 import type { DeparturePattern, DepartureRules, YearSpan } from "./departure-rules";
 
-/** On which days a tour does not leave, whenever it is asked; departure.ts has what depends on today. */
+/** Days without a departure, independent of today; departure.ts adds the rules that depend on it. */
 
-/** A span that ends on 28 February ends with the month, in leap years too. */
+/** A span that ends on 28 February includes 29 February in leap years. */
 function holds({ from, to }: YearSpan, monthAndDay: string): boolean {
   const end = to === "02-28" ? "02-29" : to;
   return from <= end ? from <= monthAndDay && monthAndDay <= end : from <= monthAndDay || monthAndDay <= end;
 }
 
-/** Whether a day of the year, MM-dd, is in an open part of it. */
+/** Returns true if a day of the year, MM-dd, is in season. */
 export function inSeason({ season }: DepartureRules, monthAndDay: string): boolean {
   return season.length === 0 || season.some((span) => holds(span, monthAndDay));
 }
@@ -20,7 +20,7 @@ function leavesOn(pattern: DeparturePattern, date: TravelDate): boolean {
   return pattern.kind === "daily" || pattern.dates.includes(date);
 }
 
-/** On which days a tour leaves that does not leave daily, a sentence. */
+/** Describes the departure days of a tour that doesn't depart daily. */
 function patternInWords(pattern: DeparturePattern): string {
   if (pattern.kind !== "weekdays") return "This tour leaves on chosen dates only.";
   const names = weekdayNames
@@ -30,8 +30,8 @@ function patternInWords(pattern: DeparturePattern): string {
 }
 
 /**
- * Why a tour does not leave on a day, a sentence for travellers, or null when it does. The same whenever it is asked:
- * whether it is still early enough to book is left out.
+ * Returns why a tour doesn't depart on a day, as a sentence for travelers, or null if it does. Independent of today: booking
+ * cut-offs are not considered.
  */
 export function offDayReason(rules: DepartureRules, date: TravelDate): string | null {
   if (!inSeason(rules, date.slice(5)))

@@ -8,21 +8,21 @@ import type { QuoteLine } from "./pricing";
 export interface OperatorBookingPage {
   booking: OperatorBooking;
   priceLines: QuoteLine[] | null;
-  /** Whom to call; null outside the days on which it is shown (`showsEmergencyContact`). */
+  /** Null outside the days on which it is shown (`showsEmergencyContact`). */
   emergencyContact: { name: string; phone: string } | null;
   money: OperatorMoney;
   history: BookingMoment[];
-  /** What we have written to the company about it. */
+  /** Messages from our team to the operator about the booking. */
   messages: ThreadMessage[];
-  /** When they turned up, and who said so; null until then. */
+  /** Time of the check-in and the user who made it; null until then. */
   checkIn: { way: "scan" | "hand"; at: string; by: string | null } | null;
-  /** What goes back to the customer when the company calls it off. */
+  /** Refund to the customer if the operator cancels the trip. */
   refundWhenCalledOff: number;
-  /** The number of the newest event it is true at. */
+  /** Sequence number of the newest event included here. */
   seq: number;
 }
 
-/** What was received and returned, without what concerns the gateway alone. */
+/** Payments and refunds, without gateway details. */
 export interface OperatorMoney {
   owed: number;
   received: Pick<BookingMoney["payments"][number], "id" | "method" | "amount" | "at">[];

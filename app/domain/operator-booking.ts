@@ -7,7 +7,7 @@ import type { TravelDate } from "./calendar";
 import { isTripOver } from "./own-booking";
 import { roomTypes } from "./pricing";
 
-/** A booking as its operator sees it: who comes and what it earns. How to reach them stays with the platform. */
+/** A booking as its operator sees it. The customer's contact details stay with the platform. */
 export const operatorBookingSchema = z.object({
   bookingId: z.string(),
   status: z.enum(bookingStatuses),
@@ -15,7 +15,7 @@ export const operatorBookingSchema = z.object({
   tourTitle: z.string(),
   tourDuration: z.string(),
   departureCity: z.string(),
-  /** Slug of the company. */
+  /** Operator slug. */
   company: z.string(),
   companyName: z.string(),
   customerName: z.string(),
@@ -29,19 +29,19 @@ export const operatorBookingSchema = z.object({
   /** Whole rupees, as are all amounts. */
   totalAmount: z.int(),
   commission: z.int(),
-  /** The rate it was sold with. */
+  /** Commission rate at the time of sale. */
   commissionPercent: z.int(),
   net: z.int(),
   paidAmount: z.int(),
   refundAmount: z.int(),
-  /** Grows with each change: who changes it from an older one is told. */
+  /** Incremented by each change, for optimistic locking. */
   version: z.int(),
 });
 export type OperatorBooking = z.infer<typeof operatorBookingSchema>;
 
-/** What an operator sees of what the back office sees. */
+/** Reduces a back office booking to the fields its operator may see. */
 export function toOperatorBooking({ operatorSlug, operatorName, ...booking }: AdminBooking): OperatorBooking {
-  // A schema keeps what it names, and nothing else.
+  // The schema strips unknown keys.
   return operatorBookingSchema.parse({
     ...booking,
     company: operatorSlug,
@@ -54,24 +54,24 @@ export function toOperatorBooking({ operatorSlug, operatorName, ...booking }: Ad
   });
 }
 
-/** What an operator's list of bookings is narrowed to. */
+/** Filters of an operator's booking list. */
 export interface OperatorBookingFilter {
-  /** Part of a booking ID, a name or a tour's title. An e-mail address is not looked at: a search could guess it. */
+  /** Part of a booking ID, name or tour title. E-mail addresses are excluded: a search could guess them. */
   q?: string | undefined;
   status?: BookingStatus | undefined;
-  /** Slug of the tour. */
+  /** Tour slug. */
   tour?: string | undefined;
-  /** Travel dates, both included. */
+  /** Travel dates, inclusive. */
   from?: TravelDate | undefined;
   to?: TravelDate | undefined;
-  /** Days in India on which it was booked, both included. */
+  /** Booking dates in India, inclusive. */
   bookedFrom?: TravelDate | undefined;
   bookedTo?: TravelDate | undefined;
-  /** Only those that hold seats on this day or later. */
+  /** Only bookings that occupy seats on this day or later. */
   upcomingFrom?: TravelDate | undefined;
 }
 
-/** Whether a booking belongs to a filtered list, as the database tells it too (worker/operators/own-bookings.repo.ts). */
+/** Returns true if a booking passes the filter. Must match the SQL in worker/operators/own-bookings.repo.ts. */
 export function matchesOperatorFilter(booking: OperatorBooking, filter: OperatorBookingFilter): boolean {
   const { q, status, tour, from, to, bookedFrom, bookedTo, upcomingFrom } = filter;
   const bookedOn = todayInIndia(Date.parse(booking.createdAt));
@@ -88,10 +88,13 @@ export function matchesOperatorFilter(booking: OperatorBooking, filter: Operator
   );
 }
 
-/** How many days before departure the emergency contact is shown. */
+/** Days before departure from which the emergency contact is shown. */
 export const emergencyContactDays = 7;
 
-/** Whether an operator sees whom to call: of a confirmed booking, from a week before departure until the trip is over. */
+/**
+ * Returns true if an operator may see the emergency contact: for a confirmed booking, from a week before departure until the
+ * trip is over.
+ */
 export function showsEmergencyContact(
   booking: Pick<OperatorBooking, "status" | "travelDate" | "tourDuration">,
   today: TravelDate,

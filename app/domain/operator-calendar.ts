@@ -5,12 +5,12 @@ import type { DepartureRules } from "./departure-rules";
 import { addMonths, daysOfMonth, monthOf } from "./months";
 import { offDayReason } from "./off-days";
 
-/** The departures of a company's tours on the days of a month or a week, as their operator sees them. */
+/** The calendar of an operator's departures, by month or week. */
 
 export const calendarViews = ["month", "week"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** off: not by the tour's rules, but somebody is booked. */
+/** off: not scheduled by the tour's rules, but booked. */
 export type DepartureState = "open" | "limited" | "sold-out" | "closed" | "black-out" | "off";
 
 export const departureStateLabels: Record<DepartureState, string> = {
@@ -19,28 +19,28 @@ export const departureStateLabels: Record<DepartureState, string> = {
   "sold-out": "Sold out",
   closed: "Closed",
   "black-out": "Black-out",
-  off: "Not by the tour's rules",
+  off: "Not scheduled",
 };
 
-/** A tour with what its days follow from. */
+/** A tour with the inputs of its calendar. */
 export interface CalendarTour {
   tourId: number;
   slug: string;
   title: string;
   rules: DepartureRules;
-  /** Seats on a date that has no own number. */
+  /** Default seats of a date. */
   capacity: number;
-  /** Whether travellers can book it: otherwise it leaves only where somebody is booked. */
+  /** True if travelers can book it. Otherwise it departs only on days with bookings. */
   isOnSale: boolean;
 }
 
-/** What is stored of a date. */
+/** A departure stored in the database. */
 export interface StoredDeparture {
   tourId: number;
   travelDate: TravelDate;
   capacity: number;
   booked: number;
-  /** Kept for people who are booking just now. */
+  /** Held for bookings in progress. */
   held: number;
   isClosed: boolean;
   hasOwnCapacity: boolean;
@@ -56,19 +56,22 @@ export interface CalendarDeparture {
   state: DepartureState;
 }
 
-/** Whether there is nothing to tell of a departure: it is open, and nobody has booked it. */
+/** Returns true for an open departure without bookings or holds. */
 export function isQuiet({ state, booked, held }: CalendarDeparture): boolean {
   return state === "open" && booked + held === 0;
 }
 
 export interface CalendarDay {
   date: TravelDate;
-  /** Whether it belongs to the month that is looked at; true of every day of a week. */
+  /** True if it belongs to the displayed month; always true in the week view. */
   isShown: boolean;
   departures: CalendarDeparture[];
 }
 
-/** The first and the last day that a view shows: whole weeks, which begin on Sunday (P19). @param date any day of it */
+/**
+ * Returns the first and last day that a view shows: whole weeks from Sunday (P19).
+ * @param date any day of the month or week
+ */
 export function calendarSpan(view: CalendarView, date: TravelDate): { from: TravelDate; to: TravelDate } {
   if (view === "week") {
     const from = startOfWeek(date);
@@ -78,7 +81,7 @@ export function calendarSpan(view: CalendarView, date: TravelDate): { from: Trav
   return { from: startOfWeek(from), to: addDays(startOfWeek(to), 6) };
 }
 
-/** The day by which the view before or after is known. */
+/** Returns the date that addresses the previous or next view. */
 export function neighbourOf(view: CalendarView, date: TravelDate, step: -1 | 1): TravelDate {
   if (view === "week") return addDays(startOfWeek(date), 7 * step);
   return `${addMonths(monthOf(date), step)}-01`;
@@ -88,7 +91,7 @@ function startOfWeek(date: TravelDate): TravelDate {
   return addDays(date, -weekdayOf(date));
 }
 
-/** Each day of a view with its departures. */
+/** Returns each day of a view with its departures. */
 export function calendarDays(
   tours: readonly CalendarTour[],
   stored: readonly StoredDeparture[],
@@ -101,9 +104,9 @@ export function calendarDays(
 }
 
 /**
- * Each day from `from` to `to`, both included, with its departures: those with something to tell first, then those with most
- * people. A departure stands there when a tour leaves by its rules, or was kept from it by a black-out, from today on; and
- * whenever somebody is booked, or something was set for it.
+ * Returns each day from `from` to `to`, inclusive, with its departures: notable ones first, then by number of people. From
+ * today on these are all days scheduled by a tour's rules or prevented by a black-out; on any day also those with bookings or
+ * manual settings.
  */
 export function departuresByDay(
   tours: readonly CalendarTour[],

@@ -6,47 +6,47 @@ import type { OperatorBooking } from "./operator-booking";
 import { departuresByDay } from "./operator-calendar";
 import type { CalendarDeparture, CalendarTour, StoredDeparture } from "./operator-calendar";
 
-/** What an operator's dashboard tells. A part for which they have no right is null. Amounts are whole rupees. */
+/** Data of an operator's dashboard. Parts the user has no right to see are null. Amounts are whole rupees. */
 export interface OperatorOverview {
-  /** Today and the next week, without the days on which nothing leaves. */
+  /** Today and the next week, without days that have no departures. */
   departures: DepartureDay[] | null;
   tasks: OperatorTasks;
-  /** By the ledger: the last twelve months, oldest first. The last is this month until now. */
+  /** From the ledger: the last twelve months, oldest first. The last is the current month so far. */
   earnings: MonthEarnings[] | null;
   bookings: {
     upcoming: { bookings: number; travelers: number };
-    /** The next few that travel. */
+    /** The next few bookings by travel date. */
     next: OperatorBooking[];
     newest: OperatorBooking[];
-    /** The number of the newest event this is true at, whence the live feed continues. */
+    /** Sequence number of the newest event included here; the live feed continues from it. */
     seq: number;
   } | null;
 }
 
 type MonthEarnings = { month: Month } & Earnings;
 
-/** What leaves on a day. */
+/** Departures of a day. */
 export interface DepartureDay {
   date: TravelDate;
-  /** Those on which somebody is, or is about to be: the fullest first. */
+  /** Departures with bookings or holds, fullest first. */
   filled: CalendarDeparture[];
-  /** How many others leave: neither closed nor blacked out. */
+  /** Number of other departures, excluding closed and blacked-out ones. */
   unbooked: number;
 }
 
-/** What waits for somebody of the company. */
+/** Pending tasks of the operator's members. */
 export interface OperatorTasks {
-  /** Whether they may write tours, and there is none yet. */
+  /** True if the user may create tours and there are none yet. */
   isFirstTourMissing: boolean;
-  /** Tours whose writing is not finished or not handed in, and changes of published ones. */
+  /** Drafts not submitted yet, including changes to published tours. */
   drafts: (TourTask & { isPublished: boolean })[];
-  /** What was sent back, and why. */
+  /** Rejected tours, with the reason. */
   rejected: (TourTask & { reason: string })[];
-  /** Closed departures on which people are still booked. */
+  /** Closed departures that still have bookings. */
   closed: { tourSlug: string; tourTitle: string; travelDate: TravelDate; booked: number }[];
-  /** Published reviews that were not answered. */
+  /** Published reviews without a reply. */
   reviews: number;
-  /** Companies that have not said where their payouts go. */
+  /** Operators without a bank account. */
   withoutBank: { slug: string; companyName: string }[];
 }
 
@@ -55,10 +55,10 @@ interface TourTask {
   title: string;
 }
 
-/** How many days after today the dashboard's departures go. */
+/** Days after today covered by the dashboard. */
 export const daysAhead = 7;
 
-/** What leaves from today until then, of tours and of what is stored of their dates. */
+/** Returns the departures of the coming days, from today. */
 export function nextDepartures(
   tours: readonly CalendarTour[],
   stored: readonly StoredDeparture[],

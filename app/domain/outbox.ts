@@ -4,10 +4,10 @@ export type MailStatus = (typeof mailStatuses)[number];
 export const mailStatusLabels: Record<MailStatus, string> = {
   queued: "Waiting",
   sent: "Sent",
-  failed: "Given up",
+  failed: "Failed",
 };
 
-/** A message of ours as administrators see it: never what it says, for its links are its reader's own. */
+/** An e-mail, as shown to admins; without its body, which contains the recipient's private links. */
 export interface OutboxMail {
   id: string;
   to: string;
@@ -18,6 +18,6 @@ export interface OutboxMail {
   /** UTC instants. */
   createdAt: number;
   sentAt: number | null;
-  /** Whether its text is still there, which providers' copies make needless once it is sent. */
+  /** True if the body is still stored; it is deleted once sent. */
   canResend: boolean;
 }

@@ -16,7 +16,7 @@ import { daysOfDurationText } from "./tour";
 import type { TourLook } from "./tour-picture";
 import { lastDayOf as lastDayOfTrip } from "./trip";
 
-/** A booking as the traveller who made it sees and changes it. */
+/** A booking as its traveler sees and changes it. */
 
 export const tripFilters = ["all", "upcoming", "past", "cancelled"] as const;
 export type TripFilter = (typeof tripFilters)[number];
@@ -28,14 +28,14 @@ export const tripFilterLabels: Record<TripFilter, string> = {
   cancelled: "Cancelled",
 };
 
-/** What a list of one's own bookings is narrowed to. */
+/** Filters of a traveler's booking list. */
 export interface TripQuery {
   filter: TripFilter;
-  /** Part of a tour's title or place, or of a reference. */
+  /** Part of a tour's title or place, or of a booking reference. */
   q?: string | undefined;
 }
 
-/** A booking in the list of one's own. */
+/** A booking in a traveler's list. */
 export interface OwnBooking extends Pick<
   Booking,
   | "bookingId"
@@ -52,53 +52,53 @@ export interface OwnBooking extends Pick<
   isOver: boolean;
 }
 
-/** Money that came for a booking. */
+/** A payment received for a booking. */
 export interface ReceivedPayment {
   /** Whole rupees. */
   amount: number;
-  /** As the gateway tells it, or how it was received; null where that is not known. */
+  /** As reported by the gateway, or recorded manually; null if unknown. */
   method: string | null;
   /** UTC, ISO 8601. */
   at: string;
 }
 
-/** Money that goes back for a booking. */
+/** A refund of a booking. */
 export interface ReturnedPayment {
   /** Whole rupees. */
   amount: number;
   status: "due" | "done" | "failed";
-  /** UTC, ISO 8601: when it arrived, or became due. */
+  /** UTC, ISO 8601: when it was paid or became due. */
   at: string;
 }
 
-/** What a booking has received, returned and still waits for. Whole rupees. */
+/** Payments, refunds and the amount due of a booking. Whole rupees. */
 export interface BookingMoney {
   paid: number;
-  /** Returned or on its way back. */
+  /** Returned or being returned. */
   refunded: number;
   toPay: number;
   payments: ReceivedPayment[];
   refunds: ReturnedPayment[];
 }
 
-/** What cancelling a booking gives back today, and on which days it would be less. */
+/** The refund for canceling today, and how it decreases by date. */
 export interface CancellationOffer {
   quote: Pick<ChangeQuote, "percent" | "refundDue" | "refundAmount">;
   periods: RefundPeriod[];
 }
 
-/** What may be had of a booking's papers. */
+/** Available booking documents. */
 export interface BookingPapers {
   voucher: boolean;
   invoice: boolean;
 }
 
-/** Everything the page of one's own booking shows. */
+/** Data of a traveler's booking page. */
 export interface BookingPage {
   booking: Booking;
-  /** The price as it was sold; null for bookings older than its lines. */
+  /** Price lines as sold; null for bookings older than price lines. */
   priceLines: QuoteLine[] | null;
-  /** The tax in the total; null for bookings older than its columns. */
+  /** Tax within the total; null for bookings older than its columns. */
   gst: Quote["gst"] | null;
   money: BookingMoney;
   papers: BookingPapers;
@@ -113,21 +113,21 @@ export interface BookingPage {
     carry: string[];
   };
   history: BookingMoment[];
-  /** What we have written to its traveller about it. */
+  /** Messages from our team to the traveler about the booking. */
   messages: ThreadMessage[];
   lastDay: TravelDate;
   isOver: boolean;
   canChange: boolean;
   canReview: boolean;
-  /** Why the operator has closed its departure, a sentence; null where it is not closed, or nobody travels on it. */
+  /** Why the operator closed the departure, as a sentence; null if it is open, or if the booking is not active. */
   closedBecause: string | null;
-  /** Null where it cannot be cancelled here. */
+  /** Null if it can't be canceled here. */
   cancellation: CancellationOffer | null;
-  /** Whether the party can be made smaller and the date changed. */
+  /** True if the party can be reduced and the date changed. */
   canMove: boolean;
 }
 
-/** The last day of a booked trip, as long as it was sold. */
+/** Returns the last day of a booked trip, by its duration as sold. */
 export function lastDayOf({
   travelDate,
   tourDuration,
@@ -135,7 +135,7 @@ export function lastDayOf({
   return lastDayOfTrip({ travelDate, days: daysOfDurationText(tourDuration) });
 }
 
-/** Whether a trip's last day has gone by in India. */
+/** Returns true if a trip's last day has passed in India. */
 export function isTripOver(
   booking: Pick<Booking, "travelDate" | "tourDuration">,
   today: TravelDate,
@@ -143,7 +143,7 @@ export function isTripOver(
   return lastDayOf(booking) < today;
 }
 
-/** How far away a trip is, in words: "In 21 days", "Under way, day 2 of 4", "Ended 3 days ago". */
+/** Describes the time until or since a trip: "In 21 days", "In progress, day 2 of 4", "Ended 3 days ago". */
 export function whenInWords(
   booking: Pick<Booking, "travelDate" | "tourDuration">,
   today: TravelDate,
@@ -155,10 +155,10 @@ export function whenInWords(
   const sinceEnd = daysBetween(lastDayOf(booking), today);
   if (sinceEnd > 1) return `Ended ${sinceEnd} days ago`;
   if (sinceEnd === 1) return "Ended yesterday";
-  return ahead === 0 ? "Today" : `Under way, day ${1 - ahead} of ${days}`;
+  return ahead === 0 ? "Today" : `In progress, day ${1 - ahead} of ${days}`;
 }
 
-/** Whether the traveller may still change what the operator needs to know: until the last day, unless cancelled. */
+/** Returns true if the traveler may still change the details for the operator: until the last day, unless canceled. */
 export function canChangeBooking(
   booking: Pick<Booking, "travelDate" | "tourDuration" | "status">,
   today: TravelDate,
@@ -167,8 +167,8 @@ export function canChangeBooking(
 }
 
 /**
- * What cancelling gives back, or null where it is too late or already done.
- * @param isClosed whether its operator has closed its departure: then everything comes back
+ * Returns the refund for a cancellation, or null if it is too late or already canceled.
+ * @param isClosed true if the operator closed the departure: everything is refunded
  */
 export function cancellationOffer(
   status: Booking["status"],
@@ -186,7 +186,7 @@ export function cancellationOffer(
   return { quote: { percent, refundDue, refundAmount }, periods: cancellationPeriods(terms, today) };
 }
 
-/** Whether the party can still be made smaller or moved to another date: until the day before departure. */
+/** Returns true if the party can still be reduced or moved to another date: until the day before departure. */
 export function canMoveBooking(
   { status, travelDate }: Pick<Booking, "status" | "travelDate">,
   today: TravelDate,
@@ -194,7 +194,7 @@ export function canMoveBooking(
   return status === "confirmed" && travelDate > today;
 }
 
-/** Whether the trip was made: only then there is something to review. */
+/** Returns true if the trip was completed. Only then it can be reviewed. */
 export function isCompleted(
   booking: Pick<Booking, "travelDate" | "tourDuration" | "status">,
   today: TravelDate,
@@ -202,7 +202,7 @@ export function isCompleted(
   return isReviewable({ ...booking, days: daysOfDurationText(booking.tourDuration) }, today);
 }
 
-/** What the traveller may change after booking. */
+/** Booking details that the traveler may change after booking. */
 export const bookingChangeSchema = z.object({
   specialRequests: bookingFields.specialRequests,
   emergencyName: bookingFields.emergencyName,
@@ -211,7 +211,7 @@ export const bookingChangeSchema = z.object({
 export type BookingChange = z.output<typeof bookingChangeSchema>;
 export type BookingChangeField = keyof BookingChange;
 
-/** A booking's reference as people type it: any case, with spaces or dashes. */
+/** A typed booking reference in any case, with spaces or dashes. */
 export const bookingReferenceSchema = z
   .string("Please enter the booking ID.")
   .trim()
@@ -220,11 +220,11 @@ export const bookingReferenceSchema = z
   .transform((value) => value.replace(/[\s\u2010-\u2015-]/g, "").toUpperCase())
   .pipe(z.string().regex(/^TB\d{6}$/, "A booking ID is TB and six digits, like TB123456."));
 
-/** What opens a booking to somebody who is not signed in. */
+/** Credentials that open a booking without signing in. */
 export const bookingLookupSchema = z.strictObject({ bookingId: bookingReferenceSchema, email: emailSchema });
 export type BookingLookup = z.output<typeof bookingLookupSchema>;
 
-/** Whom a booking form is filled with in advance; "" for what is not known. */
+/** Prefilled contact details of a booking form; "" if unknown. */
 export interface BookingContact {
   firstName: string;
   lastName: string;
@@ -243,7 +243,7 @@ export const bookingContactSchema = z.object({
   emergencyPhone: z.string(),
 }) satisfies z.ZodType<BookingContact>;
 
-/** A name in the two fields of the booking form: the last word is the last name. */
+/** Splits a name into the two fields of the booking form: the last word is the last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
   if (words.length === 1) return { firstName: words[0] ?? "", lastName: "" };

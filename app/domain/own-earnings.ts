@@ -3,34 +3,34 @@ import type { LedgerAccount, LedgerKind } from "./ledger";
 import { monthsBetween } from "./months";
 import type { Month } from "./months";
 
-/** What the ledger tells operators of their own companies. All amounts are whole rupees. */
+/** Ledger views for operators. All amounts are whole rupees. */
 
-/** A company whose earnings a person may see. */
+/** An operator whose earnings a user may see. */
 export interface EarningsCompany {
   company: string;
   companyName: string;
 }
 
-/** What moved on an operator's account, apart from sales: above zero it was added to what we owe them. */
+/** Changes of an operator's balance other than sales. Positive values increase what we owe them. */
 export interface AccountChanges {
-  /** Of customers' payments the operator received themselves, and what they returned of them. */
+  /** Customer payments received by the operator, less the refunds they made. */
   direct: number;
   payouts: number;
   premium: number;
   other: number;
 }
 
-/** A month of an operator, by the clock in India. */
+/** A month of an operator, in Indian time. */
 export interface OwnMonth extends Earnings, AccountChanges {
   month: Month;
-  /** What we owed at its end. */
+  /** Amount owed at the end of the month. */
   balance: number;
 }
 
-/** The same as the ledger holds it: months without a movement are left out. */
+/** Stored ledger totals of a month; months without movements are omitted. */
 export type MonthMovements = Omit<OwnMonth, "gross" | "balance">;
 
-/** Every month from the first movement to the present one, each with what was owed at its end. */
+/** Returns every month from the first movement to the current one, with its closing balance. */
 export function monthsOf(movements: readonly MonthMovements[], thisMonth: Month): OwnMonth[] {
   const known = new Map(movements.map((row) => [row.month, row]));
   const [first] = [...known.keys()].toSorted();
@@ -45,26 +45,26 @@ export function monthsOf(movements: readonly MonthMovements[], thisMonth: Month)
 
 const nothing = { bookings: 0, commission: 0, net: 0, direct: 0, payouts: 0, premium: 0, other: 0 };
 
-/** What one tour brought in a period, and what was paid to promote it. */
+/** Earnings of one tour in a period, and the cost of its promotion. */
 export interface OwnTourEarnings extends Earnings {
-  /** Its slug; null for what belongs to no tour. */
+  /** Tour slug; null for entries without a tour. */
   tour: string | null;
   title: string | null;
   companyName: string;
-  /** What its featured places cost. */
+  /** Cost of its featured places. */
   premium: number;
 }
 
-/** A row of the ledger as an operator reads it. */
+/** A ledger row, as shown to an operator. */
 export interface OwnLedgerRow {
   id: number;
   kind: LedgerKind;
   debit: LedgerAccount;
   credit: LedgerAccount;
   amount: number;
-  /** What it adds to what we owe the company; below zero it takes off. */
+  /** Effect on what we owe the operator; negative reduces it. */
   change: number;
-  /** The booking's reference. */
+  /** Booking reference. */
   booking: string | null;
   tour: string | null;
   tourTitle: string | null;
@@ -74,7 +74,7 @@ export interface OwnLedgerRow {
   createdAt: number;
 }
 
-/** A payout as its company sees it. */
+/** A payout, as shown to its operator. */
 export interface OwnPayout {
   id: string;
   companyName: string;
@@ -83,6 +83,6 @@ export interface OwnPayout {
   reference: string | null;
   /** UTC instant. */
   createdAt: number;
-  /** The day of the transfer, in India. */
+  /** Day of the transfer, in India. */
   paidOn: string | null;
 }

@@ -1,27 +1,27 @@
-/** What an operator sees of the reviews of their tours, taken together. */
+/** Review statistics of an operator's tours. */
 
 import type { Month } from "./months";
 
-/** A tour's published reviews. */
+/** Published reviews of a tour. */
 export interface RatedTour {
   slug: string;
   title: string;
   count: number;
-  /** Of their stars. */
+  /** Average star rating. */
   mean: number;
-  /** How many the company has not answered. */
+  /** Number without a reply from the operator. */
   unanswered: number;
 }
 
-/** The published reviews that were written in a month. */
+/** Published reviews written in a month. */
 export interface RatingMonth {
   month: Month;
   count: number;
-  /** Of their stars; null in a month without any. */
+  /** Average star rating; null in a month without reviews. */
   mean: number | null;
 }
 
-/** Each of these months with what was written in it. */
+/** Returns one entry per month; months without reviews have none. */
 export function fillMonths(found: readonly RatingMonth[], months: readonly Month[]): RatingMonth[] {
   return months.map((month) => found.find((one) => one.month === month) ?? { month, count: 0, mean: null });
 }

@@ -1,27 +1,30 @@
 import { z } from "zod";
 import "./zod-without-eval";
 
-/** How many people may travel together. */
+/** Limits on the size of a party. */
 
-/** The largest party one booking can hold (P7 in docs/product.md). */
+/** Maximum party of one booking (P7 in docs/product.md). */
 export const maxTravelers = 20;
 
-/** The largest party that can book a tour of this many seats a day. */
+/** Returns the maximum party for a tour with this many seats a day. */
 export function largestParty(capacity: number): number {
   return Math.min(maxTravelers, capacity);
 }
 
-/** What a party is told that is larger than a tour of this many seats a day. */
+/** Returns the error for a party above a tour's seats per day. */
 export function partyTooLarge(capacity: number): string {
   return `This tour takes parties of up to ${capacity}. Please choose fewer travelers.`;
 }
 
-/** How many travel, infants apart. */
+/** Number of travelers, without infants. */
 export function partySizeSchema(most: number, tooLarge: string) {
-  return z.int("Please enter how many travel.").min(1, "At least one person travels.").max(most, tooLarge);
+  return z
+    .int("Please enter the number of travelers.")
+    .min(1, "Please enter at least one traveler.")
+    .max(most, tooLarge);
 }
 
-/** How many of one kind travel; none unless they are told. */
+/** Number of children or infants; defaults to 0. */
 export function companionsSchema(required: string) {
   return z
     .int(required)
@@ -30,7 +33,7 @@ export function companionsSchema(required: string) {
     .default(0);
 }
 
-/** How many infants one adult can take along. */
+/** Maximum infants per adult. */
 const infantsPerAdult = 2;
 
 const partySchema = z.object({
@@ -39,24 +42,24 @@ const partySchema = z.object({
   infants: z.int().min(0).default(0),
 });
 
-// Tells of the party even where other fields are still empty.
+// Runs the party rules even if other fields are invalid.
 function isPartyKnown({ value }: { value: unknown }): boolean {
   return partySchema.safeParse(value).success;
 }
 
-/** Who may travel together: no children without an adult, two infants to an adult at most. */
+/** Adds the party rules: no children without an adult, at most two infants per adult. */
 export function withPartyRules<Schema extends z.ZodType<z.output<typeof partySchema>>>(
   schema: Schema,
 ): Schema {
   return schema
     .refine(({ numberOfTravelers, children }) => children < numberOfTravelers, {
       path: ["children"],
-      error: "At least one adult travels with the children.",
+      error: "At least one adult must travel with the children.",
       when: isPartyKnown,
     })
     .refine(
       ({ numberOfTravelers, children, infants }) =>
         infants <= infantsPerAdult * Math.max(1, numberOfTravelers - children),
-      { path: ["infants"], error: "Each adult can take two infants at most.", when: isPartyKnown },
+      { path: ["infants"], error: "Each adult can bring at most two infants.", when: isPartyKnown },
     );
 }

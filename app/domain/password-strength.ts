@@ -1,26 +1,26 @@
 /**
- * What a person is told of a password they choose. The score is zxcvbn's, 0 to 4 by how many guesses it would take; it
- * advises and refuses nothing. Source: OWASP ASVS 5.0, 6.2, and P1 in docs/product.md.
+ * Advice on a new password. The score is zxcvbn's, 0 to 4 by the number of guesses needed. It only advises and never rejects.
+ * Source: OWASP ASVS 5.0, 6.2, and P1 in docs/product.md.
  */
 import { passwordLength } from "./account-forms";
 
 export interface PasswordEstimate {
-  /** zxcvbn's: 0 too guessable, 4 very unguessable. */
+  /** zxcvbn score: 0 too guessable, 4 very unguessable. */
   score: number;
-  /** The name zxcvbn gives to what is wrong with it, or null. */
+  /** zxcvbn's name for the weakness, or null. */
   warning: string | null;
 }
 
 export interface PasswordStrength {
   word: "Too short" | "Very weak" | "Weak" | "Fair" | "Good" | "Strong";
-  /** 0 to 4 of the bars. */
+  /** Filled bars, 0 to 4. */
   level: number;
   advice: string;
 }
 
 const words = ["Very weak", "Weak", "Fair", "Good", "Strong"] as const;
 
-const everybodyTries = "It is among the first that everybody tries.";
+const everybodyTries = "This is a very common password.";
 
 const adviceByWarning: Record<string, string> = {
   straightRow: "Keys in a row are easy to guess.",
@@ -33,16 +33,16 @@ const adviceByWarning: Record<string, string> = {
   topTen: everybodyTries,
   topHundred: everybodyTries,
   common: everybodyTries,
-  similarToCommon: "It is like one that everybody tries.",
+  similarToCommon: "This is similar to a common password.",
   wordByItself: "A single word is easy to guess.",
   namesByThemselves: "A name by itself is easy to guess.",
   commonNames: "A common name is easy to guess.",
-  userInputs: "Leave out your own name and e-mail address.",
+  userInputs: "Avoid your own name and e-mail address.",
 };
 
-const moreWords = "Add a few more words that have nothing to do with each other.";
+const moreWords = "Add a few more unrelated words.";
 
-/** The words for an estimate of a password of so many characters. */
+/** Describes the strength of a password by its length and estimate. */
 export function describeStrength(length: number, { score, warning }: PasswordEstimate): PasswordStrength {
   if (length < passwordLength.min) {
     return { word: "Too short", level: 0, advice: `Please use at least ${passwordLength.min} characters.` };

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { BookingStatus } from "./booking-status";
 
-/** How long a booking that is paid online keeps its seats without the payment, in milliseconds. */
+/** Time for which an unpaid online booking holds its seats, in milliseconds. */
 export const timeToPay = 20 * 60_000;
 
-/** The same where the link is mailed to somebody who books by telephone. */
+/** The same for a phone booking with a mailed payment link. */
 export const timeToPayByLink = 24 * 60 * 60_000;
 
-/** How money was received that no gateway tells of. */
+/** Payment methods outside the gateways. */
 export const receivedBy = ["cash", "bank-transfer", "upi", "card", "cheque"] as const;
 export type ReceivedBy = (typeof receivedBy)[number];
 
@@ -23,15 +23,15 @@ export const receivedByLabels: Record<ReceivedBy, string> = {
 export const receivedPaymentSchema = z.strictObject({
   amount: z
     .int("Please enter whole rupees.")
-    .min(1, "Please enter how much was received.")
-    .max(1_000_000_000, "Please enter less."),
-  method: z.enum(receivedBy, "Please choose how it was received."),
-  /** Of this receipt: sent again it is recorded once. */
-  receiptId: z.uuid("This is not the id of a receipt.").optional(),
+    .min(1, "Please enter the amount received.")
+    .max(1_000_000_000, "Please enter a smaller amount."),
+  method: z.enum(receivedBy, "Please choose the payment method."),
+  /** Idempotency key of this receipt. */
+  receiptId: z.uuid("The receipt id must be a UUID.").optional(),
 });
 export type ReceivedPayment = z.output<typeof receivedPaymentSchema>;
 
-/** What was paid and returned on a booking, as administrators see it. Whole rupees; instants ISO 8601 in UTC. */
+/** Payments and refunds of a booking, as shown to admins. Whole rupees; instants ISO 8601 in UTC. */
 export const bookingMoneySchema = z.object({
   owed: z.int(),
   payments: z.array(
@@ -58,7 +58,7 @@ export const bookingMoneySchema = z.object({
 });
 export type BookingMoney = z.infer<typeof bookingMoneySchema>;
 
-/** What the pay page of a booking tells. Amounts are whole rupees, instants ISO 8601 in UTC. */
+/** Data of a booking's payment page. Amounts are whole rupees, instants ISO 8601 in UTC. */
 export interface PayPage {
   bookingId: string;
   status: BookingStatus;
@@ -68,17 +68,17 @@ export interface PayPage {
   total: number;
   paid: number;
   toPay: number;
-  /** Until when the seats are kept; null where they are the customer's already, or nobody's. */
+  /** Time until which the seats are held; null if they are confirmed or released. */
   dueAt: string | null;
-  /** Of the server, so that the time left does not depend on the browser's clock. */
+  /** Server time, so that the countdown doesn't depend on the browser's clock. */
   now: string;
   canPay: boolean;
-  /** What became of the last attempt to pay what is owed. */
+  /** Result of the last attempt to pay the amount due. */
   lastAttempt: "none" | "open" | "failed";
-  /** The UPI payment that is open; null once it is paid, failed, expired or replaced by another method. */
+  /** The open UPI payment; null once paid, failed, expired or replaced by another method. */
   upi: { link: string; amount: number } | null;
-  /** What goes back or has gone back, and why. */
+  /** Refunds, pending or made, with their reasons. */
   refunds: { amount: number; reason: string; status: "due" | "done" | "failed" }[];
-  /** Where the sandbox's page for the open order is, in builds that have one. */
+  /** Path of the sandbox page for the open order, in builds that include the sandbox. */
   sandboxPath: string | null;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isTravelDate } from "./calendar";
 import { notPlainText, plainText } from "./plain-text";
 
-/** What is paid out to operators. Amounts are whole rupees. */
+/** Payouts to operators. Amounts are whole rupees. */
 
 export const payoutStatuses = ["due", "paid", "withdrawn"] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
@@ -13,13 +13,13 @@ export const payoutStatusLabels: Record<PayoutStatus, string> = {
   withdrawn: "Withdrawn",
 };
 
-/** The most one movement by hand may be: ten crore. */
+/** Maximum amount of a manual entry: ten crore. */
 const most = 100_000_000;
 
 export const rupeesTypedSchema = z
   .string()
   .trim()
-  // As people write it: "₹1,25,999".
+  // Accepts grouped amounts, such as "₹1,25,999".
   .transform((typed) => typed.replaceAll(/[₹,\s]/g, ""))
   .pipe(
     z
@@ -31,7 +31,7 @@ export const rupeesTypedSchema = z
 const amountSchema = z
   .int("Please enter whole rupees.")
   .min(1, "Please enter at least one rupee.")
-  .max(most, "This is more than can be entered at once.");
+  .max(most, "This amount is too large for a single entry.");
 
 const noteSchema = z
   .string()
@@ -40,7 +40,7 @@ const noteSchema = z
   .regex(plainText, notPlainText)
   .transform((note) => (note === "" ? null : note));
 
-/** A payout that is to be prepared. */
+/** A payout to be prepared. */
 export const newPayoutSchema = z.strictObject({
   operator: z.string().min(1).max(100),
   amount: amountSchema,
@@ -48,7 +48,7 @@ export const newPayoutSchema = z.strictObject({
 });
 export type NewPayout = z.output<typeof newPayoutSchema>;
 
-/** What the bank says of a transfer. */
+/** Details of a completed bank transfer. */
 export const bankTransferSchema = z.strictObject({
   reference: z
     .string("Please enter the bank's reference.")
@@ -57,8 +57,8 @@ export const bankTransferSchema = z.strictObject({
     .max(60, "Please keep the reference to 60 characters.")
     .regex(plainText, notPlainText),
   paidOn: z
-    .string("Please enter the day of the transfer.")
-    .refine(isTravelDate, "Please enter the day of the transfer."),
+    .string("Please enter the date of the transfer.")
+    .refine(isTravelDate, "Please enter the date of the transfer."),
 });
 export type BankTransfer = z.output<typeof bankTransferSchema>;
 
@@ -68,23 +68,23 @@ export const payoutSchema = z.object({
   companyName: z.string(),
   amount: z.int(),
   status: z.enum(payoutStatuses),
-  reference: z.string().nullable().meta({ description: "The bank's, once it is paid" }),
+  reference: z.string().nullable().meta({ description: "The bank's reference, once paid" }),
   note: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  paidOn: z.iso.date().nullable().meta({ description: "The day of the transfer, in India" }),
+  paidOn: z.iso.date().nullable().meta({ description: "Date of the transfer, in India" }),
 });
 export type Payout = z.output<typeof payoutSchema>;
 
-/** Money that came or went and that nothing else in the ledger tells of. */
+/** Money received or spent that has no other entry in the ledger. */
 export const otherEntrySchema = z.object({
-  /** One for one form: sent twice it is entered once. */
+  /** Idempotency key of the form. */
   entryId: z.uuid(),
-  direction: z.enum(["in", "out"], "Please say whether it came in or went out."),
+  direction: z.enum(["in", "out"], "Please choose money in or money out."),
   amount: rupeesTypedSchema.pipe(amountSchema),
   note: z
     .string()
     .trim()
-    .min(3, "Please say what it was, in a few words.")
+    .min(3, "Please enter a short description.")
     .max(200, "Please keep the note to 200 characters.")
     .regex(plainText, notPlainText),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import "./zod-without-eval";
 
-/** What people are asked of themselves, written once: name, telephone number and e-mail address. */
+/** Personal fields shared by all forms: name, phone number and e-mail address. */
 
-/** A name in any script; it holds a letter, and nothing a terminal or a mail header could trip over. */
+/** A name in any script. It contains a letter, and no characters that could break a terminal or a mail header. */
 export const nameSchema = (required: string, most = 80) =>
   z
     .string(required)
@@ -12,11 +12,11 @@ export const nameSchema = (required: string, most = 80) =>
     .min(1, required)
     .max(most, `Please keep it to ${most} characters.`)
     .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069<>]*$/u, "Please leave out < > and control characters.")
-    .regex(/\p{L}/u, "Please write it with letters.");
+    .regex(/\p{L}/u, "Please use at least one letter.");
 
 /**
- * A telephone number as stored: E.164, "+919845012345". Spaces, dashes, dots and brackets may be typed;
- * ten digits alone are taken as Indian.
+ * A phone number, stored as E.164: "+919845012345". Accepts spaces, dashes, dots and brackets; ten digits alone are read as an
+ * Indian number.
  */
 export const phoneSchema = (required: string) =>
   z
@@ -28,7 +28,7 @@ export const phoneSchema = (required: string) =>
     .transform((value) => (/^[6-9]\d{9}$/.test(value) ? `+91${value}` : value))
     .refine(
       (value) => (value.startsWith("+91") ? /^\+91\d{10}$/.test(value) : /^\+[1-9]\d{6,14}$/.test(value)),
-      "Please give it with its country code: +91 and ten digits, or + and the number.",
+      "Please include the country code: +91 and ten digits, or + and the number.",
     );
 
 export const emailSchema = z

@@ -5,15 +5,15 @@ import type { BookingAnswers } from "./booking-form";
 import { receivedBy } from "./payment";
 import type { ReceivedBy } from "./payment";
 
-/** A booking that an administrator makes for somebody on the telephone: one form, its price shown before it is made. */
+/** A booking that an admin makes on the phone: one form, with the price shown before confirmation. */
 
 export const phonePayments = ["later", "link", "received"] as const;
 export type PhonePayment = (typeof phonePayments)[number];
 
 export const phonePaymentLabels: Record<PhonePayment, string> = {
-  later: "They pay later",
-  link: "They get a link to pay by mail; their seats are kept for 24 hours",
-  received: "It was received already",
+  later: "Pay later",
+  link: "Send a payment link by e-mail; seats are held for 24 hours",
+  received: "Payment already received",
 };
 
 /** The fields as typed. */
@@ -37,7 +37,7 @@ const paymentSchema = z.enum(phonePayments).catch("later");
 const textSchema = z.string().max(40).catch("");
 const keySchema = z.uuid().nullable().catch(null);
 
-/** The form as it was sent: nothing in it can make this fail. */
+/** Parses the submitted form. Never throws. */
 export function readPhoneBooking(form: FormData): SubmittedPhoneBooking {
   const { answers, idempotencyKey, expectedTotal } = readBookingForm(form);
   return {
@@ -61,7 +61,7 @@ const countSchema = z
   .transform(Number)
   .catch(Number.NaN);
 
-/** The details with what is wrong beside each field. */
+/** Validates the details, with errors by field. */
 export function checkPhoneBooking(answers: PhoneAnswers): {
   details: z.output<typeof bookingFormSchema> | null;
   errors: PhoneErrors;
@@ -84,7 +84,7 @@ function isField(answers: PhoneAnswers, name: unknown): name is keyof PhoneAnswe
   return typeof name === "string" && name in answers;
 }
 
-/** What was received already: null where nothing was, else the amount and how, or what is wrong with them. */
+/** Parses the payment received, or its errors; null if none was received. */
 export function readReceipt(
   { payment, receivedAmount, receivedMethod }: PhoneAnswers,
   total: number,
@@ -94,7 +94,7 @@ export function readReceipt(
   const method = z.enum(receivedBy).safeParse(receivedMethod).data;
   const errors: PhoneErrors = {};
   if (!Number.isInteger(amount) || amount < 1) errors.receivedAmount = "Please enter whole rupees.";
-  if (!method) errors.receivedMethod = "Please choose how it was received.";
+  if (!method) errors.receivedMethod = "Please choose the payment method.";
   return method && !errors.receivedAmount
     ? { received: { amount, method }, errors }
     : { received: null, errors };

@@ -1,10 +1,9 @@
-/** The pictures people may upload. Source: the profile of an account in docs/product.md. */
+/** Limits and formats of uploaded images. Source: the profile of an account in docs/product.md. */
 
-/** How large a picture may be. */
 export interface PictureLimits {
-  /** The largest file we take. */
+  /** Maximum file size. */
   bytes: number;
-  /** The longest side we take, in pixels. */
+  /** Maximum width and height, in pixels. */
   side: number;
 }
 
@@ -12,7 +11,7 @@ const mebibyte = 1024 * 1024;
 
 export const avatarLimits: PictureLimits = { bytes: 2 * mebibyte, side: 4096 };
 
-/** The longest side a browser with scripts sends, in pixels. */
+/** Maximum width and height that a browser with scripts sends, in pixels. */
 export const avatarSide = 512;
 
 export const pictureFormats = {
@@ -23,27 +22,27 @@ export const pictureFormats = {
 } as const;
 export type PictureFormat = keyof typeof pictureFormats;
 
-/** For the `accept` of a file field. */
+/** Value for the `accept` attribute of a file field. */
 export const acceptedPictures = Object.values(pictureFormats)
   .map(({ contentType }) => contentType)
   .join(",");
 
-/** Why a file is not taken, for people. */
+/** Returns the messages for rejected files. */
 export function pictureRefusalTexts({ bytes, side }: PictureLimits) {
   return {
     missing: "Please choose a picture.",
     too_large: `Please choose a picture of at most ${bytes / mebibyte} MB.`,
     unknown: "Please choose a JPEG, PNG, WebP or AVIF picture.",
     too_wide: `Please choose a picture of at most ${side} pixels a side.`,
-    moving: "Please choose a picture that does not move.",
-    too_often: "That was a lot of pictures. Please wait a minute.",
-    damaged: "This file is damaged, or holds more than a picture. Please choose another.",
+    moving: "Please choose a picture without animation.",
+    too_often: "Too many uploads. Please wait a minute.",
+    damaged: "This file is damaged or contains extra data. Please choose another.",
   };
 }
 export const avatarRefusals = pictureRefusalTexts(avatarLimits);
 export type PictureRefusal = keyof typeof avatarRefusals;
 
-/** The largest form a picture may come in: the file, and what a browser writes around it. */
+/** Returns the maximum size of an upload form: the file and the multipart overhead. */
 export function mostFormBytes({ bytes }: PictureLimits): number {
   return bytes + 16 * 1024;
 }

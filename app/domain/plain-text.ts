@@ -1,5 +1,5 @@
-/** Text over one or more lines: no control characters, no half of a character, which no database stores as it was. */
+/** Text of one or more lines, without control characters and without lone surrogates, which databases can't store faithfully. */
 export const plainText = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
 
-/** What is told beside a field whose text is not. */
+/** Error beside a field whose text is invalid. */
 export const notPlainText = "Please leave out characters that cannot be stored.";

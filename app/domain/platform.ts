@@ -2,37 +2,34 @@ import { weekdayNames } from "./calendar";
 import { refundSchedule } from "./cancellation";
 import type { RefundStep } from "./cancellation";
 
-/**
- * What every page knows of the platform's settings: without their schemas, which few pages need (settings.ts).
- */
+/** Platform settings used by every page. Their schemas, which few pages need, are in settings.ts. */
 
-/** The days of the week in the order in which opening hours are told: from Monday on. */
+/** Weekdays from Monday on, the order of opening hours. */
 export const weekdays = [...weekdayNames.slice(1), weekdayNames[0]];
 
 export interface OpeningHours {
-  /** As people read it. */
+  /** Display text. */
   text: string;
-  /** For structured data: schema.org's names of the days, and 24-hour times in IST. */
+  /** For structured data: schema.org day names, and 24-hour times in IST. */
   days: (typeof weekdayNames)[number][];
   opens: string;
   closes: string;
 }
 
-/** How people reach us. */
 export interface ContactDetails {
   email: string;
   phone: string;
-  /** Stands wherever the number does; may be empty. */
+  /** Shown beside the number; may be empty. */
   phoneNote: string;
   address: { street: string; locality: string; postalCode: string; region: string; country: string };
-  /** Stands below the address; may be empty. */
+  /** Shown below the address; may be empty. */
   addressNote: string;
   hours: OpeningHours[];
-  /** Profiles that exist; nothing stands where there are none (P20 in docs/product.md). */
+  /** Existing profiles only; may be empty (P20 in docs/product.md). */
   social: { name: string; href: string }[];
 }
 
-/** What can be switched off for a while. */
+/** Features that can be switched off temporarily. */
 export const featureNames = [
   "bookings",
   "payOnline",
@@ -43,17 +40,17 @@ export const featureNames = [
 ] as const;
 export type Feature = (typeof featureNames)[number];
 
-/** What somebody is told who meets a feature that is off. */
+/** Messages shown when a feature is off. */
 export const closedTexts: Record<Feature, string> = {
-  bookings: "Bookings are closed for the moment. Please come back a little later.",
-  payOnline: "Paying online is not possible just now. You can pay later.",
-  newsletter: "The newsletter takes no new addresses for the moment.",
-  reviews: "Reviews cannot be written for the moment. Please come back a little later.",
-  operatorSignUp: "Tour operators cannot sign up for the moment. Please come back a little later.",
-  reviewTexts: "Changed texts are not looked at for the moment: they go live at once.",
+  bookings: "Bookings are temporarily closed. Please try again later.",
+  payOnline: "Online payment is temporarily unavailable. You can pay later.",
+  newsletter: "Newsletter sign-up is temporarily closed.",
+  reviews: "Reviews are temporarily closed. Please try again later.",
+  operatorSignUp: "Tour operator sign-up is temporarily closed. Please try again later.",
+  reviewTexts: "Text changes are not reviewed at the moment: they go live at once.",
 };
 
-/** What every page needs of it, the same for everybody. */
+/** Settings that every page needs, the same for everyone. */
 export interface PublicSettings {
   contact: ContactDetails;
   features: Record<Feature, boolean>;
@@ -61,11 +58,11 @@ export interface PublicSettings {
   refundSchedule: readonly RefundStep[];
 }
 
-/** As it is until somebody changes it. Source: specification 1, section 2, Footer. Address and number are a demonstration's. */
+/** Default contact details. Source: specification 1, section 2, Footer. Address and number are for the demo. */
 const defaultContact: ContactDetails = {
   email: "hello@tourbharat.example",
   phone: "+91 80 4123 4567",
-  phoneNote: "A demo number: please do not ring it.",
+  phoneNote: "A demo number: please do not call it.",
   address: {
     street: "27 Gulmohar Arcade, Residency Road",
     locality: "Bengaluru",
@@ -86,7 +83,7 @@ const defaultContact: ContactDetails = {
   social: [],
 };
 
-/** "Closed on Sundays."; null where no day is closed, or no hours are told. */
+/** Describes the closed days: "Closed on Sundays."; null if there are none, or no hours are given. */
 export function closedDays({ hours }: Pick<ContactDetails, "hours">): string | null {
   const closed = weekdays.filter((day) => !hours.some(({ days }) => days.includes(day)));
   if (hours.length === 0 || closed.length === 0) return null;
@@ -95,7 +92,7 @@ export function closedDays({ hours }: Pick<ContactDetails, "hours">): string | n
   return `Closed on ${names.length === 0 ? last : `${names.join(", ")} and ${last}`}.`;
 }
 
-/** How long seats are held unless administrators have set another time. */
+/** Default duration of a hold. */
 const holdMinutes = 15;
 
 export const defaultPublicSettings: PublicSettings = {

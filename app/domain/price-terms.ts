@@ -4,15 +4,15 @@ import { adultFareOn, childFareOn } from "./fares";
 import type { Fares } from "./fares";
 import { formatRupees } from "./money";
 
-/** A tour's price rules in words, for its page. */
+/** A tour's price rules as text, for its page. */
 export interface PriceTerms {
-  /** What travelers pay by travel date, the last row for all other days; empty for a tour that has no seasons. */
+  /** Fares by travel date, with all other days in the last row; empty for a tour without seasons. */
   fares: { dates: string; label: string | null; adultInr: number; childInr: number | null }[];
-  /** The other rules, each by name. */
+  /** The other rules, by name. */
   terms: { name: string; says: string[] }[];
 }
 
-/** Null for a tour without price rules. Seasons that are over, or too far ahead to be booked, are left out. */
+/** Describes the price rules; null for a tour without any. Omits seasons that are over or too far ahead to book. */
 export function priceTerms(fares: Fares, today: TravelDate): PriceTerms | null {
   const { childPercent, groups = [], earlyBird, lastMinute } = fares.priceRules;
   const terms = [
@@ -23,7 +23,7 @@ export function priceTerms(fares: Fares, today: TravelDate): PriceTerms | null {
     {
       name: "Groups",
       says: groups.map(
-        ({ atLeast, percentOff }) => `${percentOff} % off the fares from ${atLeast} travelers on`,
+        ({ atLeast, percentOff }) => `${percentOff} % off the fares for ${atLeast} or more travelers`,
       ),
     },
     {

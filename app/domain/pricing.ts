@@ -9,16 +9,15 @@ import type { Fares } from "./fares";
 import { formatRupees, includedIn, percentOf } from "./money";
 
 /**
- * What a booking costs, in whole rupees. Applied in this order, each percentage of what is left after the lines before it:
- * the adult fare of the season, the child fare, the group discount, early-bird or last-minute (the better one), the room's
- * surcharge once, the coupon. GST is included in the total.
- * Source of the formula: specification 1, section 9, as settled by P5a in docs/product.md.
+ * The price of a booking, in whole rupees. Applied in this order, each percentage on the result so far: the adult fare of the
+ * season, the child fare, the group discount, early-bird or last-minute (the better one), the room surcharge once, the coupon.
+ * GST is included in the total. Source of the formula: specification 1, section 9, as settled by P5a in docs/product.md.
  */
 
 export const roomTypes = ["standard", "deluxe", "suite"] as const;
 export type RoomType = (typeof roomTypes)[number];
 
-/** Added once per booking, whatever its size. */
+/** Added once per booking, for any party size. */
 export const roomSurcharges: Record<RoomType, number> = { standard: 0, deluxe: 2000, suite: 5000 };
 
 /** In the order in which they are applied. */
@@ -44,44 +43,44 @@ export interface QuoteLine {
 
 export interface Quote {
   lines: QuoteLine[];
-  /** Whole rupees that the discounts among the lines take off. */
+  /** Sum of the discounts, whole rupees. */
   discount: number;
-  /** Whole rupees the traveller pays: the sum of the lines. */
+  /** Price to pay, the sum of the lines, whole rupees. */
   total: number;
-  /** The tax in the total, not beside it. */
+  /** Tax included in the total. */
   gst: { percent: number; amount: number };
-  /** Empty as long as there is no travel date. */
+  /** Empty without a travel date. */
   refundSchedule: RefundPeriod[];
 }
 
 export interface QuoteInput extends Fares {
-  /** Null while none is chosen: then nothing that depends on it is applied. */
+  /** Null until chosen; rules that depend on it are not applied then. */
   travelDate: TravelDate | null;
   /** In India. */
   today: TravelDate;
   /** Adults and children. */
   numberOfTravelers: number;
-  /** 2 to 11 years old. Without a child fare they pay like adults. */
+  /** Aged 2 to 11. They pay the adult fare if there is no child fare. */
   children: number;
   /** Under 2: free. */
   infants: number;
   roomType: RoomType;
   coupon: CouponValue | null;
   gstPercent: number;
-  /** What comes back when; the first schedule there was, where it is left out. */
+  /** Refund schedule; defaults to the built-in one. */
   refundSteps?: readonly RefundStep[];
 }
 
-/** What a booking was priced by, beside its date, its party and its room. */
+/** The terms a booking was priced with, apart from its date, party and room. */
 export interface PriceBasis extends Fares {
-  /** The day it was booked, in India: early-bird and last-minute count from it. */
+  /** Booking day in India; early-bird and last-minute discounts count from it. */
   bookedOn: TravelDate;
-  /** With the whole rupees that have to be bought for it. */
+  /** With its minimum purchase, whole rupees. */
   coupon: (CouponValue & { minimumPurchase?: number }) | null;
   gstPercent: number;
 }
 
-/** The lines of a booking's price, its total, and what comes back when it is cancelled. */
+/** Computes the price lines, total and refund schedule of a booking. */
 export function quoteBooking(input: QuoteInput): Quote {
   const lines = fareLines(input);
   const sum = () => lines.reduce((total, line) => total + line.amount, 0);
@@ -104,7 +103,7 @@ export function quoteBooking(input: QuoteInput): Quote {
   };
 }
 
-/** What each kind of traveller pays: without a child fare all are one kind. */
+/** Splits the party by fare; without a child fare, everyone pays the adult fare. */
 function partyOf(input: QuoteInput) {
   const { priceRules, travelDate, numberOfTravelers, children } = input;
   const atChildFare = priceRules.childPercent === undefined ? 0 : Math.min(children, numberOfTravelers);
@@ -148,7 +147,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** A group's discount goes only as far as what a smaller party would pay: nobody saves by adding a traveller. */
+/** Limits a group discount to the price of any smaller party, so that adding a traveler never makes a booking cheaper. */
 function groupLine(input: QuoteInput): QuoteLine | null {
   const { adultFare, childFare, atAdultFare, atChildFare } = partyOf(input);
   const percentFor = (size: number) =>
@@ -176,7 +175,7 @@ function groupLine(input: QuoteInput): QuoteLine | null {
   };
 }
 
-/** Early-bird or last-minute: the better one for the customer, never both. */
+/** Applies the better of the early-bird and last-minute discounts, never both. */
 function bookingTimeLine(
   { priceRules: { earlyBird, lastMinute }, travelDate, today }: QuoteInput,
   fares: number,

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { nameSchema, phoneSchema } from "./person-fields";
 import type { TravelDate } from "./calendar";
 
-/** The forms of a person's own profile, each saved by itself. A field they do not name changes nothing. */
+/** Profile forms, each saved separately. Omitted fields are unchanged. */
 
 const phoneMissing = "Please enter the phone number.";
 
-/** A field that may be left empty, which is null. */
+/** Makes a field optional: empty becomes null. */
 function optional<Schema extends z.ZodType<string, string>>(schema: Schema) {
   return z
     .string()
@@ -15,14 +15,14 @@ function optional<Schema extends z.ZodType<string, string>>(schema: Schema) {
     .pipe(schema.nullable());
 }
 
-/** First and last name are asked for apart at sign-up and shown as one: twice 80 characters and a space. */
+/** Sign-up has separate first and last names, shown as one: twice 80 characters and a space. */
 export const personSchema = z.object({
   name: nameSchema("Please enter your name.", 161),
   phone: optional(phoneSchema(phoneMissing)),
 });
 export type Person = z.output<typeof personSchema>;
 
-/** Whom to call: a name and a phone, or neither. */
+/** Name and phone of an emergency contact, or neither. */
 export const emergencyContactSchema = z
   .object({
     emergencyName: optional(nameSchema("Please enter the name.")),
@@ -30,7 +30,7 @@ export const emergencyContactSchema = z
   })
   .refine(({ emergencyName, emergencyPhone }) => emergencyName !== null || emergencyPhone === null, {
     path: ["emergencyName"],
-    error: "Please enter whom this number reaches.",
+    error: "Please enter the contact's name.",
   })
   .refine(({ emergencyName, emergencyPhone }) => emergencyPhone !== null || emergencyName === null, {
     path: ["emergencyPhone"],
@@ -38,7 +38,7 @@ export const emergencyContactSchema = z
   });
 export type EmergencyContact = z.output<typeof emergencyContactSchema>;
 
-/** A box that is not ticked is not sent. */
+/** Unchecked boxes are not submitted. */
 export const consentSchema = z.object({
   marketingConsent: z
     .literal("on")
@@ -46,21 +46,20 @@ export const consentSchema = z.object({
     .transform((value) => value === "on"),
 });
 
-/** The forms of the profile page by the name of their button. */
+/** Profile forms, by the name of their button. */
 export const profileIntents = ["person", "emergency-contact", "consent"] as const;
 export type ProfileIntent = (typeof profileIntents)[number];
 
-/** A person's own profile. */
 export interface Profile extends Person, EmergencyContact {
   email: string;
   emailVerified: boolean;
-  /** Address of the picture on our own origin, or null. */
+  /** URL of the avatar on our own origin, or null. */
   image: string | null;
-  /** Whether offers may be sent to the address. */
+  /** True if marketing e-mails may be sent. */
   marketingConsent: boolean;
 }
 
-/** What a person types to delete the account. */
+/** Word to type to confirm the deletion of an account. */
 export const deletionWord = "DELETE";
 
 export const deleteAccountSchema = z.object({
@@ -71,31 +70,30 @@ export const deleteAccountSchema = z.object({
   password: z.string().max(1024, "This is not your password.").optional(),
 });
 
-/** How recently a person without a password must have signed in to delete the account, in milliseconds. */
+/** Maximum age of the sign-in, in milliseconds, for deleting an account without a password. */
 export const recentSignIn = 10 * 60_000;
 
-/** Why an account cannot be deleted by its owner. */
+/** Reasons for which owners can't delete their account. */
 export const deletionRefusals = {
-  administrator:
-    "You are an administrator. Please ask another administrator to take that role from you first; then you can delete your account.",
+  administrator: "You are an admin. Ask another admin to remove your admin role, then delete your account.",
   company:
-    "You own a company on Tour Bharat. Please hand it over to one of its members first (Company Profile, Members), or write to us through the contact page.",
+    "You own a company on Tour Bharat. Transfer it to one of its members first (Company Profile, Members), or contact us through the contact page.",
 } as const;
 export type DeletionRefusal = keyof typeof deletionRefusals;
 
-/** A trip that stays booked when its account is gone. */
+/** A trip that stays booked after its account is deleted. */
 export interface UpcomingTrip {
   bookingId: string;
   tourTitle: string;
   travelDate: TravelDate;
 }
 
-/** What the page on deleting an account says. */
+/** Data of the account deletion page. */
 export interface AccountDeletion {
   refusal: DeletionRefusal | null;
   hasPassword: boolean;
   trips: UpcomingTrip[];
 }
 
-/** What stands in a booking for a person whose account is deleted. */
+/** Name in the bookings of a deleted account. */
 export const deletedTraveller = "Deleted traveller";

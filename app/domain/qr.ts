@@ -1,13 +1,13 @@
 import { encodeQR } from "qr";
 
-/** A QR code as the path of an SVG, one unit to a module, including the quiet zone that scanners need. */
+/** A QR code as an SVG path, one unit per module, including the quiet zone that scanners need. */
 export interface QrPath {
-  /** Units in width and height. */
+  /** Width and height in units. */
   size: number;
   path: string;
 }
 
-/** @param border modules; the standard asks for 4 unless the surroundings are light */
+/** @param border modules; the standard requires 4 unless the surroundings are light */
 export function qrPath(text: string, { border = 2 }: { border?: number } = {}): QrPath {
   const rows = encodeQR(text, "raw", { border, ecc: "medium" });
   return { size: rows.length, path: rows.map(rowPath).join("") };

@@ -4,7 +4,7 @@ import { withPartyRules } from "./party";
 import { quoteLineCodes } from "./pricing";
 import type { Quote } from "./pricing";
 
-/** What a price is asked for: the body of `POST /api/quotes`. A key it does not name is refused. */
+/** The body of `POST /api/quotes`. Unknown keys are rejected. */
 export const quoteRequestSchema = withPartyRules(
   z.strictObject({
     tour: bookingFields.tour,
@@ -20,7 +20,7 @@ export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
 const rupees = z.int();
 
-/** A price as the API tells it. */
+/** A quote in the API. */
 export const quoteSchema = z.object({
   lines: z.array(z.object({ code: z.enum(quoteLineCodes), label: z.string(), amount: rupees })),
   discount: rupees.min(0),

@@ -4,9 +4,9 @@ import type { TravelDate } from "./calendar";
 import { addMonths, daysOfMonth, monthOf } from "./months";
 import type { Month } from "./months";
 
-/** What the revenue reports tell: sums of the ledger over a period. All amounts are whole rupees. */
+/** Revenue reports: ledger sums over a period. All amounts are whole rupees. */
 
-/** The days of a report in India, the first and the last included; null for no bound. */
+/** Days of a report in India, inclusive; null for no bound. */
 export interface Period {
   from: TravelDate | null;
   to: TravelDate | null;
@@ -14,21 +14,21 @@ export interface Period {
 
 const dayInAddress = z.string().refine(isTravelDate).optional().catch(undefined);
 
-/** A period as an address names it. */
+/** URL parameters of a period. */
 export const periodFields = { from: dayInAddress, to: dayInAddress };
 
-/** The period that an address names; what ends before it begins is meant the other way round. */
+/** Returns the period of the URL parameters; swaps reversed dates. */
 export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Period {
   if (from !== undefined && to !== undefined && from > to) return { from: to, to: from };
   return { from: from ?? null, to: to ?? null };
 }
 
-/** The same as an address writes it. */
+/** Returns the URL parameters of a period. */
 export function periodQuery({ from, to }: Period): { from: string | undefined; to: string | undefined } {
   return { from: from ?? undefined, to: to ?? undefined };
 }
 
-/** The instants from which on, and before which, something lies in the period. */
+/** Returns the start (inclusive) and end (exclusive) of the period as instants, UTC milliseconds. */
 export function instantsOf({ from, to }: Period): { since: number | null; until: number | null } {
   return {
     since: from === null ? null : startOfDayInIndia(from),
@@ -36,25 +36,24 @@ export function instantsOf({ from, to }: Period): { since: number | null; until:
   };
 }
 
-/** "1 November 2026 to 30 November 2026", for people. */
+/** Formats a period: "1 November 2026 to 30 November 2026". */
 export function periodInWords({ from, to }: Period): string {
   if (from === null && to === null) return "All time";
   if (from === null) return `Up to ${formatDay(to ?? "")}`;
-  if (to === null) return `From ${formatDay(from)} on`;
+  if (to === null) return `From ${formatDay(from)}`;
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }
 
-/** A month as a period. */
 export function periodOfMonth(month: Month): Period {
   return daysOfMonth(month);
 }
 
-/** The whole days of some months in a row. */
+/** Returns the period of `count` consecutive months. */
 function periodOfMonths(first: Month, count: number): Period {
   return { from: daysOfMonth(first).from, to: daysOfMonth(addMonths(first, count - 1)).to };
 }
 
-/** The periods that are asked for most, by the clock in India. The financial year is April to March. */
+/** Returns the usual periods, in Indian time. The financial year is April to March. */
 export function periodPresets(today: TravelDate): { label: string; period: Period }[] {
   const month = monthOf(today);
   const number = Number(month.slice(5));
@@ -71,21 +70,21 @@ export function periodPresets(today: TravelDate): { label: string; period: Perio
 
 const rupees = z.int();
 
-/** What the ledger holds of a period, or of a part of it. */
+/** Ledger sums of a period, or of a part of it. */
 const revenueSumsSchema = z.object({
-  bookings: z.int().meta({ description: "Bookings that were sold, whatever became of them" }),
-  gross: rupees.meta({ description: "What customers pay for what was sold, less what changes took off" }),
+  bookings: z.int().meta({ description: "Bookings sold, whatever their status now" }),
+  gross: rupees.meta({ description: "Total price of the bookings sold, minus reductions from changes" }),
   discounts: rupees.meta({
-    description: "What discounts took off the bookings sold; from the bookings, not the ledger",
+    description: "Discounts on the bookings sold; from the bookings, not the ledger",
   }),
-  payments: rupees.meta({ description: "Received from customers, by us or by an operator" }),
+  payments: rupees.meta({ description: "Received from customers, by the platform or an operator" }),
   refunds: rupees.meta({ description: "Returned to customers" }),
-  netReceived: rupees.meta({ description: "Payments less refunds" }),
-  commission: rupees.meta({ description: "What the platform keeps of the gross" }),
-  accrued: rupees.meta({ description: "What the operators get of the gross" }),
+  netReceived: rupees.meta({ description: "Payments minus refunds" }),
+  commission: rupees.meta({ description: "The platform's part of the gross" }),
+  accrued: rupees.meta({ description: "The operators' part of the gross" }),
   payouts: rupees.meta({ description: "Paid out to operators" }),
-  premium: rupees.meta({ description: "What operators were charged for featured places" }),
-  other: rupees.meta({ description: "What was entered by hand" }),
+  premium: rupees.meta({ description: "Charged to operators for featured places" }),
+  other: rupees.meta({ description: "Manual entries" }),
 });
 export type RevenueSums = z.output<typeof revenueSumsSchema>;
 
@@ -103,24 +102,24 @@ export const noRevenue: RevenueSums = {
   other: 0,
 };
 
-/** A report: sums of the period, and what is owed at the moment it is made, whatever the period. */
+/** A report: sums of the period, and the amounts owed at the time of the report, for any period. */
 export const revenueReportSchema = z.object({
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
-  /** When it was made. */
+  /** Time of the report. */
   at: z.iso.datetime(),
   total: revenueSumsSchema.meta({ id: "RevenueSums" }),
   now: z.object({
-    operatorPayable: rupees.meta({ description: "What the ledger owes the operators" }),
+    operatorPayable: rupees.meta({ description: "Owed to operators by the ledger" }),
     payableForTripsOver: rupees.meta({
-      description: "Of that, what may be paid out: for trips that are over",
+      description: "The part that may be paid out, for trips that are over",
     }),
-    receivable: rupees.meta({ description: "What customers owe; below zero, what is owed to them" }),
+    receivable: rupees.meta({ description: "Owed by customers; negative if owed to them" }),
   }),
   months: z.array(revenueSumsSchema.extend({ month: z.string().meta({ example: "2026-11" }) })),
   operators: z.array(
     revenueSumsSchema.extend({
-      operator: z.string().nullable().meta({ description: "Null for what belongs to no operator" }),
+      operator: z.string().nullable().meta({ description: "Null for entries without an operator" }),
       companyName: z.string().nullable(),
       owedNow: rupees,
     }),
@@ -130,12 +129,12 @@ export type RevenueReport = z.output<typeof revenueReportSchema>;
 export type RevenueMonth = RevenueReport["months"][number];
 export type RevenueOperator = RevenueReport["operators"][number];
 
-/** Where the platform's own revenue comes from, each with its share of what came in: none while nothing has, or for a loss. */
+/** Lists the platform's revenue streams with their share of the income; null for a loss or if there is no income. */
 export function streamsOf({ commission, premium, other }: RevenueSums) {
   const streams = [
-    { name: "Tour bookings", explained: "Our commission on what was sold", amount: commission },
-    { name: "Premium listings", explained: "What operators pay for featured places", amount: premium },
-    { name: "Other", explained: "Entered by hand, in less out", amount: other },
+    { name: "Tour bookings", explained: "Our commission on sales", amount: commission },
+    { name: "Premium listings", explained: "Paid by operators for featured places", amount: premium },
+    { name: "Other", explained: "Manual entries, in minus out", amount: other },
   ];
   const income = streams.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
   return streams.map((stream) => ({
@@ -155,7 +154,7 @@ function bothWays<const Name extends string>(...names: Name[]): (Name | `-${Name
   return names.flatMap((name) => [name, `-${name}` as const]);
 }
 
-/** Rows by one of their members, "-" in front for downwards; who has none comes last. */
+/** Sorts rows by a member, descending with a leading "-"; null values come last. */
 export function sortedBy<Row extends object>(rows: readonly Row[], sort: string): Row[] {
   const isDown = sort.startsWith("-");
   const name = isDown ? sort.slice(1) : sort;

@@ -7,7 +7,7 @@ const isHarmless = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
 const isHarmlessText = /^(?:[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]|[\t\n])*$/u;
 const cannotBeStored = "Please leave out control characters.";
 
-/** A text in any script, of so many characters, with a letter in it. */
+/** A text in any script with length limits, containing at least one letter. */
 function prose(
   required: string,
   { least, most }: { least: number; most: number },
@@ -29,22 +29,22 @@ function prose(
           `Please keep it to ${most.toLocaleString("en-IN")} characters.`,
         )
         .regex(allowed, cannotBeStored)
-        .refine((text) => text === "" || /\p{L}/u.test(text), "Please write it with words."),
+        .refine((text) => text === "" || /\p{L}/u.test(text), "Please use words."),
     );
 }
 
 const chooseStars = "Please choose from one to five stars.";
 
-/** What a review is written with, as the form sends it. */
+/** The review form. */
 export const reviewFormSchema = z.object({
   rating: z.coerce
     .number(chooseStars)
     .refine((stars): stars is Stars => starChoices.some((choice) => choice === stars), chooseStars),
   title: prose("Please give your review a title.", reviewTitleLength, isHarmless),
-  text: prose("Please tell how it was.", reviewTextLength, isHarmlessText),
+  text: prose("Please describe your trip.", reviewTextLength, isHarmlessText),
 });
 export type ReviewContent = z.output<typeof reviewFormSchema>;
 export type ReviewField = keyof ReviewContent;
 
-/** What a company answers to a review. */
-export const replyTextSchema = prose("Please write your answer.", replyLength, isHarmlessText);
+/** An operator's reply to a review. */
+export const replyTextSchema = prose("Please write your reply.", replyLength, isHarmlessText);

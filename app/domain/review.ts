@@ -3,22 +3,22 @@ import type { BookingStatus } from "./booking-status";
 import type { TravelDate } from "./calendar";
 import { lastDayOf } from "./trip";
 
-/** What travellers say of a tour, and when they may. Its form's schema is in review-form.ts. */
+/** Reviews of tours, and the rules for writing them. The form's schema is in review-form.ts. */
 
-/** For how long after it was written a review can be changed by its writer. */
+/** Days after writing during which the author can change a review. */
 export const reviewEditDays = 14;
 
-/** Lengths in characters, as people count them. */
+/** Lengths in characters. */
 export const reviewTitleLength = { least: 3, most: 100 } as const;
 export const reviewTextLength = { least: 20, most: 3000 } as const;
 
 export const starChoices = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof starChoices)[number];
 
-/** What a number of stars says, in words. */
+/** Meaning of each star rating. */
 export const starWords: Record<Stars, string> = {
   1: "Poor",
-  2: "Below what I hoped",
+  2: "Below expectations",
   3: "All right",
   4: "Good",
   5: "Excellent",
@@ -27,7 +27,7 @@ export const starWords: Record<Stars, string> = {
 export const reviewStatuses = ["published", "hidden"] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** What a company has answered to a review: once, and it stays. */
+/** An operator's reply to a review: one per review, never changed. */
 export interface ReviewReply {
   companyName: string;
   text: string;
@@ -35,10 +35,10 @@ export interface ReviewReply {
   createdAt: string;
 }
 
-/** Of a company's answer to a review, in characters. */
+/** Length of a reply, in characters. */
 export const replyLength = { least: 10, most: 1000 } as const;
 
-/** A review as everyone sees it. */
+/** A published review. */
 export interface Review {
   id: string;
   /** "Asha T.", or null once the account is deleted. */
@@ -53,15 +53,15 @@ export interface Review {
   reply: ReviewReply | null;
 }
 
-/** How a review is signed that has no name any more. */
-export const namelessAuthor = "A traveller";
+/** Signature of a review whose author has been deleted. */
+export const namelessAuthor = "A traveler";
 
-/** The length of a text in characters, once it is sent: line breaks count one, blanks around it do not count. */
+/** Returns the length of a text as sent, in characters: line breaks count as one, surrounding whitespace is trimmed. */
 export function lengthInCharacters(text: string): number {
   return Array.from(text.replaceAll("\r\n", "\n").trim().normalize("NFC")).length;
 }
 
-/** Whether a trip was made: confirmed or completed, and its last day is over in India. Only then can it be reviewed. */
+/** Returns true if a trip was completed: confirmed or completed, and its last day has passed in India. Only then can it be reviewed. */
 export function isCompleted(
   booking: { status: BookingStatus; travelDate: TravelDate; days: number },
   today: TravelDate,
@@ -69,33 +69,33 @@ export function isCompleted(
   return isTravelled(booking.status) && lastDayOf(booking) < today;
 }
 
-/** The instant from which a review can no longer be changed. */
+/** Returns the instant from which a review can no longer be changed. */
 export function editableUntil(createdAt: number): number {
   return createdAt + reviewEditDays * 86_400_000;
 }
 
-/** Whether its writer can still change a review. Instants are UTC milliseconds. */
+/** Returns true if the author can still change a review. Instants are UTC milliseconds. */
 export function canEdit({ createdAt }: { createdAt: number }, now: number): boolean {
   return now < editableUntil(createdAt);
 }
 
-/** The stars of a tour's reviews, taken together. */
+/** Aggregate rating of a tour. */
 export interface RatingSummary {
   count: number;
-  /** One decimal, rounded half up; null where there are no reviews. */
+  /** One decimal, rounded half up; null without reviews. */
   mean: number | null;
   /** From five stars down to one. */
   distribution: { stars: Stars; count: number; percent: number }[];
 }
 
-/** @param countOf how many reviews gave a number of stars; what is not in it is none */
+/** @param countOf number of reviews by stars; missing keys count as 0 */
 export function summarizeRatings(countOf: ReadonlyMap<number, number>): RatingSummary {
   const counts = starChoices.map((stars) => ({ stars, count: countOf.get(stars) ?? 0 }));
   const count = counts.reduce((total, each) => total + each.count, 0);
   const sum = counts.reduce((total, each) => total + each.stars * each.count, 0);
   return {
     count,
-    // In whole tenths, so that no binary fraction decides; worker/reviews/tour-rating.repo.ts does the same.
+    // Computed in whole tenths to avoid binary fractions; must match worker/reviews/tour-rating.repo.ts.
     mean: count === 0 ? null : Math.floor((20 * sum + count) / (2 * count)) / 10,
     distribution: counts.toReversed().map((each) => ({
       ...each,
@@ -105,14 +105,14 @@ export function summarizeRatings(countOf: ReadonlyMap<number, number>): RatingSu
 }
 
 /**
- * A rating as half stars, 0 to 10: whole stars, and a half when the fraction is at least 0.5.
- * Source: specification 1, section 9.
+ * Converts a rating to half stars, 0 to 10: whole stars, and a half if the fraction is at least 0.5. Source: specification 1,
+ * section 9.
  */
 export function halfStars(rating: number): number {
   return Math.floor(rating) * 2 + (rating % 1 >= 0.5 ? 1 : 0);
 }
 
-/** How a review is signed: "Asha T." for Asha Traveler; a single name stands as it is; null for a name of blanks. */
+/** Returns the signature of a review: "Asha T." for Asha Traveler. A single name is used as is; null for a blank name. */
 export function reviewerName(fullName: string): string | null {
   const [first, ...rest] = fullName.trim().split(/\s+/);
   if (!first) return null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the sandbox of payments can be told to do. */
+/** Options of the payment sandbox. */
 
 const sandboxMethods = ["card", "netbanking", "upi"] as const;
 
@@ -17,13 +17,13 @@ export const sandboxTricks = [
 export type SandboxTrick = (typeof sandboxTricks)[number];
 
 export const sandboxTrickLabels: Record<Exclude<SandboxTrick, "resend">, string> = {
-  none: "as it should be",
-  "no-word": "without any word of it: webhook and customer are lost on the way",
-  twice: "and tell of it twice",
-  reversed: "and tell of it in reverse order, after an attempt that failed",
-  forged: "only in a forged message",
+  none: "normally",
+  "no-word": "without notification: neither the webhook nor the customer returns",
+  twice: "and notify twice",
+  reversed: "and notify in reverse order, after a failed attempt",
+  forged: "only in a forged notification",
   "wrong-amount": "₹1 too much",
-  late: "after the time is over",
+  late: "after the deadline",
 };
 
 export const sandboxPaymentSchema = z.object({
@@ -33,7 +33,7 @@ export const sandboxPaymentSchema = z.object({
 });
 export type SandboxPayment = z.output<typeof sandboxPaymentSchema>;
 
-/** An order as the sandbox's page shows it. Amounts are whole rupees. */
+/** An order on the sandbox page. Amounts are whole rupees. */
 export interface SandboxOrder {
   orderId: string;
   amount: number;

@@ -9,7 +9,7 @@ function follower(month: number): number {
   return (month % 12) + 1;
 }
 
-/** Months in words, those that follow each other as one span, over the new year too: "May and October to February". */
+/** Formats months, joining consecutive ones into spans, also across the new year: "May and October to February". */
 export function monthsInWords(months: readonly number[]): string {
   const known = new Set(months);
   if (known.size === 12) return "all year";
@@ -27,7 +27,7 @@ export function monthsInWords(months: readonly number[]): string {
   return new Intl.ListFormat("en-GB").format(spans);
 }
 
-/** What the month of a journey is like at a place, from the tour's own best months. */
+/** Describes a travel month at a place, by the tour's best months. */
 export function seasonHint(
   { place, bestMonths }: { place: string; bestMonths: readonly number[] },
   travelDate: TravelDate,

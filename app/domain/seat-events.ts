@@ -1,17 +1,17 @@
 import { z } from "zod";
 
 /**
- * What the open channel of a tour tells everybody who looks at its page. Both sides import this; the browser parses what it
- * gets. It holds days and numbers: who booked or holds seats is never in it.
+ * Messages of a tour's public seat channel. Both sides import this module; the browser parses every message. They contain days
+ * and numbers only, never who booked or holds seats.
  */
 export const seatsMessageSchema = z.strictObject({
   type: z.literal("seats"),
   days: z.array(
     z.strictObject({
       date: z.string(),
-      /** Neither booked nor held by anybody. */
+      /** Neither booked nor held. */
       seatsLeft: z.int().min(0),
-      /** Why the operator has closed the day, a sentence; left out where it is not closed. */
+      /** Why the operator closed the day, as a sentence; omitted if open. */
       closed: z.string().optional(),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { AvailableDay } from "./availability";
 import { formatDay } from "./calendar";
 
-/** How a day's seats are told beside it: counted only where they are few, and not at all where there are enough. */
+/** Labels the seats of a day: counted only if few are left, null if there are enough. */
 export function seatsInWords({ status, seatsLeft }: AvailableDay): string | null {
   switch (status) {
     case "open":
@@ -18,13 +18,13 @@ export function seatsInWords({ status, seatsLeft }: AvailableDay): string | null
 }
 
 /**
- * What is said aloud of seats that changed, or null: only when a day becomes or ceases to be sold out or limited, not with
- * each seat, so that nobody is talked to all the time.
+ * Returns a screen reader announcement of seat changes, or null. It announces only when a day becomes or stops being sold out
+ * or limited, not every seat, to limit interruptions.
  */
 export function seatNews(before: readonly AvailableDay[], after: readonly AvailableDay[]): string | null {
   const statuses = new Map(before.map(({ date, status }) => [date, status]));
   const news = after
     .filter(({ date, status }) => (statuses.get(date) ?? status) !== status)
-    .map((day) => `${formatDay(day.date)}: ${(seatsInWords(day) ?? "seats free").toLowerCase()}.`);
+    .map((day) => `${formatDay(day.date)}: ${(seatsInWords(day) ?? "seats available").toLowerCase()}.`);
   return news.length === 0 ? null : news.join(" ");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The forms of the page on security. */
+/** Forms of the security page. */
 export const securityIntents = [
   "verify-email",
   "change-email",
@@ -14,7 +14,7 @@ export const securityIntents = [
 ] as const;
 export type SecurityIntent = (typeof securityIntents)[number];
 
-/** What an authenticator app is told, and what its owner keeps. */
+/** Setup data of an authenticator app, and the backup codes. */
 export interface SecondFactorSetup {
   /** `otpauth://totp/...`, for a QR code. */
   uri: string;
@@ -22,7 +22,7 @@ export interface SecondFactorSetup {
   backupCodes: string[];
 }
 
-/** The set-up as its form carries it on, so that a wrong code does not lose it; nobody keeps it. */
+/** Setup data carried by the form, so that a wrong code doesn't lose it. The server doesn't store it. */
 export const carriedSetupSchema = z.object({
   uri: z.string().startsWith("otpauth://totp/").max(600),
   backupCodes: z
@@ -32,7 +32,7 @@ export const carriedSetupSchema = z.object({
     .transform((codes) => codes.split(" ")),
 });
 
-/** The secret in letters, in groups of four, for typing. */
+/** Returns the secret in groups of four letters, for manual entry. */
 export function secretIn(uri: string): string {
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   return secret.match(/.{1,4}/g)?.join(" ") ?? "";

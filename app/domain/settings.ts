@@ -6,34 +6,34 @@ import { defaultPublicSettings } from "./platform";
 import type { Feature, PublicSettings } from "./platform";
 import { mostPlaces } from "./premium-listing";
 
-/** What administrators set for the whole platform: groups with one schema each, read by both sides. */
+/** Platform settings of the admins, in groups with one schema each, shared by both sides. */
 
 export const featureLabels: Record<Feature, { label: string; whenOff: string }> = {
   bookings: {
     label: "Bookings are open",
-    whenOff: "Nobody can book or hold seats. Bookings that were made stay as they are.",
+    whenOff: "Travelers can't book or hold seats. Existing bookings are unchanged.",
   },
   payOnline: {
     label: "Paying online is offered",
     whenOff:
-      "Nobody can begin to pay online; what was begun is still taken. It also needs a payment service to be set up.",
+      "Travelers can't start online payments; payments in progress can finish. Requires a payment service.",
   },
   newsletter: {
-    label: "The newsletter takes subscribers",
-    whenOff: "Its form is not shown. Those who are on the list stay there.",
+    label: "Newsletter sign-up is open",
+    whenOff: "The sign-up form is hidden. Existing subscribers stay on the list.",
   },
   reviews: {
     label: "Reviews can be written",
-    whenOff: "Nobody can write or change a review. Those that were written stay on the site.",
+    whenOff: "Travelers can't write or change reviews. Existing reviews stay on the site.",
   },
   operatorSignUp: {
     label: "Tour operators can sign up",
-    whenOff: "Travelers still can, and operators who have an account keep it.",
+    whenOff: "Operators can't sign up. Travelers can, and existing operators keep their accounts.",
   },
   reviewTexts: {
-    label: "Changed texts of published tours are looked at first",
+    label: "Text changes to published tours are reviewed first",
     whenOff:
-      "They go live as soon as the operator submits them. New tours are always looked at; prices and seats never are.",
+      "Changes go live as soon as the operator submits them. New tours are always reviewed; prices and seats never are.",
   },
 };
 
@@ -41,33 +41,43 @@ const wholeNumber = "Please enter a whole number.";
 export const mostSteps = 6;
 
 const stepSchema = z.strictObject({
-  atLeastDays: z.int(wholeNumber).min(0, "0 days or more.").max(365, "365 days at most."),
-  percent: z.int(wholeNumber).min(0, "0 % or more.").max(100, "100 % at most."),
+  atLeastDays: z
+    .int(wholeNumber)
+    .min(0, "Please enter at least 0 days.")
+    .max(365, "Please enter at most 365 days."),
+  percent: z.int(wholeNumber).min(0, "Please enter at least 0 %.").max(100, "Please enter at most 100 %."),
 });
 
 const scheduleSchema = z
   .array(stepSchema)
   .min(1, "Please enter at least one step.")
-  .max(mostSteps, `${mostSteps} steps at most.`)
+  .max(mostSteps, `Please enter at most ${mostSteps} steps.`)
   .superRefine((steps, context) => {
     const refuse = (index: number, field: keyof RefundStep, message: string) =>
       context.addIssue({ code: "custom", path: [index, field], message });
     for (const [index, step] of steps.entries()) {
       const before = steps[index - 1];
       if (before && step.atLeastDays >= before.atLeastDays)
-        refuse(index, "atLeastDays", `Fewer days than in the step before, ${before.atLeastDays}.`);
+        refuse(
+          index,
+          "atLeastDays",
+          `Please enter fewer days than in the previous step, ${before.atLeastDays}.`,
+        );
       if (before && step.percent >= before.percent)
-        refuse(index, "percent", `Less than in the step before, ${before.percent} %.`);
+        refuse(index, "percent", `Please enter less than in the previous step, ${before.percent} %.`);
     }
     const last = steps.length - 1;
     if (last >= 0 && steps[last]?.atLeastDays !== 0)
-      refuse(last, "atLeastDays", "The last step is for 0 days: it holds until the departure.");
+      refuse(last, "atLeastDays", "The last step must be for 0 days, until the departure.");
   });
 
 export const settingsSchemas = {
   cancellation: z.strictObject({ schedule: scheduleSchema }),
   holds: z.strictObject({
-    minutes: z.int(wholeNumber).min(5, "5 minutes or more.").max(60, "60 minutes at most."),
+    minutes: z
+      .int(wholeNumber)
+      .min(5, "Please enter at least 5 minutes.")
+      .max(60, "Please enter at most 60 minutes."),
   }),
   contact: contactSchema,
   features: z.strictObject({
@@ -80,7 +90,7 @@ export const settingsSchemas = {
   }),
   "gst-number": z.strictObject({
     gstin: z
-      .string("Please enter the number, or nothing.")
+      .string("Please enter the number, or leave it empty.")
       .transform((value) => value.replace(/\s/g, "").toUpperCase())
       .superRefine((value, context) => {
         const problem = gstinProblem(value);
@@ -91,9 +101,12 @@ export const settingsSchemas = {
   premium: z.strictObject({
     pricePerMonth: z
       .int("Please enter whole rupees.")
-      .min(1, "1 rupee or more.")
-      .max(1_000_000, "10,00,000 rupees at most."),
-    places: z.int(wholeNumber).min(1, "1 place or more.").max(mostPlaces, `${mostPlaces} places at most.`),
+      .min(1, "Please enter at least 1 rupee.")
+      .max(1_000_000, "Please enter at most 10,00,000 rupees."),
+    places: z
+      .int(wholeNumber)
+      .min(1, "Please enter at least 1 place.")
+      .max(mostPlaces, `Please enter at most ${mostPlaces} places.`),
   }),
 } as const;
 
@@ -109,7 +122,7 @@ export const settingsNames = [
   "premium",
 ] as const;
 
-/** As it is until somebody changes it. */
+/** Initial values until changed. */
 export const defaultSettings: PlatformSettings = {
   cancellation: { schedule: [...defaultPublicSettings.refundSchedule] },
   holds: { minutes: defaultPublicSettings.holdMinutes },
@@ -119,7 +132,7 @@ export const defaultSettings: PlatformSettings = {
   premium: { pricePerMonth: 2500, places: 4 },
 };
 
-/** What every page needs of the settings. */
+/** Returns the settings that every page needs. */
 export function publicSettingsOf({
   contact,
   features,
@@ -129,19 +142,19 @@ export function publicSettingsOf({
   return { contact, features, holdMinutes: holds.minutes, refundSchedule: cancellation.schedule };
 }
 
-/** A group as administrators see it: with the version that a change of it is made from. */
+/** A settings group as shown to admins, with the version for optimistic locking. */
 export interface StoredSettings<Name extends SettingsName> {
   value: PlatformSettings[Name];
-  /** 0 as long as it was never changed. */
+  /** 0 if it was never changed. */
   version: number;
-  /** UTC instant of the last change; null where there was none. */
+  /** UTC instant of the last change; null if never changed. */
   updatedAt: number | null;
-  /** The name of whoever made it; null where there was none, or the account is gone. */
+  /** Name of the last editor; null if never changed, or if their account was deleted. */
   updatedBy: string | null;
 }
 export type SettingsGroups = { [Name in SettingsName]: StoredSettings<Name> };
 
-/** Rates that hold from a day on. */
+/** Rates with a start date. */
 export const rateKinds = ["commission", "gst"] as const;
 export type RateKind = (typeof rateKinds)[number];
 
@@ -154,8 +167,8 @@ export type Rate = {
 export const mostPercent = 50;
 export const percentSchema = z
   .int(wholeNumber)
-  .min(0, "0 % or more.")
-  .max(mostPercent, `${mostPercent} % at most.`);
+  .min(0, "Please enter at least 0 %.")
+  .max(mostPercent, `Please enter at most ${mostPercent} %.`);
 
 /** The marketing spend of a month. */
 export interface MarketingMonth {
@@ -167,5 +180,5 @@ export interface MarketingMonth {
 
 export const spendSchema = z
   .int("Please enter whole rupees.")
-  .min(0, "0 rupees or more.")
-  .max(1_000_000_000, "That is more than can be meant.");
+  .min(0, "Please enter at least 0 rupees.")
+  .max(1_000_000_000, "Please enter a smaller amount.");

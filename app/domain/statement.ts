@@ -3,59 +3,59 @@ import type { TravelDate } from "./calendar";
 import { ledgerKinds } from "./ledger";
 import type { LedgerKind } from "./ledger";
 
-/** A company's account with us over some days: what we owe it, and each movement that made it so. Whole rupees. */
+/** Account statement of an operator: the balance we owe, and every movement. Whole rupees. */
 
-/** The longest that one statement tells of: a year, be it a leap year. */
+/** Maximum length of a statement: a year, including leap years. */
 const mostDays = 366;
 
-/** Movements that one statement can hold: drawing them takes some milliseconds each. */
+/** Maximum movements per statement: each takes some milliseconds to draw. */
 export const mostStatementLines = 2000;
 
-/** The days of a statement in India, the first and the last included. */
+/** Days of a statement in India, inclusive. */
 export interface StatementPeriod {
   from: TravelDate;
   to: TravelDate;
 }
 
-/** What is wrong with a period, or null. */
+/** Returns the problem with a period, or null. */
 export function periodProblem({ from, to }: StatementPeriod, today: TravelDate): string | null {
-  if (!isTravelDate(from) || !isTravelDate(to)) return "Please choose the first and the last day.";
-  if (from > to) return "The first day comes after the last one.";
-  if (from > today) return "These days lie ahead: nothing has moved in them yet.";
-  if (daysBetween(from, to) >= mostDays) return "A statement tells of a year at most.";
+  if (!isTravelDate(from) || !isTravelDate(to)) return "Please choose the start and end dates.";
+  if (from > to) return "The start date is after the end date.";
+  if (from > today) return "This period is in the future. Please choose an earlier one.";
+  if (daysBetween(from, to) >= mostDays) return "A statement can cover at most one year.";
   return null;
 }
 
-/** One movement as its company reads it. */
+/** A movement, as shown to its operator. */
 export interface StatementMovement {
-  /** Its number in the ledger. */
+  /** Ledger row number. */
   id: number;
   /** UTC instant. */
   at: number;
   kind: LedgerKind;
-  /** The booking's reference. */
+  /** Booking reference. */
   booking: string | null;
-  /** Title of the tour it is about. */
+  /** Title of the related tour. */
   tour: string | null;
   note: string | null;
-  /** What it adds to what we owe the company; below zero it takes off. */
+  /** Effect on what we owe the operator; negative reduces it. */
   change: number;
 }
 
 export interface StatementLine extends StatementMovement {
-  /** What we owe the company after it; below zero the company owes us. */
+  /** Balance we owe the operator after the movement; negative if the operator owes us. */
   balance: number;
 }
 
 export interface StatementSums {
   opening: number;
   lines: StatementLine[];
-  /** By kind, in the ledger's order; kinds that did not occur are left out. */
+  /** By kind, in ledger order; omits kinds without movements. */
   kinds: { kind: LedgerKind; count: number; change: number }[];
   closing: number;
 }
 
-/** @param movements in the order in which they were written */
+/** @param movements in ledger order */
 export function statementOf(opening: number, movements: readonly StatementMovement[]): StatementSums {
   let balance = opening;
   const lines = movements.map((movement) => {
@@ -70,21 +70,20 @@ export function statementOf(opening: number, movements: readonly StatementMoveme
   return { opening, lines, kinds, closing: balance };
 }
 
-/** A whole statement. */
 export interface Statement extends StatementSums {
   company: string;
   companyName: string;
   address: string | null;
   gstin: string | null;
   period: StatementPeriod;
-  /** What customers pay for what was sold in these days, less what changes took off, and our commission on it. */
+  /** Total price of the bookings sold in the period, minus reductions from changes, and our commission on it. */
   gross: number;
   commission: number;
-  /** When it was made, a UTC instant: a period that is not over goes on. */
+  /** UTC instant of creation: an unfinished period can still change. */
   madeAt: number;
 }
 
-/** What a movement means for the company. */
+/** Labels of movements, from the operator's point of view. */
 export const statementKindLabels: Record<LedgerKind, string> = {
   sale: "Your share of sales",
   "sale-change": "Changes and cancellations",
@@ -95,7 +94,7 @@ export const statementKindLabels: Record<LedgerKind, string> = {
   other: "Other",
 };
 
-/** "Statement-deccan-and-coast-2026-11-01-to-2026-11-30", without an ending. */
+/** Returns the file name without extension: "Statement-deccan-and-coast-2026-11-01-to-2026-11-30". */
 export function statementFileName({ company, period: { from, to } }: Pick<Statement, "company" | "period">) {
   return `Statement-${company}-${from}-to-${to}`;
 }

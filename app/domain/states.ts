@@ -1,6 +1,6 @@
 import type { Region } from "./tour";
 
-/** The states and union territories of India, each with about its middle: where a tour lies that says no more of it. */
+/** States and union territories of India with their approximate center, used for tours without coordinates. */
 export const stateCentres = {
   "Andaman and Nicobar Islands": [11.7, 92.7],
   "Andhra Pradesh": [15.9, 79.7],
@@ -70,7 +70,7 @@ const southern: readonly State[] = [
 ];
 const western: readonly State[] = ["Dadra and Nagar Haveli and Daman and Diu", "Gujarat", "Maharashtra"];
 
-/** The region that a tour of a state stands in where nobody says otherwise, as the catalogue has most of them. */
+/** Returns the default region of tours in a state, matching most of the catalogue. */
 export function regionOfState(state: State): Region {
   if (eastern.includes(state)) return "east";
   if (southern.includes(state)) return "south";

@@ -1,7 +1,7 @@
 import type { TourDepartures } from "./tour-departures";
 import { changedRows, isTyped, typedNumber, typedRows } from "./typed-rows";
 
-/** A tour's departures as their form holds them: text, as it was typed. */
+/** Departure settings in the form: text, as typed. */
 export interface TourDepartureValues {
   capacity: string;
   /** "daily", "weekdays" or "dates". */
@@ -19,7 +19,7 @@ export const emptyDate = { date: "" };
 export const emptySpan = { fromDay: "", fromMonth: "", toDay: "", toMonth: "" };
 export const emptyBlackOut = { from: "", to: "", reason: "" };
 
-/** The names of the columns of rows in the posted form. */
+/** Field names of the row columns in the posted form. */
 export const dateColumns = { date: "date" } as const;
 export const spanColumns = {
   fromDay: "seasonFromDay",
@@ -29,7 +29,7 @@ export const spanColumns = {
 } as const;
 export const blackOutColumns = { from: "blackOutFrom", to: "blackOutTo", reason: "blackOutReason" } as const;
 
-/** What the form of a tour shows of its departures. */
+/** Returns the form values of a tour's departures. */
 export function valuesOfDepartures({ capacity, rules }: TourDepartures): TourDepartureValues {
   const { pattern, season, offSeason, blackOuts, cutOffDays } = rules;
   return {
@@ -48,7 +48,7 @@ export function valuesOfDepartures({ capacity, rules }: TourDepartures): TourDep
   };
 }
 
-/** What was typed into the form; a button for its rows that came with it is obeyed. */
+/** Reads the posted form, applying a row button if one was pressed. */
 export function typedDepartures(form: FormData): TourDepartureValues {
   const text = (name: string) => String(form.get(name) ?? "");
   const ask = form.get("rows");
@@ -64,7 +64,7 @@ export function typedDepartures(form: FormData): TourDepartureValues {
   };
 }
 
-/** Without the rows into which nothing was typed, so that what is wrong is told of the row it is in. */
+/** Drops empty rows, so that validation issues refer to the right row. */
 export function withoutEmptyDepartures(values: TourDepartureValues): TourDepartureValues {
   return {
     ...values,
@@ -74,7 +74,7 @@ export function withoutEmptyDepartures(values: TourDepartureValues): TourDepartu
   };
 }
 
-/** The same for the schema to check (`tourDeparturesSchema`). */
+/** Converts the values to input of `tourDeparturesSchema`. */
 export function inputOfDepartures(typed: TourDepartureValues): unknown {
   const { capacity, dates, season, offSeason, blackOuts, cutOffDays, ...values } =
     withoutEmptyDepartures(typed);
@@ -98,7 +98,7 @@ export function inputOfDepartures(typed: TourDepartureValues): unknown {
   };
 }
 
-/** Whether the form would save something else than what is saved. Thousands set off and empty rows say nothing new. */
+/** Returns true if saving the form would change the departures. Thousands separators and empty rows don't count. */
 export function areDeparturesChanged(typed: TourDepartureValues, saved: TourDepartures): boolean {
   const told = (values: TourDepartureValues) => JSON.stringify(inputOfDepartures(values));
   return told(typed) !== told(valuesOfDepartures(saved));

@@ -5,9 +5,9 @@ import type { DepartureRules } from "./departure-rules";
 import { offDayReason } from "./off-days";
 import { seatsSchema } from "./tour-form";
 
-/** When a tour leaves, and with how many seats. */
+/** Departure days and capacity of a tour. */
 export interface TourDepartures {
-  /** Seats on each travel date that has no number of its own. */
+  /** Default seats of a travel date. */
   capacity: number;
   rules: DepartureRules;
 }
@@ -21,7 +21,7 @@ export const tourDeparturesSchema = z.strictObject({
   })),
 }) satisfies z.ZodType<TourDepartures>;
 
-/** Each day once, in order. */
+/** Removes duplicates and sorts the days. */
 function inOrder(pattern: DepartureRules["pattern"]): DepartureRules["pattern"] {
   switch (pattern.kind) {
     case "daily":
@@ -35,24 +35,24 @@ function inOrder(pattern: DepartureRules["pattern"]): DepartureRules["pattern"] 
   }
 }
 
-/** A travel date of a tour that has seats of its own: somebody booked or holds them, or somebody set or closed it. */
+/** A future departure stored in the database because it has bookings, holds or manual settings. */
 export interface ComingDeparture {
   travelDate: TravelDate;
   capacity: number;
   booked: number;
-  /** Seats in the hands of people who are filling in a booking. */
+  /** Seats held for bookings in progress. */
   held: number;
-  /** Whether its seats were set for this date alone. */
+  /** True if the seats were set for this date alone. */
   hasOwnCapacity: boolean;
   isClosed: boolean;
 }
 
-/** The dates with more seats than the tour has, because more were sold or held on them when it was made smaller. */
+/** Returns the dates with more seats than the tour has, because more were sold or held when the capacity was reduced. */
 export function datesAbove(departures: readonly ComingDeparture[], capacity: number): ComingDeparture[] {
   return departures.filter((each) => !each.hasOwnCapacity && each.capacity > capacity);
 }
 
-/** The dates that people have booked though the tour does not leave on them by these rules. */
+/** Returns the booked dates on which the tour no longer departs by these rules. */
 export function bookedOffDays(
   departures: readonly ComingDeparture[],
   rules: DepartureRules,

@@ -8,14 +8,14 @@ import type { TourFormValues } from "./tour-form-values";
 import { stepFields, writtenFields } from "./tour-wizard";
 import type { WrittenField, WrittenStep } from "./tour-wizard";
 
-/** The working copy of a tour: the fields that were written and are not yet the tour's, as they were typed. */
+/** The draft of a tour: unpublished edits, as typed. */
 
-const text = z.string().max(12_000, "This is too long to be kept: 12,000 characters at most.");
+const text = z.string().max(12_000, "Please keep it to 12,000 characters.");
 const itinerary = z
   .array(z.object({ title: z.string().max(500), text: text }))
-  .max(60, `A tour has ${mostDays} days at most.`);
+  .max(60, `A tour can have at most ${mostDays} days.`);
 
-/** What can be kept; nothing here has to be valid yet. */
+/** Accepts any draft that can be stored; the values need not be valid yet. */
 export const tourDraftSchema = z.object({
   ...(Object.fromEntries(textNames.map((name) => [name, text.optional()])) as Record<
     (typeof textNames)[number],
@@ -28,13 +28,13 @@ export const tourDraftSchema = z.object({
 });
 export type TourDraftValues = z.output<typeof tourDraftSchema>;
 
-/** The most tours of a company that are not published and not deleted: its operators begin no more. */
+/** Maximum unpublished tours per operator; above it, no new tour can be started. */
 export const mostUnpublished = 30;
 
-/** Bytes of all of it together, as JSON. */
+/** Maximum size of a draft as JSON, in bytes. */
 export const mostDraftBytes = 120_000;
 
-/** A stored copy; what is no longer understood is left out. */
+/** Parses a stored draft; drops fields that are no longer valid. */
 export function readDraft(stored: Record<string, unknown>): TourDraftValues {
   const known = writtenFields.filter(
     (name) => stored[name] !== undefined && tourDraftSchema.shape[name].safeParse(stored[name]).success,
@@ -49,7 +49,7 @@ function fieldOf(values: TourFormValues, name: WrittenField): unknown {
     : values.texts[name as keyof TourFormValues["texts"]];
 }
 
-/** A form's fields that a step writes, with plain line ends. A step without scripts may leave fields out: they stay. */
+/** Reads the form fields of a step, with LF line breaks. Fields missing from a form without JavaScript keep their values. */
 export function writtenIn(typed: TourFormValues, step: WrittenStep, form: FormData): TourDraftValues {
   const has = (name: WrittenField) =>
     name === "itinerary" || (choiceNames as readonly string[]).includes(name) || form.has(name);
@@ -65,7 +65,7 @@ function plainLines(value: unknown): unknown {
   return value;
 }
 
-/** Only what differs from the tour as it is: a field that is as it was follows the tour again. */
+/** Returns only the fields that differ from the tour. A field set back to its published value follows the tour again. */
 export function changesOf(base: TourFormValues, draft: TourDraftValues): TourDraftValues {
   const changed = writtenFields.filter(
     (name) => draft[name] !== undefined && !isSame(draft[name], fieldOf(base, name)),
@@ -77,14 +77,14 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 }
 
-/** Choices are the same in whatever order. */
+/** Ignores the order of choices. */
 function ordered(value: unknown): unknown {
   return Array.isArray(value) && value.every((part) => typeof part === "string") ? value.toSorted() : value;
 }
 
 /**
- * A tour's form with what was written over it. What followed from the tour's state, place and type follows from the new ones:
- * the region (a destination of the catalogue keeps its own, under which its page stands), the coordinates, the landscape.
+ * Applies a draft to a tour's form values. Values derived from the state, place and type are derived again: the region
+ * (catalogue destinations keep theirs, which is part of their URL), the coordinates, the landscape.
  */
 export function withDraft(
   base: TourFormValues,

@@ -1,4 +1,4 @@
-/** The illustrations that an operator's tour can have: what can be drawn, and what suits a tour. Source: P33a in docs/product.md. */
+/** Illustrations for operators' tours, and their ranking for a tour. Source: P33a in docs/product.md. */
 
 import { z } from "zod";
 import { drawingNotes } from "./drawing-notes";
@@ -9,7 +9,7 @@ import type { Category, Region, Scene, TourType } from "./tour";
 import type { TourDraftValues } from "./tour-draft";
 import { sceneOfType } from "./tour-form";
 
-/** What can be drawn, by names that are stored with tours: none of them may go. */
+/** Illustration names. They are stored with tours and must never be removed. */
 export const drawings = [
   "palm-beach",
   "lighthouse",
@@ -46,7 +46,7 @@ export type Drawing = (typeof drawings)[number];
 
 export const drawingSchema = z.enum(drawings, "Please choose one of these.");
 
-/** What of a tour a proposal is made from. */
+/** Tour fields used to rank the illustrations. */
 export interface TourToDraw {
   title: string;
   place: string;
@@ -58,7 +58,7 @@ export interface TourToDraw {
   bestMonths: readonly number[];
 }
 
-/** The same with what is being written over it: a new tour has little but that. What is no known kind or state counts as before. */
+/** Applies the draft, since a new tour has little else. Unknown types and states are ignored. */
 export function tourToDraw(tour: TourToDraw, draft: TourDraftValues): TourToDraw {
   const type = tourTypes.find((known) => known === draft.type) ?? tour.type;
   const state = states.find((known) => known === draft.state);
@@ -88,8 +88,8 @@ const typesOfCategory: Record<Category, readonly TourType[]> = {
 export const proposalsShown = 4;
 
 /**
- * Everything that can be drawn, what suits a tour most coming first: what its title says counts for more than its landscape,
- * that for more than its kind, its region and its season. The same for the same tour.
+ * Ranks all illustrations for a tour: words in its texts count most, then its landscape, then its type, region and season.
+ * Deterministic.
  */
 export function drawingsFor(tour: TourToDraw): Drawing[] {
   const said = [tour.title, tour.place, tour.subtitle].join(" ");
@@ -105,10 +105,10 @@ export function drawingsFor(tour: TourToDraw): Drawing[] {
   return drawings.toSorted((a, b) => points(drawingNotes[b]) - points(drawingNotes[a]));
 }
 
-/** How a tour's illustration is looked at: on a card, across a page, from close by, from afar. */
+/** Variants of an illustration: card, page-wide hero, close-up, wide view. */
 export type DrawingShape = "card" | "hero" | "near" | "far";
 
-/** What of a tour stands below /illustrations. */
+/** A file below /illustrations. */
 export interface DrawingFile {
   slug: string;
   shape: DrawingShape;
@@ -121,7 +121,7 @@ const fileNames: [DrawingShape, RegExp][] = [
   ["far", /^views\/([a-z0-9-]+)-far\.svg$/],
 ];
 
-/** What a path below /illustrations is of ("cards/ooty.svg"), or null where it is nothing that could be drawn. */
+/** Parses a path below /illustrations ("cards/ooty.svg"); null for other files. */
 export function drawingFileAt(path: string): DrawingFile | null {
   for (const [shape, pattern] of fileNames) {
     const slug = pattern.exec(path)?.[1];
@@ -130,12 +130,12 @@ export function drawingFileAt(path: string): DrawingFile | null {
   return null;
 }
 
-/** The address of what a tour would look like, for those who choose. */
+/** Returns the path of a preview of an illustration for a tour. */
 export function proposalPath(slug: string, drawing: Drawing): string {
   return `/illustrations/proposals/${slug}/${drawing}.svg`;
 }
 
-/** What a tour's illustration shows, in words: the catalogue's own have theirs written with the tour. */
+/** Returns the alternative text of a tour's illustration; catalogue tours have their own. */
 export function motifOf({ motif, drawing }: { motif: string; drawing: Drawing | null }): string {
   return drawing === null ? motif : drawingNotes[drawing].shows;
 }

@@ -4,7 +4,7 @@ import { categoryLabels, experienceLabels, interestLabels, regionLabels, tourTyp
 import { durationLabels } from "./tour-search";
 import type { TourFilter } from "./tour-query";
 
-/** The chosen filters with what each is called, e.g. "South India" or "Best in May". */
+/** Labels the active filters, e.g. "South India" or "Best in May". */
 export function filterLabels(filter: TourFilter): { name: keyof TourFilter; label: string }[] {
   const labels: Record<keyof TourFilter, string | undefined> = {
     q: filter.q && `“${filter.q}”`,

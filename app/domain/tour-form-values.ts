@@ -1,6 +1,6 @@
 import type { TourFields } from "./tour-form";
 
-/** A tour as its form holds it: text, as it was typed. */
+/** A tour in its form: text, as typed. */
 
 export const textNames = [
   "title",
@@ -44,7 +44,7 @@ const numbers: readonly TextName[] = ["days", "priceInr", "capacity", "latitude"
 const lists: readonly TextName[] = ["highlights", "inclusions", "exclusions", "carry"];
 const optional: readonly TextName[] = ["category", "permits", "latitude", "longitude", "scene", "motif"];
 
-/** The form of a tour that is new. */
+/** Initial values of a new tour. */
 export const newTourValues: TourFormValues = {
   texts: {
     ...(Object.fromEntries(textNames.map((name) => [name, ""])) as Record<TextName, string>),
@@ -57,7 +57,7 @@ export const newTourValues: TourFormValues = {
   itinerary: [],
 };
 
-/** What the form of a tour shows of it. */
+/** Returns the form values of a tour. */
 export function valuesOf(tour: TourFields): TourFormValues {
   const text = (name: TextName) => {
     const value = tour[name];
@@ -79,7 +79,7 @@ function texts(form: FormData, name: string): string[] {
   return form.getAll(name).filter((value) => typeof value === "string");
 }
 
-/** What was typed into the form. */
+/** Reads the posted form. */
 export function typedValues(form: FormData): TourFormValues {
   const titles = texts(form, "dayTitle");
   const stories = texts(form, "dayText");
@@ -97,14 +97,14 @@ export function typedValues(form: FormData): TourFormValues {
   };
 }
 
-/** The same as the API takes it, for the schema to check: what is no number stays the text it is. */
+/** Converts the values to API input for the schema. Text that isn't a number stays text. */
 export function inputOf({ texts: typed, choices, itinerary }: TourFormValues): Record<string, unknown> {
   const input = Object.fromEntries(textNames.map((name) => [name, readText(name, typed[name])]));
   return {
     ...input,
     ...choices,
     bestMonths: choices.bestMonths.map(Number),
-    // A form that is sent without scripts has rows for the days it had before.
+    // A form without JavaScript still posts the rows of the previous number of days.
     itinerary: itinerary.filter(
       ({ title, text }, index) => index < Number(typed.days) || title.trim() !== "" || text.trim() !== "",
     ),

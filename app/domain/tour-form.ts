@@ -13,17 +13,20 @@ import {
 import type { Scene, TourType } from "./tour";
 import { notPlainText, plainText } from "./plain-text";
 
-/** What is said of a tour when it is added or edited. Source: specification 2, section 3; the content rules of the catalogue. */
+/** Tour fields for adding and editing. Source: specification 2, section 3; the content rules of the catalogue. */
 
 export const tourStatuses = ["active", "pending", "draft"] as const;
 export type TourStatus = (typeof tourStatuses)[number];
 
-/** The most days a tour lasts. */
+/** Maximum duration of a tour, in days. */
 export const mostDays = 30;
-/** The most seats a travel date can be given. */
+/** Maximum seats of a travel date. */
 export const mostSeats = 200;
 
-/** A line or more of plain text. @param label what stands after "Please enter" */
+/**
+ * Plain text of one or more lines.
+ * @param label completes "Please enter"
+ */
 export function text(label: string, min: number, max: number) {
   return z
     .string(`Please enter ${label}.`)
@@ -34,18 +37,24 @@ export function text(label: string, min: number, max: number) {
     .regex(plainText, notPlainText);
 }
 
-/** A whole number. @param label what stands after "Please enter" */
+/**
+ * A whole number.
+ * @param label completes "Please enter"
+ */
 export function whole(label: string, min: number, max: number) {
   const message = `Please enter ${label} as a whole number from ${min} to ${max}.`;
   return z.int(message).min(min, message).max(max, message);
 }
 
-/** A price for each traveler, in whole rupees. @param label what stands after "Please enter" */
+/**
+ * A price per traveler, in whole rupees.
+ * @param label completes "Please enter"
+ */
 export function fare(label: string) {
   return whole(label, 100, 1_000_000);
 }
 
-/** Seats on each travel date that has no number of its own. */
+/** Default seats of a travel date. */
 export const seatsSchema = whole("the seats on each date", 1, mostSeats);
 
 function lines(label: string, { min, max, longest }: { min: number; max: number; longest: number }) {
@@ -70,17 +79,16 @@ const coordinate = (name: string, min: number, max: number) => {
   return z.number(message).min(min, message).max(max, message).nullable();
 };
 
-/** The fields of a tour as it is. */
 const tourFields = z.strictObject({
   title: text("the tour's title", 5, 70),
   place: text("the place", 2, 50),
   state: z.enum(states, "Please choose the state."),
   region: z.enum(regions, "Please choose the region."),
-  departureCity: z.enum(departureCities, "Please choose the city it leaves from."),
-  operator: text("the tour operator", 1, 100).meta({ description: "The company's slug" }),
+  departureCity: z.enum(departureCities, "Please choose the departure city."),
+  operator: text("the tour operator", 1, 100).meta({ description: "The operator's slug" }),
   status: z.enum(tourStatuses, "Please choose a status."),
   days: whole("the duration", 1, mostDays),
-  priceInr: fare("the price").meta({ description: "Per traveller, whole rupees" }),
+  priceInr: fare("the price").meta({ description: "Per traveler, whole rupees" }),
   capacity: seatsSchema,
   type: z.enum(tourTypes, "Please choose the type."),
   category: z.enum(categories, "Please choose a category.").nullable(),
@@ -89,14 +97,14 @@ const tourFields = z.strictObject({
     .array(text("the description", 20, 1500))
     .min(1, "Please enter the description.")
     .max(6, "Please write at most 6 paragraphs.")
-    .meta({ description: "Its paragraphs; the first one is its summary" }),
+    .meta({ description: "Paragraphs; the first one is the summary" }),
   highlights: lines("the highlights", { min: 3, max: 8, longest: 140 }),
   bestMonths: z
     .array(z.int().min(1).max(12))
     .min(1, "Please choose the best months.")
     .transform((months) => [...new Set(months)].toSorted((a, b) => a - b)),
-  experiences: choices(experiences, "Please choose at least one kind of experience."),
-  interests: choices(interests, "Please choose whom it suits."),
+  experiences: choices(experiences, "Please choose at least one experience."),
+  interests: choices(interests, "Please choose at least one interest."),
   itinerary: z.array(
     z.strictObject({
       title: text("a title for this day", 3, 80),
@@ -107,7 +115,7 @@ const tourFields = z.strictObject({
   exclusions: lines("what is not included", { min: 1, max: 12, longest: 140 }),
   carry: lines("what to carry", { min: 1, max: 12, longest: 140 }),
   permits: text("permits and closures", 5, 500).nullable(),
-  meetingPoint: text("where the party meets", 5, 250),
+  meetingPoint: text("the meeting point", 5, 250),
   latitude: coordinate("latitude", 6, 37.5),
   longitude: coordinate("longitude", 68, 97.5),
   scene: z.enum(scenes, "Please choose a landscape.").nullable(),
@@ -119,7 +127,7 @@ type Fields = z.output<typeof tourFields>;
 
 const { status, category, permits, latitude, longitude, scene, motif, hour } = tourFields.shape;
 
-/** A new tour as the API takes it; the page's form is read into the same (`inputOf`). */
+/** A new tour in the API. The page's form is converted to it by `inputOf`. */
 export const newTourSchema = tourFields.extend({
   status: status.default("active"),
   category: category.default(null),
@@ -131,17 +139,17 @@ export const newTourSchema = tourFields.extend({
   hour: hour.default("morning"),
 });
 
-// "₹8,999", "Rs. 8999", "INR 8999", "8999 rupees", "8,999/-" and "8,999", but no year and no other number.
+// Matches "₹8,999", "Rs. 8999", "INR 8999", "8999 rupees", "8,999/-" and "8,999", but not years or other
+// numbers.
 const price =
   /(?:[₹$€£]|\b(?:rs|inr|rupees?)\.?)\s*\d|\d\s*(?:[₹$€£]|\/-|(?:rs|inr|rupees?)\b)|\d,\d{3}(?!\d)/i;
 
-/** What is wrong with a title of a place, or null. Source: the content rules of the catalogue. */
+/** Returns the problem with a title, or null. Source: the content rules of the catalogue. */
 export function titleFault({ title, place }: { title: string; place: string }): string | null {
   const firstWord = place.split(/[\s,]/)[0] ?? place;
-  if (!title.startsWith(firstWord)) return `A title begins with its place: “${firstWord} …”.`;
-  if (price.test(title))
-    return "Please leave the price out of the title: it stands beside it and may change.";
-  if (/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/u.test(title)) return "Please write no words in capitals only.";
+  if (!title.startsWith(firstWord)) return `The title must begin with the place: “${firstWord} …”.`;
+  if (price.test(title)) return "Please leave the price out of the title.";
+  if (/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/u.test(title)) return "Please don't write words in all capitals.";
   return null;
 }
 
@@ -150,7 +158,7 @@ function itineraryFault({ days, told }: { days: number; told: number }): string 
   return `Please write what happens on ${days === 1 ? "the one day" : `each of the ${days} days`}.`;
 }
 
-/** What holds between the fields. */
+/** Validates across fields. */
 function checkTogether(tour: Fields, refine: z.RefinementCtx): void {
   function refuse(field: keyof Fields, message: string | null) {
     if (message !== null) refine.addIssue({ code: "custom", path: [field], message });
@@ -165,7 +173,7 @@ function checkTogether(tour: Fields, refine: z.RefinementCtx): void {
   }
 }
 
-/** With what an operator begins a tour; the rest is written in the wizard. The title's rules are `titleFault`. */
+/** The fields for starting a tour; the wizard collects the rest. The title's rules are in `titleFault`. */
 export const tourStartSchema = tourFields.pick({
   title: true,
   place: true,
@@ -182,12 +190,12 @@ export type TourStart = z.output<typeof tourStartSchema>;
 export const tourFormSchema = newTourSchema.superRefine(checkTogether);
 export type TourFields = z.output<typeof tourFormSchema>;
 
-/** A change of some fields, of the tour as it was read. */
+/** A partial update, based on a version of the tour. */
 export const tourChangeSchema = tourFields.partial().extend({
-  version: z.int().min(1).meta({ description: "The tour's version as it was read" }),
+  version: z.int().min(1).meta({ description: "Version of the tour that was read" }),
 });
 
-/** The first message of each field, or of its part ("itinerary.2.text"), by its name. */
+/** Groups the messages by field path ("itinerary.2.text"). */
 export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) (errors[path.join(".") || "title"] ??= []).push(message);
@@ -195,8 +203,8 @@ export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
 }
 
 /**
- * Everything that is wrong with a tour as it stands: what holds between the fields too, where others are not yet valid.
- * @param input as `inputOf` reads it from a form
+ * Returns all validation issues of a tour, including those across fields even if other fields are invalid.
+ * @param input form values converted by `inputOf`
  */
 export function tourFaults(input: Record<string, unknown>): Record<string, string[]> {
   const parsed = tourFormSchema.safeParse(input);
@@ -214,7 +222,7 @@ export function tourFaults(input: Record<string, unknown>): Record<string, strin
   return faults;
 }
 
-/** The landscape that is drawn for a kind of tour where nobody chose one. */
+/** Default landscape for each tour type. */
 export const sceneOfType: Record<TourType, Scene> = {
   adventure: "river-gorge",
   cultural: "temple-gopuram",
@@ -226,12 +234,12 @@ export const sceneOfType: Record<TourType, Scene> = {
   cruise: "backwater",
 };
 
-// Addresses under /tours that are lists, and those under /admin/tours and /operator/tours that are forms.
+// Paths under /tours that are lists, and paths under /admin/tours and /operator/tours that are forms.
 const reservedSlugs: readonly string[] = [...tourTypes, "culinary", "duration", "new", "create"];
 
 /**
- * The slugs a tour of this title may have: the first that no tour has becomes its own.
- * @param attempt 0 for the plain one
+ * Returns candidate slugs for a title; the first unused one is taken.
+ * @param attempt 0 for the slug without a number
  */
 export function slugOf(title: string, attempt: number): string {
   const plain =

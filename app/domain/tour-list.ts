@@ -4,7 +4,7 @@ import { tourStatuses } from "./tour-form";
 import type { TourStatus } from "./tour-form";
 import { notPlainText, plainText } from "./plain-text";
 
-/** The administrators' list of tours: what it is sorted by and narrowed to. */
+/** Sorting and filters of the admin tour list. */
 
 export const tourSorts = [
   "-created",
@@ -38,7 +38,7 @@ export const tourStatusLabels: Record<TourListStatus, string> = {
   deleted: "Deleted",
 };
 
-// Green for active, yellow for pending, grey otherwise: specification 2, section 4.
+// Green for active, yellow for pending, gray otherwise: specification 2, section 4.
 export const tourStatusTones = {
   active: "good",
   pending: "wait",
@@ -46,12 +46,12 @@ export const tourStatusTones = {
   deleted: "neutral",
 } as const satisfies Record<TourListStatus, string>;
 
-/** What a list calls the state of a tour. */
+/** Returns the status shown in a list. */
 export function listStatusOf(tour: { status: TourStatus; deletedAt: number | null }): TourListStatus {
   return tour.deletedAt === null ? tour.status : "deleted";
 }
 
-/** What is done with a tour as it is, beside editing it. */
+/** Actions on a tour other than editing. */
 const tourActions = [
   "publish",
   "unpublish",
@@ -64,12 +64,12 @@ const tourActions = [
 ] as const;
 export type TourAction = (typeof tourActions)[number];
 
-/** What a form calls the version at which it shows a tour: what puts it on the site, or sends it back, is done to that only. */
+/** Returns the form field name of the version shown for a tour. Publishing and rejecting apply to that version only. */
 export function versionName(slug: string): string {
   return `version:${slug}`;
 }
 
-/** What a tour's menu calls each. Source: specification 2, section 4. */
+/** Menu labels. Source: specification 2, section 4. */
 export const tourActionLabels: Record<TourAction, string> = {
   publish: "Publish Tour",
   unpublish: "Unpublish Tour",
@@ -81,19 +81,19 @@ export const tourActionLabels: Record<TourAction, string> = {
   restore: "Restore",
 };
 
-/** The same as it is told afterwards. */
+/** Confirmation messages. */
 export const tourActionsDone: Record<TourAction, string> = {
   publish: "Published.",
-  unpublish: "Taken off the site.",
-  feature: "On the home page.",
-  unfeature: "No longer on the home page.",
+  unpublish: "Unpublished.",
+  feature: "Featured on the home page.",
+  unfeature: "Removed from the home page.",
   approve: "Approved and published.",
-  reject: "Sent back as a draft.",
+  reject: "Rejected and returned to draft.",
   delete: "Deleted. It can be restored.",
   restore: "Restored as a draft.",
 };
 
-/** What may be tried with a tour as it is; the database has the last word. */
+/** Returns the actions to offer for a tour; the database has the final check. */
 export function actionsForTour(tour: {
   status: TourStatus;
   deletedAt: number | null;
@@ -104,15 +104,15 @@ export function actionsForTour(tour: {
   return [
     ...moderation,
     tour.status === "active" ? "unpublish" : "publish",
-    // Only what is published can come to the home page.
+    // Only published tours can be featured.
     ...(tour.isFeatured ? (["unfeature"] as const) : tour.status === "active" ? (["feature"] as const) : []),
     "delete",
   ];
 }
 
 export const rejectionReasonSchema = z
-  .string("Please say why.")
+  .string("Please enter a reason.")
   .trim()
-  .min(5, "Please say why: the operator reads it.")
+  .min(5, "Please enter a reason for the operator, at least 5 characters.")
   .max(1000, "Please write at most 1000 characters.")
   .regex(plainText, notPlainText);

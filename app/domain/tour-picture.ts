@@ -1,4 +1,4 @@
-/** The pictures of a tour: those that were uploaded, and what stands where there are none. Source: "Pictures of a tour" in docs/product.md. */
+/** Images of a tour: uploads, and the fallbacks without them. Source: "Pictures of a tour" in docs/product.md. */
 
 import { z } from "zod";
 import { pictureRefusalTexts } from "./picture";
@@ -6,46 +6,46 @@ import type { PictureLimits } from "./picture";
 import type { Region } from "./tour";
 import type { Drawing } from "./tour-drawing";
 
-/** An uploaded picture, in the widths it is kept in. */
+/** An uploaded image in all stored widths. */
 export interface TourPicture {
-  /** What is to be seen, in words. */
+  /** Alternative text. */
   alt: string;
-  /** Sides of the widest, in pixels. */
+  /** Size of the widest version, in pixels. */
   width: number;
   height: number;
-  /** Addresses on our own origin, the narrowest first. */
+  /** URLs on our own origin, narrowest first. */
   sources: { width: number; path: string }[];
 }
 
-/** What a tour is shown by: its first uploaded picture, else its illustration, else its region's. */
+/** Image of a tour: its first upload, else its illustration, else its region's. */
 export interface TourLook {
   slug: string;
   region: Region;
   picture: TourPicture | null;
-  /** Whether it has an illustration. */
+  /** True if it has an illustration. */
   isDrawn: boolean;
-  /** The illustration its people chose; null for none, and for the catalogue's, which have theirs from the build. */
+  /** The illustration chosen by its operator. Null for none, and for catalogue tours, whose illustration comes from the build. */
   drawing: Drawing | null;
 }
 
-/** A picture as it is edited. */
+/** An image in the editor. */
 export interface EditedPicture extends TourPicture {
   id: string;
 }
 
-/** The pictures of a tour as they are edited. */
+/** Images of a tour in the editor. */
 export interface EditedPictures {
   slug: string;
   title: string;
   pictures: EditedPicture[];
-  /** What is drawn for it, to be chosen and changed; null for a tour of the catalogue, which has an illustration already. */
+  /** The illustration to choose or change; null for a catalogue tour, whose illustration is fixed. */
   illustration: EditedIllustration | null;
 }
 
-/** The illustration of a tour as it is chosen. */
+/** The illustration picker of a tour. */
 export interface EditedIllustration {
   chosen: Drawing | null;
-  /** Everything that can be drawn, what suits the tour most coming first. */
+  /** All illustrations, best match first. */
   offered: Drawing[];
 }
 
@@ -53,7 +53,7 @@ export const mostTourPictures = 12;
 
 export const tourPictureLimits: PictureLimits = { bytes: 12 * 1024 * 1024, side: 8000 };
 
-/** The least sides of a picture, in pixels, as it is shown. */
+/** Minimum size of an image, in pixels, after rotation. */
 export const leastTourPicture = { width: 800, height: 500 };
 
 export const tourPictureRefusals = {
@@ -61,16 +61,16 @@ export const tourPictureRefusals = {
   too_small: `Please choose a picture of at least ${leastTourPicture.width} by ${leastTourPicture.height} pixels.`,
 };
 
-/** The widths a picture is offered in; none is wider than the picture itself. */
+/** Widths offered in srcset; none is wider than the original. */
 const offeredWidths = [480, 960, 1600] as const;
 export const widestOffered = 1600;
 
-/** The widths a picture is kept in, ascending, of which the last is its own. */
+/** Returns the stored widths of an image, ascending; the last is its original width. */
 export function widthsOf(width: number): number[] {
   return [...offeredWidths.filter((offered) => offered < width), width];
 }
 
-/** The name of one width of a picture, in the store and in its address. */
+/** Returns the file name of one width of an image, in the bucket and in its URL. */
 export function tourPictureName(id: string, width: number): string {
   return `${id}-${width}.webp`;
 }
@@ -79,7 +79,7 @@ export function tourPicturePath(id: string, width: number): string {
   return `/media/tours/${tourPictureName(id, width)}`;
 }
 
-/** What is to be seen in a picture, for those who cannot see it. */
+/** Alternative text of an image. */
 export const pictureAltSchema = z
   .string()
   .trim()
@@ -87,17 +87,17 @@ export const pictureAltSchema = z
   .pipe(
     z
       .string()
-      .min(3, "Please say in a few words what is to be seen.")
-      .max(200, "Please say it in at most 200 characters."),
+      .min(3, "Please describe the picture in a few words.")
+      .max(200, "Please keep it to 200 characters."),
   );
 
 const idSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** What a form asks to be done with a tour's pictures. The file of a new one is read apart. */
+/** A change of a tour's images. The file of a new one is read separately. */
 export const tourPictureChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), alt: z.string().catch("") }),
   z.object({ intent: z.literal("remove"), id: idSchema }),
-  /** Every picture's id, in the new order. */
+  /** The ids of all images in their new order. */
   z.object({
     intent: z.literal("reorder"),
     ids: z
@@ -112,7 +112,7 @@ export const tourPictureChangeSchema = z.discriminatedUnion("intent", [
 ]);
 export type TourPictureIntent = z.output<typeof tourPictureChangeSchema>["intent"];
 
-/** The order in which the picture at a place has changed places with the one before or after it; the same at the ends. */
+/** Swaps the image at an index with its neighbor; unchanged at the ends. */
 export function moved(ids: readonly string[], at: number, by: -1 | 1): string[] {
   const order = [...ids];
   const [id, other] = [order[at], order[at + by]];

@@ -5,10 +5,7 @@ import type { TourFields } from "./tour-form";
 import { durationText } from "./tour";
 import type { TourDetails } from "./tour";
 
-/**
- * A tour as it will be shown once what was written of it is taken over. What is not valid yet is shown as it was typed where it
- * is text, and as the tour has it otherwise.
- */
+/** Returns a tour with its draft applied, for the preview. Invalid fields show the typed text, or else the published value. */
 export function draftedDetails(tour: TourDetails, values: TourFormValues): TourDetails {
   const input = inputOf(values);
   const valid = <Name extends keyof typeof tourFormSchema.shape>(name: Name) => {

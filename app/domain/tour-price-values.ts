@@ -1,7 +1,7 @@
 import type { Fares } from "./fares";
 import { changedRows, isTyped, typedNumber, typedRows } from "./typed-rows";
 
-/** A tour's prices as their form holds them: text, as it was typed. */
+/** Prices in the form: text, as typed. */
 export interface TourPriceValues {
   priceInr: string;
   childPercent: string;
@@ -16,7 +16,7 @@ export interface TourPriceValues {
 export const emptySeason = { from: "", to: "", priceInr: "", label: "" };
 export const emptyGroup = { atLeast: "", percentOff: "" };
 
-/** The names of the columns of rows in the posted form. */
+/** Field names of the row columns in the posted form. */
 export const seasonColumns = {
   from: "seasonFrom",
   to: "seasonTo",
@@ -29,7 +29,7 @@ function text(number: number | undefined): string {
   return number === undefined ? "" : String(number);
 }
 
-/** What the form of a tour shows of its prices. */
+/** Returns the form values of a tour's prices. */
 export function valuesOfPrices({ priceInr, priceRules }: Fares): TourPriceValues {
   const { childPercent, seasons = [], groups = [], earlyBird, lastMinute } = priceRules;
   return {
@@ -47,7 +47,7 @@ export function valuesOfPrices({ priceInr, priceRules }: Fares): TourPriceValues
   };
 }
 
-/** What was typed into the form; a button for its rows that came with it is obeyed. */
+/** Reads the posted form, applying a row button if one was pressed. */
 export function typedPrices(form: FormData): TourPriceValues {
   const field = (name: string) => String(form.get(name) ?? "");
   const ask = form.get("rows");
@@ -63,18 +63,18 @@ export function typedPrices(form: FormData): TourPriceValues {
   };
 }
 
-/** Without the rows into which nothing was typed, so that what is wrong is told of the row it is in. */
+/** Drops empty rows, so that validation issues refer to the right row. */
 export function withoutEmptyPrices(values: TourPriceValues): TourPriceValues {
   return { ...values, seasons: values.seasons.filter(isTyped), groups: values.groups.filter(isTyped) };
 }
 
-/** A discount by the days between booking and travel, or none where neither was typed. */
+/** Returns a discount by days of advance booking, or undefined if both fields are empty. */
 function discount(name: "atLeastDays" | "atMostDays", days: string, percent: string) {
   if (!isTyped({ days, percent })) return undefined;
   return { [name]: typedNumber(days), percentOff: typedNumber(percent) };
 }
 
-/** The same for the schema to check (`tourPricesSchema`). */
+/** Converts the values to input of `tourPricesSchema`. */
 export function inputOfPrices(typed: TourPriceValues): unknown {
   const { seasons, groups, ...values } = withoutEmptyPrices(typed);
   return {
@@ -92,7 +92,7 @@ export function inputOfPrices(typed: TourPriceValues): unknown {
   };
 }
 
-/** Whether the form would save something else than what is saved. Thousands set off and empty rows say nothing new. */
+/** Returns true if saving the form would change the prices. Thousands separators and empty rows don't count. */
 export function arePricesChanged(typed: TourPriceValues, saved: Fares): boolean {
   const told = (values: TourPriceValues) => JSON.stringify(inputOfPrices(values));
   return told(typed) !== told(valuesOfPrices(saved));

@@ -5,12 +5,11 @@ import type { Fares } from "./fares";
 import type { PriceRules } from "./price-rules";
 import { fare, text, whole } from "./tour-form";
 
-/** What an operator may ask for a tour: its fare and the rules beside it (P5a in docs/product.md). */
+/** Fare and price rules that an operator can set for a tour (P5a in docs/product.md). */
 
 export const mostSeasons = 12;
 export const mostGroups = 5;
 
-/** Of an adult. */
 const adultFare = fare("the fare");
 const percent = whole("the percentage", 1, 90);
 const day = z.string("Please choose the date.").refine(isTravelDate, "Please choose the date.");
@@ -19,13 +18,13 @@ const seasonSchema = z
   .strictObject({ from: day, to: day, priceInr: adultFare, label: text("a name for this season", 3, 40) })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
-    error: "A season ends on the day it begins, or later.",
+    error: "The end date is before the start date.",
   });
 
-/** In the order of the year; on no day two fares. */
+/** Sorted by date, without overlaps. */
 const seasonsSchema = z
   .array(seasonSchema)
-  .max(mostSeasons, `A tour has at most ${mostSeasons} seasons.`)
+  .max(mostSeasons, `A tour can have at most ${mostSeasons} seasons.`)
   .superRefine((seasons, refine) => {
     const inOrder = seasons
       .map((season, index) => ({ ...season, index }))
@@ -33,16 +32,16 @@ const seasonsSchema = z
     for (const [at, { from, index }] of inOrder.entries()) {
       const earlier = inOrder.slice(0, at).find(({ to }) => to >= from);
       if (!earlier) continue;
-      const message = `Two seasons cannot share a day: “${earlier.label}” lasts until ${earlier.to}.`;
+      const message = `Seasons cannot overlap: “${earlier.label}” lasts until ${earlier.to}.`;
       refine.addIssue({ code: "custom", path: [index, "from"], message });
     }
   })
   .transform((seasons) => seasons.toSorted((a, b) => a.from.localeCompare(b.from)));
 
-/** From the smallest to the largest, each of which takes more off than the one before. */
+/** Sorted by size; each larger group must get a larger discount. */
 const groupsSchema = z
   .array(z.strictObject({ atLeast: whole("the travelers", 2, maxTravelers), percentOff: percent }))
-  .max(mostGroups, `A tour has at most ${mostGroups} group discounts.`)
+  .max(mostGroups, `A tour can have at most ${mostGroups} group discounts.`)
   .superRefine((groups, refine) => {
     const inOrder = groups
       .map((group, index) => ({ ...group, index }))
@@ -51,10 +50,10 @@ const groupsSchema = z
       const smaller = inOrder[at - 1];
       if (!smaller) continue;
       if (smaller.atLeast === atLeast) {
-        const message = `There is a discount from ${atLeast} travelers on already.`;
+        const message = `There is already a discount for ${atLeast} or more travelers.`;
         refine.addIssue({ code: "custom", path: [index, "atLeast"], message });
       } else if (smaller.percentOff >= percentOff) {
-        const message = `A larger group gets more than the ${smaller.percentOff} % from ${smaller.atLeast} travelers on.`;
+        const message = `Please enter more than the ${smaller.percentOff} % for ${smaller.atLeast} or more travelers.`;
         refine.addIssue({ code: "custom", path: [index, "percentOff"], message });
       }
     }
@@ -73,10 +72,10 @@ const priceRulesSchema = z
     ({ earlyBird, lastMinute }) => !earlyBird || !lastMinute || lastMinute.atMostDays < earlyBird.atLeastDays,
     {
       path: ["lastMinute", "atMostDays"],
-      error: "Last-minute days end before early-bird begins.",
+      error: "The last-minute days must be fewer than the early-bird days.",
     },
   )
-  // What is empty is left out, as in a tour that never had rules.
+  // Omits empty rules, to match tours that never had any.
   .transform(({ childPercent, seasons, groups, earlyBird, lastMinute }): PriceRules => ({
     ...(childPercent !== undefined && { childPercent }),
     ...(seasons && seasons.length > 0 && { seasons }),

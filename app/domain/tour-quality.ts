@@ -5,19 +5,19 @@ import type { TourFormValues } from "./tour-form-values";
 import { faultsIn } from "./tour-wizard";
 import type { WizardStep } from "./tour-wizard";
 
-/** What makes a tour's page good beyond what every tour needs. Not a condition for anything: advice. */
+/** An optional improvement of a tour's page. Advice only, never a requirement. */
 export interface QualityCheck {
   name: string;
   isMet: boolean;
-  /** What to do about it. */
+  /** How to meet the check. */
   advice: string;
-  /** Where that is done. */
+  /** The wizard step for it. */
   step: WizardStep;
 }
 
 export interface RatedTour {
   values: TourFormValues;
-  /** Uploaded ones. */
+  /** Number of uploads. */
   pictures: number;
   priceRules: PriceRules;
   departureRules: DepartureRules;
@@ -25,7 +25,7 @@ export interface RatedTour {
 
 const enough = { pictures: 3, description: 400, highlights: 5, day: 80, included: 4, notIncluded: 2 };
 
-/** The checks of a tour's page, in the order of its steps. */
+/** Returns the checks of a tour's page, in the order of the wizard steps. */
 export function qualityOf({ values, pictures, priceRules, departureRules }: RatedTour): QualityCheck[] {
   const input = inputOf(values);
   const faults = faultsIn(values);
@@ -38,31 +38,31 @@ export function qualityOf({ values, pictures, priceRules, departureRules }: Rate
     {
       name: "Title and subtitle",
       isMet: isFaultless("title", "place", "subtitle"),
-      advice: "A title that begins with its place, and one line below it.",
+      advice: "Begin the title with the place, and add a subtitle.",
       step: "edit",
     },
     {
       name: "Description",
       isMet: isFaultless("description") && description >= enough.description,
-      advice: `At least ${enough.description} characters; it has ${description}.`,
+      advice: `Write at least ${enough.description} characters (now ${description}).`,
       step: "edit",
     },
     {
       name: "Highlights",
       isMet: isFaultless("highlights") && linesOf(input.highlights).length >= enough.highlights,
-      advice: `At least ${enough.highlights}; it has ${linesOf(input.highlights).length}.`,
+      advice: `Add at least ${enough.highlights} (now ${linesOf(input.highlights).length}).`,
       step: "edit",
     },
     {
-      name: "Months and people",
+      name: "Months and interests",
       isMet: isFaultless("bestMonths", "experiences", "interests"),
-      advice: "The best months, and whom it suits: searches go by them.",
+      advice: "Choose the best months, experiences and interests: travelers search by them.",
       step: "edit",
     },
     {
       name: "Itinerary",
       isMet: isFaultless("itinerary", "days") && isTold,
-      advice: `Every day, with at least ${enough.day} characters on what happens.`,
+      advice: `Describe every day in at least ${enough.day} characters.`,
       step: "itinerary",
     },
     {
@@ -71,19 +71,19 @@ export function qualityOf({ values, pictures, priceRules, departureRules }: Rate
         isFaultless("inclusions", "exclusions", "carry", "meetingPoint") &&
         linesOf(input.inclusions).length >= enough.included &&
         linesOf(input.exclusions).length >= enough.notIncluded,
-      advice: `At least ${enough.included} things that are included and ${enough.notIncluded} that are not, what to carry, and where the party meets.`,
+      advice: `List at least ${enough.included} inclusions, ${enough.notIncluded} exclusions, what to carry and the meeting point.`,
       step: "inclusions",
     },
     {
       name: "Pictures",
       isMet: pictures >= enough.pictures,
-      advice: `At least ${enough.pictures} of your own; it has ${pictures}.`,
+      advice: `Upload at least ${enough.pictures} (now ${pictures}).`,
       step: "pictures",
     },
     {
       name: "Prices",
       isMet: Object.values(priceRules).some((rule) => rule !== undefined),
-      advice: "A fare for children, for a season, for groups or for early bookings.",
+      advice: "Add a child fare, a season, or a discount for groups or early bookings.",
       step: "prices",
     },
     {
@@ -92,7 +92,7 @@ export function qualityOf({ values, pictures, priceRules, departureRules }: Rate
         departureRules.cutOffDays > 0 ||
         departureRules.pattern.kind !== "daily" ||
         departureRules.season.length > 0,
-      advice: "On which days it leaves, its season, or how far ahead it must be booked.",
+      advice: "Set the departure days, the season or a booking cut-off.",
       step: "departures",
     },
   ];

@@ -3,18 +3,18 @@ import { categories, departureCities, experiences, interests, regions, tourTypes
 import { isTravelDate } from "./calendar";
 import { durationBuckets, rangeErrors, tourSorts } from "./tour-search";
 
-/** What tours can be searched by; the address of a page and the query of `GET /api/tours` are the same. */
+/** Search filters for tours, used both in page URLs and in the query of `GET /api/tours`. */
 
-/** An older name of a type that still answers (P18 in docs/product.md). */
+/** Maps a former type name that is still accepted (P18 in docs/product.md). */
 function currentType(value: unknown): unknown {
   return value === "culinary" ? "food" : value;
 }
 
-const day = z.string().refine(isTravelDate, { error: "Please give the date as yyyy-MM-dd.", abort: true });
+const day = z.string().refine(isTravelDate, { error: "Please enter the date as yyyy-MM-dd.", abort: true });
 
 const rupees = z.coerce
-  .number("Please give whole rupees.")
-  .int("Please give whole rupees.")
+  .number("Please enter whole rupees.")
+  .int("Please enter whole rupees.")
   .min(0)
   .max(10_000_000);
 
@@ -28,11 +28,11 @@ export const tourFilterSchema = z.strictObject({
   interest: z.enum(interests).optional(),
   state: z.string().max(60).optional(),
   duration: z.enum(durationBuckets).optional(),
-  month: z.coerce.number("Please give a month from 1 to 12.").int().min(1).max(12).optional(),
+  month: z.coerce.number("Please enter a month from 1 to 12.").int().min(1).max(12).optional(),
   minPrice: rupees.optional(),
   maxPrice: rupees.optional(),
-  from: day.optional().meta({ description: "Leaves with a free seat on this day or later" }),
-  to: day.optional().meta({ description: "Leaves with a free seat on this day or earlier" }),
+  from: day.optional().meta({ description: "Departs with a free seat on this day or later" }),
+  to: day.optional().meta({ description: "Departs with a free seat on this day or earlier" }),
 });
 export type TourFilter = z.output<typeof tourFilterSchema>;
 
@@ -48,7 +48,7 @@ export const tourQuerySchema = tourFilterSchema
   });
 export type TourQuery = z.output<typeof tourQuerySchema>;
 
-/** Reads filters from a URL. Malformed ones are left out; a reversed range stays, to be shown with its error (`rangeErrors`). */
+/** Parses filters from a URL. Malformed ones are ignored; a reversed range stays, to be shown with its error (`rangeErrors`). */
 export function readFilter(searchParams: URLSearchParams): TourFilter {
   const filter: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(tourFilterSchema.shape)) {

@@ -2,7 +2,7 @@ import { fieldErrorsOf, tourFaults, tourStartSchema } from "./tour-form";
 import { inputOf } from "./tour-form-values";
 import type { ChoiceName, TextName, TourFormValues } from "./tour-form-values";
 
-/** The wizard in which an operator writes a tour: its steps, and which fields of the tour's form each of them has. */
+/** The wizard in which operators edit a tour: its steps and their fields. */
 
 export const wizardSteps = [
   "edit",
@@ -13,7 +13,7 @@ export const wizardSteps = [
   "departures",
   "preview",
 ] as const;
-/** As it stands in its address: /operator/tours/{slug}/{step}. */
+/** URL segment: /operator/tours/{slug}/{step}. */
 export type WizardStep = (typeof wizardSteps)[number];
 
 export const wizardStepLabels: Record<WizardStep, string> = {
@@ -26,7 +26,7 @@ export const wizardStepLabels: Record<WizardStep, string> = {
   preview: "Preview and submit",
 };
 
-/** The steps whose fields are saved in the working copy; the others change the tour itself. */
+/** Steps saved in the draft; the others change the tour itself. */
 export const writtenSteps = ["edit", "itinerary", "inclusions"] as const;
 export type WrittenStep = (typeof writtenSteps)[number];
 
@@ -48,17 +48,17 @@ export const stepFields = {
     "experiences",
     "interests",
   ],
-  // The duration is among them: it has to agree with the days that are told.
+  // Includes the duration, which must match the number of days described.
   itinerary: ["days", "itinerary"],
   inclusions: ["inclusions", "exclusions", "carry", "permits", "meetingPoint"],
 } as const satisfies Record<WrittenStep, readonly WrittenField[]>;
 
-/** The fields a working copy can hold. */
+/** Fields that a draft can hold. */
 export const writtenFields: readonly WrittenField[] = [
   ...new Set(writtenSteps.flatMap((step): readonly WrittenField[] => stepFields[step])),
 ];
 
-/** The step at which a fault of a field ("highlights.2") is mended; null for what the wizard does not ask. */
+/** Returns the step of a field path ("highlights.2"); null for fields outside the wizard. */
 export function stepOfField(path: string): WizardStep | null {
   const name = path.split(".", 1)[0] ?? path;
   if (name === "priceInr") return "prices";
@@ -70,27 +70,27 @@ export function stepPath(slug: string, step: WizardStep): string {
   return `/operator/tours/${slug}/${step}`;
 }
 
-/** A fault of a field, by its path in the form ("itinerary.2.text"). */
+/** A validation issue, by field path ("itinerary.2.text"). */
 export interface WizardFault {
   field: string;
   message: string;
 }
 
-/** A step with what it still lacks. */
+/** A step with its validation issues. */
 export interface WizardStepState {
   step: WizardStep;
-  /** In the order of the form; none where it is done. */
+  /** In form order; empty if the step is complete. */
   faults: WizardFault[];
 }
 
-/** What each field of a tour lacks, in words, by its path. */
+/** Returns the validation issues of a tour by field path. */
 export function faultsIn(values: TourFormValues): WizardFault[] {
   return Object.entries(tourFaults(inputOf(values))).flatMap(([field, [message]]) =>
     message === undefined ? [] : [{ field, message }],
   );
 }
 
-/** The steps of a tour as it stands. */
+/** Returns the state of each wizard step. */
 export function stepStates(
   values: TourFormValues,
   { isPictured }: { isPictured: boolean },
@@ -107,7 +107,7 @@ export function stepStates(
   return states;
 }
 
-/** What is wrong with the first words of a new tour, by field. */
+/** Returns the validation issues of a new tour's first step, by field. */
 export function startFaults(values: TourFormValues): Record<string, string[]> {
   const input = inputOf(values);
   const names = Object.keys(tourStartSchema.shape);

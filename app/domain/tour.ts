@@ -1,4 +1,4 @@
-/** What a tour is, and where its page stands. Source: specification 1, section 2; P4, P10, P18 in docs/product.md. */
+/** Tours and their pages. Source: specification 1, section 2; P4, P10, P18 in docs/product.md. */
 
 import type { DepartureRules } from "./departure-rules";
 import type { FareRange } from "./fares";
@@ -99,7 +99,7 @@ export const interestLabels: Record<Interest, string> = {
   groups: "Groups",
 };
 
-/** The kinds of landscape the illustrator draws. */
+/** Landscapes that the illustrator can draw. */
 export const scenes = [
   "snow-range",
   "tea-hills",
@@ -127,10 +127,10 @@ export type Scene = (typeof scenes)[number];
 export const hours = ["dawn", "morning", "noon", "golden", "dusk", "night"] as const;
 export type Hour = (typeof hours)[number];
 
-/** Seats on one travel date where a tour says nothing else. */
+/** Default seats of a travel date. */
 export const defaultCapacity = 20;
 
-/** The path segment under /destinations that a region's own tours stand under. */
+/** Path segment under /destinations of each region's own tours. */
 export const regionSegments = {
   south: "from-bangalore",
   north: "north-india",
@@ -139,30 +139,30 @@ export const regionSegments = {
 } as const satisfies Record<Region, string>;
 export type RegionSegment = (typeof regionSegments)[Region];
 
-/** The region a path segment stands for, or null for a segment that is none. */
+/** Returns the region of a path segment, or null. */
 export function regionOfSegment(segment: string): Region | null {
   return regions.find((region) => regionSegments[region] === segment) ?? null;
 }
 
-/** The canonical path of a tour's page. */
+/** Returns the canonical path of a tour's page. */
 export function tourPath(tour: { kind: TourKind; slug: string; region: Region }): string {
   return tour.kind === "destination"
     ? `/destinations/${regionSegments[tour.region]}/${tour.slug}`
     : `/tours/${tour.slug}`;
 }
 
-/** "4 days / 3 nights", from the number of days, so that text and number cannot disagree. */
+/** Formats a duration from its number of days, so that both always agree: "4 days / 3 nights". */
 export function durationText(days: number): string {
   if (days === 1) return "1 day";
   return `${days} days / ${days - 1} ${days === 2 ? "night" : "nights"}`;
 }
 
-/** The number of days in such a text, 1 where it names none: a booking keeps the length its tour was sold with as text. */
+/** Parses the days of a duration text, or 1: bookings store the duration as sold, as text. */
 export function daysOfDurationText(text: string): number {
   return Number.parseInt(text, 10) || 1;
 }
 
-/** What a person needs to know before the tour, day by day. */
+/** Information for preparing for the tour, day by day. */
 export interface TourGuide {
   itinerary: { title: string; text: string }[];
   inclusions: string[];
@@ -173,12 +173,12 @@ export interface TourGuide {
   faq: { question: string; answer: string }[];
 }
 
-/** A tour as a list or card shows it. */
+/** A tour in a list or card. */
 export interface TourCard extends TourLook {
   kind: TourKind;
   path: string;
   title: string;
-  /** The place as people say it: "Ooty". */
+  /** Colloquial name: "Ooty". */
   place: string;
   subtitle: string;
   /** Place and state: "Ooty, Tamil Nadu". */
@@ -187,17 +187,16 @@ export interface TourCard extends TourLook {
   departureCity: DepartureCity;
   days: number;
   durationText: string;
-  /** Per traveller outside the seasons, whole rupees, all-in. */
+  /** Per traveler outside the seasons, whole rupees, all-in. */
   priceInr: number;
-  /** What the price depends on beside the party; nothing for the catalogue's own. */
+  /** Price rules; empty for catalogue tours. */
   priceRules: PriceRules;
-  /** When it runs. */
   departures: DepartureRules;
-  /** Seats on each travel date. */
+  /** Default seats of a travel date. */
   capacity: number;
-  /** Mean of the reviews' stars, 1 to 5 with one decimal, or null while there are none. */
+  /** Average star rating, 1 to 5 with one decimal; null without reviews. */
   rating: number | null;
-  /** Published reviews. */
+  /** Number of published reviews. */
   reviewCount: number;
   type: TourType;
   category: Category | null;
@@ -212,7 +211,7 @@ export interface TourCard extends TourLook {
 export interface PlaceLink extends TourLook {
   path: string;
   place: string;
-  /** On the days that can be booked, all-in. */
+  /** On bookable days, all-in. */
   fares: FareRange;
 }
 
@@ -223,9 +222,9 @@ export interface MappedPlace extends PlaceLink {
   coordinates: { latitude: number; longitude: number };
 }
 
-/** A tour as its own page shows it. */
+/** A tour on its own page. */
 export interface TourDetails extends TourCard {
-  /** Those that were uploaded, in their order. */
+  /** Uploads, in their order. */
   pictures: TourPicture[];
   description: string[];
   highlights: string[];

@@ -4,13 +4,13 @@ import { monthOf } from "./months";
 import type { BookingStatus } from "./booking-status";
 import type { TourLook } from "./tour-picture";
 
-/** A booked tour as its traveller's dashboard tells of it. */
+/** A booked tour on its traveler's dashboard. */
 export interface Trip {
-  /** "TB" and six digits: the reference and the address of its page. */
+  /** "TB" and six digits: the reference, also used in its URL. */
   bookingId: string;
   status: BookingStatus;
   tourTitle: string;
-  /** The tour's picture, and its page where it is still on sale. */
+  /** The tour's image and, if it is still on sale, its page. */
   look: TourLook;
   path: string | null;
   place: string;
@@ -21,7 +21,7 @@ export interface Trip {
   numberOfTravelers: number;
 }
 
-/** The next one with what helps to prepare for it. */
+/** The next trip, with information for preparing for it. */
 export interface NextTrip extends Trip {
   /** 1 to 12. */
   bestMonths: number[];
@@ -29,19 +29,22 @@ export interface NextTrip extends Trip {
   meetingPoint: string;
 }
 
-/** The last day of a tour. */
+/** Returns the last day of a tour. */
 export function lastDayOf({ travelDate, days }: Pick<Trip, "travelDate" | "days">): TravelDate {
   return addDays(travelDate, days - 1);
 }
 
-/** How far a trip is, in words around one that is set large: "in 12 days", "tomorrow", "today", "day 2 of 4". */
+/** Time until a trip, split around a large figure: "in 12 days", "tomorrow", "today", "day 2 of 4". */
 export interface Countdown {
   before: string;
   figure: string;
   after: string;
 }
 
-/** @param today in India, no later than the trip's last day */
+/**
+ * Returns the countdown to a trip.
+ * @param today in India, no later than the trip's last day
+ */
 export function countdownTo(trip: Pick<Trip, "travelDate" | "days">, today: TravelDate): Countdown {
   const days = daysBetween(today, trip.travelDate);
   if (days > 1) return { before: "in", figure: String(days), after: "days" };
@@ -50,7 +53,7 @@ export function countdownTo(trip: Pick<Trip, "travelDate" | "days">, today: Trav
   return { before: "day", figure: String(1 - days), after: `of ${trip.days}` };
 }
 
-/** "12 December 2026", or "30 November to 3 December 2026"; the year is told twice only where it changes. */
+/** Formats the days of a trip: "12 December 2026", or "30 November to 3 December 2026". The year is repeated only if it changes. */
 export function formatTripDays(trip: Pick<Trip, "travelDate" | "days">): string {
   if (trip.days === 1) return formatDay(trip.travelDate);
   const last = lastDayOf(trip);

@@ -1,6 +1,6 @@
-/** Rows of fields in a form: each column is posted as many times as there are rows, and read as text. */
+/** Repeated rows of form fields. Each column is posted once per row and read as text. */
 
-/** The rows of these columns as they were typed, empty ones included. */
+/** Reads the rows of these columns, including empty ones. */
 export function typedRows<Column extends string>(
   form: FormData,
   columns: Readonly<Record<Column, string>>,
@@ -16,18 +16,18 @@ export function typedRows<Column extends string>(
   );
 }
 
-/** Whether anything was typed into a row. */
+/** Returns true if any field of a row is filled in. */
 export function isTyped(row: Readonly<Record<string, string>>): boolean {
   return Object.values(row).some((text) => text.trim() !== "");
 }
 
-/** A number where digits were typed, else the text as it is, for the schema to refuse. */
+/** Parses digits as a number; other text is returned as is, for the schema to reject. */
 export function typedNumber(text: string): number | string {
   const digits = text.trim().replaceAll(",", "");
   return /^-?\d+$/.test(digits) ? Number(digits) : text.trim();
 }
 
-/** What a button asks of the rows of a form that was sent without scripts: "add:seasons" or "remove:seasons:2". */
+/** Applies a row button of a form without JavaScript: "add:seasons" or "remove:seasons:2". */
 export function changedRows<Row>(
   ask: unknown,
   name: string,

@@ -1,18 +1,18 @@
-/** What a UPI application is asked to pay. */
+/** A UPI payment request. */
 export interface UpiRequest {
   /** The payee's UPI address. */
   payee: string;
   payeeName: string;
-  /** Ours, at most 35 characters. */
+  /** Our reference, at most 35 characters. */
   reference: string;
-  /** What for, at most 50 characters. */
+  /** Purpose, at most 50 characters. */
   note: string;
   /** Whole rupees. */
   amount: number;
 }
 
 /**
- * The link that opens a UPI application, also as a QR code. Source: NPCI, UPI Linking Specifications 1.6: `am` with two
+ * Returns the link that opens a UPI app, also used as a QR code. Source: NPCI, UPI Linking Specifications 1.6: `am` with two
  * decimals, `cu` INR, values percent-encoded (a space is %20).
  */
 export function upiLink({ payee, payeeName, reference, note, amount }: UpiRequest): string {
@@ -25,6 +25,6 @@ export function upiLink({ payee, payeeName, reference, note, amount }: UpiReques
     cu: "INR",
   };
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  // The sign of an address stays readable, as all UPI applications expect it.
+  // The "@" of an address stays unencoded, as all UPI apps expect.
   return `upi://pay?${query.join("&").replace("%40", "@")}`;
 }

@@ -3,9 +3,9 @@ import { isTravelDate } from "./calendar";
 import type { TravelDate } from "./calendar";
 
 /**
- * What the QR code of a voucher says: its fields and our signature over them (Ed25519, RFC 8032), so that an operator can
- * check it on a hill without network. As text: "TBV1.TB123456.ooty.2026-12-12.2.1795156200.{signature}", the last part
- * base64url of 64 bytes. No name and no number of anybody is in it.
+ * Content of a voucher's QR code: its fields and our signature over them (Ed25519, RFC 8032), so that an operator can verify it
+ * offline. As text: "TBV1.TB123456.ooty.2026-12-12.2.1795156200.{signature}", the last part base64url of 64 bytes. It contains
+ * no names or phone numbers.
  */
 export interface Voucher {
   /** "TB" and six digits. */
@@ -14,11 +14,11 @@ export interface Voucher {
   travelDate: TravelDate;
   /** Adults and children. */
   seats: number;
-  /** The instant of the booking's latest change, UTC in seconds: of two vouchers of a booking the later one holds. */
+  /** Instant of the booking's latest change, UTC in seconds: the later of two vouchers of a booking is valid. */
   issuedAt: number;
 }
 
-/** The way we write them; another way gets another name. */
+/** Format version; any change of the format needs a new one. */
 const version = "TBV1";
 
 /** A public Ed25519 key as JSON (RFC 8037). */
@@ -49,19 +49,19 @@ const fieldsSchema = z
     issuedAt: Number(issuedAt),
   }));
 
-/** The part of a voucher's text that is signed. */
+/** Returns the signed part of a voucher's text. */
 export function voucherFields({ bookingId, tourSlug, travelDate, seats, issuedAt }: Voucher): string {
   return [version, bookingId, tourSlug, travelDate, seats, issuedAt].join(".");
 }
 
-/** A voucher's whole text. */
+/** Returns the full text of a voucher. */
 export function voucherText(fields: string, signature: Uint8Array): string {
   return `${fields}.${toBase64Url(signature)}`;
 }
 
 /**
- * Reads a scanned text; null unless one of our keys has signed exactly this. Needs WebCrypto and no network.
- * @param keys as `GET /api/vouchers/key` lists them
+ * Parses a scanned text; null unless it is signed by one of our keys. Needs WebCrypto, but no network.
+ * @param keys as returned by `GET /api/vouchers/key`
  */
 export async function verifyVoucher(
   text: string,
@@ -86,7 +86,7 @@ function toBase64Url(bytes: Uint8Array): string {
     .replaceAll("=", "");
 }
 
-/** The 64 bytes of a signature, or null for another text: one signature has one way to be written. */
+/** Decodes the 64 bytes of a signature; null for any other text. Non-canonical encodings are rejected. */
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]{85}[AQgw]$/.test(text)) return null;
   const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { isSlug, readSlugs } from "./hearts";
 import type { TourCard } from "./tour";
 
-/** A tour on a wishlist, and the UTC instant in milliseconds when it was put there. */
+/** A saved tour, with the UTC instant in milliseconds when it was saved. */
 export interface WishedTour {
   tour: TourCard;
   savedAt: number;
 }
 
-const slugSchema = z.custom<string>(isSlug, "This is no tour of ours.");
+const slugSchema = z.custom<string>(isSlug, "Tour not found.");
 
-/** What can be done to a wishlist. `savedAt` puts a tour back where it was; `merge` brings what a guest's browser kept. */
+/** A wishlist change. `savedAt` restores a removed tour at its old position; `merge` adds the items stored in a guest's browser. */
 const wishlistChangeSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("save"),
@@ -21,7 +21,7 @@ const wishlistChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("merge"), slugs: z.array(z.unknown()).transform(readSlugs) }),
 ]);
 
-/** The change a form asks for. A merge names its slugs in as many fields `slug`, newest first; what is none is left out. */
+/** Parses a wishlist change from a form. A merge has one `slug` field per tour, newest first; invalid slugs are dropped. */
 export function readWishlistChange(form: FormData) {
   return wishlistChangeSchema.safeParse({ ...Object.fromEntries(form), slugs: form.getAll("slug") });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
 
-// Compiled schemas would need eval, which our pages' policy forbids; zod's mere try would be reported.
+// Compiled schemas need eval, which our CSP forbids; even zod's feature check would be reported as a
+// violation.
 z.config({ jitless: true });

@@ -54,8 +54,8 @@ test("what became of the rows is told in a sentence", () => {
   expect(bulkSummary(result())).toBe("Please choose at least one row.");
   expect(bulkSummary(result(true))).toBe("Done for 1 row.");
   expect(bulkSummary(result(true, true, true))).toBe("Done for all 3 rows.");
-  expect(bulkSummary(result(true, false, true))).toMatch(/^Done for 2 of 3 rows;/);
-  expect(bulkSummary(result(false))).toMatch(/^Done for 0 of 1 rows;/);
+  expect(bulkSummary(result(true, false, true))).toMatch(/^Done for 2 of 3 rows\./);
+  expect(bulkSummary(result(false))).toMatch(/^Done for 0 of 1 rows\./);
 });
 
 const columns = [

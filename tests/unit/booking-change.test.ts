@@ -141,7 +141,7 @@ test("lines of changes from before fees and free moves were told apart count as 
     [300, 300],
     [-300, 0],
   ] as const)
-    expect(feesOf([{ code: "change-fee", label: "Kept for changes", amount }])).toBe(fees);
+    expect(feesOf([{ code: "change-fee", label: "Change fees", amount }])).toBe(fees);
   expect(feesOf(null)).toBe(0);
 });
 

@@ -143,7 +143,7 @@ test("a change tells what was, what is, and the difference", () => {
   const before = bookingRow({ numberOfTravelers: 3, children: 1, totalAmount: 39_497, paidAmount: 39_497 });
   const now = toldBooking({ paidAmount: 39_497, refundedAmount: 12_499 });
   const smaller = mails.bookingChangedMail(now, before, 12_499, today);
-  expect(smaller.text).toContain("Travelers before: 3, of them 1 child\nTravelers now: 2");
+  expect(smaller.text).toContain("Travelers before: 3, including 1 child\nTravelers now: 2");
   expect(smaller.text).toContain("Total before: ₹39,497\nTotal now: ₹26,998\nCosts less: ₹12,499");
   expect(smaller.text).toContain("Comes back to you: ₹12,499");
   expect(smaller.text).not.toContain("Travel date before");

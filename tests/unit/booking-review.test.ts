@@ -85,9 +85,9 @@ test("the tour's rules count as soon as what they depend on is known", () => {
 
 test.for([
   [{ numberOfTravelers: 2 }, "2"],
-  [{ numberOfTravelers: 3, children: 1 }, "3, of them 1 child"],
-  [{ numberOfTravelers: 3, children: 2, infants: 1 }, "3, of them 2 children, and 1 infant"],
-  [{ numberOfTravelers: 1, infants: 2 }, "1, and 2 infants"],
+  [{ numberOfTravelers: 3, children: 1 }, "3, including 1 child"],
+  [{ numberOfTravelers: 3, children: 2, infants: 1 }, "3, including 2 children, plus 1 infant"],
+  [{ numberOfTravelers: 1, infants: 2 }, "1, plus 2 infants"],
 ] as const)("the party %j is told as %s", ([party, words]) => {
   expect(partyInWords(party)).toBe(words);
 });

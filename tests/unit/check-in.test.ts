@@ -95,7 +95,7 @@ test.for([
     const verdict = await judgeVoucher(await codeFor("TB000001", other), await sheet(), nobody);
     expect(verdict).toMatchObject({ tone, checkIn: null });
     expect(verdict.title).toMatch(title);
-    expect(verdict.detail).toMatch(/moved here since/);
+    expect(verdict.detail).toMatch(/since been moved here/);
   },
 );
 
@@ -106,13 +106,13 @@ test("of a booking that has left the date, it is told which it has now, as far a
   expect(await told("TB000006")).toBe("It was moved to 20 December 2026 after this voucher.");
   expect(await told("TB000007")).toBe("It was moved to another date after this voucher.");
   expect(await told("TB000006", "2026-12-13")).toBe(
-    "It is for 13 December 2026. The booking has been moved to 20 December 2026 since.",
+    "It is for 13 December 2026. The booking has since been moved to 20 December 2026.",
   );
   expect(await told("TB000006", "2026-12-20")).toBe("It is for 20 December 2026.");
   expect(await told("TB000007", "2026-12-13")).toBe("It is for 13 December 2026.");
   expect(judgeReference("TB000006", list, nobody)).toMatchObject({
     tone: "bad",
-    detail: expect.stringMatching(/^It is for 20 December 2026\. The list is that of/),
+    detail: expect.stringMatching(/^It is for 20 December 2026\. The list was updated on/),
     checkIn: null,
   });
 });

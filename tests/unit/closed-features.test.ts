@@ -51,7 +51,7 @@ test("footer, contact page and cancellation terms tell what is set", () => {
   };
   const footer = render(createElement(SiteFooter, { year: 2026 }), { contact });
   expect(footer).toContain('href="https://pictures.example/tour-bharat"');
-  expect(footer).not.toContain("please do not ring");
+  expect(footer).not.toContain("please do not call");
   const blocks = render(createElement(ContactBlocks), { contact });
   expect(blocks).toContain("By arrangement");
   expect(blocks).not.toContain("Closed on");

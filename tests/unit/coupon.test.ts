@@ -33,14 +33,14 @@ test("a coupon that fits has no problem", () => {
 });
 
 test.for([
-  [null, "There is no such coupon. Please check the code, or leave it out."],
-  [{ validFrom: "2026-11-22" }, "This coupon can be used from 22 November 2026 on."],
+  [null, "Coupon not found. Please check the code, or leave it out."],
+  [{ validFrom: "2026-11-22" }, "This coupon is valid from 22 November 2026."],
   [{ validUntil: "2026-11-20" }, "This coupon expired on 20 November 2026."],
-  [{ tours: ["munnar"] }, "This coupon is not for this tour."],
-  [{ operators: ["another"] }, "This coupon is not for this tour."],
-  [{ tours: [] }, "This coupon is not for this tour."],
-  [{ usageLimit: 3, used: 3 }, "This coupon has been used up."],
-  [{ minimumPurchase: 20_001 }, "This coupon is for bookings from ₹20,001; this one comes to ₹20,000."],
+  [{ tours: ["munnar"] }, "This coupon is not valid for this tour."],
+  [{ operators: ["another"] }, "This coupon is not valid for this tour."],
+  [{ tours: [] }, "This coupon is not valid for this tour."],
+  [{ usageLimit: 3, used: 3 }, "This coupon has been fully redeemed."],
+  [{ minimumPurchase: 20_001 }, "This coupon requires a booking of at least ₹20,001; this one is ₹20,000."],
 ] satisfies [Partial<Coupon> | null, string][])(
   "with %j one is told why it cannot be used",
   ([change, message]) => {

@@ -33,9 +33,9 @@ test("a tour without rules leaves on every day from today to the horizon", () =>
 
 test.for([
   [0, today, null],
-  [1, today, "This tour is booked at least a day ahead. Please choose a later date."],
+  [1, today, "Book this tour at least a day ahead. Please choose a later date."],
   [1, "2026-11-22", null],
-  [3, "2026-11-23", "This tour is booked at least 3 days ahead. Please choose a later date."],
+  [3, "2026-11-23", "Book this tour at least 3 days ahead. Please choose a later date."],
   [3, "2026-11-24", null],
 ] as const)("with a cut-off of %i days, %s is told %s", ([cutOffDays, date, reason]) => {
   expect(closedReason(rules({ cutOffDays }), date, today)).toBe(reason);

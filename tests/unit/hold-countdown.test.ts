@@ -22,8 +22,8 @@ test.for([
 
 test("the end is told by the reader's clock, one seat as one", () => {
   expect(formatClock(endsAt)).toBe("14:32");
-  expect(seatsKept(2, endsAt)).toBe("2 seats kept for you until 14:32");
-  expect(seatsKept(1, endsAt)).toBe("1 seat kept for you until 14:32");
+  expect(seatsKept(2, endsAt)).toBe("2 seats held for you until 14:32");
+  expect(seatsKept(1, endsAt)).toBe("1 seat held for you until 14:32");
 });
 
 test("more time is offered in the last five minutes", () => {
@@ -37,9 +37,9 @@ test("a quarter of an hour is announced three times, second by second", () => {
     const text = keptAnnouncement({ seats: 2, endsAt, canExtend: true }, left, 15);
     if (heard.at(-1) !== text) heard.push(text);
   }
-  const offer = "2 seats kept for you until 14:32. You can keep them 15 minutes longer.";
+  const offer = "2 seats held for you until 14:32. You can hold them for 15 more minutes.";
   expect(heard).toStrictEqual([
-    "2 seats kept for you until 14:32.",
+    "2 seats held for you until 14:32.",
     `Less than 5 minutes left: ${offer}`,
     `Less than a minute left: ${offer}`,
   ]);
@@ -47,8 +47,8 @@ test("a quarter of an hour is announced three times, second by second", () => {
 
 test("what was extended once is not offered again, and its new end is announced", () => {
   const extended = { seats: 2, endsAt: endsAt + 15 * minute, canExtend: false };
-  expect(keptAnnouncement(extended, 19 * minute, 15)).toBe("2 seats kept for you until 14:47.");
+  expect(keptAnnouncement(extended, 19 * minute, 15)).toBe("2 seats held for you until 14:47.");
   expect(keptAnnouncement(extended, 4 * minute, 15)).toBe(
-    "Less than 5 minutes left: 2 seats kept for you until 14:47.",
+    "Less than 5 minutes left: 2 seats held for you until 14:47.",
   );
 });

@@ -44,8 +44,8 @@ test.for([
   ["2026-11-30", "In 30 days"],
   ["2026-12-29", "Tomorrow"],
   ["2026-12-30", "Today"],
-  ["2026-12-31", "Under way, day 2 of 4"],
-  ["2027-01-02", "Under way, day 4 of 4"],
+  ["2026-12-31", "In progress, day 2 of 4"],
+  ["2027-01-02", "In progress, day 4 of 4"],
   ["2027-01-03", "Ended yesterday"],
   ["2027-01-12", "Ended 10 days ago"],
 ] as const)("on %s the trip is said to be: %s", ([today, words]) => {

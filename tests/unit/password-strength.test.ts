@@ -16,7 +16,7 @@ test.for([
 });
 
 test("a weak one is told why, a good one is left in peace", () => {
-  expect(strengthOf("password1").advice).toMatch(/everybody tries/);
+  expect(strengthOf("password1").advice).toMatch(/very common password/);
   expect(strengthOf("qwertyuiop").advice).not.toBe("");
   expect(strengthOf("lamp river monsoon 44").advice).toBe("");
 });

@@ -53,7 +53,7 @@ test("each other rule is told by its name", () => {
       { name: "Children, 2 to 11 years", says: ["₹2,750, 50 % of the adult fare of ₹5,499"] },
       {
         name: "Groups",
-        says: ["5 % off the fares from 4 travelers on", "10 % off the fares from 8 travelers on"],
+        says: ["5 % off the fares for 4 or more travelers", "10 % off the fares for 8 or more travelers"],
       },
       { name: "Early-bird", says: ["12 % off when booked 60 days or more before departure"] },
       { name: "Last-minute", says: ["20 % off when booked in the last 3 days before departure"] },

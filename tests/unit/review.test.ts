@@ -41,13 +41,13 @@ test.for([
   ["title", "ab", "Please write at least 3 characters."],
   ["title", "a".repeat(101), "Please keep it to 100 characters."],
   ["title", "two\nlines", "Please leave out control characters."],
-  ["title", "12345", "Please write it with words."],
-  ["text", undefined, "Please tell how it was."],
+  ["title", "12345", "Please use words."],
+  ["text", undefined, "Please describe your trip."],
   ["text", "Too short a text.", "Please write at least 20 characters."],
   ["text", "a".repeat(3001), "Please keep it to 3,000 characters."],
   ["text", "a".repeat(20) + "\0", "Please leave out control characters."],
   ["text", "a".repeat(20) + "\u202E", "Please leave out control characters."],
-  ["text", "!".repeat(30), "Please write it with words."],
+  ["text", "!".repeat(30), "Please use words."],
 ] as const)("%s %j is refused", ([field, value, message]) => {
   expect(messagesFor({ [field]: value })).toContain(`${field}: ${message}`);
 });

@@ -37,7 +37,7 @@ test("a day that becomes limited, sold out or free is told, in one sentence each
   const before = [day("open", 8), day("limited", 2, "2027-06-13"), day("sold_out", 0, "2027-06-14")];
   const after = [day("limited", 4), day("sold_out", 0, "2027-06-13"), day("open", 9, "2027-06-14")];
   expect(seatNews(before, after)).toBe(
-    "12 June 2027: 4 left. 13 June 2027: sold out. 14 June 2027: seats free.",
+    "12 June 2027: 4 left. 13 June 2027: sold out. 14 June 2027: seats available.",
   );
 });
 

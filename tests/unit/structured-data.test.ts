@@ -147,7 +147,7 @@ test("a reviewed tour carries the mean, the number, and the first three reviews"
       reviewBody: "Sit on the left going down, and take a jacket.",
       reviewRating: { "@type": "Rating", ratingValue: 4 },
     },
-    { author: { name: "A traveller" } },
+    { author: { name: "A traveler" } },
     {},
   ]);
 });

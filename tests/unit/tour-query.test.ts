@@ -22,8 +22,8 @@ test("a reversed range stays in the address, with a message for its second field
   const reversed = read("from=2027-06-02&to=2027-06-01&minPrice=9000&maxPrice=8999");
   expect(reversed).toStrictEqual({ from: "2027-06-02", to: "2027-06-01", minPrice: 9000, maxPrice: 8999 });
   expect(rangeErrors(reversed)).toStrictEqual({
-    to: "The last day is before the first.",
-    maxPrice: "The highest price is below the lowest.",
+    to: "The end date is before the start date.",
+    maxPrice: "The maximum price is below the minimum.",
   });
   for (const query of [
     "from=2027-06-01&to=2027-06-01&minPrice=0&maxPrice=0",

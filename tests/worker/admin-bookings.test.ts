@@ -60,13 +60,13 @@ test("who acts on a booking that has changed since is told what, and nothing is 
   const late = services.changeBookingStatus(admin, { bookingId, status: "confirmed", expectedVersion: 1 });
   await expect(late).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringMatching(/Priya Nair cancelled it at \d+:\d\d/),
+    message: expect.stringMatching(/Priya Nair canceled it at \d+:\d\d/),
   });
   const { detail } = await problemOf(
     await patch(`/api/admin/bookings/${bookingId}`, { status: "confirmed", expectedVersion: 1 }, as(cookie)),
     "conflict",
   );
-  expect(detail).toContain("Priya Nair cancelled it");
+  expect(detail).toContain("Priya Nair canceled it");
   expect(await eventsOf(bookingId)).toHaveLength(2);
 });
 
@@ -138,7 +138,7 @@ test("the traveller's own change counts too, and is told with its reason", async
     services.changeBookingStatus(admin, { bookingId, status: "cancelled", expectedVersion: 1 }),
   ).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringContaining("The traveler cancelled it"),
+    message: expect.stringContaining("The traveler canceled it"),
   });
 });
 

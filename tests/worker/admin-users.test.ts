@@ -275,7 +275,7 @@ test("an operator with trips ahead or money to settle is not deleted and it is t
   const { bookingId } = await book({ tour: "munnar" });
   await expect(services.deleteUser(admin, { userId: owner.id })).rejects.toMatchObject({
     code: "illegal_transition",
-    message: expect.stringMatching(/1 trip booked that is not over.*We owe their company ₹/),
+    message: expect.stringMatching(/1 trip booked that is not over.*We owe their operator ₹/),
   });
   const { obstacles } = await services.getAccountPage(admin, { userId: owner.id });
   expect(obstacles).toMatchObject({ upcomingTrips: 1 });

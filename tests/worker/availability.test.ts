@@ -100,7 +100,7 @@ const repairs = "The path is closed for repairs.";
 test.for<[string, Partial<DepartureRules>, string]>([
   ["off season", onlyOn(inDays(90)), "The road is closed by snow."],
   ["black-out", { blackOuts: [{ from: inDays(50), to: inDays(50), reason: repairs }] }, repairs],
-  ["cut-off", { cutOffDays: 51 }, "This tour is booked at least 51 days ahead. Please choose a later date."],
+  ["cut-off", { cutOffDays: 51 }, "Book this tour at least 51 days ahead. Please choose a later date."],
   [
     "other day",
     { pattern: { kind: "dates", dates: [inDays(51)] } },

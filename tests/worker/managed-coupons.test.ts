@@ -106,7 +106,7 @@ test("a deactivated coupon is refused with a reason and comes back", async () =>
     await post("/api/bookings", bookingRequest({ couponCode: "paused" })),
     "invalid",
   );
-  expect(errors?.couponCode?.[0]).toBe("This coupon is not in use any more.");
+  expect(errors?.couponCode?.[0]).toBe("This coupon is no longer active.");
   const { version } = await find("PAUSED");
   await reactivateCoupon(audit, admin, { code: "PAUSED", version });
   const again = { code: "PAUSED", version: version + 1 };

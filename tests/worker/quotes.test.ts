@@ -119,13 +119,13 @@ test("a code may be typed in any case", async () => {
 });
 
 test.for([
-  ["unknown", null, /no such coupon/],
-  ["scheduled", { validFrom: addDays(today, 1) }, /can be used from/],
+  ["unknown", null, /Coupon not found/],
+  ["scheduled", { validFrom: addDays(today, 1) }, /is valid from/],
   ["expired", { validUntil: addDays(today, -1) }, /expired on/],
-  ["too small", { minimumPurchase: 9_000_000 }, /for bookings from/],
-  ["another tour's", { tours: ["munnar"] }, /not for this tour/],
-  ["another operator's", { operators: ["nobody"] }, /not for this tour/],
-  ["used up", { usageLimit: 2, used: 2 }, /used up/],
+  ["too small", { minimumPurchase: 9_000_000 }, /requires a booking of at least/],
+  ["another tour's", { tours: ["munnar"] }, /not valid for this tour/],
+  ["another operator's", { operators: ["nobody"] }, /not valid for this tour/],
+  ["used up", { usageLimit: 2, used: 2 }, /fully redeemed/],
 ] as const)(
   "a coupon that is %s is refused with the reason, by the quote and by the booking",
   async ([, change, reason]) => {

@@ -150,7 +150,7 @@ test("the first words keep the content rules, and a company of one's own is need
   expect(
     (await refusal(services.startTour(owner, firstForm(faulty), browser()), "invalid")).errors,
   ).toMatchObject({
-    title: [expect.stringContaining("begins with its place")],
+    title: [expect.stringContaining("must begin with the place")],
     days: [expect.any(String)],
     priceInr: [expect.any(String)],
     state: [expect.any(String)],
@@ -544,7 +544,7 @@ test("the list tells status, what makes a page good, and what is not handed in",
   expect(listed?.quality).toHaveLength(9);
   expect(listed?.quality.filter(({ isMet }) => isMet).map(({ name }) => name)).toStrictEqual([
     "Title and subtitle",
-    "Months and people",
+    "Months and interests",
   ]);
   expect((await services.listOwnTours(owner, { status: "active" })).map((tour) => tour.slug)).not.toContain(
     slug,

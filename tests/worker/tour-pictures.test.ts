@@ -155,7 +155,7 @@ test("what is no picture, too large or too small is refused beside its field and
     [sample("gif"), "invalid", /JPEG, PNG, WebP or AVIF/],
     [new Uint8Array([...large, ...bytesOf("<script>")]), "invalid", /damaged/],
     [large.slice(0, -20), "invalid", /damaged/],
-    [sample("animated"), "invalid", /does not move/],
+    [sample("animated"), "invalid", /without animation/],
     [stripes(799, 600), "invalid", /at least 800 by 500/],
     [stripes(900, 499), "invalid", /at least 800 by 500/],
     [stripes(8001, 500), "invalid", /at most 8000 pixels/],

@@ -72,8 +72,8 @@ test.for([
 });
 
 test.for([
-  ["minPrice=9000&maxPrice=8999", { maxPrice: ["The highest price is below the lowest."] }],
-  ["from=2027-06-02&to=2027-06-01", { to: ["The last day is before the first."] }],
+  ["minPrice=9000&maxPrice=8999", { maxPrice: ["The maximum price is below the minimum."] }],
+  ["from=2027-06-02&to=2027-06-01", { to: ["The end date is before the start date."] }],
 ] as const)("the reversed range ?%s is refused", async ([query, errors]) => {
   expect((await problemOf(await get(`/api/tours?${query}`), "invalid")).errors).toStrictEqual(errors);
   const page = await loadTourListing(services, new URL(`/tours?region=south&${query}`, origin));
