@@ -4,7 +4,7 @@ import type { EntryContext, HandleErrorFunction } from "react-router";
 import { AppError } from "~/domain/errors";
 import { faultText } from "~/domain/fault-text";
 
-/** Renders a page whole: worker/http/security-headers.ts hashes its inline scripts before it is sent. */
+/** Renders a page completely before sending it: worker/http/security-headers.ts hashes its inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -14,7 +14,8 @@ export default async function handleRequest(
   let failed = false;
   const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: request.signal,
-    // Every part in its place: a larger one would else be sent apart and need a script to be shown.
+    // Disables outlining: a large Suspense boundary would otherwise be sent separately and need JavaScript to
+    // appear.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error: unknown) {
       failed = true;
@@ -31,10 +32,10 @@ export default async function handleRequest(
 
 const heldType = "text/x-held-module";
 
-/** Runs the page's own module, held back as data until then, when all that is seen at first has come. */
+/** Starts the page's module, sent as inert data, once everything visible at first has loaded. */
 const startWhenLoaded = `addEventListener("load",()=>{const script=document.createElement("script");script.type="module";script.textContent=document.querySelector('script[type="${heldType}"]').textContent;document.head.append(script)})`;
 
-/** What one sees comes first: pages work without scripts, so these wait for style, fonts and pictures (decision 24). */
+/** Gives visible content priority: pages work without scripts, so scripts wait for styles, fonts and images (decision 24). */
 function styleBeforeScripts(html: string): string {
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
@@ -42,7 +43,10 @@ function styleBeforeScripts(html: string): string {
     .replace("</head>", `<script>${startWhenLoaded}</script></head>`);
 }
 
-/** Logs unexpected errors of loaders and actions. Refusals, also React Router's own (404, 405), are answers; an aborted request gets none. */
+/**
+ * Logs unexpected errors of loaders and actions. Expected refusals, including React Router's own (404, 405), are not logged,
+ * nor are aborted requests.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const isRefusal = error instanceof AppError || (isRouteErrorResponse(error) && error.status < 500);
   if (isRefusal || request.signal.aborted) return;

@@ -33,14 +33,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings,
     isPayOnlineOffered: services.hasGateway && settings.features.payOnline,
     socialProviders,
-    /** The slugs on the account's wishlist; a guest's are the browser's. */
+    /** Slugs on the account's wishlist; a guest's wishlist is stored in the browser. */
     wishlist,
-    /** For whom an operator acts, and what they may do: their menu follows from it. */
+    /** The operators that the user acts for, with their rights, for the menu. */
     memberships,
   };
 }
 
-/** The two fonts every page begins with. */
+/** Preloads the two fonts that every page needs. */
 export const links: Route.LinksFunction = () =>
   [headingFont, textFont].map((href) => ({
     rel: "preload",
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* With a precedence React sends it ahead of the scripts. */}
+        {/* With a precedence, React places it ahead of the scripts. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
         <Links />

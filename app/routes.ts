@@ -2,11 +2,11 @@ import { index, layout, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 import { tourTypes } from "./domain/tour";
 
-// The gallery of our components; no built version holds it (P16 in docs/product.md).
+// The component gallery, excluded from all builds (P16 in docs/product.md).
 const gallery =
   import.meta.env.MODE === "development" ? [route("tempobook/*", "routes/site/tempobook.tsx")] : [];
 
-// The mailbox and the sandbox of payments. No production build holds them (tests/unit/dev-routes.test.ts).
+// The demo mailbox and payment sandbox, excluded from production builds (tests/unit/dev-routes.test.ts).
 const standIns = ["demo", "development", "test"].includes(import.meta.env.MODE)
   ? [
       route("dev/mail", "routes/dev/mailbox.tsx"),
@@ -15,7 +15,7 @@ const standIns = ["demo", "development", "test"].includes(import.meta.env.MODE)
     ]
   : [];
 
-// One page for every list of tours; the types' words are reserved in /tours/{slug} (P18).
+// One page for all tour lists. The type names are reserved in /tours/{slug} (P18).
 const collections = [
   "tours",
   ...[...tourTypes, "culinary"].map((type) => `tours/${type}`),
@@ -72,9 +72,9 @@ export default [
   route("login/with/:provider", "routes/account/login-with.ts"),
   route("logout", "routes/account/logout.ts"),
   route("bookings/contact", "routes/resources/booking-contact.ts"),
-  // For guests too, whose hearts the browser keeps.
+  // Also for guests, whose wishlist is stored in the browser.
   route("wishlist", "routes/account/wishlist.tsx"),
-  // A signed-in person's own pages.
+  // Pages for signed-in users.
   layout("routes/account/layout.tsx", [
     route("dashboard", "routes/account/dashboard.tsx"),
     route("profile/security", "routes/account/security.tsx"),
@@ -131,7 +131,7 @@ export default [
     route("tours/:slug/texts", "routes/admin/tour-texts.tsx"),
     route("*", "routes/admin/not-found.tsx"),
   ]),
-  // Of the back office, but no pages: no layout renders, and each asks by itself who it is.
+  // Back office resources that aren't pages: no layout renders, so each checks access itself.
   route("admin/tours.csv", "routes/admin/tours-csv.ts"),
   route("admin/coupons.csv", "routes/admin/coupons-csv.ts"),
   route("admin/messages.csv", "routes/admin/messages-csv.ts"),

@@ -1,4 +1,4 @@
-/** The About page. Its claims are the specification's and stay as they are (specification 2, section 2; P12 in docs/product.md). */
+/** The About page. Its claims are the specification's and must not be changed (specification 2, section 2; P12 in docs/product.md). */
 
 import type { IconName } from "~/components/ui/icon";
 
@@ -16,7 +16,7 @@ export interface TeamMember {
 }
 
 export interface AboutReason {
-  /** What is claimed, as it is shown large: "500+". */
+  /** Display text of the figure: "500+". */
   figure: string;
   title: string;
   text: string;

@@ -4,7 +4,7 @@ import type { Membership } from "~/domain/company-rights";
 import type { MenuLink } from "./navigation";
 import { operatorPagesFor, rightForAddress } from "./operator-navigation";
 
-/** What the header offers a signed-in person. Source: specification 1, sections 2 and 6; P1 in docs/product.md. */
+/** Header menu of signed-in users. Source: specification 1, sections 2 and 6; P1 in docs/product.md. */
 const menus: Record<Role, readonly MenuLink[]> = {
   user: [
     { label: "Dashboard", to: "/dashboard" },
@@ -36,10 +36,7 @@ const menus: Record<Role, readonly MenuLink[]> = {
   ],
 };
 
-/**
- * The links of a person's menu, by the role and state stored with the account, and for an operator by what their companies let
- * them do.
- */
+/** Returns the menu links of a user, by their stored role and status and, for operators, by their rights. */
 export function accountMenuOf(
   viewer: Pick<Viewer, "role" | "status">,
   memberships: readonly Membership[],

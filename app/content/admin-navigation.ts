@@ -2,7 +2,7 @@ import type { PortalPage } from "./portal-page";
 
 /** The pages of the back office. Source: specification 2, section 2 (the six tabs); P31 in docs/product.md. */
 export interface AdminPage extends PortalPage {
-  /** The key that leads there after "g". */
+  /** Keyboard shortcut, after "g". */
   key: string;
 }
 
@@ -14,7 +14,7 @@ export const overviewPage: AdminPage = {
   key: "o",
 };
 
-/** As the specification names them, in its order. */
+/** Names and order as in the specification. */
 export const adminTabs: readonly AdminPage[] = [
   { label: "Tour Management", to: "/admin/tours", key: "t" },
   { label: "User Management", to: "/admin/users", key: "u" },

@@ -2,7 +2,7 @@ import type { IconName } from "~/components/ui/icon";
 import type { Category, Experience, Interest, Region, TourType } from "~/domain/tour";
 import type { DurationSegment } from "~/domain/tour-search";
 
-/** What stands above the lists of tours, by type, experience, interest, duration and region, and the categories' icons. */
+/** Titles and introductions of the tour lists by type, experience, interest, duration and region, and the categories' icons. */
 
 export interface ListingContent {
   title: string;
@@ -10,12 +10,11 @@ export interface ListingContent {
 }
 
 export interface RegionContent extends ListingContent {
-  /** Under the title of the regional page. */
+  /** Shown under the title of the regional page. */
   subtitle: string;
   description: string;
 }
 
-/** Beside the names of the categories. */
 export const categoryIcons: Record<Category, IconName> = {
   "thrilling-adventures": "wind",
   "cultural-immersion": "drama",

@@ -4,14 +4,13 @@ import type { TourFilter } from "~/domain/tour-query";
 import { durationContent, experienceContent, interestContent, tourTypeContent } from "./categories";
 import { durationPictures, experiencePictures, interestPictures, tourTypePictures } from "./pictures";
 
-/** A list of tours that has a page, a title and a picture of its own. */
+/** A tour list with its own page, title and picture. */
 export interface Collection {
   path: string;
   title: string;
   intro: string;
-  /** The tour whose hero stands above the list. */
+  /** Slug of the tour whose hero is shown above the list. */
   picture: string;
-  /** What the list is narrowed to. */
   filter: TourFilter;
 }
 
@@ -59,7 +58,7 @@ const collections: Collection[] = [
 
 const byPath = new Map(collections.map((collection) => [collection.path, collection]));
 
-/** The collection that stands at a path, whatever its case; culinary is an older name of food (P18 in docs/product.md). */
+/** Returns the collection at a path, ignoring case; culinary is a former name of food (P18 in docs/product.md). */
 export function findCollection(path: string): Collection | null {
   const known = path.toLowerCase().replace(/\/$/, "");
   return byPath.get(known === "/tours/culinary" ? "/tours/food" : known) ?? null;

@@ -1,4 +1,4 @@
-/** Who we are. How to reach us is the platform's settings (app/domain/platform.ts). */
+/** Facts about our company. Contact details are platform settings (app/domain/platform.ts). */
 
 export const company = {
   name: "Tour Bharat",
@@ -6,5 +6,5 @@ export const company = {
     "Tours across India, run by companies who live where they take you. The price you see is the price you pay.",
 } as const;
 
-/** Police, fire and ambulance, by one number in all of India. */
+/** Police, fire and ambulance, anywhere in India. */
 export const emergencyNumber = "112";

@@ -11,7 +11,7 @@ export interface ContactBlock {
   key: "email" | "phone" | "address" | "hours";
   title: string;
   lines: readonly string[];
-  /** Where the block leads, or null where it leads nowhere. */
+  /** Link target of the block, or null. */
   href: string | null;
   /** A remark in small type, or null. */
   note: string | null;
@@ -25,7 +25,7 @@ export interface FaqEntry {
   answer: string;
 }
 
-/** How we are reached, as blocks. */
+/** Converts the contact settings to display blocks. */
 export function contactBlocks(contact: ContactDetails): ContactBlock[] {
   const { email, phone, phoneNote, address, addressNote, hours } = contact;
   const { street, locality, postalCode, region, country } = address;
@@ -65,7 +65,10 @@ export function contactBlocks(contact: ContactDetails): ContactBlock[] {
   ];
 }
 
-/** What people ask most. @param schedule what comes back when a new booking is cancelled */
+/**
+ * Returns the FAQ entries.
+ * @param schedule refund schedule for new bookings
+ */
 export function faqOf(schedule: readonly RefundStep[]): readonly FaqEntry[] {
   return [
     {

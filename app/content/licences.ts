@@ -1,10 +1,10 @@
 import { credits } from "../../illustrations/credits";
 
-/** What others made and we use. The conditions of CC BY ask for author, licence, source and what was changed. */
+/** Third-party works. CC BY requires author, license, source and changes. */
 interface LicensedWork {
   name: string;
   author: string;
-  /** What we use it for and how we changed it; a sentence. */
+  /** How we use and changed it, as a sentence. */
   use: string;
   licence: string;
   licenceText: string;

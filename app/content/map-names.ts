@@ -1,16 +1,16 @@
 import type { MapShapeId } from "./india-map";
 
-/** A name on the map: its lines, where they stand in units of the drawing, and on which side of that point. */
+/** A label on the map: its lines, position in units of the drawing, and text anchor. */
 export interface MapName {
   x: number;
   y: number;
   lines: string[];
   anchor?: "start" | "middle" | "end";
-  /** From the name to a state too small to hold it. */
+  /** Path of the line from the label to a state too small to contain it. */
   leader?: string;
 }
 
-/** Where the names stand, placed by eye; names of states we have no tours to are not shown. */
+/** Label positions, placed by eye. States without tours have no label. */
 export const mapNames: Partial<Record<MapShapeId, MapName[]>> = {
   "andaman-and-nicobar-islands": [
     { x: 1000, y: 1150, lines: ["Andaman and", "Nicobar Islands"], anchor: "end" },
@@ -53,10 +53,10 @@ export const mapNames: Partial<Record<MapShapeId, MapName[]>> = {
   "west-bengal": [{ x: 888, y: 690, lines: ["West", "Bengal"], anchor: "start" }],
 };
 
-/** How wide a small target is, in units of the drawing: 24 pixels on a map of 330. */
+/** Width of a small target, in units of the drawing: 24 pixels on a map of 330. */
 export const smallTargetWidth = 90;
 
-/** States too small to hit have a target about them: a line of that width with round ends. */
+/** Click targets for very small states: lines of `smallTargetWidth` with round ends. */
 export const smallTargets: Partial<Record<MapShapeId, string>> = {
   "andaman-and-nicobar-islands": "M1034 1120L1070 1345",
   "dadra-and-nagar-haveli-and-daman-and-diu": "M106 796L188 822",

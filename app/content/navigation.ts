@@ -1,13 +1,13 @@
 import { categories, categoryLabels, regionLabels } from "~/domain/tour";
 
-/** The links of the header and the footer. Source: specification 1, section 2; P10 and P18 in docs/product.md. */
+/** Links of the header and the footer. Source: specification 1, section 2; P10 and P18 in docs/product.md. */
 
 export interface MenuLink {
   label: string;
   to: string;
-  /** A few words on what is there. */
+  /** Short description of the target. */
   hint?: string;
-  /** A picture of ours, by its path. Decoration: the label says it all. */
+  /** Path of a decorative picture; the label carries all information. */
   picture?: string;
 }
 
@@ -30,7 +30,7 @@ export interface FeaturedItem {
 export interface Menu {
   id: string;
   label: string;
-  /** The page that lists everything; the heading leads there where scripts do not run. */
+  /** The page that lists everything; the heading links to it if JavaScript is off. */
   to: string;
   allLabel: string;
   groups: readonly MenuGroup[];
@@ -183,7 +183,7 @@ export const menus: readonly Menu[] = [
 
 export const home: MenuLink = { label: "Home", to: "/" };
 
-/** The other links of the bar that open no menu. */
+/** Links of the bar without a menu. */
 export const plainLinks: readonly MenuLink[] = [
   { label: "About", to: "/about" },
   { label: "Blog", to: "/blog" },

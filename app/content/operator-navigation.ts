@@ -3,7 +3,7 @@ import type { CompanyRight, Membership } from "~/domain/company-rights";
 import { isOnPage } from "./portal-page";
 import type { PortalPage } from "./portal-page";
 
-/** The pages of the operators' portal, each with the right that it needs; null for everybody. P36 in docs/product.md. */
+/** Pages of the operator portal, each with the right it requires; null if open to all operators. P36 in docs/product.md. */
 export interface OperatorPage extends PortalPage {
   right: CompanyRight | null;
 }
@@ -27,12 +27,12 @@ export const operatorPages: readonly OperatorPage[] = [
   { label: "Company Profile", to: "/operator/profile", right: "company" },
 ];
 
-/** The right that the page at an address needs, null where it needs none. */
+/** Returns the right required for a path, or null. */
 export function rightForAddress(pathname: string): CompanyRight | null {
   return operatorPages.find((page) => isOnPage(page, pathname))?.right ?? null;
 }
 
-/** The pages that somebody's rights open. */
+/** Returns the pages that these memberships allow. */
 export function operatorPagesFor(memberships: readonly Membership[]): readonly OperatorPage[] {
   return operatorPages.filter(({ right }) => right === null || hasRight(memberships, right));
 }

@@ -1,7 +1,7 @@
 import type { Category, Experience, Interest, TourType } from "~/domain/tour";
 import type { DurationSegment } from "~/domain/tour-search";
 
-/** The tour whose hero stands above a list of its kind. */
+/** The tour whose hero is shown above each list. */
 
 export const tourTypePictures = {
   adventure: "spiti-valley",

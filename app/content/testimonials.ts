@@ -1,4 +1,4 @@
-/** What travellers say: the specification's five sample testimonials, static content (P12 in docs/product.md). */
+/** The specification's five sample testimonials, static content (P12 in docs/product.md). */
 
 export interface Testimonial {
   id: number;
@@ -7,7 +7,7 @@ export interface Testimonial {
   /** Stars out of five. */
   rating: 4 | 5;
   quote: string;
-  /** Which of the five drawn avatars stands beside it. */
+  /** Number of the drawn avatar beside it. */
   avatar: 1 | 2 | 3 | 4 | 5;
 }
 

@@ -6,26 +6,26 @@ import { servicesContext } from "~/context";
 import { hasRight, missingRightText } from "~/domain/company-rights";
 import { requireOperator } from "./require-operator";
 
-/** For whom the operator acts who asks, put there by the middleware below for the pages of the portal. */
+/** The operators that the user acts for, set for portal pages by the middleware below. */
 export const operatorFrameContext = createContext<OperatorFrame>();
 
-/** Reads for whom an operator acts, once for all that a page is made of. */
+/** Reads the user's memberships once per request, for all loaders of a page. */
 export const operatorFrameMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const viewer = requireOperator(context, url);
   context.set(operatorFrameContext, await context.get(servicesContext).getOperatorFrame(viewer));
   return next();
 };
 
-/** What a page of the portal is refused with: why, and what still stands around it. */
+/** Body of a 403 in the portal: the reason, and the frame to render around it. */
 export interface RightRefusal {
   detail: string;
   frame: OperatorFrame;
 }
 
 /**
- * Answers with 403 where the page at this address needs a right that no company has given; the use cases check again. Who
- * acts for no company at all is shown that there is nothing. Called by the portal's outermost loader, not by a middleware:
- * those refuse before anything is known that the refusal could stand in.
+ * Throws a 403 if the page at this URL requires a right that the user lacks; the use cases check again. Users without a company
+ * pass: they get empty lists. Called by the portal's outermost loader and not by a middleware, which would fail before the
+ * frame around the error is known.
  */
 export function requirePageRight(frame: OperatorFrame, url: URL): void {
   const right = rightForAddress(url.pathname);

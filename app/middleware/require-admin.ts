@@ -5,10 +5,7 @@ import { awaitsApproval, isActiveAdmin } from "~/domain/account";
 import type { Viewer } from "~/domain/account";
 import { loginPath } from "./require-viewer";
 
-/**
- * The administrator who asks. Sends nobody to the login, who waits for approval to the page that says so, and answers
- * anybody else with 403.
- */
+/** Returns the signed-in admin. Redirects guests to the login and admins awaiting approval to /pending; throws a 403 for anyone else. */
 export function requireAdmin(context: Readonly<RouterContextProvider>, url: URL): Viewer {
   const viewer = context.get(viewerContext);
   if (!viewer) throw redirect(loginPath(url));
@@ -17,7 +14,7 @@ export function requireAdmin(context: Readonly<RouterContextProvider>, url: URL)
   return viewer;
 }
 
-/** Guards every page below a route, its data requests included; the use cases check again. */
+/** Guards all pages below a route, including their data requests; the use cases check again. */
 export const requireAdminMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   requireAdmin(context, url);
   return next();

@@ -4,7 +4,10 @@ import { viewerContext } from "~/context";
 import type { Viewer } from "~/domain/account";
 import { loginPath } from "./require-viewer";
 
-/** The tour operator who asks, one who waits for verification included. Sends nobody to the login and answers anybody else with 403. */
+/**
+ * Returns the signed-in tour operator, including one awaiting verification. Redirects guests to the login; throws a 403 for
+ * anyone else.
+ */
 export function requireOperator(context: Readonly<RouterContextProvider>, url: URL): Viewer {
   const viewer = context.get(viewerContext);
   if (!viewer) throw redirect(loginPath(url));
@@ -12,7 +15,7 @@ export function requireOperator(context: Readonly<RouterContextProvider>, url: U
   return viewer;
 }
 
-/** Guards every page below a route, its data requests included; the use cases check again. */
+/** Guards all pages below a route, including their data requests; the use cases check again. */
 export const requireOperatorMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   requireOperator(context, url);
   return next();

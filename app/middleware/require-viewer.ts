@@ -4,7 +4,7 @@ import { viewerContext } from "~/context";
 import { awaitsApproval } from "~/domain/account";
 import type { Viewer } from "~/domain/account";
 
-/** The signed-in person who asks. Sends nobody to the login, and who waits for approval to the page that says so. */
+/** Returns the signed-in user. Redirects guests to the login and users awaiting approval to /pending. */
 export function requireViewer(context: Readonly<RouterContextProvider>, url: URL): Viewer {
   const viewer = context.get(viewerContext);
   if (!viewer) throw redirect(loginPath(url));
@@ -12,13 +12,13 @@ export function requireViewer(context: Readonly<RouterContextProvider>, url: URL
   return viewer;
 }
 
-/** Guards every page below a route, its data requests included; the use cases check again. */
+/** Guards all pages below a route, including their data requests; the use cases check again. */
 export const requireViewerMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   requireViewer(context, url);
   return next();
 };
 
-/** The login that leads back to an address of ours. */
+/** Returns the login URL that leads back to this page. */
 export function loginPath(url: URL): string {
   return `/login?next=${encodeURIComponent(url.pathname + url.search)}`;
 }

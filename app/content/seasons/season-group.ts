@@ -2,14 +2,14 @@ import type { IconName } from "~/components/ui/icon";
 import type { Season } from "~/domain/calendar";
 import type { Region } from "~/domain/tour";
 
-/** Where to go when: the seasonal browser of the home page and the regional pages. Source: specification 1, section 2. */
+/** Travel ideas by season, for the home page and the regional pages. Source: specification 1, section 2. */
 
 export interface SeasonPlace {
   name: string;
   state: string;
-  /** What one sees or does there in this season, closures included. */
+  /** Sights and activities in this season, including closures. */
   description: string;
-  /** The destination in the catalogue, sold in the group's region, or null where none is. */
+  /** Slug of the destination, sold in the group's region, or null if it is not in the catalogue. */
   slug: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface SeasonGroup {
   season: Season;
   title: string;
   subtitle: string;
-  /** The season's months, in words. */
+  /** The season's months as text. */
   months: string;
   icon: IconName;
   description: string;

@@ -8,7 +8,7 @@ import { west } from "./west";
 
 const groups: Record<Region, readonly SeasonGroup[]> = { south, north, east, west };
 
-/** The group of a region and a season. */
+/** Returns the ideas for a region and a season. */
 export function seasonGroupOf(region: Region, season: Season): SeasonGroup {
   const group = groups[region].find((each) => each.season === season);
   if (!group) throw new Error(`no places are named for ${region} in ${season}`);
