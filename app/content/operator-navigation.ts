@@ -3,7 +3,7 @@ import type { CompanyRight, Membership } from "~/domain/company-rights";
 import { isOnPage } from "./portal-page";
 import type { PortalPage } from "./portal-page";
 
-/** Pages of the operator portal, each with the right it requires; null if open to all operators. P36 in docs/product.md. */
+/** Pages of the operator portal, each with the right it requires; null if open to all operators. Source: P36 in docs/product.md. */
 export interface OperatorPage extends PortalPage {
   right: CompanyRight | null;
 }

@@ -61,7 +61,7 @@ export interface DeletionObstacles {
 
 /** Describes the obstacles in sentences; empty if there are none. */
 export function deletionObstacleTexts({ isAdmin, upcomingTrips, owed }: DeletionObstacles): string[] {
-  if (isAdmin) return ["Administrators cannot be deleted."];
+  if (isAdmin) return ["Admins cannot be deleted."];
   const texts: string[] = [];
   if (upcomingTrips > 0) {
     const trips = upcomingTrips === 1 ? "1 trip" : `${upcomingTrips} trips`;

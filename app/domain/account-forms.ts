@@ -55,8 +55,8 @@ export const companyText = (required: string, most: number) =>
 
 const companyFields = {
   companyName: companyText("Please enter your company's name.", 120),
-  registrationNumber: companyText("Please enter its registration number.", 60),
-  businessAddress: companyText("Please enter its address.", 400),
+  registrationNumber: companyText("Please enter the registration number.", 60),
+  businessAddress: companyText("Please enter the business address.", 400),
 };
 
 /** Sign-up, by role. An operator also gives company details. */

@@ -96,7 +96,7 @@ export const checkInAnswerSchema = z.object({
   id: z.string(),
   bookingId: z.string(),
   result: z.enum(["checked_in", "already", "refused"]),
-  checkIn: checkInSchema.nullable().meta({ description: "The one that holds; null where it was refused" }),
+  checkIn: checkInSchema.nullable().meta({ description: "The valid check-in; null if refused" }),
   why: z
     .enum([
       "unknown",
@@ -111,24 +111,24 @@ export const checkInAnswerSchema = z.object({
     ])
     .nullable()
     .meta({ description: "Why it was refused" }),
-  message: z.string().meta({ description: "The same in words; of a moved booking with the date it has now" }),
+  message: z.string().meta({ description: "The reason as text; for a moved booking with its current date" }),
 });
 export type CheckInAnswer = z.output<typeof checkInAnswerSchema>;
 
 export const checkInAnswersSchema = z.object({ checkIns: z.array(checkInAnswerSchema) });
 
-/** What a check-in depends on, of its booking. */
+/** The parts of a booking that its check-in depends on. */
 export interface BookingToCheckIn {
   bookingId: string;
   status: BookingStatus;
   tourSlug: string;
   travelDate: TravelDate;
   lastDay: TravelDate;
-  /** Whether the operator has closed its departure. */
+  /** True if the operator has closed the departure. */
   isClosed: boolean;
 }
 
-/** Why a booking in this state cannot be checked in, or null. @param isClosed whether its departure is */
+/** Returns why a booking in this state can't be checked in, or null. */
 export function refusalOfState(status: BookingStatus, isClosed: boolean): CheckInRefusal | null {
   if (isClosed && holdsSeats(status)) return "closed";
   if (isTravelled(status)) return null;
@@ -137,9 +137,9 @@ export function refusalOfState(status: BookingStatus, isClosed: boolean): CheckI
 }
 
 /**
- * Why a check-in is refused, or null.
- * @param booking null where there is none among those of whoever tells it
- * @param keys what vouchers are checked with
+ * Returns why a check-in is refused, or null.
+ * @param booking null if the sender has no access to it
+ * @param keys public keys that verify vouchers
  * @param today in India, by the server's clock
  */
 export async function refusalOf(

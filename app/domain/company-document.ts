@@ -7,7 +7,7 @@ export const companyDocumentLabels: Record<CompanyDocumentKind, string> = {
   gst: "GST certificate",
   pan: "PAN card",
   insurance: "Insurance",
-  licence: "Guide or transport licence",
+  licence: "Guide or transport license",
   other: "Other document",
 };
 

@@ -54,7 +54,7 @@ export function verificationSteps(facts: VerificationFacts): VerificationStep[] 
       text: {
         pending: "An admin reviews your details and e-mails you. Your tours go on sale after that.",
         verified: "Your company is verified: its active tours are on sale.",
-        suspended: "Your company is suspended: its tours are off the site.",
+        suspended: "Your company is suspended: its tours are not on sale.",
       }[facts.status],
     },
   ];

@@ -20,8 +20,8 @@ const gstin = z
 /** Operator details that the owner edits. */
 export const companySchema = z.object({
   companyName: companyText("Please enter your company's name.", 120),
-  registrationNumber: companyText("Please enter its registration number.", 60),
-  address: companyText("Please enter its address.", 400),
+  registrationNumber: companyText("Please enter the registration number.", 60),
+  address: companyText("Please enter the address.", 400),
   baseCity: companyText("Please enter the base city.", 80),
   gstin,
 });

@@ -67,7 +67,7 @@ export const departureRulesSchema = z
   })
   .refine(({ season, offSeason }) => season.length > 0 === (offSeason !== null), {
     path: ["offSeason"],
-    error: "Please give a reason for the off season, but only if the tour has a season.",
+    error: "Please enter a reason for the off season, but only if the tour has a season.",
   }) satisfies z.ZodType<DepartureRules>;
 
 const monthNumbers = monthNames.map((_, index) => index + 1);

@@ -96,4 +96,4 @@ export interface AccountDeletion {
 }
 
 /** Name in the bookings of a deleted account. */
-export const deletedTraveller = "Deleted traveller";
+export const deletedTraveller = "Deleted traveler";

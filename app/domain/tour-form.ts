@@ -155,7 +155,7 @@ export function titleFault({ title, place }: { title: string; place: string }): 
 
 function itineraryFault({ days, told }: { days: number; told: number }): string | null {
   if (told === days) return null;
-  return `Please write what happens on ${days === 1 ? "the one day" : `each of the ${days} days`}.`;
+  return `Please describe ${days === 1 ? "the one day" : `each of the ${days} days`}.`;
 }
 
 /** Validates across fields. */

@@ -231,7 +231,7 @@ test("a traveller's account is deleted with what is theirs; bookings, books and 
     .from(bookings)
     .where(eq(bookings.bookingId, asha.bookings[0].bookingId))
     .get();
-  expect(row).toMatchObject({ userId: null, customerName: "Deleted traveller", customerEmail: "" });
+  expect(row).toMatchObject({ userId: null, customerName: "Deleted traveler", customerEmail: "" });
   expect((await mailsTo(asha.email)).map(({ subject }) => subject)).toStrictEqual([
     "Your account at Tour Bharat was deleted",
   ]);

@@ -247,7 +247,7 @@ test("bookings keep their numbers and seats, reviews their stars and words", asy
     const row = await db.select().from(bookings).where(eq(bookings.bookingId, booking.bookingId)).get();
     expect(row).toMatchObject({
       userId: null,
-      customerName: "Deleted traveller",
+      customerName: "Deleted traveler",
       customerEmail: "",
       customerPhone: "",
       emergencyName: "",
