@@ -64,7 +64,7 @@ test("an administrator reads the figures of any period, what each counts, and th
   await custom.getByLabel("From").fill(from);
   await custom.getByLabel("To").fill(addDays(from, -1));
   await custom.getByRole("button", { name: "Show" }).click();
-  await expect(custom.getByLabel("To")).toHaveAccessibleDescription(/before the first/);
+  await expect(custom.getByLabel("To")).toHaveAccessibleDescription(/before the start/);
   await expect(custom.getByLabel("From")).toHaveValue(from);
   await expect(page.locator("[data-figure]")).toHaveCount(0);
   await expectAccessibleAtAnyWidth(page, "a period that ends before it begins");

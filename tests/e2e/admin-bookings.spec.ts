@@ -146,7 +146,7 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   }
   await chosen.getByRole("button", { name: "Confirm" }).click();
   await expect(
-    page.getByText("Done for 2 of 3 rows; beside each of the others stands why not."),
+    page.getByText("Done for 2 of 3 rows. The reason is shown beside each of the others."),
   ).toBeVisible();
   await expect(rowOf(page, fifth ?? "")).toContainText("is confirmed and cannot become confirmed");
   await expect(rowOf(other.page, first ?? "").getByText("Confirmed", { exact: true })).toBeVisible();

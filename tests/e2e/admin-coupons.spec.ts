@@ -49,7 +49,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   await preview.getByLabel("Travelers").fill("4");
   await expect(preview).toContainText("4 travelers");
   await page.getByLabel("Minimum Purchase").fill("9999999");
-  await expect(preview).toContainText("This coupon is for bookings from");
+  await expect(preview).toContainText("This coupon requires a booking of at least");
   await page.getByLabel("Minimum Purchase").fill("1000");
   await page.getByLabel("Usage Limit").fill("5");
   await page.getByText("Only for some tours or operators").click();
@@ -78,12 +78,12 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   await expect(page.getByRole("row")).toHaveCount(2);
   await row.getByRole("button", { name: `Deactivate ${code}` }).click();
   await expect(row).toContainText("Deactivated");
-  expect(await quote()).toMatchObject({ status: 422, text: expect.stringContaining("not in use any more") });
+  expect(await quote()).toMatchObject({ status: 422, text: expect.stringContaining("no longer active") });
   await row.getByRole("button", { name: `Reactivate ${code}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Valid To").fill(addDays(today, -1));
   await dialog.getByRole("button", { name: "Reactivate" }).click();
-  await expect(dialog.getByText("The last day comes before the first.")).toBeVisible();
+  await expect(dialog.getByText("The end date is before the start date.")).toBeVisible();
   await expectAccessibleAtAnyWidth(page, "the reactivation's dialog");
   await dialog.getByLabel("Valid To").fill(addDays(today, 3));
   await dialog.getByRole("button", { name: "Reactivate" }).click();
@@ -141,5 +141,5 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   await bar.getByRole("button", { name: "Delete" }).click();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No coupons found")).toBeVisible();
-  expect(await quote()).toMatchObject({ status: 422, text: expect.stringContaining("no such coupon") });
+  expect(await quote()).toMatchObject({ status: 422, text: expect.stringContaining("Coupon not found") });
 });

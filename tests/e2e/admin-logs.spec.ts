@@ -58,7 +58,7 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await row.getByRole("button", { name: `Answer ${name}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Send" }).click();
-  await expect(dialog.getByText("Please write your answer.")).toBeVisible();
+  await expect(dialog.getByText("Please write your reply.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Your answer" }).fill("We are glad to hear it.");
   await expectAccessibleAtAnyWidth(page, "the answer's dialog");
   await dialog.getByRole("button", { name: "Send" }).click();
@@ -115,7 +115,7 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await chooseColumn(page, "Sent", true);
   await page.getByRole("columnheader", { name: "To" }).getByRole("link").click();
   await expect(page.getByRole("columnheader", { name: "To" })).toHaveAttribute("aria-sort", "ascending");
-  await filter(page, "State", "Given up");
+  await filter(page, "State", "Failed");
   await expect(page.getByText("No mail found")).toBeVisible();
   await filter(page, "State", "");
   await expect(mail).toBeVisible();

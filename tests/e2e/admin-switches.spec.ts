@@ -7,7 +7,7 @@ test("a feature is switched off for everybody and on again", async ({ page, requ
   const newsletter = "/newsletter?asked=anew";
   await visit(page, "/admin/settings");
   const features = page.getByRole("form", { name: "Feature switches" });
-  const box = features.getByLabel("The newsletter takes subscribers");
+  const box = features.getByLabel("Newsletter sign-up is open");
   for (const isOn of [false, true]) {
     await box.setChecked(isOn);
     await features.getByRole("button", { name: "Save" }).click();

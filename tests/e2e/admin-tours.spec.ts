@@ -156,13 +156,13 @@ test("a tour is added, edited by two, pictured, published, booked, and deleted",
   expect(booked.status(), await booked.text()).toBe(201);
   await visit(page, `/admin/tours/${own}`);
   await page.getByRole("button", { name: "Feature on home" }).click();
-  await expect(page.getByText("On the home page.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Featured on the home page.", { exact: true })).toBeVisible();
   expect(await isAtHome()).toBe(true);
   await page.getByRole("button", { name: "Remove from home" }).click();
-  await expect(page.getByText("No longer on the home page.")).toBeVisible();
+  await expect(page.getByText("Removed from the home page.")).toBeVisible();
   expect(await isAtHome()).toBe(false);
   await page.getByRole("button", { name: "Unpublish Tour" }).click();
-  await expect(page.getByText("Taken off the site.")).toBeVisible();
+  await expect(page.getByText("Unpublished.")).toBeVisible();
   expect((await guest.get(`/tours/${own}`)).status()).toBe(404);
 
   await page.getByRole("button", { name: "Delete" }).click();
@@ -259,7 +259,7 @@ test("a tour goes off the site and comes back, by its menu, by many at once, and
   await expect(row).toContainText("on the home page");
   expect(await isAtHome()).toBe(true);
   await choose(page, slug, "Remove from home");
-  await expect(row).toContainText("No longer on the home page.");
+  await expect(row).toContainText("Removed from the home page.");
   expect(await isAtHome()).toBe(false);
 
   // Many at once: what is refused for one is done to the others.
@@ -273,9 +273,9 @@ test("a tour goes off the site and comes back, by its menu, by many at once, and
   await bulk.getByRole("button", { name: "Publish Tour", exact: true }).click();
   await expect(row).toContainText("Published.");
   await bulk.getByRole("button", { name: "Feature on home" }).click();
-  await expect(row).toContainText("On the home page.");
+  await expect(row).toContainText("Featured on the home page.");
   await bulk.getByRole("button", { name: "Remove from home" }).click();
-  await expect(row).toContainText("No longer on the home page.");
+  await expect(row).toContainText("Removed from the home page.");
   await expectAccessibleAtAnyWidth(page, "the list with chosen rows");
   await bulk.getByRole("button", { name: "Delete" }).click();
   await page
@@ -299,11 +299,13 @@ test("a tour goes off the site and comes back, by its menu, by many at once, and
   const moderation = page.getByRole("region", { name: /asks to have this tour published/ });
   await expectAccessibleAtAnyWidth(page, "a tour that waits");
   await moderation.getByRole("button", { name: "Reject" }).click();
-  await expect(page.getByText("Please say why: the operator reads it.")).toBeVisible();
+  await expect(
+    page.getByText("Please enter a reason for the operator, at least 5 characters."),
+  ).toBeVisible();
   const reason = `Please say which rapids are run, ${Date.now()}.`;
   await moderation.getByLabel("Reason for rejecting").fill(reason);
   await moderation.getByRole("button", { name: "Reject" }).click();
-  await expect(page.getByText("Sent back as a draft.")).toBeVisible();
+  await expect(page.getByText("Rejected and returned to draft.")).toBeVisible();
   await expect(page.getByText(`Sent back: ${reason}`)).toBeVisible();
   expect(await ownTours()).toContain(reason);
   const mail = await guest.get("/dev/mail?to=operator%40tourbharat.example");

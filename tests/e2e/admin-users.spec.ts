@@ -380,7 +380,7 @@ test.describe("an administrator", () => {
     expect(gone.status()).toBe(404);
     expect(await gone.text()).toContain("may have been deleted since");
     const list = await (await page.request.get(`/api/admin/bookings?q=${booking.bookingId}`)).json();
-    expect(list.bookings).toMatchObject([{ customerName: "Deleted traveller", status: "confirmed" }]);
+    expect(list.bookings).toMatchObject([{ customerName: "Deleted traveler", status: "confirmed" }]);
     expect(await newestMail(page.request, moved)).toContain("Your account was deleted");
 
     // From the list it goes the same way.

@@ -75,7 +75,7 @@ test.describe("without JavaScript", () => {
     await main.getByRole("button", { name: "Sign Up" }).click();
     await expect(page).toHaveTitle(/^Problem: Sign Up/);
     await expect(main.getByLabel("Business address")).toHaveAccessibleDescription(
-      "Please enter its address.",
+      "Please enter the business address.",
     );
     await expect(main.getByLabel("Company name")).toHaveValue("Iyer Treks");
     await expect(main.getByRole("radio", { name: "Tour Operator" })).toBeChecked();

@@ -169,7 +169,7 @@ test.describe("when the request fails", () => {
     // Closed and opened again, the dialog holds other seats for the same answers.
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Book This Package" }).click();
-    await page.getByText(/^2 seats kept for you .* left$/).waitFor();
+    await page.getByText(/^2 seats held for you .* left$/).waitFor();
     await page.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
     expect(new Set(holds).size).toBe(2);

@@ -31,7 +31,7 @@ async function makeHoldsLast(page: Page, milliseconds: number, times: number) {
   );
 }
 
-const countdown = (page: Page) => page.getByText(/seats? kept for you until \d\d:\d\d · \d+:\d\d left/);
+const countdown = (page: Page) => page.getByText(/seats? held for you until \d\d:\d\d · \d+:\d\d left/);
 
 test("a chosen date holds the seats, the number changes them, another date moves them, and closing or leaving gives them back @core", async ({
   page,
@@ -42,7 +42,7 @@ test("a chosen date holds the seats, the number changes them, another date moves
   await openTrip(page);
   await chooseDay(page, date);
   await expect(countdown(page)).toHaveText(/^2 seats kept .* 1[45]:\d\d left$/);
-  await expect(page.getByRole("status").filter({ hasText: /^2 seats kept for you until/ })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: /^2 seats held for you until/ })).toHaveCount(1);
   await left(date).toBe(6);
   expect(await seatsLeft(page.request, slug, date)).toBe(8);
 
@@ -164,9 +164,7 @@ test("in the last minutes the time can be extended once, by keyboard", async ({ 
   await openTrip(page);
   await chooseDay(page, date);
   await expect(
-    page
-      .getByRole("status")
-      .filter({ hasText: /Less than a minute left: 2 seats kept .* 15 minutes longer/ }),
+    page.getByRole("status").filter({ hasText: /Less than a minute left: 2 seats held .* 15 more minutes/ }),
   ).toHaveCount(1);
   await expectAccessibleAtAnyWidth(page, "the countdown");
 

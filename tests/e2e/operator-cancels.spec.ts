@@ -19,7 +19,7 @@ test("an operator cancels a booking with a reason, which its customer reads", as
   const dialog = page.getByRole("alertdialog", { name: `Cancel booking ${trip.bookingId}?` });
   await expect(dialog).toHaveAccessibleDescription(/has paid nothing yet, so nothing goes back/);
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(dialog.getByLabel("Why?")).toHaveAccessibleDescription(/Please say why/);
+  await expect(dialog.getByLabel("Why?")).toHaveAccessibleDescription(/Please enter a reason/);
   await expectAccessible(page, "the dialog");
   await dialog.getByLabel("Why?").fill("The palace is closed for a state visit.");
   await dialog.getByRole("button", { name: "Cancel booking" }).click();

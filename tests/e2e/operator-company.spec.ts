@@ -37,7 +37,7 @@ test("the profile tells a slip in the GST number beside it, and its logo stands 
   const details = panel(page, "Details");
   await details.getByRole("button", { name: "Save" }).click();
   await expect(
-    page.getByText("The last character does not fit the others: please look for a slip."),
+    page.getByText("The check character doesn't match. Please check the number for typos."),
   ).toBeVisible();
   await expect(gstin).toBeFocused();
   await gstin.fill(right);

@@ -70,7 +70,7 @@ test("on a booking's page money is recorded, a stale page is told so, and anothe
   const dialog = page.getByRole("alertdialog", { name: "Record a payment" });
   await dialog.getByLabel("Received, in rupees").fill("0");
   await dialog.getByRole("button", { name: "Record" }).click();
-  await expect(dialog.getByLabel("Received, in rupees")).toHaveAccessibleDescription(/how much was received/);
+  await expect(dialog.getByLabel("Received, in rupees")).toHaveAccessibleDescription(/the amount received/);
   await expectAccessible(page, "the dialog of a payment");
   await dialog.getByLabel("Received, in rupees").fill("500");
   await dialog.getByRole("button", { name: "Record" }).click();

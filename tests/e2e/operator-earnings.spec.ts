@@ -114,6 +114,6 @@ test("a statement has the same figures on the page, as CSV and as PDF; wrong day
   expect(text).toContain("Page 1 of");
 
   await visit(page, `/operator/earnings/statement?from=${nextMonth}-01&to=${nextMonth}-02`);
-  await expect(page.getByRole("alert")).toHaveText(/lie ahead/);
+  await expect(page.getByRole("alert")).toHaveText(/in the future/);
   await expect(page.getByRole("link", { name: /^PDF/ })).toHaveCount(0);
 });

@@ -97,7 +97,7 @@ test.describe("signed in", () => {
       for (const [buffer, message] of [
         [Buffer.alloc(6_000_000), /at most 2 MB/],
         [Buffer.from(sample("gif")), /JPEG, PNG, WebP or AVIF picture/],
-        [Buffer.concat([png.buffer, Buffer.from("<script>")]), /holds more than a picture/],
+        [Buffer.concat([png.buffer, Buffer.from("<script>")]), /contains extra data/],
       ] as const) {
         await file.setInputFiles({ ...png, buffer });
         await card.getByRole("button", { name: "Save picture" }).click();

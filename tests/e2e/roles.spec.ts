@@ -43,7 +43,7 @@ test.describe("an operator who waits", () => {
     await page.getByRole("button", { name: "Save" }).click();
     const city = page.getByLabel("Base city");
     await expect(city).toBeFocused();
-    await expect(city).toHaveAccessibleDescription(/Please enter the city/);
+    await expect(city).toHaveAccessibleDescription(/Please enter the base city/);
     await expect(page.getByLabel("Company name")).toHaveValue("Kamat & Daughters");
     await expectAccessibleAtAnyWidth(page, "the profile, with a mistake");
     await city.fill("Malvan");

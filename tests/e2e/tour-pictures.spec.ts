@@ -138,7 +138,7 @@ test.describe("an administrator", () => {
       await page.getByLabel("Picture", { exact: true }).setInputFiles(lake);
       await page.getByLabel("What it shows").fill("ab");
       await page.getByRole("button", { name: "Add Picture" }).click();
-      await expect(page.getByText("Please say in a few words what is to be seen.")).toBeVisible();
+      await expect(page.getByText("Please describe the picture in a few words.")).toBeVisible();
       await expect(page.getByLabel("What it shows")).toHaveValue("ab");
       for (const words of ["The ghat road", "A waterfall"]) {
         await page.getByLabel("Picture", { exact: true }).setInputFiles(lake);
