@@ -80,7 +80,7 @@ export function couponProblem(
   if (!isFor(coupon, purchase)) return "This coupon is not valid for this tour.";
   if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return couponUsedUp;
   if (purchase.total < coupon.minimumPurchase) {
-    return `This coupon requires a booking of at least ${formatRupees(coupon.minimumPurchase)}; this one is ${formatRupees(purchase.total)}.`;
+    return `This coupon needs a booking of at least ${formatRupees(coupon.minimumPurchase)}; this one is ${formatRupees(purchase.total)}.`;
   }
   return null;
 }

@@ -29,6 +29,8 @@ export const holdSchema = z.object({
   travelDate: z.string().meta({ example: "2027-06-12" }),
   numberOfTravelers: z.int(),
   expiresAt: z.iso.datetime().meta({ description: "Time at which the seats are released, UTC" }),
-  canExtend: z.boolean().meta({ description: "True if the hold can be extended, which is possible once" }),
+  canExtend: z
+    .boolean()
+    .meta({ description: "True if the hold can still be extended: once, by its full duration" }),
 });
 export type Hold = z.output<typeof holdSchema>;

@@ -18,6 +18,6 @@ export interface OutboxMail {
   /** UTC instants. */
   createdAt: number;
   sentAt: number | null;
-  /** True if the body is still stored; it is deleted once sent. */
+  /** True if it can be sent again. Needs the stored body, which is deleted after sending if the provider keeps a copy. */
   canResend: boolean;
 }

@@ -77,7 +77,7 @@ export const recentSignIn = 10 * 60_000;
 export const deletionRefusals = {
   administrator: "You are an admin. Ask another admin to remove your admin role, then delete your account.",
   company:
-    "You own a company on Tour Bharat. Transfer it to one of its members first (Company Profile, Members), or contact us through the contact page.",
+    "You own a company on Tour Bharat. Transfer it to another member first (Company Profile, Members), or contact us.",
 } as const;
 export type DeletionRefusal = keyof typeof deletionRefusals;
 

@@ -53,7 +53,7 @@ export const mostTourPictures = 12;
 
 export const tourPictureLimits: PictureLimits = { bytes: 12 * 1024 * 1024, side: 8000 };
 
-/** Minimum size of an image, in pixels, after rotation. */
+/** Minimum size of an image as displayed, in pixels. */
 export const leastTourPicture = { width: 800, height: 500 };
 
 export const tourPictureRefusals = {

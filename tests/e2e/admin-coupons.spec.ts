@@ -49,7 +49,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   await preview.getByLabel("Travelers").fill("4");
   await expect(preview).toContainText("4 travelers");
   await page.getByLabel("Minimum Purchase").fill("9999999");
-  await expect(preview).toContainText("This coupon requires a booking of at least");
+  await expect(preview).toContainText("This coupon needs a booking of at least");
   await page.getByLabel("Minimum Purchase").fill("1000");
   await page.getByLabel("Usage Limit").fill("5");
   await page.getByText("Only for some tours or operators").click();

@@ -40,7 +40,7 @@ test.for([
   [{ operators: ["another"] }, "This coupon is not valid for this tour."],
   [{ tours: [] }, "This coupon is not valid for this tour."],
   [{ usageLimit: 3, used: 3 }, "This coupon has been fully redeemed."],
-  [{ minimumPurchase: 20_001 }, "This coupon requires a booking of at least ₹20,001; this one is ₹20,000."],
+  [{ minimumPurchase: 20_001 }, "This coupon needs a booking of at least ₹20,001; this one is ₹20,000."],
 ] satisfies [Partial<Coupon> | null, string][])(
   "with %j one is told why it cannot be used",
   ([change, message]) => {
