@@ -8,7 +8,7 @@ import { requireAdmin } from "./require-admin";
 import { insertNote } from "./user-notes.repo";
 
 /**
- * Notes something about an account, for administrators only.
+ * Adds an admin-only note to an account.
  * @throws AppError `not_found`
  */
 export async function addNote(

@@ -134,7 +134,7 @@ const deleteRoute = createRoute({
 
 export const adminUsersApi = createApi();
 
-// Before anything of the request is looked at.
+// Runs before anything of the request is read.
 adminUsersApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();

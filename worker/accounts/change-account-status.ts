@@ -18,13 +18,13 @@ interface Dependencies {
   audit: AuditDependencies;
   clock: Clock;
   mailer: Mailer;
-  /** Of the site, for the links in mails. */
+  /** Base URL of links in mails. */
   origin: string;
-  /** Ends every open socket of a person at once. */
+  /** Closes every open socket of a person. */
   closeSockets: (userId: string) => Promise<void>;
 }
 
-// A company follows its owner: what is not verified has nothing on sale.
+// Companies follow their owner: an unverified company has nothing on sale.
 const companies = {
   approve: null,
   verify: { from: "pending", to: "verified" },
@@ -33,12 +33,12 @@ const companies = {
 } as const;
 
 /**
- * Approves, verifies, suspends or activates an account on behalf of another administrator. Suspending ends the person's
- * sessions and sockets, and takes the tours of an operator off the site; activating brings them back. An administrator is
- * approved once their e-mail address has been shown to be theirs.
- * @param change the reason is written down, and not told to the person
- * @throws AppError `not_found`, `forbidden` (one's own account, or the viewer has just been suspended),
- *   `illegal_transition` (the graph of account-status.ts does not lead there)
+ * Approves, verifies, suspends or activates an account on behalf of another administrator. Suspending ends sessions
+ * and sockets and takes an operator's tours off the site; activating restores them. Approving an administrator
+ * requires a verified email address.
+ * @param change its reason is logged and not sent to the person
+ * @throws AppError `not_found`, `forbidden` (own account, or the viewer has just been suspended),
+ * `illegal_transition` (not allowed by the graph in account-status.ts)
  */
 export async function changeAccountStatus(
   { db, audit, clock, mailer, origin, closeSockets }: Dependencies,

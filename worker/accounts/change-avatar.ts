@@ -10,7 +10,7 @@ import { requireViewer } from "./require-viewer";
 
 export type ChangeAvatarResult = { ok: true } | { ok: false; reason: PictureRefusal };
 
-/** Makes an uploaded file a person's picture and drops the one before. */
+/** Replaces a person's picture with an uploaded file. */
 export async function changeAvatar(
   {
     db,

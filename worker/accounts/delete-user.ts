@@ -26,15 +26,15 @@ interface Dependencies {
   logos: PictureStore;
   papers: DocumentStore;
   publisher: BookingPublisher;
-  /** Ends every open socket of a person at once. */
+  /** Closes every open socket of a person. */
   closeSockets: (userId: string) => Promise<void>;
 }
 
 /**
- * Deletes somebody's account for good on behalf of an administrator. Bookings, reviews and books stay without the person.
- * A last mail tells them.
- * @throws AppError `not_found`, `forbidden` (an administrator's account), `illegal_transition` (their companies have trips
- *   ahead or money to settle), `conflict`
+ * Deletes an account permanently on behalf of an administrator. Bookings, reviews and ledger entries stay,
+ * anonymized. Sends a final mail.
+ * @throws AppError `not_found`, `forbidden` (an administrator's account), `illegal_transition` (their companies have
+ * trips ahead or money to settle), `conflict`
  */
 export async function deleteUser(
   { db, audit, clock, mailer, pictures, logos, papers, publisher, closeSockets }: Dependencies,
@@ -63,7 +63,7 @@ export async function deleteUser(
   for (const logo of files.logos) logos.discard(logo);
   publisher.bookingsChanged();
   await closeSockets(userId);
-  // The account is gone whether or not this can be told.
+  // The account is gone even if the mail fails.
   await mailer
     .send(accountRemovedMail({ to: account.email, name: account.name }))
     .catch((error: unknown) => console.error("deletion not told", error));

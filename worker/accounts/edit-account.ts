@@ -28,9 +28,10 @@ const changed =
 const taken = "Another account has this address.";
 
 /**
- * Changes name, phone or address of an account on behalf of an administrator. Both addresses are told of a new one, which
- * has still to be confirmed; an administrator's address is changed by themselves only, for it is the way to their rights.
- * @param edit what is to be changed, of the account as it was at `version`
+ * Changes name, phone or email address of an account on behalf of an administrator. A new address has to be
+ * confirmed, and both addresses get a mail. Administrators change their own address themselves, because it gives
+ * access to their rights.
+ * @param edit changes to the account as it was at `version`
  * @throws AppError `not_found`, `forbidden`, `invalid` (beside `email`), `conflict`
  */
 export async function editAccount(
@@ -69,7 +70,7 @@ export async function editAccount(
   return { name };
 }
 
-/** The fields that are to become something else, as they were and as they are to be. */
+/** Returns the changed fields, before and after. */
 function differences(before: EditableAccount, edit: Partial<AccountEdit>) {
   const was: Partial<AccountEdit> = {};
   const change: Partial<AccountEdit> = {};

@@ -9,16 +9,16 @@ import { requireAdmin } from "./require-admin";
 interface Dependencies {
   db: Database;
   audit: AuditDependencies;
-  /** Ends the open sockets of sessions that are over. */
+  /** Closes open sockets whose session has ended. */
   recheckSockets: (userId: string) => Promise<void>;
-  /** Ends every open socket of a person. */
+  /** Closes every open socket of a person. */
   closeSockets: (userId: string) => Promise<void>;
 }
 
 /**
- * Signs a person out on one device, or on all of them, on behalf of an administrator. Their open sockets end with it.
- * @returns how many sessions ended
- * @throws AppError `not_found` where there is no such session
+ * Signs a person out of one device or all of them on behalf of an administrator, and closes the sockets.
+ * @returns the number of sessions ended
+ * @throws AppError `not_found` if there is no such session
  */
 export async function endSession(
   { db, audit, recheckSockets, closeSockets }: Dependencies,

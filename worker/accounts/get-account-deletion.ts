@@ -6,7 +6,7 @@ import type { Database } from "../db/client";
 import { findAccountDeletion } from "./deletion-obstacles.repo";
 import { requireViewer } from "./require-viewer";
 
-/** What a person is told before they delete their account. */
+/** Returns what the account deletion page shows. */
 export async function getAccountDeletion(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,

@@ -1,6 +1,6 @@
 /**
- * Where each table's data of a person stand in the file they can download, or why they do not. A test goes through the
- * database and fails when a table that refers to people is missing here.
+ * Maps each table to its place in the data export, or the reason it is left out. A test walks the database and fails
+ * if a table that refers to people is missing here.
  */
 export const personalTables = {
   users: { exportedAs: "account" },

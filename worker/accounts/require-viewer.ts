@@ -3,8 +3,8 @@ import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 
 /**
- * Lets only a signed-in person go on who may do something.
- * @throws AppError `unauthenticated` for nobody, `forbidden` for an administrator who waits for approval
+ * Requires a signed-in person.
+ * @throws AppError `unauthenticated` if signed out, `forbidden` for an administrator awaiting approval
  */
 export function requireViewer(viewer: Viewer | null): asserts viewer is Viewer {
   if (!viewer) throw new AppError("unauthenticated", "Please sign in.");

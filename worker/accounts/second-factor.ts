@@ -32,7 +32,7 @@ async function presentPassword(dependencies: Dependencies, viewer: Viewer, form:
     : { ok: false, errors: { currentPassword: [wrongPassword] } };
 }
 
-/** Begins two-step verification: it is on once a code of the app has been shown (`confirmSecondFactor`). */
+/** Starts two-step verification setup; `confirmSecondFactor` turns it on. */
 export async function beginSecondFactor(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -52,7 +52,7 @@ export async function beginSecondFactor(
   };
 }
 
-/** Switches two-step verification on with a code of the app. The headers carry a new session. */
+/** Turns two-step verification on with a code from the app. The headers carry a new session. */
 export async function confirmSecondFactor(
   { auth, mailer }: Dependencies,
   viewer: Viewer,
@@ -85,7 +85,7 @@ export async function confirmSecondFactor(
   }
 }
 
-/** Switches two-step verification off, and forgets the devices that it trusted. The headers carry a new session. */
+/** Turns two-step verification off and drops trusted devices. The headers carry a new session. */
 export async function endSecondFactor(
   dependencies: Dependencies,
   viewer: Viewer,

@@ -32,7 +32,7 @@ import { signUp } from "./sign-up";
 import { signInWithSocial, socialProvidersOffered } from "./social";
 import { updateProfile } from "./update-profile";
 
-/** Signing up and in, profiles, and who administers whom. */
+/** Use cases for sign-up, sign-in, profiles and account administration. */
 export function accountServices({
   db,
   clock,
