@@ -27,7 +27,7 @@ const analyticsRoute = createRoute({
 
 export const analyticsApi = createApi();
 
-// Before anything of the request is looked at.
+// Runs before anything of the request is read.
 analyticsApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();

@@ -100,7 +100,7 @@ const verifyRoute = createRoute({
 
 export const adminAuditApi = createApi();
 
-// Before anything of the request is looked at.
+// Runs before anything of the request is read.
 adminAuditApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();

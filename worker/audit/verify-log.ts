@@ -10,17 +10,20 @@ import { checkpointAction, checkpointSchema, digestOf, digestUpTo, keyVersionOf,
 const rowsAtOnce = 1000;
 const faultsTold = 20;
 
-/** What has been checked of the chain so far. */
+/** Verification state after the rows read so far. */
 interface Progress {
   last: { seq: number; seal: string };
   /** Digest of all rows so far. */
   digest: string;
-  /** Rows whose key is not listed, and which no checkpoint covers so far. */
+  /** Rows whose key is not listed and that no checkpoint covers yet. */
   unproven: { from: number; to: number; keyVersion: number } | null;
   checkpoint: AuditVerdict["checkpoint"];
 }
 
-/** Checks the whole log, for an administrator. @throws AppError `unauthenticated`, `forbidden` */
+/**
+ * Verifies the whole log, for an administrator.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
 export function verifyLog(
   dependencies: { db: Database; keys: Keys },
   viewer: Viewer | null,
@@ -30,8 +33,8 @@ export function verifyLog(
 }
 
 /**
- * Checks the log from its first row to its last: each seal is ours, each row follows the one before and none is missing, the
- * details are those that were written, and nothing is missing at the end.
+ * Verifies the log from first to last row: all seals are valid, every row follows the previous one, no row is
+ * missing, and the details match their digests.
  * @returns the verdict, and the digest of all rows
  */
 export async function checkLog({
@@ -41,7 +44,7 @@ export async function checkLog({
   db: Database;
   keys: Keys;
 }): Promise<{ verdict: AuditVerdict; digest: string }> {
-  // Before the rows: what is written meanwhile only makes the chain longer.
+  // Read before the rows: concurrent writes only make the chain longer.
   const head = await getChainHead(db);
   const faults: AuditFault[] = [];
   let progress: Progress = { last: { seq: 0, seal: "" }, digest: "", unproven: null, checkpoint: null };
@@ -99,7 +102,9 @@ async function faultsOf(
   return faults;
 }
 
-/** Adds a row to what has been checked, and to `faults` if it is a checkpoint that other rows were put before. */
+/**
+ * Adds a row to the progress, and an error to `faults` if it is a checkpoint whose earlier rows have been replaced.
+ */
 async function progressTo(
   { log, details }: ChainRow,
   before: Progress,

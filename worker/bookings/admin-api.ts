@@ -130,7 +130,7 @@ const changeRoute = createRoute({
 
 export const adminBookingsApi = createApi();
 
-// Before anything of the request is looked at.
+// Runs before anything of the request is read.
 adminBookingsApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();

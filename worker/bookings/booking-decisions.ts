@@ -21,9 +21,9 @@ import { invalidField } from "../prices/price-booking";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { termsOf } from "./booking-terms";
 
-/** What each change of a booking does, computed from its state. Nothing here reads or writes. */
+/** The effect of each change of a booking, computed from its state. Nothing here reads or writes. */
 
-/** What nobody becomes whose departure was closed: such a trip is not made, and nobody pays for it any more. */
+/** Statuses not allowed once the departure is closed: the trip does not run, and nobody pays for it anymore. */
 const closedTo: readonly BookingStatus[] = ["confirmed", "completed", "no-show"];
 
 /** @throws AppError `illegal_transition` */
@@ -43,8 +43,8 @@ export function requireTransition({ booking, closedBecause }: BookingState, to: 
 }
 
 /**
- * Holds a cancellation to what its customer was told.
- * @throws AppError `price_changed` where less would come back
+ * Ensures that a cancellation refunds at least the amount quoted to the customer.
+ * @throws AppError `price_changed` if the refund is lower
  */
 export function requireRefund({ refundAmount }: ChangeQuote, expected: number | undefined): void {
   if (expected === undefined || refundAmount >= expected) return;
@@ -54,7 +54,7 @@ export function requireRefund({ refundAmount }: ChangeQuote, expected: number | 
   );
 }
 
-/** Confirms a booking: from then on it is sold. Its seats it has already. */
+/** Confirms a booking, which makes it a sale. It already holds its seats. */
 export function decideConfirmation(
   db: Database,
   state: BookingState,
@@ -81,7 +81,11 @@ export function decideConfirmation(
   };
 }
 
-/** The change that cancels a booking. @param isCalledOff by its operator: then everything comes back, as where the departure was closed, else what the schedule says */
+/**
+ * Cancels a booking.
+ * @param isCalledOff canceled by its operator: full refund, as for a closed departure; otherwise the refund schedule
+ * applies
+ */
 export function decideCancellation(
   state: BookingState,
   { by, reason, isCalledOff = false }: Pick<BookingWrite, "by" | "reason"> & { isCalledOff?: boolean },
@@ -114,12 +118,12 @@ export function decideCancellation(
   };
 }
 
-/** Each is told by mail, to an address that somebody may have typed who has no right to it. */
+/** Each change sends a mail, possibly to a stranger's address, so changes are capped. */
 const mostChanges = 40;
 
 /**
- * The change that makes a party smaller or moves it to another date.
- * @throws AppError `illegal_transition` (cancelled, or on its way), `invalid` (the party does not grow; the date)
+ * Reduces a party or moves it to another date.
+ * @throws AppError `illegal_transition` (cancelled, or trip started), `invalid` (larger party; the date)
  */
 export function decideChange(
   state: BookingState,
@@ -203,7 +207,8 @@ export function decideChange(
             giveBack: { travelDate, seats: numberOfTravelers - change.numberOfTravelers },
           }
         : {
-            // A later date buys no better terms than today's; whose departure was closed loses none by it.
+            // Moving to a later date must not improve the refund terms; a customer whose departure was closed keeps
+            // theirs.
             set: {
               ...set,
               travelDate: change.travelDate,

@@ -23,22 +23,22 @@ export interface ChangeDependencies {
   bookingMailer: BookingMailer;
 }
 
-/** The same for what is written down in the log of privileged actions. */
+/** Adds the audit log. */
 export interface PrivilegedChangeDependencies extends ChangeDependencies {
   audit: AuditDependencies;
 }
 
-/** How often a change is computed anew when others come first. */
+/** Max attempts to recompute a change after concurrent changes. */
 const tries = 10;
 
 /**
- * Changes a booking by what is computed from its present state, as if nobody else were there: when another change comes
- * first, it is computed anew from what that one left. What the customer is told of it is written with it.
- * @param condition finds the booking in the table of bookings
- * @param decide the change, or null where there is nothing to do
- * @param expectedVersion of the booking that whoever changes it has seen: nothing is done to any other
- * @throws AppError `not_found`, `unavailable` (too many at once), `conflict` (not as expected, with what has changed), and
- *   what `decide` throws
+ * Changes a booking by optimistic concurrency: if a concurrent change comes first, recomputes from the new state.
+ * Writes the mail to the customer in the same batch.
+ * @param condition finds the booking in the bookings table
+ * @param decide the change, or null if there is nothing to do
+ * @param expectedVersion version the caller has read; any other is a conflict
+ * @throws AppError `not_found`, `unavailable` (too many concurrent changes), `conflict` (unexpected version, with the
+ * current state), and the errors of `decide`
  */
 export async function changeBooking(
   { db, clock, publisher, bookingMailer, audit }: ChangeDependencies & { audit?: AuditDependencies },

@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 /**
- * Changes special requests and emergency contact of the viewer's own booking, all at once. The same again changes nothing.
+ * Updates special requests and emergency contact of the viewer's own booking, all at once. Idempotent.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (cancelled, or the trip is over)
  */
 export async function changeOwnBooking(

@@ -10,8 +10,8 @@ import { toBookingPage } from "./booking-page";
 import { findOwnBooking } from "./booking-page.repo";
 
 /**
- * The viewer's own booking. Somebody else's is answered like one that does not exist.
- * @param bookingId as it stands in an address
+ * Returns the viewer's own booking. Another person's booking is `not_found`.
+ * @param bookingId as in the URL
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getOwnBooking(

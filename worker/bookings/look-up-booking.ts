@@ -14,12 +14,12 @@ interface Dependencies {
   limiter: RateLimit;
 }
 
-/** How often a reference may be tried with a wrong e-mail address, and an address with a wrong reference. */
+/** Max attempts per reference with wrong emails, and per email with wrong references. */
 const wrongTries = { ofReference: 20, ofEmail: 50, windowMs: 60 * 60 * 1000 } as const;
 
 /**
- * The booking with a reference and its customer's e-mail address, for somebody who need not be signed in. Whichever of the
- * two is wrong, the answer is the same. A reference that does not exist is counted like one that does.
+ * Returns the booking with a reference and its customer's email address; needs no sign-in. The response is the same
+ * whichever of the two is wrong. Attempts on missing references count too.
  * @throws AppError `not_found`, `too_many_requests`
  */
 export async function lookUpBooking(
@@ -31,10 +31,10 @@ export async function lookUpBooking(
   const now = clock();
   const keys = [
     { action: "booking-lookup", subject: lookup.bookingId, most: wrongTries.ofReference },
-    // References are six digits: whoever knows an address could else try them all.
+    // References have six digits: without this limit, anyone who knows an address could try them all.
     { action: "booking-lookup", subject: lookup.email, most: wrongTries.ofEmail },
   ];
-  // Counted before it is looked at: of tries at the same moment none gets through uncounted.
+  // Counted before the check, so that concurrent attempts are all counted.
   const isWithin = await Promise.all(
     keys.map(
       async ({ most, ...key }) =>

@@ -8,7 +8,7 @@ import { readBookingState } from "./booking-change.repo";
 import { decideCancellation, decideChange } from "./booking-decisions";
 
 /**
- * What a change of a booking would cost and give back today. Nothing is changed.
+ * Returns the price and refund of a change today, without making it.
  * @throws AppError `not_found`, `illegal_transition`, `invalid`
  */
 export async function quoteChange(

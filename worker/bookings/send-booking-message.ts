@@ -17,9 +17,9 @@ interface Dependencies {
 }
 
 /**
- * Writes to the traveller of a booking, to the company that runs the tour, or to both, on behalf of an administrator. It is
- * kept in the booking's thread and mailed to each; none of them learns how the other is reached.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (nobody can be written to)
+ * Sends a message to the traveler of a booking, to the operator, or to both, on behalf of an administrator. It is
+ * stored in the booking's thread and mailed; neither sees the other's contact details.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (no recipient can be reached)
  */
 export async function sendBookingMessage(
   { audit, bookingMailer }: Dependencies,
@@ -74,7 +74,7 @@ async function mailsOf(
     const url = bookingMailer.addressOf(`/operator/messages/${booking.bookingId}`);
     mails.push({
       ...messageToOperatorMail({ booking, text, url, name: ownerName, email: ownerEmail }),
-      // Not the traveller's to read: what is theirs begins with "booking/".
+      // Mails with keys that begin with "booking/" belong to the traveler; this one does not.
       dedupeKey: `operator-of-booking/${booking.id}/message/${messageId}`,
     });
   }

@@ -38,7 +38,7 @@ import { quoteChange } from "./quote-change";
 import { sendBookingMessage } from "./send-booking-message";
 import { tripPathOf } from "./trip-path";
 
-/** Prices, holds, bookings and their papers. */
+/** Use cases of prices, holds, bookings and their documents. */
 export function bookingServices({
   db,
   clock,
@@ -64,9 +64,9 @@ export function bookingServices({
         request,
         by,
       ).catch(throwAsUnavailable),
-    /** Whether a gateway is set up and administrators have not switched paying online off. */
+    /** Returns true if a gateway is configured and administrators have not turned off online payment. */
     isPayOnlineOffered: async () => gateways.offered !== null && (await getSettings(db)).features.payOnline,
-    /** Whether a gateway is set up. */
+    /** True if a gateway is configured. */
     hasGateway: gateways.offered !== null,
     limitBookings: (headers: Headers) =>
       requireWithinLimit(
@@ -126,7 +126,7 @@ export function bookingServices({
     getTrip: (address: Parameters<typeof getTrip>[1]) => getTrip({ db, clock, keys }, address),
     tripPathOf: (bookingId: string) => tripPathOf({ db, keys }, bookingId),
     getBookingContact: (viewer: Viewer | null) => getBookingContact({ db }, viewer),
-    // Codes of coupons are not to be guessed by the thousand.
+    // Limits the guessing of coupon codes.
     limitQuotes: (headers: Headers) =>
       requireWithinLimit(
         limiters.quote,

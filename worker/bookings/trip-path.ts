@@ -4,8 +4,9 @@ import { findBookingRowId } from "./booking-page.repo";
 import type { Keys } from "../keys/keys";
 
 /**
- * The path of a booking's own page. It opens the booking to whoever has it: give it only to who may see the booking.
- * @param bookingId the reference of a booking that exists
+ * Returns the path of a booking's own page. It opens the booking to anyone who has it: pass it only to people who may
+ * see the booking.
+ * @param bookingId the reference of an existing booking
  */
 export async function tripPathOf(
   { db, keys }: { db: Database; keys: Keys },

@@ -8,7 +8,7 @@ import { undoCheckIn } from "./undo-check-in";
 
 type DepartureAddress = Parameters<typeof getManifest>[2];
 
-/** Who travels on a departure, and who has turned up. */
+/** Use cases of manifests and check-in. */
 export function checkInServices({ db, clock, keys, audit }: Dependencies) {
   return {
     getManifest: (viewer: Viewer | null, departure: DepartureAddress) =>

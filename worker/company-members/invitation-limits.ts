@@ -13,8 +13,8 @@ export interface LimitDependencies {
 }
 
 /**
- * Why an owner may not send one more invitation now, or null: strangers get mail by it. Those that were withdrawn, or refused
- * later on, are counted too.
+ * Returns why an owner may not send another invitation now, or null. Invitations send mail to strangers, so withdrawn
+ * and rejected ones count too.
  * @param headers of the request
  */
 export async function whyNotInvite(

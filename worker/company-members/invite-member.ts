@@ -33,8 +33,8 @@ function refuse(problem: string): InviteResult {
 }
 
 /**
- * Asks somebody by mail to act for a company with the rights its owner chooses. Nothing is told of whether the address has an
- * account. Another invitation of the same address has to be withdrawn or sent again instead.
+ * Invites someone by mail to act for a company with the rights its owner chooses. The response does not reveal
+ * whether the address has an account. An address with an invitation needs it resent or withdrawn first.
  * @throws AppError as `requireOwnCompany`
  */
 export async function inviteMember(
@@ -70,7 +70,7 @@ export async function inviteMember(
     const isWritten = await withAudit(
       audit,
       owner,
-      // Addresses are not written down for good: who came of it is.
+      // The log never stores addresses; a membership that results is logged by account.
       { action: "operator.invite-member", subjectId: slug, after: { rights } },
       (statements) => repo.insertInvitation(db, invitation, statements),
     );
@@ -97,7 +97,7 @@ function mailWith(
 }
 
 /**
- * Sends an invitation again with another link; the one before leads nowhere.
+ * Sends an invitation again with a new link; the previous link stops working.
  * @throws AppError as `requireRight`, `not_found`, `too_many_requests`
  */
 export async function resendInvitation(
@@ -123,7 +123,10 @@ export async function resendInvitation(
   await mailer.send(mailWith(origin, token, invitation));
 }
 
-/** Takes an invitation back: its link leads nowhere. @throws AppError as `requireRight`, `not_found` */
+/**
+ * Withdraws an invitation; its link stops working.
+ * @throws AppError as `requireRight`, `not_found`
+ */
 export async function withdrawInvitation(
   { db, clock, audit }: Pick<InvitationDependencies, "db" | "clock" | "audit">,
   viewer: Viewer | null,
