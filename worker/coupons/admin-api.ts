@@ -149,7 +149,7 @@ const deleteRoute = createRoute({
 
 export const adminCouponsApi = createApi();
 
-// Before anything of the request is looked at.
+// Runs before anything of the request is read.
 adminCouponsApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();

@@ -9,8 +9,8 @@ import type { AuditDependencies } from "../audit/with-audit";
 import * as repo from "./managed-coupons.repo";
 
 /**
- * Takes a coupon out of use at once.
- * @throws AppError `not_found`, `illegal_transition` (it is so already)
+ * Deactivates a coupon immediately.
+ * @throws AppError `not_found`, `illegal_transition` (already inactive)
  */
 export async function deactivateCoupon(
   audit: AuditDependencies,
@@ -27,11 +27,11 @@ export async function deactivateCoupon(
 }
 
 /**
- * Brings a coupon back into use.
- * @param change.version the one it was read in
- * @param change.dates its days from now on; without them those it has, if they are not past
- * @throws AppError `not_found`, `illegal_transition` (it is in use), `invalid` (its days are past, and no others or past ones
- *   are given), `conflict` (somebody else has changed it since)
+ * Reactivates a coupon.
+ * @param change.version as it was read
+ * @param change.dates new validity; without it the current one, which must not be past
+ * @throws AppError `not_found`, `illegal_transition` (it is active), `invalid` (validity is past, and no new or a
+ * past one is given), `conflict` (changed since it was read)
  */
 export async function reactivateCoupon(
   audit: AuditDependencies,

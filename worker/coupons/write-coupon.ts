@@ -10,8 +10,8 @@ import { violates } from "../db/errors";
 import * as repo from "./managed-coupons.repo";
 
 /**
- * Makes a coupon on behalf of an administrator.
- * @throws AppError `invalid` (there is or was one of that code)
+ * Creates a coupon on behalf of an administrator.
+ * @throws AppError `invalid` (the code was used before)
  */
 export async function createCoupon(
   audit: AuditDependencies,
@@ -38,9 +38,9 @@ async function whyTaken({ db }: AuditDependencies, code: string): Promise<string
 }
 
 /**
- * Changes a coupon on behalf of an administrator. Bookings that used it keep their price.
- * @param version the one that was edited
- * @throws AppError `not_found`, `conflict` (somebody else has changed it since), `invalid` (used more often than it may be)
+ * Updates a coupon on behalf of an administrator. Bookings that used it keep their price.
+ * @param version as it was read
+ * @throws AppError `not_found`, `conflict` (changed since it was read), `invalid` (new limit below its uses)
  */
 export async function editCoupon(
   audit: AuditDependencies,

@@ -17,10 +17,10 @@ export interface DepartureDependencies {
 }
 
 /**
- * Sets how many seats a date has, or lets it follow its tour again.
- * @param change null for the tour's own number
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (it has left), `conflict` (more are sold;
- *   says how many, and nothing is changed)
+ * Sets the capacity of a date, or resets it to the tour's.
+ * @param change null to follow the tour
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (in the past), `conflict` (more
+ * seats sold; states how many, and nothing is changed)
  */
 export async function changeCapacity(
   { audit, publisher }: DepartureDependencies,

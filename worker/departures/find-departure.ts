@@ -9,7 +9,7 @@ import { requireRight } from "../operators/require-right";
 import { findOwnDeparture } from "./departure.repo";
 import type { OwnDeparture } from "./departure.repo";
 
-/** A departure of the viewer's, with the viewer. */
+/** A departure of the viewer's tour, with the viewer. */
 interface Found {
   viewer: Viewer;
   departure: OwnDeparture;
@@ -17,8 +17,9 @@ interface Found {
 }
 
 /**
- * A date of a tour of the viewer's companies on which it leaves, or somebody has booked, or something was set.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (another company's too)
+ * Returns a date of a tour of the viewer's companies that is a departure day of the tour, has bookings, or has
+ * settings.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for another company's)
  */
 export async function findDeparture(
   { db, clock }: { db: Database; clock: Clock },

@@ -11,7 +11,7 @@ import type { Sheet } from "./pdf-sheet";
 
 const column = sheetWidth / 2;
 
-/** The GST invoice of a booking as a PDF, as it was issued. */
+/** Draws the GST invoice of a booking as a PDF, as it was issued. */
 export async function drawInvoice(
   papers: BookingOnPaper,
   invoice: IssuedInvoice,
@@ -66,7 +66,10 @@ function drawAmounts(sheet: Sheet, papers: BookingOnPaper, invoice: IssuedInvoic
   sheet.row(`GST together, ${invoice.gstPercent} %`, formatRupees(invoice.gstAmount));
 }
 
-/** The price as it was sold. Where the booking has changed since, its lines are no longer those of this invoice. */
+/**
+ * Returns the price lines as sold, or a single line if the booking has changed and they no longer add up to this
+ * invoice.
+ */
 function linesOf({ priceLines, booking }: BookingOnPaper, { total }: IssuedInvoice): QuoteLine[] {
   const sum = (priceLines ?? []).reduce((all, { amount }) => all + amount, 0);
   if (priceLines && sum === total) return priceLines;

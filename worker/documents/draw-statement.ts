@@ -8,16 +8,16 @@ import type { Statement, StatementLine } from "~/domain/statement";
 import { colours, createSheet, sheetWidth } from "./pdf-sheet";
 import type { Sheet, TextStyle } from "./pdf-sheet";
 
-/** The columns of the movements, in points. */
+/** Columns of the entries, in points. */
 const date = { x: 0, width: 66 };
 const what = { x: 72, width: sheetWidth - 72 - 170 };
 const change = { x: sheetWidth - 164, width: 78, align: "right" } as const;
 const balance = { x: sheetWidth - 80, width: 80, align: "right" } as const;
 const size = 9;
-/** Room that a movement may need, in points: four lines and its rule. */
+/** Max height of an entry, in points: four lines and its rule. */
 const rowHeight = 4 * size * 1.42 + 8;
 
-/** A company's statement as a PDF on A4, its pages numbered. */
+/** Draws a company's statement as a PDF on A4, with numbered pages. */
 export async function drawStatement(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
   const { companyName, address, gstin, period, madeAt } = statement;
   const words = periodInWords(period);
@@ -98,12 +98,12 @@ function row(sheet: Sheet, [day, words, moved, left]: [string, string, string, s
 
 function wordsOf({ kind, booking, tour, note }: StatementLine): string {
   const about = [booking, tour].filter((part) => part !== null).join(", ");
-  // The note of a featured place names its month and its tour.
+  // The note of a featured place includes its month and tour.
   if (note !== null) return `${ledgerKindLabels[kind]}. ${note}`;
   return about === "" ? ledgerKindLabels[kind] : `${ledgerKindLabels[kind]}: ${about}`;
 }
 
-/** "+₹2,500" or "-₹2,500". */
+/** Formats an amount as "+₹2,500" or "-₹2,500". */
 function formatSigned(amount: number): string {
   return amount > 0 ? `+${formatRupees(amount)}` : formatRupees(amount);
 }

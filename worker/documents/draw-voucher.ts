@@ -10,8 +10,8 @@ import type { Sheet } from "./pdf-sheet";
 const codeSize = 176;
 
 /**
- * The voucher of a booking as a PDF: what is shown to the operator on the first day.
- * @param code what its QR code says, or null where the voucher is void
+ * Draws the voucher of a booking as a PDF, to show to the operator on the first day.
+ * @param code content of the QR code, or null if the voucher is void
  */
 export async function drawVoucher(
   papers: BookingOnPaper,

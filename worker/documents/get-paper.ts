@@ -8,7 +8,7 @@ import type { PapersVisitor } from "./open-booking-papers";
 import type { Keys } from "../keys/keys";
 
 /**
- * One paper of a booking, for whoever may open it.
+ * Returns a booking document for a visitor who may open it.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getPaper(
