@@ -24,5 +24,5 @@ export async function addNote(
     { action: "user.add-note", subjectId: userId, after: { note: text } },
     (statements) => insertNote(db, note, statements),
   );
-  if (!isWritten) throw new AppError("not_found", "There is no such account.");
+  if (!isWritten) throw new AppError("not_found", "Account not found.");
 }

@@ -59,7 +59,8 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
         const window = { now: dependencies.clock(), windowMs: resetLinkMinutes * 60_000 };
         const count = await countTry(dependencies.db, { action: "reset mail", subject, ...window });
         // Same response as for the first request, so that it does not reveal whether a mail was sent.
-        if (count > linksAtATime) return context.json({ status: true, message: "A link is on its way." });
+        if (count > linksAtATime)
+          return context.json({ status: true, message: "If this account exists, a link has been sent." });
       }
     }
   });
@@ -68,7 +69,7 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
 function tooManyTries(): APIError {
   return new APIError(
     "TOO_MANY_REQUESTS",
-    { code: "TOO_MANY_TRIES", message: "That was a lot of tries. Please wait a quarter of an hour." },
+    { code: "TOO_MANY_TRIES", message: "Too many attempts. Please wait 15 minutes." },
     { "Retry-After": "900" },
   );
 }

@@ -173,7 +173,7 @@ async function requireUserVerification(isVerified: boolean | undefined): Promise
   if (isVerified !== true)
     throw new APIError("UNAUTHORIZED", {
       code: "USER_VERIFICATION_NEEDED",
-      message: "Please unlock the passkey with your PIN, finger or face.",
+      message: "Please unlock the passkey with your PIN, fingerprint or face.",
     });
 }
 

@@ -47,9 +47,9 @@ export async function changeAccountStatus(
 ): Promise<{ name: string; status: AccountStatus }> {
   requireAdmin(viewer);
   const account = await repo.findAccountState(db, userId);
-  if (!account) throw new AppError("not_found", "There is no such account.");
+  if (!account) throw new AppError("not_found", "Account not found.");
   if (account.id === viewer.id) {
-    throw new AppError("forbidden", "Another administrator has to change your own account.");
+    throw new AppError("forbidden", "You can't change your own account. Please ask another administrator.");
   }
   const way = wayOf(account.role, action);
   if (!way) throw await refusal(db, viewer, account, action);
@@ -99,12 +99,11 @@ async function refusal(
   const status = accountStatusLabels[accountNow?.status ?? account.status].toLowerCase();
   return new AppError(
     "illegal_transition",
-    `The account of ${account.name} is ${status}: ${refusedWords[action]}.`,
+    `${account.name}'s account is ${status}: ${refusedWords[action]}.`,
   );
 }
 
-const unconfirmed =
-  "the e-mail address yet: anybody could have signed up with it. They are approved once they have followed the link in our mail.";
+const unconfirmed = "their email address yet. Approve them once they have followed the link in the mail.";
 
 const refusedWords: Record<AccountAction, string> = {
   approve: "there is nothing to approve",

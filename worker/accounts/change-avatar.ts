@@ -29,7 +29,7 @@ export async function changeAvatar(
   const { replaced, isWritten } = await replaceImage(db, viewer.id, image, clock());
   if (!isWritten) {
     pictures.discard(image);
-    throw new AppError("unauthenticated", "This account is gone.");
+    throw new AppError("unauthenticated", "This account no longer exists.");
   }
   if (replaced !== null) pictures.discard(replaced);
   return { ok: true };

@@ -44,13 +44,14 @@ export async function changeEmail(
   const parsed = changeEmailSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { email, currentPassword } = parsed.data;
-  if (email === viewer.email) return { ok: false, errors: { email: ["This is your address already."] } };
+  if (email === viewer.email)
+    return { ok: false, errors: { email: ["This is already your email address."] } };
   if (!(await checkPassword(dependencies, viewer, currentPassword)))
     return { ok: false, errors: { currentPassword: [wrongPassword] } };
   if (!(await mayMail(dependencies, viewer)))
     return {
       ok: false,
-      errors: { email: ["We have sent three links within the hour. Please try again later."] },
+      errors: { email: ["We've sent three links in the past hour. Please try again later."] },
     };
   // Same response as for the first request, so that it does not reveal whether a mail was sent.
   if (!(await mayMailStranger(dependencies, email))) return { ok: true, email };

@@ -8,7 +8,7 @@ import { countTry, forgetTries } from "./throttle.repo";
 const tries = { limit: 10, windowMs: 15 * 60_000 } as const;
 
 /** Error messages for a wrong current password and for too many attempts. */
-export const wrongPassword = "This is not your present password.";
+export const wrongPassword = "Incorrect password. Please enter your current password.";
 
 /**
  * Counts an attempt before the current password is checked.

@@ -10,11 +10,11 @@ export async function commonPasswordProblem(password: string, about: string[]): 
   const stem = text.replace(/[\d\W_]+$/u, "");
   const personal = [...ourWords, ...about.flatMap(wordsOf)];
   if (personal.some((word) => word === text || word === stem))
-    return "This is your name, your address or ours. Please choose something others would not try.";
+    return "This password is too easy to guess. Don't use your name, your email address or our name.";
   // Loaded when a password is set, not on every start of the Worker.
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   if (dictionary["passwords-common"].includes(text))
-    return "This password is one of those everybody tries first. Please choose another; three or four words work well.";
+    return "This password is too common. Please choose another; three or four words work well.";
   return null;
 }
 

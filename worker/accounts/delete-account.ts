@@ -28,7 +28,7 @@ interface Dependencies {
 
 export type DeleteAccountResult = { ok: true } | { ok: false; errors: FieldErrors };
 
-const signInAgain = "Please log out and in again first: you have been signed in for more than ten minutes.";
+const signInAgain = "You signed in more than ten minutes ago. Please log out, log in and try again.";
 
 /**
  * Deletes the viewer's account permanently. They type a word and, if they have one, their password; without a
@@ -61,13 +61,13 @@ export async function deleteAccount(
 
   const { isDeleted, image } = await repo.deleteAccount(db, viewer, now);
   if (!isDeleted)
-    return unlessGone(db, viewer, now, { account: ["Your account has just changed. Please try again."] });
+    return unlessGone(db, viewer, now, { account: ["Your account was just changed. Please try again."] });
   if (image !== null) pictures.discard(image);
   publisher.bookingsChanged();
   // The account is gone even if the mail fails.
   await mailer
     .send(accountDeletedMail({ to: viewer.email, name: viewer.name }))
-    .catch((error: unknown) => console.error("deletion not told", error));
+    .catch((error: unknown) => console.error("deletion mail not sent", error));
   return { ok: true };
 }
 

@@ -22,5 +22,5 @@ export async function deleteNote(
     { action: "user.delete-note", subjectId: userId, before: { noteId } },
     (statements) => repo.deleteNote(db, { id: noteId, userId, authorId: viewer.id }, statements),
   );
-  if (!isDeleted) throw new AppError("not_found", "There is no such note of yours.");
+  if (!isDeleted) throw new AppError("not_found", "Note not found.");
 }

@@ -45,7 +45,7 @@ export async function deleteUser(
   const now = clock();
   const today = todayInIndia(now);
   const account = await findAccountState(db, userId);
-  if (!account) throw new AppError("not_found", "There is no such account.");
+  if (!account) throw new AppError("not_found", "Account not found.");
   refuseIfHindered(await findDeletionObstacles(db, userId, today));
   const before = { role: account.role, status: account.status };
   const { isDeleted, image, ...files } = await withAudit(
@@ -56,7 +56,7 @@ export async function deleteUser(
   );
   if (!isDeleted) {
     refuseIfHindered(await findDeletionObstacles(db, userId, today));
-    throw new AppError("conflict", `The account of ${account.name} has just changed. Please try again.`);
+    throw new AppError("conflict", `${account.name}'s account was just changed. Please try again.`);
   }
   if (image !== null) pictures.discard(image);
   papers.discard(files.papers);
@@ -66,7 +66,7 @@ export async function deleteUser(
   // The account is gone even if the mail fails.
   await mailer
     .send(accountRemovedMail({ to: account.email, name: account.name }))
-    .catch((error: unknown) => console.error("deletion not told", error));
+    .catch((error: unknown) => console.error("deletion mail not sent", error));
   return { name: account.name };
 }
 

@@ -39,7 +39,7 @@ export async function endSession(
   if (ended === 0) {
     throw new AppError(
       "not_found",
-      sessionId === null ? "They are signed in nowhere." : "This session has ended already.",
+      sessionId === null ? "This person is not signed in on any device." : "This session has already ended.",
     );
   }
   await (sessionId === null ? closeSockets(userId) : recheckSockets(userId));

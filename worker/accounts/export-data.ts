@@ -18,7 +18,7 @@ export async function exportData(
   requireViewer(viewer);
   const now = clock();
   const { account, bookings, events, ...rest } = await readPersonalData(db, viewer);
-  if (!account) throw new AppError("unauthenticated", "This account is gone.");
+  if (!account) throw new AppError("unauthenticated", "This account no longer exists.");
   const by = (actorId: string | null) => {
     if (actorId === null) return "guest";
     return actorId === viewer.id ? "you" : "Tour Bharat";

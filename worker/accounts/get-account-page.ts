@@ -33,7 +33,7 @@ export async function getAccountPage(
 ) {
   requireAdmin(viewer);
   const account = await repo.findAccount(db, userId);
-  if (!account) throw new AppError("not_found", "There is no such account.");
+  if (!account) throw new AppError("not_found", "Account not found.");
   const now = clock();
   const [companies, memberships, bookings, sessions, notes, mails, history, obstacles] = await Promise.all([
     listCompaniesOf(db, userId),

@@ -9,6 +9,6 @@ import { requireViewer } from "./require-viewer";
 export async function getProfile({ db }: { db: Database }, viewer: Viewer | null): Promise<Profile> {
   requireViewer(viewer);
   const profile = await findProfile(db, viewer.id);
-  if (!profile) throw new AppError("unauthenticated", "This account is gone.");
+  if (!profile) throw new AppError("unauthenticated", "This account no longer exists.");
   return profile;
 }

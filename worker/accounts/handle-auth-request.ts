@@ -44,9 +44,9 @@ export async function handleAuthRequest(
   request: Request,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.slice("/api/auth".length);
-  if (!open.has(path)) return refusal(404, "NOT_FOUND", "There is nothing at this address.");
+  if (!open.has(path)) return refusal(404, "NOT_FOUND", "Not found.");
   if (mailing.has(path) && request.method === "POST" && !(await isWithinLimit(limiter, request.headers)))
-    return refusal(429, "TOO_MANY_TRIES", "That was a lot of tries. Please wait a minute.");
+    return refusal(429, "TOO_MANY_TRIES", "Too many attempts. Please wait a minute.");
   const timed = takes[path];
   if (!timed) return auth.handler(request);
   const floor = atLeast(leastTimes[timed.least], Promise.resolve());

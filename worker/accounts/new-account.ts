@@ -61,7 +61,7 @@ export async function refuseSuspended({ db }: AuthDependencies, userId: string):
   if ((await statusOf(db, userId)) !== "suspended") return;
   throw new APIError("FORBIDDEN", {
     code: "ACCOUNT_SUSPENDED",
-    message: "This account is suspended. Please write to us if you think that is a mistake.",
+    message: "This account is suspended. If you think this is a mistake, please contact us.",
   });
 }
 
@@ -79,6 +79,6 @@ export async function refuseWithoutSecondFactor(
   if (!isSocial || !(await hasSecondFactor(db, userId))) return;
   throw new APIError("FORBIDDEN", {
     code: "SECOND_FACTOR_NEEDED",
-    message: "This account asks for a code: please sign in with your password or a passkey.",
+    message: "This account requires a code. Please sign in with your password or a passkey.",
   });
 }

@@ -8,5 +8,5 @@ import { AppError } from "~/domain/errors";
  */
 export function requireViewer(viewer: Viewer | null): asserts viewer is Viewer {
   if (!viewer) throw new AppError("unauthenticated", "Please sign in.");
-  if (awaitsApproval(viewer)) throw new AppError("forbidden", "Your account waits for approval.");
+  if (awaitsApproval(viewer)) throw new AppError("forbidden", "Your account is awaiting approval.");
 }

@@ -21,7 +21,7 @@ export async function requestPasswordReset(
   const parsed = forgotPasswordSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   if (!(await isWithinLimit(limiter, headers)))
-    return { ok: false, errors: { email: ["That was a lot of tries. Please wait a minute."] } };
+    return { ok: false, errors: { email: ["Too many attempts. Please wait a minute."] } };
   const { email } = parsed.data;
   await atLeast(leastTimes.requestReset, auth.api.requestPasswordReset({ body: { email } }));
   return { ok: true, email };

@@ -45,7 +45,7 @@ export async function beginSecondFactor(
     body: { password: checked.password },
     headers,
   });
-  if (begun.method !== "totp") throw new Error("an authenticator app was asked for");
+  if (begun.method !== "totp") throw new Error("expected a TOTP setup");
   return {
     ok: true,
     setup: { uri: begun.totpURI, backupCodes: begun.backupCodes },
@@ -79,7 +79,7 @@ export async function confirmSecondFactor(
     if (error instanceof APIError && error.statusCode < 500)
       return {
         ok: false,
-        errors: { code: ["This code is not right. Please enter the one your app shows now."] },
+        errors: { code: ["Incorrect code. Please enter the code that your app shows now."] },
       };
     throw error;
   }

@@ -64,9 +64,9 @@ export async function verifySecondFactor(
 }
 
 function secondFactorProblem({ statusCode, body }: APIError): string {
-  if (statusCode === 429) return "That was a lot of wrong codes. Please wait a quarter of an hour.";
+  if (statusCode === 429) return "Too many wrong codes. Please wait 15 minutes.";
   if (statusCode === 403) return body?.message ?? "This account cannot sign in.";
   if (body?.code === "INVALID_CODE" || body?.code === "INVALID_BACKUP_CODE")
-    return "This code is not right. Codes of an app change every 30 seconds; a backup code works once.";
-  return "This sign-in has taken too long or too many tries. Please begin again with your password.";
+    return "Incorrect code. App codes change every 30 seconds; a backup code works only once.";
+  return "This sign-in has expired. Please start again with your password.";
 }

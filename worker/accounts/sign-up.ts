@@ -14,7 +14,12 @@ import { commonPasswordProblem } from "./common-passwords";
 import type { SignUpExtras } from "./new-account";
 
 export type SignUpResult =
-  | { ok: true; email: string; role: Role; /** Quoted by the applicant to an administrator. */ requestCode: string | null }
+  | {
+      ok: true;
+      email: string;
+      role: Role;
+      /** Quoted by the applicant to an administrator. */ requestCode: string | null;
+    }
   | { ok: false; errors: FieldErrors };
 
 /**
@@ -35,7 +40,7 @@ export async function signUp(
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, email]);
   if (problem !== null) return { ok: false, errors: { password: [problem] } };
   if (!(await isWithinLimit(limiter, headers)))
-    return { ok: false, errors: { email: ["That was a lot of tries. Please wait a minute."] } };
+    return { ok: false, errors: { email: ["Too many attempts. Please wait a minute."] } };
   const requestCode = role === "admin" ? newRequestCode() : null;
   const extras: SignUpExtras = {
     asRole: role,

@@ -106,7 +106,7 @@ export async function readAnalytics(
 /** Merges the count rows; aggregates always return a row. */
 function joined(...[booked, sold, travelers, visited, seats]: CountRows): Counts {
   if (!booked[0] || !sold[0] || !travelers[0] || !visited[0] || !seats[0]) {
-    throw new Error("a count gave no row");
+    throw new Error("a count returned no row");
   }
   return { ...booked[0], ...sold[0], ...travelers[0], ...visited[0], ...seats[0] };
 }

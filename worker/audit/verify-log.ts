@@ -87,14 +87,14 @@ async function faultsOf(
     const missing = from === seq - 1 ? `Row ${from} is` : `Rows ${from} to ${seq - 1} are`;
     faults.push({ seq: from, kind: "missing", text: `${missing} missing.` });
   } else if (log.previousSeal !== before.seal) {
-    faults.push({ seq, kind: "altered", text: `Row ${seq} does not follow the row before it.` });
+    faults.push({ seq, kind: "altered", text: `Row ${seq} does not follow the previous row.` });
   }
   const keyVersion = keyVersionOf(log.seal);
   if (checkpoint && keyVersion < checkpoint.keyVersion) {
-    const text = `Row ${seq} is sealed with key version ${keyVersion}, though version ${checkpoint.keyVersion} was in use.`;
+    const text = `Row ${seq} is sealed with key version ${keyVersion}, although version ${checkpoint.keyVersion} was already in use.`;
     faults.push({ seq, kind: "altered", text });
   } else if (keys.versions.includes(keyVersion) && log.seal !== sealOf(keys, log, keyVersion)) {
-    faults.push({ seq, kind: "altered", text: `Row ${seq} was altered: its seal does not fit.` });
+    faults.push({ seq, kind: "altered", text: `Row ${seq} was altered: its seal does not match.` });
   }
   if (details !== null && log.detailsDigest !== (await digestOf(details))) {
     faults.push({ seq, kind: "details-altered", text: `The details of row ${seq} were altered.` });
@@ -121,7 +121,7 @@ async function progressTo(
       unproven = null;
       checkpoint = { seq, keyVersion, at };
     } else {
-      const text = `The rows before the checkpoint in row ${seq} are not those it was written for.`;
+      const text = `The rows before the checkpoint in row ${seq} do not match its digest.`;
       faults.push({ seq, kind: "altered", text });
     }
   }
@@ -130,7 +130,7 @@ async function progressTo(
 
 function unprovenFault({ from, to, keyVersion }: NonNullable<Progress["unproven"]>): AuditFault {
   const rows = from === to ? `Row ${from} cannot` : `Rows ${from} to ${to} cannot`;
-  const text = `${rows} be checked: key version ${keyVersion} is not listed, and no checkpoint covers them.`;
+  const text = `${rows} be verified: key version ${keyVersion} is not listed, and no checkpoint covers them.`;
   return { seq: from, kind: "unproven", text };
 }
 
@@ -148,9 +148,15 @@ function faultsAtEnd(
     return [{ seq: from, kind: "cut-off", text }];
   }
   if (head === null && last.seq > 0) {
-    return [{ seq: last.seq, kind: "altered", text: "The note of where the log ends is gone." }];
+    return [{ seq: last.seq, kind: "altered", text: "The record of the end of the log is missing." }];
   }
   return noted.seq === last.seq && noted.seal !== last.seal
-    ? [{ seq: last.seq, kind: "altered", text: "The note of where the log ends does not fit its last row." }]
+    ? [
+        {
+          seq: last.seq,
+          kind: "altered",
+          text: "The record of the end of the log does not match the last row.",
+        },
+      ]
     : [];
 }

@@ -70,7 +70,7 @@ export async function withAudit<Result>(
 function subjectOf({ action }: AuditEntry): AuditSubject {
   const name = action.split(".", 1)[0];
   const subject = auditSubjects.find((known) => known === name);
-  if (!subject) throw new Error(`${action} is done to nothing that is known`);
+  if (!subject) throw new Error(`${action} has an unknown subject`);
   return subject;
 }
 

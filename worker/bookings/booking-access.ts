@@ -38,14 +38,14 @@ export async function openBooking(
 ): Promise<SQL> {
   if (key !== undefined) return bookingWith(await requireBookingKey({ db, keys }, bookingId, key));
   const reference = bookingReferenceSchema.safeParse(bookingId);
-  if (!reference.success) throw new AppError("not_found", "There is no such booking.");
+  if (!reference.success) throw new AppError("not_found", "Booking not found.");
   if (email !== undefined) {
     const lookup = { bookingId: reference.data, email };
     await lookUp(lookup);
     return bookingOfEmail(lookup);
   }
   if (!viewer) {
-    throw new AppError("unauthenticated", "Please sign in, or send the e-mail address of the booking.");
+    throw new AppError("unauthenticated", "Please sign in, or send the booking's email address.");
   }
   return ownBookingWith(reference.data, viewer);
 }
@@ -63,6 +63,6 @@ export async function requireBookingKey(
   const id = isReference ? await findBookingRowId(db, bookingId) : null;
   // Also computed for a missing booking, so that the duration reveals nothing.
   const fits = isBookingKey(keys, id ?? "", key);
-  if (id === null || !fits) throw new AppError("not_found", "There is no such booking.");
+  if (id === null || !fits) throw new AppError("not_found", "Booking not found.");
   return bookingId;
 }

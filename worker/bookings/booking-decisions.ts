@@ -37,7 +37,7 @@ export function requireTransition({ booking, closedBecause }: BookingState, to: 
   if (closedBecause !== null && closedTo.includes(to)) {
     throw new AppError(
       "illegal_transition",
-      `The operator has closed the departure of booking ${booking.bookingId}: it cannot become ${to}.`,
+      `The operator has closed this departure: booking ${booking.bookingId} cannot become ${to}.`,
     );
   }
 }
@@ -50,7 +50,7 @@ export function requireRefund({ refundAmount }: ChangeQuote, expected: number | 
   if (expected === undefined || refundAmount >= expected) return;
   throw new AppError(
     "price_changed",
-    `By now ${formatRupees(refundAmount)} would come back, less than you were told. Nothing was cancelled.`,
+    `The refund is now ${formatRupees(refundAmount)}, less than shown before. Nothing was canceled.`,
   );
 }
 
@@ -113,7 +113,7 @@ export function decideCancellation(
           commission: commissionOn(quote.total, booking.commissionPercent),
         }),
       }),
-      ...refundOf(quote, "The booking was cancelled."),
+      ...refundOf(quote, "The booking was canceled."),
     },
   };
 }
@@ -135,16 +135,13 @@ export function decideChange(
   const today = todayInIndia(now);
   const { bookingId, status, travelDate, numberOfTravelers } = booking;
   if (status !== "confirmed" || travelDate <= today) {
-    const why = status === "confirmed" ? "on its way" : status;
-    throw new AppError(
-      "illegal_transition",
-      `Booking ${bookingId} is ${why} and cannot be changed any more.`,
-    );
+    const why = status === "confirmed" ? "under way" : status;
+    throw new AppError("illegal_transition", `Booking ${bookingId} is ${why} and can no longer be changed.`);
   }
   if (state.version >= mostChanges) {
     throw new AppError(
       "illegal_transition",
-      `Booking ${bookingId} was changed very often. Please write to us to change it once more.`,
+      `Booking ${bookingId} has reached the limit of changes. Please contact us to change it again.`,
     );
   }
   const isClosed = state.closedBecause !== null;
@@ -160,19 +157,19 @@ export function decideChange(
     if (grows || change.numberOfTravelers === numberOfTravelers) {
       throw invalidField(
         "numberOfTravelers",
-        "A booking can become smaller here. For more travelers please make another one.",
+        "You can only reduce the number of travelers. To add travelers, please make another booking.",
       );
     }
   } else {
     if (!state.isOnSale) {
       throw new AppError(
         "illegal_transition",
-        "This tour is not on sale any more. Please write to us to move your trip.",
+        "This tour is no longer on sale. Please contact us to move your trip.",
       );
     }
     const problem =
       change.travelDate === travelDate
-        ? "This is the date you travel on already."
+        ? "This is already your travel date."
         : closedReason(state.departureRules, change.travelDate, today);
     if (problem !== null) throw invalidField("travelDate", problem);
   }
@@ -194,7 +191,7 @@ export function decideChange(
     write: {
       by,
       reason: isParty
-        ? `${numberOfTravelers} travelers became ${change.numberOfTravelers}.`
+        ? `Reduced from ${numberOfTravelers} to ${change.numberOfTravelers} travelers.`
         : `Moved from ${travelDate} to ${change.travelDate}.`,
       ...(isParty
         ? {

@@ -26,7 +26,7 @@ export async function cancelBooking(
       now,
     );
     if (state.booking.travelDate < todayInIndia(now)) {
-      throw new AppError("illegal_transition", "This trip has begun: it cannot be cancelled any more.");
+      throw new AppError("illegal_transition", "This trip has begun and can no longer be canceled.");
     }
     requireRefund(quote, request.expectedRefund);
     return write;

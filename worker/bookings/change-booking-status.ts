@@ -81,21 +81,21 @@ function decideStatus(
     return write;
   }
   if (status === "expired") {
-    throw new AppError("illegal_transition", "A booking expires by itself, when its payment does not come.");
+    throw new AppError("illegal_transition", "Bookings expire automatically when their payment is overdue.");
   }
   requireTransition(state, status);
   if (status === "completed" || status === "no-show") {
     if (!outcomesOf(toBooking(state), todayInIndia(now)).includes(status)) {
-      throw new AppError("illegal_transition", "How this trip went can be told once it is over.");
+      throw new AppError("illegal_transition", "You can record how this trip went once it is over.");
     }
     return { by, reason, status };
   }
-  if (status !== "confirmed") throw new Error(`nobody sets ${status}`);
+  if (status !== "confirmed") throw new Error(`status ${status} cannot be set`);
   // Its seats are back on sale: only a late payment can claim seats again.
   if (state.booking.status === "expired") {
     throw new AppError(
       "illegal_transition",
-      `Booking ${state.booking.bookingId} has expired. Please book anew.`,
+      `Booking ${state.booking.bookingId} has expired. Please book again.`,
     );
   }
   return { ...decideConfirmation(db, state, by, now), reason };

@@ -49,7 +49,7 @@ export async function changeBooking(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const now = clock();
     const state = await readBookingState(db, condition);
-    if (!state) throw new AppError("not_found", "There is no such booking.");
+    if (!state) throw new AppError("not_found", "Booking not found.");
     if (expectedVersion !== undefined && state.version !== expectedVersion) {
       throw await changedSince(db, state, expectedVersion, now);
     }
@@ -57,7 +57,7 @@ export async function changeBooking(
     const mail = write && mailOfChange(state, write, await bookingMailer.pageOf(state.booking), now);
     try {
       if (write?.privileged) {
-        if (!audit) throw new Error("a privileged change is written down");
+        if (!audit) throw new Error("a privileged change needs an audit log");
         const { viewer, entry } = write.privileged;
         await withAudit(audit, viewer, entry, (statements) =>
           writeBookingChange(db, state, write, mail, now, statements),
@@ -79,7 +79,7 @@ export async function changeBooking(
     if (mail) bookingMailer.deliver();
     return { booking, isChanged: write !== null };
   }
-  throw new AppError("unavailable", "This booking is being changed by others. Please try again.", {
+  throw new AppError("unavailable", "Someone else is changing this booking. Please try again.", {
     retryAfter: 2,
   });
 }
@@ -89,10 +89,10 @@ async function wereThere(db: Database, { booking }: BookingState): Promise<AppEr
   const when =
     checkIn === null
       ? ""
-      : ` on ${formatInstantInIndia(checkIn.at)} IST by ${checkIn.by ?? "somebody who has left"}`;
+      : ` on ${formatInstantInIndia(checkIn.at)} IST by ${checkIn.by ?? "a former team member"}`;
   return new AppError(
     "illegal_transition",
-    `Booking ${booking.bookingId} was checked in${when}: they came. Take the check-in back first, if it was a mistake.`,
+    `Booking ${booking.bookingId} was checked in${when}. If that was a mistake, undo the check-in first.`,
   );
 }
 
@@ -103,9 +103,9 @@ async function changedSince(
   now: number,
 ): Promise<AppError> {
   const last = (await listNamedMoments(db, booking.id, version)).at(-1);
-  const what = last ? changeInWords(last, now) : "It is not the booking that was shown.";
+  const what = last ? changeInWords(last, now) : "This is a different version.";
   return new AppError(
     "conflict",
-    `Booking ${booking.bookingId} has changed since you saw it. ${what} Nothing was done.`,
+    `Booking ${booking.bookingId} has changed since you opened it. ${what} Nothing was saved.`,
   );
 }

@@ -41,7 +41,7 @@ export async function changeOwnBooking(
   else if (!page.canChange) {
     throw new AppError(
       "illegal_transition",
-      page.isOver ? "This trip is over: nothing can be changed any more." : "This booking is cancelled.",
+      page.isOver ? "This trip is over and can no longer be changed." : "This booking is canceled.",
     );
   }
   return page;

@@ -35,7 +35,7 @@ export async function changePartyOrDate(
       if (request.expectedTotal !== undefined && quote.total !== request.expectedTotal) {
         throw new AppError(
           "price_changed",
-          `By now the booking would cost ${formatRupees(quote.total)}. Nothing was changed.`,
+          `The booking now costs ${formatRupees(quote.total)}. Nothing was changed.`,
         );
       }
       return write;

@@ -31,7 +31,7 @@ export async function createBookingFor(
 ): Promise<Booking> {
   requireAdmin(viewer);
   if (received && received.amount > request.expectedTotal) {
-    const message = `It costs ${formatRupees(request.expectedTotal)}: no more can have been received for it.`;
+    const message = `The amount received can't exceed the total of ${formatRupees(request.expectedTotal)}.`;
     throw new AppError("invalid", message, { errors: { receivedAmount: [message] } });
   }
   const booking = await createBooking(dependencies, request, {

@@ -97,13 +97,9 @@ export async function createBooking(
   const { schedule } = settings.cancellation;
   const { quote, basis } = await priceBooking(db, request, tour, now, schedule);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
-    throw new AppError(
-      "price_changed",
-      "The price has changed since you saw it. Please look at the new total.",
-      {
-        extra: { quote },
-      },
-    );
+    throw new AppError("price_changed", "The price has changed. Please check the new total.", {
+      extra: { quote },
+    });
   }
 
   const newBooking = {
@@ -174,7 +170,7 @@ export async function createBooking(
     }
     // The viewer deleted the account during the request.
     if (viewer && refersToNothing(error))
-      throw new AppError("unauthenticated", "This account is gone.", { cause: error });
+      throw new AppError("unauthenticated", "This account no longer exists.", { cause: error });
     throw violates(error, "departures_not_oversold") ? soldOut(request, tour.details.capacity, error) : error;
   }
 }

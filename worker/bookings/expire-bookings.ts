@@ -13,7 +13,7 @@ export function decideExpiry({ booking }: BookingState, now: number): BookingWri
   if (booking.status !== "pending") return null;
   return {
     by: { id: null, actor: "system" },
-    reason: "The payment did not come in time.",
+    reason: "The payment was not received in time.",
     status: "expired",
     set: { paymentDueAt: null },
     giveBack: { travelDate: booking.travelDate, seats: booking.numberOfTravelers },

@@ -33,7 +33,7 @@ export async function getAdminBooking(
   requireAdmin(viewer);
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const found = reference.success ? await findAdminBooking(db, reference.data) : null;
-  if (!found) throw new AppError("not_found", "There is no such booking.");
+  if (!found) throw new AppError("not_found", "Booking not found.");
   const row = found.booking;
   const [history, money, records, messages, log] = await Promise.all([
     listNamedMoments(db, row.id),

@@ -22,6 +22,6 @@ export async function getOwnBooking(
   requireViewer(viewer);
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const found = reference.success ? await findOwnBooking(db, viewer, reference.data) : null;
-  if (!found) throw new AppError("not_found", "There is no such booking among yours.");
+  if (!found) throw new AppError("not_found", "Booking not found.");
   return toBookingPage(found, todayInIndia(clock()));
 }

@@ -18,6 +18,6 @@ export async function getTrip(
 ): Promise<BookingPage> {
   const reference = await requireBookingKey({ db, keys }, bookingId, key);
   const found = await findBookingByReference(db, reference);
-  if (!found) throw new AppError("not_found", "There is no such booking.");
+  if (!found) throw new AppError("not_found", "Booking not found.");
   return toBookingPage(found, todayInIndia(clock()));
 }

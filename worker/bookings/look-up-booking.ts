@@ -27,7 +27,7 @@ export async function lookUpBooking(
   lookup: BookingLookup,
   headers: Headers,
 ): Promise<BookingPage> {
-  await requireWithinLimit(limiter, headers, "That was a lot of tries. Please wait a minute.");
+  await requireWithinLimit(limiter, headers, "Too many attempts. Please wait a minute.");
   const now = clock();
   const keys = [
     { action: "booking-lookup", subject: lookup.bookingId, most: wrongTries.ofReference },
@@ -44,13 +44,13 @@ export async function lookUpBooking(
   if (isWithin.includes(false)) {
     throw new AppError(
       "too_many_requests",
-      "This booking ID or this address was tried too often. Please wait an hour, or write to us.",
+      "Too many attempts with this booking ID or email address. Please wait an hour, or contact us.",
       { retryAfter: wrongTries.windowMs / 1000 },
     );
   }
   const found = await findBookingOf(db, lookup);
   if (!found) {
-    throw new AppError("not_found", "There is no booking with this ID and this e-mail address.");
+    throw new AppError("not_found", "No booking found with this ID and email address.");
   }
   await Promise.all(keys.map((key) => takeTryBack(db, key)));
   return toBookingPage(found, todayInIndia(now));

@@ -17,7 +17,7 @@ export async function quoteChange(
   change: ChangeRequest | { kind: "cancel" },
 ): Promise<ChangeQuote> {
   const state = await readBookingState(db, condition);
-  if (!state) throw new AppError("not_found", "There is no such booking.");
+  if (!state) throw new AppError("not_found", "Booking not found.");
   const by = { id: null, actor: "traveler" as const };
   const { quote } =
     change.kind === "cancel"

@@ -29,7 +29,7 @@ export async function sendBookingMessage(
   requireAdmin(viewer);
   const { db, clock } = audit;
   const parties = await findBookingParties(db, bookingWith(bookingId));
-  if (!parties) throw new AppError("not_found", "There is no such booking.");
+  if (!parties) throw new AppError("not_found", "Booking not found.");
   const mails = await mailsOf(bookingMailer, parties, { messageId, to, text });
   const message = {
     id: messageId,
@@ -69,7 +69,7 @@ async function mailsOf(
   }
   if (to !== "traveler") {
     if (ownerName === null || ownerEmail === null) {
-      throw nobody(to, `${operatorName} has no account to write to.`);
+      throw nobody(to, `${operatorName} has no account to send a message to.`);
     }
     const url = bookingMailer.addressOf(`/operator/messages/${booking.bookingId}`);
     mails.push({
@@ -82,6 +82,6 @@ async function mailsOf(
 }
 
 function nobody(to: MessageAudience, why: string): AppError {
-  const message = to === "both" ? `${why} Please write to the other one alone.` : why;
+  const message = to === "both" ? `${why} Please send the message only to the other recipient.` : why;
   return new AppError("invalid", message, { errors: { to: [message] } });
 }

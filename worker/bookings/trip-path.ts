@@ -13,6 +13,6 @@ export async function tripPathOf(
   bookingId: string,
 ): Promise<string> {
   const id = await findBookingRowId(db, bookingId);
-  if (id === null) throw new Error(`there is no booking ${bookingId}`);
+  if (id === null) throw new Error(`booking ${bookingId} not found`);
   return `/trip/${bookingId}/${bookingKey(keys, id)}`;
 }

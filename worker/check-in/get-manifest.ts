@@ -22,7 +22,7 @@ export async function getManifest(
   const found = isTravelDate(date)
     ? await findManifest(db, viewer.id, { slug, travelDate: date, today })
     : null;
-  if (!found) throw new AppError("not_found", "There is no such departure.");
+  if (!found) throw new AppError("not_found", "Departure not found.");
   const { company, ...manifest } = found;
   const opensBookings = companies.some(
     ({ company: own, rights }) => own === company && rights.includes("bookings"),

@@ -61,7 +61,7 @@ function answerOf(
     return { id, bookingId, result: "checked_in", checkIn, why: null, message: "Checked in." };
   }
   if (why === null && checkIn) {
-    const message = "This booking had been checked in before.";
+    const message = "This booking was already checked in.";
     return { id, bookingId, result: "already", checkIn, why: null, message };
   }
   const reason = why ?? "unknown";

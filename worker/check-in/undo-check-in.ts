@@ -18,8 +18,8 @@ export async function undoCheckIn(
   const { db } = audit;
   const { viewer } = await requireRight(db, asking, "departures");
   const state = (await listCheckInStates(db, viewer.id, [bookingId])).get(bookingId);
-  if (!state) throw new AppError("not_found", "There is no such booking.");
-  const gone = new AppError("conflict", "This check-in was taken back already.");
+  if (!state) throw new AppError("not_found", "Booking not found.");
+  const gone = new AppError("conflict", "This check-in was already undone.");
   if (state.checkIn?.id !== id) throw gone;
   const { at, way } = state.checkIn;
   const isUndone = await withAudit(

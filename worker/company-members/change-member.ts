@@ -98,5 +98,5 @@ async function takeAway(
 }
 
 export function noMember(): AppError {
-  return new AppError("not_found", "This person is no member of the company.");
+  return new AppError("not_found", "This person is not a member of the company.");
 }

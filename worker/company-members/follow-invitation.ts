@@ -70,7 +70,7 @@ function wayOf(
   return viewer ? "accept" : "sign-in";
 }
 
-const dead = "This invitation does not work any more: it was used, withdrawn, or is too old.";
+const dead = "This invitation is no longer valid: it was used or withdrawn, or has expired.";
 
 /**
  * Makes the signed-in person a member of the company that invited their address, once.
@@ -122,7 +122,7 @@ export async function joinAsNew(
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, invitation.email]);
   if (problem !== null) return { ok: false, errors: { password: [problem] } };
   if (!(await isWithinLimit(limiter, headers)))
-    return { ok: false, errors: { password: ["That was a lot of tries. Please wait a minute."] } };
+    return { ok: false, errors: { password: ["Too many attempts. Please wait a minute."] } };
 
   const passwordHash = await hashPassword(password);
   const userId = crypto.randomUUID();

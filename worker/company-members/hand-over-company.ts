@@ -26,8 +26,7 @@ interface Dependencies {
 
 export type HandOverResult = { ok: true } | { ok: false; errors: FieldErrors };
 
-const notReady =
-  "A verified company goes to a member whose account is verified and whose e-mail address is confirmed. This one is not so yet.";
+const notReady = "The new owner needs a verified account and a confirmed email address.";
 
 /**
  * Transfers a company to one of its members; the previous owner stays as a member with all staff rights. From then on

@@ -47,10 +47,11 @@ export async function inviteMember(
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { rights } = parsed.data;
   const email = parsed.data.email.toLowerCase();
-  if (email === owner.email.toLowerCase()) return refuse("This is your own address: you own the company.");
+  if (email === owner.email.toLowerCase())
+    return refuse("This is your own email address. You already own the company.");
   const members = await listMembers(db, slug);
   if (members.some((member) => member.email.toLowerCase() === email))
-    return refuse("Who has this address is a member already.");
+    return refuse("The person with this email address is already a member.");
   const tooOften = await whyNotInvite({ db, clock, limiter }, { owner, email, headers });
   if (tooOften !== null) return refuse(tooOften);
 
@@ -74,10 +75,10 @@ export async function inviteMember(
       { action: "operator.invite-member", subjectId: slug, after: { rights } },
       (statements) => repo.insertInvitation(db, invitation, statements),
     );
-    if (!isWritten) return refuse("Twenty invitations are open. Please withdraw one first.");
+    if (!isWritten) return refuse("You have twenty open invitations. Please withdraw one first.");
   } catch (error) {
     if (!violates(error, "company_invitations.company")) throw error;
-    return refuse("This address has an invitation already. Send it again, or withdraw it first.");
+    return refuse("This address already has an invitation. Resend it, or withdraw it first.");
   }
   await mailer.send(mailWith(origin, token, { email, rights, companyName: company.companyName }));
   return { ok: true };
@@ -149,5 +150,5 @@ export async function withdrawInvitation(
 }
 
 function noInvitation(): AppError {
-  return new AppError("not_found", "This invitation is not open any more.");
+  return new AppError("not_found", "This invitation is no longer open.");
 }

@@ -45,7 +45,7 @@ export async function withdrawBankChange(
     { action: "operator.withdraw-bank-change", subjectId: slug },
     (statements) => repo.deleteBankChange(db, owner.id, slug, statements),
   );
-  if (!isDeleted) throw new AppError("conflict", "No change waits any more.");
+  if (!isDeleted) throw new AppError("conflict", "There is no pending change.");
 }
 
 /** Formats an account for the audit log: without the full number and the holder's name. */

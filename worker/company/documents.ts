@@ -100,5 +100,5 @@ async function withBody(papers: DocumentStore, document: CompanyDocument | null)
 }
 
 function noPaper(): AppError {
-  return new AppError("not_found", "There is no such paper.");
+  return new AppError("not_found", "Document not found.");
 }

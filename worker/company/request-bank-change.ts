@@ -49,7 +49,7 @@ export async function requestBankChange(
   if (!(await dependencies.checkPassword(owner, currentPassword)))
     return { ok: false, errors: { currentPassword: [wrongPassword] } };
   if (!(await isWithinLimit(limiter, headers)))
-    return { ok: false, errors: { currentPassword: ["That was a lot of changes. Please wait a minute."] } };
+    return { ok: false, errors: { currentPassword: ["Too many changes. Please wait a minute."] } };
 
   const lastDigits = accountNumber.slice(-4);
   const now = clock();

@@ -25,12 +25,12 @@ export async function revealBankAccount(
     { action: "operator.reveal-bank", subjectId: slug },
     (statements) => readSealedNumber(db, slug, viewer.id, statements),
   );
-  if (sealed === null) throw new AppError("not_found", "This company has no bank account with us.");
+  if (sealed === null) throw new AppError("not_found", "This operator has not entered a bank account.");
   const number = keys.decrypt("bank-account", sealed, slug);
   if (number === null) {
     throw new AppError(
       "unavailable",
-      "The number cannot be decrypted with the keys that are configured. Please ask the company to enter it again.",
+      "The number cannot be decrypted with the configured keys. Please ask the operator to enter it again.",
     );
   }
   return { number };

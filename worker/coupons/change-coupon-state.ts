@@ -23,7 +23,7 @@ export async function deactivateCoupon(
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
     repo.deactivateCoupon(audit.db, code, audit.clock(), statements),
   );
-  if (!isDone) throw new AppError("illegal_transition", `Coupon ${code} is out of use already.`);
+  if (!isDone) throw new AppError("illegal_transition", `Coupon ${code} is already inactive.`);
 }
 
 /**
@@ -44,10 +44,10 @@ export async function reactivateCoupon(
   const { validFrom, validUntil } = coupon;
   const state = couponState(coupon, today);
   if (state === "active" || state === "scheduled") {
-    throw new AppError("illegal_transition", `Coupon ${code} is ${state}: there is nothing to reactivate.`);
+    throw new AppError("illegal_transition", `Coupon ${code} is already ${state}.`);
   }
   if ((dates ?? coupon).validUntil < today) {
-    const message = "Its last day is past. Please choose the days it is to be used on.";
+    const message = "The last day is past. Please choose new dates.";
     throw new AppError("invalid", message, { errors: { validUntil: [message] } });
   }
   const entry = {
@@ -61,7 +61,7 @@ export async function reactivateCoupon(
   if (!isDone) {
     throw new AppError(
       "conflict",
-      `Somebody else has changed coupon ${code} since you opened it. Please load the page again.`,
+      `Someone else changed coupon ${code}. Review their changes, then try again.`,
     );
   }
 }
@@ -91,5 +91,5 @@ async function find({ db }: AuditDependencies, code: string): Promise<ManagedCou
 }
 
 function noSuchCoupon(): AppError {
-  return new AppError("not_found", "There is no such coupon.");
+  return new AppError("not_found", "Coupon not found.");
 }

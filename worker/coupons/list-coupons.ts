@@ -46,7 +46,7 @@ export async function getCoupon(
 ): Promise<{ coupon: ManagedCoupon; uses: CouponUse[]; nextCursor: string | null }> {
   requireAdmin(viewer);
   const coupon = await repo.findManagedCoupon(db, code);
-  if (!coupon) throw new AppError("not_found", "There is no such coupon.");
+  if (!coupon) throw new AppError("not_found", "Coupon not found.");
   return { coupon, ...(await repo.listCouponUses(db, code, page)) };
 }
 

@@ -37,10 +37,14 @@ const passingFaults =
 /** Converts a transient database error to `unavailable`; returns other errors unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof AppError || !passingFaults.test(databaseMessage(error))) return error;
-  return new AppError("unavailable", "We cannot reach our records just now. Please try again in a moment.", {
-    retryAfter: 5,
-    cause: error,
-  });
+  return new AppError(
+    "unavailable",
+    "The database is temporarily unavailable. Please try again in a moment.",
+    {
+      retryAfter: 5,
+      cause: error,
+    },
+  );
 }
 
 /** Throws a transient database error as `unavailable` and other errors unchanged. For `catch`. */

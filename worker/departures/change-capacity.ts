@@ -43,7 +43,11 @@ export async function changeCapacity(
     const isDone = await withAudit(audit, viewer, entry, (statements) =>
       writeCapacity(db, mine, capacity, audit.clock(), statements),
     );
-    if (!isDone) throw new AppError("conflict", "Somebody else has just changed this. Please look again.");
+    if (!isDone)
+      throw new AppError(
+        "conflict",
+        "Someone else changed this departure. Review their changes, then save again.",
+      );
   } catch (error) {
     if (!violates(error, "departures_not_oversold")) throw error;
     throw tooFew(await findOwnDeparture(db, mine, audit.clock()), after.capacity, error);
@@ -53,8 +57,8 @@ export async function changeCapacity(
 
 function tooFew(departure: OwnDeparture | null, capacity: number, cause: unknown): AppError {
   const { booked = 0, held = 0 } = departure ?? {};
-  const isHeld = held > 0 ? ` and ${held} are kept for people who are booking just now` : "";
-  const message = `${booked} ${booked === 1 ? "seat is" : "seats are"} sold${isHeld}: the departure cannot have ${capacity}. Nothing was changed.`;
+  const isHeld = held > 0 ? ` and ${held} are held for people who are booking now` : "";
+  const message = `${booked} ${booked === 1 ? "seat is" : "seats are"} sold${isHeld}, so the capacity can't be ${capacity}.`;
   return new AppError("conflict", message, {
     errors: { capacity: [message] },
     extra: { booked, held },

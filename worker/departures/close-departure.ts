@@ -31,7 +31,7 @@ export async function closeDeparture(
   const { data: reason, error } = closingReasonSchema.safeParse(typed);
   if (error) {
     const messages = error.issues.map(({ message }) => message);
-    throw new AppError("invalid", messages[0] ?? "Please say why.", { errors: { reason: messages } });
+    throw new AppError("invalid", messages[0] ?? "Please enter a reason.", { errors: { reason: messages } });
   }
 
   await pause?.();
@@ -47,7 +47,7 @@ export async function closeDeparture(
   );
   if (!isDone) {
     requireNobodyCame((await findDeparture(audit, asking, date)).departure);
-    throw new AppError("conflict", "This departure is closed already.");
+    throw new AppError("conflict", "This departure is already closed.");
   }
 
   publisher.seatsChanged({ tourSlug: tour, travelDate });
@@ -62,6 +62,6 @@ function requireNobodyCame({ closed, checkedIn }: OwnDeparture): void {
   const who = checkedIn === 1 ? "1 booking is checked in" : `${checkedIn} bookings are checked in`;
   throw new AppError(
     "illegal_transition",
-    `${who}: this departure has begun and cannot be closed. Take the check-in back first, if it was a mistake.`,
+    `${who}, so this departure can't be closed. If a check-in was a mistake, undo it first.`,
   );
 }

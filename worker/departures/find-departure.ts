@@ -33,7 +33,7 @@ export async function findDeparture(
     isTravelDate(travelDate) && travelDate <= lastBookableDate(today)
       ? await findOwnDeparture(db, { tour: tour.toLowerCase(), travelDate, userId: viewer.id }, now)
       : null;
-  if (!departure || !exists(departure)) throw new AppError("not_found", "There is no such departure.");
+  if (!departure || !exists(departure)) throw new AppError("not_found", "Departure not found.");
   return { viewer, departure, isPast: travelDate < today };
 }
 
@@ -44,5 +44,5 @@ function exists({ rules, travelDate, booked, closed, hasOwnCapacity }: OwnDepart
 /** @throws AppError `illegal_transition` */
 export function requireToCome({ isPast }: Found): void {
   if (isPast)
-    throw new AppError("illegal_transition", "This departure has left: nothing of it can be set any more.");
+    throw new AppError("illegal_transition", "This departure is in the past and can no longer be changed.");
 }

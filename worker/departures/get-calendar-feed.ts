@@ -27,7 +27,7 @@ export async function getCalendarFeed(
   const calendar = await findCalendar(db, company, person);
   // Also computed for a missing calendar, so that the duration reveals nothing.
   const isRight = isCalendarKey(keys, calendar ?? { slug: company, version: 0, person }, key);
-  if (!calendar || !isRight) throw new AppError("not_found", "There is no such calendar.");
+  if (!calendar || !isRight) throw new AppError("not_found", "Calendar not found.");
   const today = todayInIndia(clock());
   const content = writeFeed(
     calendar.companyName,

@@ -63,7 +63,7 @@ function drawAmounts(sheet: Sheet, papers: BookingOnPaper, invoice: IssuedInvoic
   sheet.write("Included in the total", { bold: true });
   sheet.row("Taxable value", formatRupees(taxableValue));
   for (const { name, percent, amount } of parts) sheet.row(`${name} ${percent} %`, formatRupees(amount));
-  sheet.row(`GST together, ${invoice.gstPercent} %`, formatRupees(invoice.gstAmount));
+  sheet.row(`Total GST, ${invoice.gstPercent} %`, formatRupees(invoice.gstAmount));
 }
 
 /**
@@ -79,13 +79,13 @@ function linesOf({ priceLines, booking }: BookingOnPaper, { total }: IssuedInvoi
 function notesOn({ booking }: BookingOnPaper, { total }: IssuedInvoice): string[] {
   return [
     "Amounts in whole rupees. Reverse charge: no.",
-    ...(booking.status === "cancelled" ? ["The booking was cancelled after this invoice was issued."] : []),
+    ...(booking.status === "cancelled" ? ["The booking was canceled after this invoice was issued."] : []),
     ...(booking.status !== "cancelled" && booking.totalAmount !== total
       ? [
           `The booking was changed after this invoice was issued; its price is now ${formatRupees(booking.totalAmount)}.`,
         ]
       : []),
-    "Made by computer and valid without a signature.",
+    "This is a computer-generated invoice and needs no signature.",
   ];
 }
 

@@ -23,7 +23,7 @@ export async function drawMailPapers(
       const paper = await drawPaper(keys, found, kind);
       if (paper) papers.push(paper);
     } catch (error) {
-      console.error(`a ${kind} for a mail was not drawn`, faultText(error));
+      console.error(`could not draw the ${kind} of a mail`, faultText(error));
     }
   }
   return papers;

@@ -41,7 +41,7 @@ export async function drawPaper(
         content: new TextEncoder().encode(writeCalendar(papers)),
       };
     default:
-      throw new Error(`there is no paper ${kind satisfies never}`);
+      throw new Error(`unknown document ${kind satisfies never}`);
   }
 }
 

@@ -18,6 +18,6 @@ export async function getPaper(
 ): Promise<Paper> {
   const papers = await openBookingPapers({ db, keys }, visitor, bookingId);
   const paper = await drawPaper(keys, papers, kind);
-  if (!paper) throw new AppError("not_found", "This booking has no such paper.");
+  if (!paper) throw new AppError("not_found", "This booking does not have this document.");
   return paper;
 }

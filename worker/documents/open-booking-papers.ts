@@ -32,7 +32,7 @@ export async function openBookingPapers(
   // The booking's own page accepts only the canonical spelling.
   const isAddressed = reference.success && (!("key" in visitor) || reference.data === bookingId);
   const papers = isAddressed ? await find(db, keys, visitor, reference.data) : null;
-  if (!papers) throw new AppError("not_found", "There is no such booking.");
+  if (!papers) throw new AppError("not_found", "Booking not found.");
   return papers;
 }
 

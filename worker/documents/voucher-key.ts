@@ -7,7 +7,7 @@ const algorithm = { name: "Ed25519" };
 /** Signs the content of a voucher's QR code with the newest key. */
 export async function signVoucher(keys: Keys, voucher: Voucher): Promise<string> {
   const [newest] = keys.voucherKeys;
-  if (!newest) throw new Error("no key for vouchers");
+  if (!newest) throw new Error("no voucher key configured");
   const fields = voucherFields(voucher);
   const signature = await crypto.subtle.sign(
     algorithm,

@@ -35,7 +35,7 @@ export function writeCalendar({ id, booking, lastDay, tour, operator, ...papers 
     location: tour.meetingPoint,
     description: [
       `Booking ${booking.bookingId} with ${operator.name}.`,
-      `Where you meet: ${tour.meetingPoint}`,
+      `Meeting point: ${tour.meetingPoint}`,
       `What to carry: ${tour.carry.join("; ")}`,
     ].join("\n"),
   });
