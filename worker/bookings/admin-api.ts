@@ -77,13 +77,9 @@ const statusChangeSchema = z.strictObject({
     .min(0)
     .optional()
     .meta({ description: "Quoted refund: if it has decreased, the booking is not cancelled" }),
-  expectedVersion: z
-    .int()
-    .min(0)
-    .optional()
-    .meta({
-      description: "The booking's `version` as it was read: if it has changed since, nothing is done",
-    }),
+  expectedVersion: z.int().min(0).optional().meta({
+    description: "The booking's `version` as it was read: if it has changed since, nothing is done",
+  }),
 });
 
 const cancelQuoteRoute = createRoute({
