@@ -6,7 +6,6 @@ import { users, verifications } from "../db/schema";
 import { changedAt, isStillAdmin } from "./account-status.repo";
 import { moveSubscription } from "./accounts.repo";
 
-/** Returns the editable fields of an account. */
 export async function findEditableAccount(db: Database, id: string) {
   const row = await db
     .select({

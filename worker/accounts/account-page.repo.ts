@@ -8,7 +8,6 @@ import { olderThan } from "../db/conditions";
 import { bookings, mailOutbox, passkeys, users } from "../db/schema";
 import { pageOf } from "../keyset";
 
-/** Returns an account with its profile, or null. */
 export async function findAccount(db: Database, id: string) {
   const row = await db
     .select({

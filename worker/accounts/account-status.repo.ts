@@ -28,7 +28,6 @@ const stateColumns = {
   status: users.status,
 };
 
-/** Returns an account's state, or null. */
 export async function findAccountState(db: Database, id: string): Promise<AccountState | null> {
   return (await db.select(stateColumns).from(users).where(eq(users.id, id)).get()) ?? null;
 }
@@ -66,7 +65,6 @@ export async function updateAccountStatus(
     to: AccountStatus;
     /** True if only accounts with a verified email address may move. */
     needsVerifiedEmail: boolean;
-    /** Status change of the account's companies. */
     companies: { from: CompanyStatus; to: CompanyStatus } | null;
     actorId: string;
     at: number;

@@ -20,7 +20,6 @@ interface Dependencies {
   mailer: Mailer;
   /** Base URL of links in mails. */
   origin: string;
-  /** Closes every open socket of a person. */
   closeSockets: (userId: string) => Promise<void>;
 }
 

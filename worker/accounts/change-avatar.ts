@@ -10,7 +10,6 @@ import { requireViewer } from "./require-viewer";
 
 export type ChangeAvatarResult = { ok: true } | { ok: false; reason: PictureRefusal };
 
-/** Replaces a person's picture with an uploaded file. */
 export async function changeAvatar(
   {
     db,

@@ -7,7 +7,7 @@ import { countTry, forgetTries } from "./throttle.repo";
 
 const tries = { limit: 10, windowMs: 15 * 60_000 } as const;
 
-/** Error messages for a wrong current password and for too many attempts. */
+/** Error of a wrong current password, also used after too many attempts. */
 export const wrongPassword = "Incorrect password. Please enter your current password.";
 
 /**
@@ -22,7 +22,6 @@ export async function mayTryPresentPassword(
   return (await countTry(db, { ...key, now: clock(), windowMs: tries.windowMs })) <= tries.limit;
 }
 
-/** Resets the count after a correct password. */
 export function forgetPresentPasswordTries({ db }: { db: Database }, userId: string): Promise<void> {
   return forgetTries(db, { action: "present password", subject: userId });
 }

@@ -26,7 +26,6 @@ interface Dependencies {
   logos: PictureStore;
   papers: DocumentStore;
   publisher: BookingPublisher;
-  /** Closes every open socket of a person. */
   closeSockets: (userId: string) => Promise<void>;
 }
 

@@ -14,7 +14,6 @@ import type { SignUpExtras } from "./new-account";
 /** Lifetime of a verification link. */
 export const emailLinkHours = 24;
 
-/** Action of a link in a mail. */
 const emailLinkSchema = z.discriminatedUnion("purpose", [
   z.object({ purpose: z.literal("verify"), userId: z.string(), email: z.string() }),
   z.object({ purpose: z.literal("change"), userId: z.string(), from: z.string(), to: z.string() }),
@@ -23,7 +22,6 @@ export type EmailLink = z.output<typeof emailLinkSchema>;
 
 const linkIdentifier = (token: string) => `email-link:${token}`;
 
-/** The verification store of better-auth. */
 export interface LinkStore {
   createVerificationValue(link: { identifier: string; value: string; expiresAt: Date }): Promise<unknown>;
 }

@@ -11,7 +11,6 @@ interface Dependencies {
   audit: AuditDependencies;
   /** Closes open sockets whose session has ended. */
   recheckSockets: (userId: string) => Promise<void>;
-  /** Closes every open socket of a person. */
   closeSockets: (userId: string) => Promise<void>;
 }
 

@@ -6,7 +6,6 @@ import type { Database } from "../db/client";
 import { findAccountDeletion } from "./deletion-obstacles.repo";
 import { requireViewer } from "./require-viewer";
 
-/** Returns what the account deletion page shows. */
 export async function getAccountDeletion(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,

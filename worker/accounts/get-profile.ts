@@ -5,7 +5,6 @@ import type { Database } from "../db/client";
 import { findProfile } from "./profile.repo";
 import { requireViewer } from "./require-viewer";
 
-/** Returns the viewer's profile. */
 export async function getProfile({ db }: { db: Database }, viewer: Viewer | null): Promise<Profile> {
   requireViewer(viewer);
   const profile = await findProfile(db, viewer.id);

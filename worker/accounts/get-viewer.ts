@@ -42,7 +42,6 @@ export async function getSession({ auth }: { auth: Auth }, headers: Headers): Pr
   return { viewer: viewer.status === "suspended" ? null : viewer, cookies };
 }
 
-/** Returns the signed-in person, or null. */
 export async function getViewer(dependencies: { auth: Auth }, headers: Headers): Promise<Viewer | null> {
   return (await getSession(dependencies, headers)).viewer;
 }

@@ -56,7 +56,6 @@ export function isOutdated(hash: string): boolean {
   return !hash.startsWith(settingNow());
 }
 
-/** Returns the prefix of new hashes. */
 function settingNow(): string {
   const { N, r, p } = passwordCost;
   return `scrypt$${N}$${r}$${p}$`;

@@ -32,7 +32,6 @@ import { signUp } from "./sign-up";
 import { signInWithSocial, socialProvidersOffered } from "./social";
 import { updateProfile } from "./update-profile";
 
-/** Use cases for sign-up, sign-in, profiles and account administration. */
 export function accountServices({
   db,
   clock,

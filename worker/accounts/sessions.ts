@@ -8,7 +8,6 @@ import { hasPassword } from "./check-password";
 import { deletePasskey, listPasskeys } from "./passkeys.repo";
 import { deleteOtherSessions, deleteSession, listSessions } from "./sessions.repo";
 
-/** A device with a session. */
 export interface SignedInDevice {
   id: string;
   userAgent: string | null;
@@ -23,7 +22,6 @@ async function currentSessionId(auth: Auth, headers: Headers): Promise<string> {
   return (await auth.api.getSession({ headers }))?.session.id ?? "";
 }
 
-/** Returns the data of the security page. */
 export async function getSecurity(
   { auth, db, clock }: { auth: Auth; db: Database; clock: Clock },
   viewer: Viewer,
@@ -70,7 +68,6 @@ export async function revokeSession(
   return isRevoked;
 }
 
-/** Signs out all other devices. */
 export async function revokeOtherSessions(
   { auth, db, recheckSockets }: Revoking & { auth: Auth },
   viewer: Viewer,

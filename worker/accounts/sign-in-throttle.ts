@@ -59,7 +59,6 @@ export async function forgiveSignIn({ db }: { db: Database }, attempt: SignInTry
   await Promise.all(countersOf(attempt).map((key) => takeTryBack(db, key)));
 }
 
-/** Resets the count of an account. */
 export function reopenAccount(db: Database, email: string): Promise<void> {
   return forgetTries(db, { action: "sign-in account", subject: email });
 }

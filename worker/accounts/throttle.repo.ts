@@ -46,7 +46,6 @@ export async function takeTryBack(db: Database, key: ThrottleKey): Promise<void>
     .where(eq(throttles.key, await nameOf(key)));
 }
 
-/** Resets the count. */
 export async function forgetTries(db: Database, key: ThrottleKey): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, await nameOf(key)));
 }

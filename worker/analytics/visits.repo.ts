@@ -3,7 +3,6 @@ import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { visits } from "../db/schema";
 
-/** Adds one visit to a day. */
 export async function addVisit(db: Database, day: TravelDate): Promise<void> {
   await db
     .insert(visits)

@@ -15,7 +15,6 @@ export interface ActionFilter {
   subjectId?: string | undefined;
   /** Matches actions on any of these, e.g. a company or its owner. */
   anyOf?: readonly (readonly [AuditSubject, string])[] | undefined;
-  /** Account id of the actor. */
   actor?: string | undefined;
   /** Days in India, inclusive. */
   from?: TravelDate | undefined;
@@ -27,7 +26,6 @@ export interface ActionFilter {
 const actionSorts = ["-when", "when"] as const;
 export type ActionSort = (typeof actionSorts)[number];
 
-/** Returns one page of audit log entries. */
 export async function listActions(
   db: Database,
   filter: ActionFilter,

@@ -26,7 +26,6 @@ export function sealOf(keys: Keys, row: SealedAction, version = keys.newest): st
   return version === 0 ? mac : `${version}.${mac}`;
 }
 
-/** Returns the key version of a seal. */
 export function keyVersionOf(seal: string): number {
   return Number(/^(\d+)\./.exec(seal)?.[1] ?? 0);
 }

@@ -142,7 +142,6 @@ type SeatsOfDay = Omit<Seats, "tourId">;
 /** A change of a booking, computed from its state. */
 export interface BookingWrite {
   by: { id: string | null; actor: BookingActor };
-  /** Shown in the booking's history. */
   reason: string | null;
   /** New status; unchanged if omitted. */
   status?: BookingStatus;
@@ -156,7 +155,6 @@ export interface BookingWrite {
    * Whole rupees returned through the original payment method: to the payments in `from`, or to any of the booking's.
    */
   refund?: { amount: number; reason: string; from?: readonly PaymentRow[] };
-  /** Written to the audit log. */
   privileged?: { viewer: Viewer; entry: AuditEntry };
   /** Further statements of the same batch. */
   also?: readonly BatchItem<"sqlite">[];

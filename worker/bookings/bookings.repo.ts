@@ -80,7 +80,6 @@ export async function createBooking(
     owner: HoldOwner;
     operatorSlug: string;
     mail: Mail;
-    /** The actor and their role. */
     by: { id: string | null; actor: BookingActor };
     /** Statements of the audit log. */
     audit?: readonly BatchItem<"sqlite">[];
@@ -167,7 +166,6 @@ export async function findVerifiedUserId(db: Database, email: string): Promise<s
   return row?.id ?? null;
 }
 
-/** Returns a booking by its reference, or null. */
 export async function findBooking(db: Database, bookingId: string): Promise<AdminBooking | null> {
   const row = await selectBooking(db, eq(bookings.bookingId, bookingId)).get();
   return row ? toAdminBooking(row) : null;

@@ -36,7 +36,6 @@ export async function changeBookingStatus(
   }: {
     bookingId: string;
     status: BookingStatus;
-    /** Shown in the booking's history. */
     reason?: string | null | undefined;
     /** Quoted refund: if it has decreased, the booking is not cancelled. */
     expectedRefund?: number | undefined;

@@ -23,7 +23,6 @@ export interface ChangeDependencies {
   bookingMailer: BookingMailer;
 }
 
-/** Adds the audit log. */
 export interface PrivilegedChangeDependencies extends ChangeDependencies {
   audit: AuditDependencies;
 }

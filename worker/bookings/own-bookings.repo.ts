@@ -5,7 +5,6 @@ import type { BookingLookup } from "~/domain/own-booking";
 import type { TravelDate } from "~/domain/calendar";
 import { bookings } from "../db/schema";
 
-/** The person whose bookings are selected. */
 export type BookingOwner = Pick<Viewer, "id" | "email" | "emailVerified">;
 
 /**

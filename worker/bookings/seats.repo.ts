@@ -47,7 +47,6 @@ export function takeSeats(db: Database, { tourId, travelDate, seats }: Seats) {
     });
 }
 
-/** Releases booked seats. */
 export function giveSeatsBack(db: Database, { tourId, travelDate, seats }: Seats) {
   return db
     .update(departures)

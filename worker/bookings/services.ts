@@ -38,7 +38,6 @@ import { quoteChange } from "./quote-change";
 import { sendBookingMessage } from "./send-booking-message";
 import { tripPathOf } from "./trip-path";
 
-/** Use cases of prices, holds, bookings and their documents. */
 export function bookingServices({
   db,
   clock,

@@ -8,7 +8,6 @@ import { undoCheckIn } from "./undo-check-in";
 
 type DepartureAddress = Parameters<typeof getManifest>[2];
 
-/** Use cases of manifests and check-in. */
 export function checkInServices({ db, clock, keys, audit }: Dependencies) {
   return {
     getManifest: (viewer: Viewer | null, departure: DepartureAddress) =>

@@ -10,7 +10,6 @@ import type { Database } from "../db/client";
 import { bankAccountChanges, companyMembers, operators, users } from "../db/schema";
 import { companiesWith } from "../operators/company-rights.repo";
 
-/** Returns the members of a company, by name. */
 export async function listMembers(db: Database, company: string): Promise<CompanyMember[]> {
   return db
     .select({
@@ -57,7 +56,6 @@ function isOfOwner(ownerId: string): SQL {
   return inArray(companyMembers.company, companiesWith(ownerId, "company"));
 }
 
-/** Returns a member of a company, or null. */
 export async function findMember(db: Database, member: { company: string; userId: string }) {
   const row = await db
     .select({

@@ -65,7 +65,6 @@ export async function insertDocument(
   return written.length > 0;
 }
 
-/** Returns a document of this person's companies, or null. */
 export async function findOwnDocument(db: Database, userId: string, id: string) {
   const row = await db
     .select({ ...listedColumns, company: companyDocuments.company })

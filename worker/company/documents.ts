@@ -56,7 +56,6 @@ export async function removeDocument(
   papers.discard([id]);
 }
 
-/** An operator document with its content. */
 export interface DocumentFile extends CompanyDocument {
   body: ReadableStream;
 }

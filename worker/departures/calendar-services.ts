@@ -10,7 +10,6 @@ import type { CalendarQuery } from "./get-departure-calendar";
 import { renewCalendarLink } from "./renew-calendar-link";
 import { reopenDeparture } from "./reopen-departure";
 
-/** Use cases of an operator's departures: dates, seats and closing. */
 export function departureServices({ db, clock, changes, audit, publisher, keys, origin }: Dependencies) {
   return {
     getDepartureCalendar: (viewer: Viewer | null, query: CalendarQuery) =>

@@ -6,7 +6,6 @@ import type { Database } from "../db/client";
 import type { OwnDeparture } from "./departure.repo";
 import { findDeparture } from "./find-departure";
 
-/** Data of the departure page. */
 export interface DeparturePage extends Omit<OwnDeparture, "rules" | "tourId"> {
   /** True if the departure is in the past and can no longer be changed. */
   isPast: boolean;

@@ -2,11 +2,9 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generato
 import { addDays } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 
-/** A departure in the calendar feed. */
 export interface FedDeparture {
   slug: string;
   title: string;
-  /** Duration of the tour. */
   days: number;
   travelDate: TravelDate;
   booked: number;

@@ -5,7 +5,6 @@ import { voucherCode } from "./voucher-code";
 import type { Keys } from "../keys/keys";
 import { writeCalendar } from "./write-calendar";
 
-/** A booking document as a file. */
 export interface Paper {
   /** E.g. "Voucher-TB123456.pdf": letters, digits, dashes and one dot. */
   filename: string;

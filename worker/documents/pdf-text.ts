@@ -18,7 +18,6 @@ export interface Faces {
   bold: Face[];
 }
 
-/** A piece of text in one face. */
 export interface Run {
   font: PDFFont;
   text: string;

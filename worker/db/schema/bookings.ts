@@ -104,7 +104,6 @@ export const bookingEvents = sqliteTable(
     booking: text("booking")
       .notNull()
       .references(() => bookings.id),
-    /** Status after the change. */
     status: text("status").$type<BookingStatus>().notNull(),
     /** The account that made the change, or null for a guest. */
     actorId: text("actor_id").references(() => users.id),

@@ -6,7 +6,6 @@ import { instant } from "../columns";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
 
-/** Newsletter subscribers. */
 export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
   /** Lowercase, so that an address is stored once however it was typed. */
   email: text("email").primaryKey(),
