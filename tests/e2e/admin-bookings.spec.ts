@@ -441,7 +441,7 @@ test("a booking that another administrator changed is not cancelled by a questio
   // The live event has reached the list behind the question.
   await expect(page.locator("[data-slot=announcement]")).toContainText("is now confirmed");
   await question.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(question.getByRole("alert")).toContainText(/confirmed it at .* Nothing was done/);
+  await expect(question.getByRole("alert")).toContainText(/confirmed it at .* Nothing was saved/);
   await expect(question).toContainText("confirmed.");
   await expect(question.getByLabel("Why?")).toHaveValue("The road is closed.");
   await question.getByRole("button", { name: "Cancel booking" }).click();
@@ -482,7 +482,7 @@ test("the page of a booking keeps what is typed and what was answered when it ch
   await expect(thread.getByLabel("Message")).toHaveValue("We meet at the gate.");
   await expect(thread.getByLabel("Message")).toHaveAccessibleDescription(/Please write your message/);
   await page.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(page.getByRole("alert")).toContainText("has changed since you saw it");
+  await expect(page.getByRole("alert")).toContainText("has changed since you opened it");
   await expect(page.getByLabel("Why?")).toHaveValue("Too early");
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();

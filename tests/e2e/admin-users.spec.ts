@@ -321,7 +321,7 @@ test.describe("an administrator", () => {
     const later = panel(second, "Edit");
     await later.getByLabel("Phone").fill("98450 12345");
     await later.getByRole("button", { name: "Save" }).click();
-    await expect(later.getByText("Somebody else has changed this account")).toBeVisible();
+    await expect(later.getByText("Someone else changed this account")).toBeVisible();
     await expect(later.getByLabel("Phone")).toHaveValue("98450 12345");
     await expect(later.getByText(`Stored now: Meera ${lastName}`)).toBeVisible();
     await expectAccessibleAtAnyWidth(second, "an account that somebody else has changed");
@@ -336,7 +336,9 @@ test.describe("an administrator", () => {
     const moved = `${newWord("moved")}@example.com`;
     await edit.getByLabel("E-mail").fill("traveler@tourbharat.example");
     await edit.getByRole("button", { name: "Save" }).click();
-    await expect(edit.getByLabel("E-mail")).toHaveAccessibleDescription(/Another account has this address/);
+    await expect(edit.getByLabel("E-mail")).toHaveAccessibleDescription(
+      /Another account has this email address/,
+    );
     await edit.getByLabel("E-mail").fill(moved);
     await edit.getByRole("button", { name: "Save" }).click();
     await expect(edit.getByText("Saved.")).toBeVisible();

@@ -5,7 +5,7 @@ import { goToFormReview } from "./support/booking-form";
 import { bookAs } from "./support/own-bookings";
 import { expect, test, visit } from "./support/test";
 
-const notFound = "There is no booking with this ID and this e-mail address.";
+const notFound = "No booking found with this ID and email address.";
 
 async function lookUp(page: Page, bookingId: string, email: string): Promise<void> {
   await page.getByLabel("Booking ID").fill(bookingId);

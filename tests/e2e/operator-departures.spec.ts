@@ -45,7 +45,7 @@ test("a departure is closed with a reason, and its traveller chooses on the book
   // A window that did not know is told, and shows how it is now.
   await second.getByLabel("Why is it closed?").fill(reason);
   await second.getByRole("button", { name: "Close the departure" }).click();
-  await expect(second.getByRole("alert")).toHaveText("This departure is closed already.");
+  await expect(second.getByRole("alert")).toHaveText("This departure is already closed.");
   await expect(second.getByRole("heading", { name: "This departure is closed" })).toBeVisible();
   await second.close();
 

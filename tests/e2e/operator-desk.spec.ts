@@ -81,7 +81,7 @@ test("on a booking's page money is recorded, a stale page is told so, and anothe
   await stale.getByRole("button", { name: "Cancel booking" }).click();
   await stale.getByLabel("Why?").fill("The road is closed.");
   await stale.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
-  await expect(stale.getByRole("alert")).toContainText("has changed since you saw it");
+  await expect(stale.getByRole("alert")).toContainText("has changed since you opened it");
   await expect(stale.getByText("Confirmed", { exact: true })).toBeVisible();
 
   // What is typed outlives the news, and what is sent is what its reader saw.
@@ -93,7 +93,7 @@ test("on a booking's page money is recorded, a stale page is told so, and anothe
   await expect(page.getByText(/₹70 received/).first()).toBeAttached();
   await expect(page.getByLabel("Why?")).toHaveValue("The bridge is closed.");
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
-  await expect(page.getByRole("alert")).toContainText("has changed since you saw it");
+  await expect(page.getByRole("alert")).toContainText("has changed since you opened it");
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByLabel("Why?")).toHaveValue("The bridge is closed.");
 

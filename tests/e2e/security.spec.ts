@@ -68,9 +68,7 @@ test.describe("with wrong answers on the way", () => {
     const twoStep = page.getByRole("region", { name: "Two-step verification" });
     await twoStep.getByLabel("Present password").fill("not the password");
     await twoStep.getByRole("button", { name: "Set it up" }).click();
-    await expect(twoStep.getByLabel("Present password")).toHaveAccessibleDescription(
-      /not your present password/,
-    );
+    await expect(twoStep.getByLabel("Present password")).toHaveAccessibleDescription(/Incorrect password/);
     await expect(twoStep.getByLabel("Present password")).toBeFocused();
     await twoStep.getByLabel("Present password").fill(password);
     await twoStep.getByRole("button", { name: "Set it up" }).click();
@@ -80,7 +78,7 @@ test.describe("with wrong answers on the way", () => {
 
     await twoStep.getByLabel("Six-digit code").fill("000000");
     await twoStep.getByRole("button", { name: "Switch it on" }).click();
-    await expect(twoStep.getByLabel("Six-digit code")).toHaveAccessibleDescription(/code is not right/);
+    await expect(twoStep.getByLabel("Six-digit code")).toHaveAccessibleDescription(/Incorrect code/);
     // A wrong code loses nothing.
     await expect(twoStep.locator("code").first()).toHaveText(secret ?? "");
     await twoStep.getByLabel("Six-digit code").fill(await codeOf(secret ?? ""));

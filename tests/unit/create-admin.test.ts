@@ -35,8 +35,8 @@ test("the account and its password are two statements, the address in small lett
 
 test.for([
   { change: { password: "short" }, said: /at least 8 characters/ },
-  { change: { password: "password123" }, said: /everybody tries first/ },
-  { change: { password: "Leela@example.com" }, said: /your name, your address/ },
+  { change: { password: "password123" }, said: /too common/ },
+  { change: { password: "Leela@example.com" }, said: /your name, your email address/ },
   { change: { password: "" }, said: /choose a password/ },
   { change: { email: "leela" }, said: /e-mail address like/ },
   { change: { name: "" }, said: /give a name/ },

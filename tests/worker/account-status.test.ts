@@ -190,7 +190,7 @@ test("an administrator is approved once their address has been shown to be their
   const { id } = await createPerson("admin", "pending", { emailVerified: false });
   await expect(change(admin, id, "approve")).rejects.toMatchObject({
     code: "illegal_transition",
-    message: expect.stringContaining("has not confirmed the e-mail address"),
+    message: expect.stringContaining("has not confirmed their email address"),
   });
   expect(await statusOf(id)).toBe("pending");
   expect(await actionsOn(id)).toStrictEqual([]);

@@ -85,7 +85,7 @@ test("a form about a booking that has changed is answered with its present state
   const refused = await send({ ...cancel, expectedVersion });
   expect(refused).toMatchObject({
     isDone: false,
-    message: expect.stringContaining("has changed since you saw it"),
+    message: expect.stringContaining("has changed since you opened it"),
     typed: { reason: "Rain" },
     current: { bookingId, status: "confirmed", version: 2 },
   });

@@ -174,7 +174,10 @@ test("an address that another account has, and an administrator's, are refused b
   const version = await versionOf(userId);
   await expect(
     services.editAccount(admin, { userId, version, edit: { name: "Not Saved", email: taken.email } }),
-  ).rejects.toMatchObject({ code: "invalid", errors: { email: ["Another account has this address."] } });
+  ).rejects.toMatchObject({
+    code: "invalid",
+    errors: { email: ["Another account has this email address."] },
+  });
   expect(await accountOf(userId)).toMatchObject({ email, name: "Asha Rao" });
   expect(await actionsOn(userId)).toStrictEqual([]);
   await expect(

@@ -18,7 +18,7 @@ import { browser, form, mailsTo, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
 import { columnsWith } from "../support/text-scan";
 
-const dead = "This invitation does not work any more: it was used, withdrawn, or is too old.";
+const dead = "This invitation is no longer valid: it was used or withdrawn, or has expired.";
 const password = "a quiet lake at dawn";
 const joining = { firstName: "Meera", lastName: "Staff", password, confirmPassword: password, terms: "on" };
 

@@ -63,7 +63,7 @@ test("it is not set below what is sold and held; a hold that has ended does not 
   for (const capacity of [14, null]) {
     const refused = await refusal(setTo(travelDate, capacity), "conflict");
     expect(refused.extra).toStrictEqual({ booked: 13, held: 2 });
-    expect(refused.message).toContain("13 seats are sold and 2 are kept");
+    expect(refused.message).toContain("13 seats are sold and 2 are held");
   }
   expect(await departureOn(travelDate)).toMatchObject({ capacity: 20, booked: 13 });
   await setTo(travelDate, 15);

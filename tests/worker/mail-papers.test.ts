@@ -86,7 +86,7 @@ test("a paper that cannot be drawn keeps neither the others nor the message from
     "text/calendar; charset=utf-8",
   ]);
   expect(await onlyMail()).toMatchObject({ status: "sent", attachments: { booking: id } });
-  expect(log).toHaveBeenCalledExactlyOnceWith("a voucher for a mail was not drawn", expect.any(String));
+  expect(log).toHaveBeenCalledExactlyOnceWith("could not draw the voucher of a mail", expect.any(String));
 });
 
 test("while the booking cannot be read the message waits, and is tried again", async () => {

@@ -44,7 +44,7 @@ test("a code is stored in capitals and is one coupon's, whatever its case", asyn
     version: 1,
   });
   const { errors } = await refusal(make("onecode"), "invalid");
-  expect(errors?.code?.[0]).toContain("There is a coupon ONECODE already");
+  expect(errors?.code?.[0]).toContain("Coupon ONECODE already exists");
   // Not even past our own form.
   await expect(
     db.run(
@@ -67,7 +67,7 @@ test("an edit is written down with what changed; one from an older version chang
   await editCoupon(audit, admin, form("EDITED", { value: "20" }), 1);
   expect(await find("EDITED")).toMatchObject({ value: 20, version: 2 });
   const { message } = await refusal(editCoupon(audit, admin, form("EDITED", { value: "90" }), 1), "conflict");
-  expect(message).toContain("Somebody else has changed this coupon");
+  expect(message).toContain("Someone else changed this coupon");
   expect(await find("EDITED")).toMatchObject({ value: 20, version: 2 });
   expect((await actionsOn("EDITED"))[1]).toMatchObject({
     log: { action: "coupon.edit" },
@@ -94,7 +94,7 @@ test("the limit cannot go below what is used", async () => {
     editCoupon(audit, admin, form("BELOW", { usageLimit: "1" }), 1),
     "invalid",
   );
-  expect(errors?.usageLimit?.[0]).toContain("used 2 times already");
+  expect(errors?.usageLimit?.[0]).toContain("already been used 2 times");
   expect((await find("BELOW")).usageLimit).toBe(3);
 });
 
@@ -123,7 +123,7 @@ test("an expired coupon asks for days that are not past", async () => {
   await make("OVER", { validFrom: addDays(today, -9), validUntil: addDays(today, -2) });
   const over = { code: "OVER", version: 1 };
   const { errors } = await refusal(reactivateCoupon(audit, admin, over), "invalid");
-  expect(errors?.validUntil?.[0]).toContain("Its last day is past");
+  expect(errors?.validUntil?.[0]).toContain("The last day is past");
   const past = { validFrom: addDays(today, -3), validUntil: addDays(today, -1) };
   await refusal(reactivateCoupon(audit, admin, { ...over, dates: past }), "invalid");
   const dates = { validFrom: today, validUntil: today };
@@ -174,7 +174,7 @@ test("a deleted coupon is gone, or stays for the bookings that used it", async (
   await deleteCoupon(audit, admin, "KEPT");
   await refusal(getCoupon({ db }, admin, "KEPT", { limit: 1 }), "not_found");
   const { errors } = await refusal(make("KEPT"), "invalid");
-  expect(errors?.code?.[0]).toContain("was used and deleted");
+  expect(errors?.code?.[0]).toContain("belongs to a deleted coupon");
   await problemOf(await post("/api/bookings", bookingRequest({ couponCode: "KEPT" })), "invalid");
   // Its booking can still be cancelled, which gives the use back.
   const { email } = bookingRequest();

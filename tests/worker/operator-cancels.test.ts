@@ -64,7 +64,7 @@ test("others' bookings are answered like those that do not exist, and stay as th
     }
   }
   expect(new Set(errors.map((error) => JSON.stringify(error))).size).toBe(1);
-  expect(errors[0]).toStrictEqual(["not_found", "There is no such booking."]);
+  expect(errors[0]).toStrictEqual(["not_found", "Booking not found."]);
   expect(await eventsOf(bookingId)).toHaveLength(1);
 });
 

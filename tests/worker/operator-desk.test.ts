@@ -144,7 +144,7 @@ test("two people at one booking: the later one is told what has changed, and not
     services.changeCustomerBooking(owner, { ...late, status: "cancelled", reason: "Rain" }),
     "conflict",
   );
-  expect(told.message).toMatch(/has changed since you saw it\..*received/);
+  expect(told.message).toMatch(/has changed since you opened it\..*received/);
   await refusal(services.recordReceivedPayment(owner, { ...late, amount: 10, method: "cash" }), "conflict");
   expect((await moneyOf(bookingId)).booking).toMatchObject({ status: "confirmed", paidAmount: 10 });
 });

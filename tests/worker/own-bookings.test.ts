@@ -93,7 +93,7 @@ test("somebody else's booking is refused in the same words as one that does not 
     [bookingId, "TB000000", "tb", "' OR 1=1 --"].map((id) => getOwnBooking({ db, clock }, other.viewer, id)),
   );
   const texts = refusals.map((refusal) => refusal.status === "rejected" && String(refusal.reason));
-  expect(new Set(texts)).toStrictEqual(new Set(["AppError: There is no such booking among yours."]));
+  expect(new Set(texts)).toStrictEqual(new Set(["AppError: Booking not found."]));
 });
 
 test("a guest's booking is theirs who has verified its e-mail address, and nobody's who has not", async () => {

@@ -182,7 +182,7 @@ test("a long statement goes on over pages, each with its number and the heads", 
   const { text, totalPages } = await readPdf(content);
   expect(totalPages).toBeGreaterThan(2);
   for (let page = 1; page <= totalPages; page += 1) expect(text).toContain(`Page ${page} of ${totalPages}`);
-  expect(text.match(/Movement/g)).toHaveLength(totalPages);
+  expect(text.match(/Entry/g)).toHaveLength(totalPages);
   const sum = Array.from({ length: 90 }, (_, index) => 100 + index).reduce((all, amount) => all + amount, 0);
   expect(text).toContain(formatRupees(-sum));
 });

@@ -187,9 +187,9 @@ test("a cancelled booking's voucher is void and has no code; its invoice and its
   expect(response.status, await response.text()).toBe(200);
   const { text } = await readPaper(bookingId, "voucher.pdf");
   expect(text).toContain("VOID");
-  expect(text).toContain("The booking was cancelled.");
+  expect(text).toContain("The booking was canceled.");
   expect(await services.getVoucher({ key: await keyOf(bookingId) }, bookingId)).toMatchObject({ code: null });
-  expect((await readPaper(bookingId, "invoice.pdf")).text).toContain("was cancelled after this invoice");
+  expect((await readPaper(bookingId, "invoice.pdf")).text).toContain("was canceled after this invoice");
   const calendar = ICAL.parse(await (await openPaper(bookingId, "trip.ics")).text());
   const event = new ICAL.Component(calendar).getFirstSubcomponent("vevent");
   expect(event?.getFirstPropertyValue("status")).toBe("CANCELLED");

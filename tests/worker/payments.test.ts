@@ -276,7 +276,7 @@ test("not paid in time it expires, and its seats and coupon go back", async () =
   await Promise.all([expireBookings(paymentsAt()), expireBookings(paymentsAt())]);
   const { booking: after, events } = await moneyOf(booking.bookingId);
   expect(after.status).toBe("expired");
-  expect(events.at(-1)).toMatchObject({ actor: "system", reason: "The payment did not come in time." });
+  expect(events.at(-1)).toMatchObject({ actor: "system", reason: "The payment was not received in time." });
   expect(await departureOf(tour, travelDate)).toMatchObject({ booked: 0 });
   expect(await usesOf(code)).toMatchObject({ inAll: 0, byBookings: 0 });
   await expect(services.startPayment(link, "gateway")).rejects.toMatchObject({ code: "illegal_transition" });

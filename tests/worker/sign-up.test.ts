@@ -101,7 +101,7 @@ test.for(["password1", "Football", "1234567890", "iloveyou1", "tourbharat2026", 
     const result = await services.signUp(form(fields), new Headers());
     expect(result).toMatchObject({
       ok: false,
-      errors: { password: [expect.stringMatching(/tries first|your name/)] },
+      errors: { password: [expect.stringMatching(/too common|your name/)] },
     });
     const response = await post("/api/auth/sign-up/email", {
       name: "Meera Iyer",

@@ -83,7 +83,7 @@ test("the key is the booking's own, and nothing else opens it", async () => {
   ]) {
     await expect(services.getTrip(wrong)).rejects.toMatchObject({
       code: "not_found",
-      message: "There is no such booking.",
+      message: "Booking not found.",
     });
     const by = { viewer: null, key: wrong.key };
     const cancelled = services.cancelBooking(wrong.bookingId, by, headers, { reason: null });
@@ -135,7 +135,7 @@ test("cancelled by the page: what was told comes back, and the page says so afte
   const total = booking.totalAmount;
   const tooMuch = await send(address, { intent: "cancel", expectedRefund: String(total + 1) });
   expect(tooMuch).toMatchObject({ status: 409, step: { kind: "cancel" } });
-  expect(tooMuch.step?.refusal).toMatch(/Nothing was cancelled/);
+  expect(tooMuch.step?.refusal).toMatch(/Nothing was canceled/);
   const done = await send(address, {
     intent: "cancel",
     expectedRefund: String(total),

@@ -44,7 +44,7 @@ import {
 } from "./own-rows.repo";
 import type { Owner } from "./own-rows.repo";
 
-/** Who deletes somebody else's account: an administrator, with the row that writes it down. */
+/** An administrator deleting another account, with the audit entry to write. */
 interface Deleter {
   actorId: string;
   today: TravelDate;
@@ -52,14 +52,14 @@ interface Deleter {
 }
 
 /**
- * Deletes a person in one batch: what is theirs alone goes, bookings and reviews stay without them. Each changed booking
- * gets its numbered event. The guard (the same address, no administrator, no company) stands in each statement and the
- * account goes last, so that all of them see the same person and a second request finds nothing left to do.
- * What the log of actions held about them is erased; its chain stays.
+ * Deletes an account in one batch. Personal rows are deleted; bookings and reviews stay, anonymized. Each changed
+ * booking gets its numbered event. Every statement carries the guard (same address, not an admin, no company) and the
+ * account is deleted last, so that all statements see the same account and a second request changes nothing. The
+ * person's audit details are erased; the audit chain stays.
  * @param now UTC instant in milliseconds
- * @param by for an administrator who deletes somebody else: they must be one at that moment, and the person's companies have
- *   no trip ahead and no money to settle. The companies then stay without an owner and off the site
- * @returns whether the account was deleted, the address of its picture, and what of its companies is kept as files
+ * @param by the administrator, when it is not one's own account: they must be an active admin at that moment, and the
+ * owner's companies must have no trip ahead and no balance. The companies then stay without an owner and off the site
+ * @returns whether the account was deleted, its picture's address, and the files of its companies
  */
 export async function deleteAccount(
   db: Database,
@@ -112,7 +112,7 @@ export async function deleteAccount(
       .where(of(eq(reviews.userId, id))),
     db.delete(auditDetails).where(of(isOfActionAbout(db, owner))),
     db.delete(userNotes).where(of(eq(userNotes.userId, id))),
-    // What was written to the traveller of their bookings, and by them.
+    // Messages to and from the traveler about their bookings.
     db
       .delete(bookingMessages)
       .where(
@@ -127,7 +127,7 @@ export async function deleteAccount(
       .update(bookingMessages)
       .set({ authorId: null })
       .where(of(eq(bookingMessages.authorId, id))),
-    // Reports of these threads in the traveller's words, and how far they had read.
+    // The traveler's reports of these threads, and their read positions.
     db
       .delete(threadReports)
       .where(
@@ -153,7 +153,7 @@ export async function deleteAccount(
       .set({ customerEmail: "" })
       .where(of(inArray(couponUses.booking, ownBookingIds(db, owner)))),
     ...forgetCompanyWork(db, owner, of),
-    // While it can be told whose bookings they are about.
+    // Runs before the bookings lose their owner, which this condition needs.
     db.delete(mailOutbox).where(of(or(ownMails(owner), mailsToOperatorsAboutOwnBookings(owner)))),
     db
       .update(bookings)
@@ -190,7 +190,7 @@ export async function deleteAccount(
   };
 }
 
-/** True while the account is there under the address that was read, is no administrator's and owns no company. */
+/** True if the account still has the address that was read, is not an admin's and owns no company. */
 function mayGo(db: Database, { id, email }: Owner): SQL | undefined {
   const account = db
     .select({ one: sql`1` })
@@ -203,7 +203,9 @@ function mayGo(db: Database, { id, email }: Owner): SQL | undefined {
   return and(exists(account), notExists(company));
 }
 
-/** The same for an administrator, who may delete the owner of a company that has nothing left to do. */
+/**
+ * True if the account may be deleted by an admin: like `mayGo`, but it may own a company with nothing left to settle.
+ */
 function mayBeDeleted(db: Database, { id, email }: Owner, { actorId, today }: Deleter): SQL | undefined {
   const account = db
     .select({ one: sql`1` })

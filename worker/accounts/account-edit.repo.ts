@@ -6,7 +6,6 @@ import { users, verifications } from "../db/schema";
 import { changedAt, isStillAdmin } from "./account-status.repo";
 import { moveSubscription } from "./accounts.repo";
 
-/** What can be edited of an account, as it is. */
 export async function findEditableAccount(db: Database, id: string) {
   const row = await db
     .select({
@@ -25,12 +24,12 @@ export async function findEditableAccount(db: Database, id: string) {
 export type EditableAccount = NonNullable<Awaited<ReturnType<typeof findEditableAccount>>>;
 
 /**
- * Writes what an administrator changed of an account, unless it has changed since it was read or they are no administrator
- * any more. Another address has still to be confirmed, and what was mailed to the old one leads nowhere from then on.
- * Fails with UNIQUE `users.email` when another account has the address.
+ * Saves an administrator's edit unless the account has changed since it was read or the actor is no longer an admin.
+ * A new address has to be confirmed, and links mailed to the old one stop working. Fails with UNIQUE `users.email` if
+ * another account has the address.
  * @param before the account as it was read
  * @param at UTC instant
- * @returns whether it was written
+ * @returns true if saved
  */
 export async function updateAccount(
   db: Database,
@@ -57,7 +56,7 @@ export async function updateAccount(
   return written.length > 0;
 }
 
-/** What waits to be followed for an account that has moved to another address. */
+/** Deletes pending links of an account that has moved to another address. */
 function dropLinks(db: Database, { id, to }: { id: string; to: string }) {
   const hasMoved = db
     .select({ id: users.id })

@@ -12,7 +12,7 @@ import { sortedPageOf } from "../keyset";
 export interface AccountFilter {
   role?: Role | undefined;
   status?: AccountStatus | undefined;
-  /** Part of a name, an e-mail address, a request code or a company's name. */
+  /** Part of a name, email address, request code or company name. */
   q?: string | undefined;
 }
 
@@ -28,16 +28,16 @@ export interface ListedAccount {
   phone: string | null;
   /** UTC instant. */
   joinedAt: number;
-  /** UTC instant of the last change, by which an edit knows what it was made from. */
+  /** UTC instant of the last change, sent back with an edit to detect conflicts. */
   version: number;
-  /** Made while signed in. */
+  /** Bookings made while signed in. */
   bookings: number;
-  /** Of the person's companies, whatever their state. */
+  /** Tours of the person's companies, in any state. */
   tours: number;
   companies: Company[];
 }
 
-/** One page of accounts in the order that is asked for. */
+/** Returns one page of accounts in the requested order. */
 export async function listAccounts(
   db: Database,
   filter: AccountFilter,
@@ -107,7 +107,7 @@ export async function listAccounts(
   };
 }
 
-/** The companies of the account in the row, as one column. */
+/** Selects the companies of the account in the row as one JSON column. */
 function companiesOf(db: Database) {
   const company = sql`json_object('slug', ${operators.slug}, 'companyName', ${operators.companyName},
     'registrationNumber', ${operators.registrationNumber}, 'address', ${operators.address},

@@ -8,7 +8,6 @@ import { olderThan } from "../db/conditions";
 import { bookings, mailOutbox, passkeys, users } from "../db/schema";
 import { pageOf } from "../keyset";
 
-/** An account with all its owner says of themselves, or null. */
 export async function findAccount(db: Database, id: string) {
   const row = await db
     .select({
@@ -48,7 +47,7 @@ export interface BookingOfAccount {
   createdAt: number;
 }
 
-/** One page of a person's bookings, those made as a guest with their confirmed address included, newest first. */
+/** Returns one page of a person's bookings, newest first, including guest bookings with their confirmed address. */
 export async function listBookingsOf(
   db: Database,
   owner: Pick<Viewer, "id" | "email" | "emailVerified">,
@@ -75,7 +74,7 @@ export async function listBookingsOf(
   return { bookings: shown.map(({ booking }) => booking), nextCursor };
 }
 
-/** The newest mails to an address. What is in them is not shown: links that open the account. */
+/** Returns the newest mails to an address, without their content, which includes links that open the account. */
 export function listMailsTo(db: Database, email: string, limit: number) {
   return db
     .select({

@@ -28,12 +28,11 @@ const stateColumns = {
   status: users.status,
 };
 
-/** An account by its id, or null. */
 export async function findAccountState(db: Database, id: string): Promise<AccountState | null> {
   return (await db.select(stateColumns).from(users).where(eq(users.id, id)).get()) ?? null;
 }
 
-/** True while this person is an active administrator: the guard of what is written on their behalf. */
+/** True if this person is an active admin; guards writes made on their behalf. */
 export function isStillAdmin(db: Database, userId: string): SQL {
   const actors = alias(users, "actors");
   return exists(
@@ -44,18 +43,18 @@ export function isStillAdmin(db: Database, userId: string): SQL {
   );
 }
 
-/** What the moment of a change is written as: later than the one before, so that who has read that one is told. */
+/** Returns the time to store for a change: always later than the previous one, so that stale edits are detected. */
 export function changedAt(at: number): SQL {
   return sql`max(${users.updatedAt} + 1, ${at})`;
 }
 
 /**
- * Moves an account to another state, and with it the companies it owns.
- * Whoever makes the change must be an active administrator at that very moment and is never the one it is made to. So one
- * active administrator is always left, however many suspend each other at once. The guard stands in each statement and the
- * account changes last, so that all of them see the same account; a trigger in the database then ends its sessions.
- * @param audit written where the account was moved
- * @returns whether the account was moved
+ * Moves an account, and the companies it owns, to another state. The actor must be an active admin at that moment and
+ * never the target, so at least one active admin remains however many suspend each other at once. Every statement
+ * carries the guard and the account changes last, so that all statements see the same account; a database trigger
+ * then ends its sessions.
+ * @param audit written only if the account was moved
+ * @returns true if the account was moved
  */
 export async function updateAccountStatus(
   db: Database,
@@ -64,9 +63,8 @@ export async function updateAccountStatus(
     role: Role;
     from: readonly AccountStatus[];
     to: AccountStatus;
-    /** Whether only an account moves whose address has been shown to be its person's. */
+    /** True if only accounts with a verified email address may move. */
     needsVerifiedEmail: boolean;
-    /** Of the companies of the account. */
     companies: { from: CompanyStatus; to: CompanyStatus } | null;
     actorId: string;
     at: number;
@@ -104,7 +102,7 @@ export async function updateAccountStatus(
   return moved.length > 0;
 }
 
-/** Which of these people are active administrators. */
+/** Returns the ids in the list that belong to active admins. */
 export async function listActiveAdmins(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -119,7 +117,7 @@ export async function listActiveAdmins(db: Database, ids: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Who waits for approval, and whether an administrator has a passkey. */
+/** Counts admins and operators awaiting approval, and the passkeys of an administrator. */
 export async function getReminderFacts(
   db: Database,
   adminId: string,

@@ -18,13 +18,13 @@ export async function statusOf(db: Database, userId: string): Promise<AccountSta
   return row?.status ?? null;
 }
 
-/** Whether a sign-in to the account asks for a code. */
+/** Returns true if signing in to the account requires a code. */
 export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
   const row = await db.select({ isOn: users.twoFactorEnabled }).from(users).where(eq(users.id, userId)).get();
   return row?.isOn ?? false;
 }
 
-/** The code a person quotes who asked to become an administrator, or null. */
+/** Returns the request code of a pending admin, or null. */
 export async function requestCodeOf(db: Database, userId: string): Promise<string | null> {
   const row = await db
     .select({ requestCode: users.requestCode })
@@ -34,7 +34,7 @@ export async function requestCodeOf(db: Database, userId: string): Promise<strin
   return row?.requestCode ?? null;
 }
 
-/** Writes the company an operator signed up with; it waits for verification. */
+/** Creates the company of an operator who signs up, awaiting verification. */
 export async function createCompany(
   db: Database,
   company: { ownerId: string; companyName: string; registrationNumber: string; businessAddress: string },
@@ -45,7 +45,7 @@ export async function createCompany(
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
   await db.insert(operators).values({
-    // Two companies may have one name.
+    // Two companies may share a name.
     slug: `${words || "operator"}-${crypto.randomUUID().slice(0, 8)}`,
     companyName: company.companyName,
     registrationNumber: company.registrationNumber,
@@ -56,7 +56,10 @@ export async function createCompany(
   });
 }
 
-/** @returns whether the account still has this address */
+/**
+ * Marks the address as verified.
+ * @returns true if the account still has this address
+ */
 export async function markEmailVerified(
   db: Database,
   { userId, email }: { userId: string; email: string },
@@ -70,8 +73,8 @@ export async function markEmailVerified(
 }
 
 /**
- * What is still to be followed for an account dies: links to a new password or another address, trusted devices, sign-ins
- * that wait for a code. Its text is the account's id, or JSON that holds it.
+ * Deletes everything pending for an account: password and address links, trusted devices, sign-ins waiting for a
+ * code. The stored value is the account's id, or JSON that contains it.
  */
 export function dropVerifications(db: Database, userId: string) {
   const holdsId = sql`instr(${verifications.value}, ${JSON.stringify(userId)}) > 0`;
@@ -79,9 +82,9 @@ export function dropVerifications(db: Database, userId: string) {
 }
 
 /**
- * Moves an account to an address that has been confirmed, unless it has moved elsewhere since.
- * Fails with UNIQUE `users.email` when another account has it.
- * @returns the account's name, or null when it no longer had the address it was to move from
+ * Moves an account to a confirmed address, unless it has moved elsewhere since. Fails with UNIQUE `users.email` if
+ * another account has it.
+ * @returns the account's name, or null if it no longer had the address it was to move from
  */
 export async function changeEmailAddress(
   db: Database,
@@ -91,7 +94,7 @@ export async function changeEmailAddress(
     ...moveSubscription(db, { userId, from, to }),
     db
       .update(users)
-      // An administrator who has the account before them as it was does not set the address back.
+      // Bumping the version keeps an admin's stale edit from restoring the old address.
       .set({ email: to, emailVerified: true, updatedAt: sql`${users.updatedAt} + 1` })
       .where(and(eq(users.id, userId), eq(users.email, from)))
       .returning({ name: users.name }),
@@ -101,8 +104,9 @@ export async function changeEmailAddress(
 }
 
 /**
- * The newsletter follows its reader, whose old address was theirs to subscribe: they said so in the profile or proved it.
- * @param guard what must be true of the account beside its address
+ * Moves the newsletter subscription to the new address. The old one counts as the reader's own: they subscribed in
+ * their profile or proved the address.
+ * @param guard conditions on the account beyond its address
  */
 export function moveSubscription(
   db: Database,
@@ -135,8 +139,9 @@ export function moveSubscription(
 }
 
 /**
- * Whoever set a password by a link in a mail owns the address; sessions, other links and trusted devices are over. Other
- * ways in that were added while nobody had shown the address to be theirs may be a stranger's who signed up with it: they go.
+ * Ends sessions, other links and trusted devices after a password reset, which proves ownership of the address.
+ * Sign-in methods added before the address was verified are removed: they may belong to a stranger who signed up with
+ * it.
  */
 export async function completePasswordReset(db: Database, userId: string): Promise<void> {
   const unproved = db
@@ -159,7 +164,7 @@ export async function completePasswordReset(db: Database, userId: string): Promi
   ]);
 }
 
-/** The name on the account that has an address, or null when none has it. */
+/** Returns the name on the account with this address, or null. */
 export async function nameByEmail(db: Database, email: string): Promise<string | null> {
   const row = await db.select({ name: users.name }).from(users).where(eq(users.email, email)).get();
   return row?.name ?? null;

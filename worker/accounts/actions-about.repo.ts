@@ -7,7 +7,7 @@ import type { Database } from "../db/client";
 import { auditDetails, auditLog, bookings, contactMessages, operators } from "../db/schema";
 import { ownMessages } from "./own-rows.repo";
 
-/** Details of what was done to a person, to their companies, bookings and messages, and of what they did themselves. */
+/** True for audit details of actions on a person, their companies, bookings and messages, or by the person. */
 export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email" | "emailVerified">): SQL {
   const { id } = owner;
   const rows = db
@@ -31,7 +31,7 @@ export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email"
               auditLog.subjectId,
               db.select({ bookingId: bookings.bookingId }).from(bookings).where(ownBookings(owner)),
             ),
-            // The one that made it knew no reference yet.
+            // A booking's creation is logged before its reference exists.
             inArray(
               auditLog.subjectId,
               db.select({ id: bookings.id }).from(bookings).where(ownBookings(owner)),
@@ -50,7 +50,7 @@ export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email"
   return or(inArray(auditDetails.seq, rows), isOfMember(db, id)) ?? inArray(auditDetails.seq, rows);
 }
 
-/** Details of what was done to somebody else's company that name a person: as its member, or its owner. */
+/** True for audit details of actions on someone else's company that name the person as a member or the owner. */
 function isOfMember(db: Database, id: string): SQL | undefined {
   const details = sql`coalesce(${auditDetails.before}, '') || coalesce(${auditDetails.after}, '')`;
   const ofCompanies = db.select({ seq: auditLog.seq }).from(auditLog).where(eq(auditLog.subject, "operator"));

@@ -8,7 +8,7 @@ import { requireAdmin } from "./require-admin";
 import { insertNote } from "./user-notes.repo";
 
 /**
- * Notes something about an account, for administrators only.
+ * Adds an admin-only note to an account.
  * @throws AppError `not_found`
  */
 export async function addNote(
@@ -24,5 +24,5 @@ export async function addNote(
     { action: "user.add-note", subjectId: userId, after: { note: text } },
     (statements) => insertNote(db, note, statements),
   );
-  if (!isWritten) throw new AppError("not_found", "There is no such account.");
+  if (!isWritten) throw new AppError("not_found", "Account not found.");
 }

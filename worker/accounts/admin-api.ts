@@ -21,7 +21,7 @@ const userSchema = z
     twoFactorEnabled: z.boolean(),
     phone: z.string().nullable(),
     joinedAt: z.int().meta({ description: "UTC, milliseconds" }),
-    version: z.int().meta({ description: "Sent back with a change: who changes an older one is told" }),
+    version: z.int().meta({ description: "Send it back with a change, to detect conflicts" }),
     bookings: z.int(),
     tours: z.int(),
     companies: z.array(
@@ -41,7 +41,7 @@ const listRoute = createRoute({
   method: "get",
   path: "/",
   tags: ["Administration"],
-  summary: "All accounts, newest first unless another sort is asked for",
+  summary: "List accounts, newest first by default",
   request: {
     query: z.strictObject({
       role: z.enum(roles).optional(),
@@ -62,25 +62,25 @@ const listRoute = createRoute({
       },
     },
     ...guarded,
-    ...problems({ 422: "A parameter is wrong or not known" }),
+    ...problems({ 422: "A parameter is invalid or unknown" }),
   },
 });
 
 const changeSchema = z
   .strictObject({
     action: z.enum(accountActions).optional(),
-    reason: actionReasonSchema.meta({ description: "Why, for the log of actions" }),
-    version: z.int().min(0).optional().meta({ description: "Of the account that is edited, as it was read" }),
+    reason: actionReasonSchema.meta({ description: "Reason, for the audit log" }),
+    version: z.int().min(0).optional().meta({ description: "The account's `version` as it was read" }),
     ...accountEditSchema.partial().shape,
   })
   .refine(
     ({ action, version }) => (action === undefined) !== (version === undefined),
-    "Please send either an action, or a version and the fields to change.",
+    "Send either an action, or a version and the fields to change.",
   )
   .refine(
     ({ action, name, email, phone }) =>
       action === undefined || [name, email, phone].every((field) => field === undefined),
-    "Please change fields and state one after the other.",
+    "Change the fields and the status in separate requests.",
   );
 
 const params = z.object({ userId: z.string().min(1).max(100) });
@@ -89,17 +89,17 @@ const changeRoute = createRoute({
   method: "patch",
   path: "/{userId}",
   tags: ["Administration"],
-  summary: "Approve, verify, suspend or activate an account, or change its name, phone or address",
+  summary: "Approve, verify, suspend or activate an account, or change its name, phone or email address",
   description:
-    "Suspending ends the person's sessions and takes an operator's tours off the site at once. Both addresses are told of a " +
-    "new one. No role can be changed.",
+    "Suspending ends the person's sessions and takes an operator's tours off the site immediately. After a change of address, " +
+    "both addresses get a mail. Roles cannot be changed.",
   request: {
     params,
     body: { required: true, content: { "application/json": { schema: changeSchema } } },
   },
   responses: {
     200: {
-      description: "Done; the person's name, and the state they are in where it changed",
+      description: "The person's name, and their status if it changed",
       content: {
         "application/json": {
           schema: z.object({ name: z.string(), status: z.enum(accountStatuses).optional() }),
@@ -109,8 +109,8 @@ const changeRoute = createRoute({
     ...guarded,
     ...problems({
       404: "No such account",
-      409: "`illegal_transition`; `conflict`: it has changed since `version`",
-      422: "A field is wrong or not known, or another account has the address",
+      409: "`illegal_transition`; `conflict`: changed since `version`",
+      422: "A field is invalid or unknown, or another account has the address",
     }),
   },
 });
@@ -119,22 +119,22 @@ const deleteRoute = createRoute({
   method: "delete",
   path: "/{userId}",
   tags: ["Administration"],
-  summary: "Delete an account that is no administrator's",
-  description: "Bookings, reviews and the books stay without the person.",
+  summary: "Delete an account, except an administrator's",
+  description: "Bookings, reviews and ledger entries stay, anonymized.",
   request: { params },
   responses: {
-    204: { description: "It is gone" },
+    204: { description: "Deleted" },
     ...guarded,
     ...problems({
       404: "No such account",
-      409: "`illegal_transition`: their company has trips ahead or money to settle",
+      409: "`illegal_transition`: their company has trips ahead or a balance to settle",
     }),
   },
 });
 
 export const adminUsersApi = createApi();
 
-// Before anything of the request is looked at.
+// Runs before anything of the request is read.
 adminUsersApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();

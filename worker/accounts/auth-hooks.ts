@@ -16,17 +16,17 @@ import { countTry } from "./throttle.repo";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Remembers on a device that it has signed in to an account; its value names neither. */
+/** Cookie that marks a device as having signed in to an account; its value identifies neither. */
 const deviceCookie = "tour-bharat.known_device";
 const year = 365 * 24 * 60 * 60;
 
 /**
- * How many mails with a link are sent to one address while the first of them is good. Whoever asks for them in somebody
- * else's name so keeps nobody out: when none is sent, one that works is in the mailbox.
+ * Max mails with a link per address while the first link is valid. The limit does not lock anyone out: once reached,
+ * a working link is already in the mailbox.
  */
 const linksAtATime = 3;
 
-/** What must hold before an endpoint of better-auth does its work, whether a page or the network asked. */
+/** Runs the checks before a better-auth endpoint, for calls from pages and from the network. */
 export function beforeEndpoint(dependencies: AuthDependencies) {
   return createAuthMiddleware(async (context) => {
     switch (context.path) {
@@ -41,7 +41,7 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
         return requireGoodPassword(context.body?.newPassword, []);
       case "/change-password": {
         await requireGoodPassword(context.body?.newPassword, []);
-        // Our own page has counted the try (check-password.ts).
+        // The page has already counted the attempt (check-password.ts).
         if (!context.request) return;
         const session = await getSessionFromCtx(context);
         if (session && !(await mayTryPresentPassword(dependencies, session.user.id))) throw tooManyTries();
@@ -58,8 +58,9 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
         const subject = addressIn(context.body?.email);
         const window = { now: dependencies.clock(), windowMs: resetLinkMinutes * 60_000 };
         const count = await countTry(dependencies.db, { action: "reset mail", subject, ...window });
-        // The answer is the same as for the first: nobody learns what was sent.
-        if (count > linksAtATime) return context.json({ status: true, message: "A link is on its way." });
+        // Same response as for the first request, so that it does not reveal whether a mail was sent.
+        if (count > linksAtATime)
+          return context.json({ status: true, message: "If this account exists, a link has been sent." });
       }
     }
   });
@@ -68,12 +69,12 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
 function tooManyTries(): APIError {
   return new APIError(
     "TOO_MANY_REQUESTS",
-    { code: "TOO_MANY_TRIES", message: "That was a lot of tries. Please wait a quarter of an hour." },
+    { code: "TOO_MANY_TRIES", message: "Too many attempts. Please wait 15 minutes." },
     { "Retry-After": "900" },
   );
 }
 
-/** What is done with what an endpoint answered. */
+/** Runs the follow-up work after a better-auth endpoint. */
 export function afterEndpoint(dependencies: AuthDependencies) {
   return createAuthMiddleware(async (context) => {
     const { returned, newSession } = context.context;
@@ -86,16 +87,16 @@ export function afterEndpoint(dependencies: AuthDependencies) {
       await completePasswordChange(dependencies, newSession.user);
     if (context.path.startsWith("/revoke-") && context.context.session) {
       const { id } = context.context.session.user;
-      // Signing out everywhere forgets trusted devices and links, as it does from the page.
+      // Signing out everywhere also drops trusted devices and links, as it does on the page.
       if (context.path !== "/revoke-session") await dropVerifications(dependencies.db, id);
       await dependencies.recheckSockets(id);
     }
-    // The same for an address that has an account as for one that had none.
+    // Same response for new and existing addresses.
     if (context.path === "/sign-up/email" && !(returned instanceof APIError)) {
       const { name, email } = context.body ?? {};
       return context.json({ token: null, user: { name, email: addressIn(email), emailVerified: false } });
     }
-    // The plugin would let a device skip PIN, finger or face, which auth.ts then refuses.
+    // By default the plugin lets a device skip user verification, which auth.ts then rejects.
     if (context.path === "/passkey/generate-authenticate-options" && isObject(returned))
       return context.json({ ...returned, userVerification: "required" });
     const owner = context.context.session?.user;
@@ -103,7 +104,7 @@ export function afterEndpoint(dependencies: AuthDependencies) {
       await dependencies.mailer.send(
         securityChangedMail({ to: owner.email, name: owner.name, what: "A passkey was added" }),
       );
-    // better-auth's plugin takes this session back where a second factor is asked for.
+    // The plugin of better-auth revokes this session if a second factor is required.
     if (!newSession || (context.path === "/sign-in/email" && newSession.user["twoFactorEnabled"] === true))
       return;
     await endFormerSession(context, newSession.session.token);
@@ -149,7 +150,7 @@ function signInTryOf({ keys }: Pick<AuthDependencies, "keys">, context: Context)
   };
 }
 
-/** Marks the device as known to this account only. The cookie holds a random name and a MAC, and nothing of the address. */
+/** Marks the device as known to this account. The cookie holds a random name and a MAC, nothing of the address. */
 function rememberDevice({ keys }: AuthDependencies, context: Context, email: string): void {
   const known = signInTryOf({ keys }, { ...context, body: { email } }).device;
   const device = known ?? crypto.randomUUID();
@@ -162,14 +163,14 @@ function deviceText(email: string, device: string): string {
   return `${device} ${email}`;
 }
 
-/** The session a browser had before it signed in is over: a cookie somebody may have seen opens nothing. */
+/** Ends the session that the browser had before signing in, so that a leaked cookie is useless. */
 async function endFormerSession(context: Context, newToken: string): Promise<void> {
   const { name } = context.context.authCookies.sessionToken;
   const token = await context.getSignedCookie(name, context.context.secret);
   if (token && token !== newToken) await context.context.internalAdapter.deleteSession(token);
 }
 
-/** A password that was kept by an older, weaker setting is kept by today's from now on. */
+/** Rehashes a password that was stored with an older, weaker setting. */
 async function renewHash(context: Context, userId: string): Promise<void> {
   const { internalAdapter } = context.context;
   const account = await internalAdapter.findCredentialAccount(userId);

@@ -31,17 +31,17 @@ export interface AuthDependencies {
   db: Database;
   clock: Clock;
   mailer: Mailer;
-  /** For links in mail. */
+  /** Base URL of links in mail. */
   origin: string;
-  /** Where the browser is: what its cookies and passkeys belong to. In production the same as `origin`. */
+  /** Origin of cookies and passkeys, as seen by the browser. Equals `origin` in production. */
   requestOrigin: string;
   keys: Keys;
   social: SocialCredentials;
-  /** Ends the open sockets of a person whose session is over. */
+  /** Closes a person's open sockets whose session has ended. */
   recheckSockets: (userId: string) => Promise<void>;
 }
 
-/** Accounts and sessions. Role and state are ours: no request can set them (`input: false`). */
+/** Configures accounts and sessions. Requests cannot set role or status (`input: false`). */
 export function createAuth(dependencies: AuthDependencies) {
   const { db, mailer, origin, requestOrigin, keys, social } = dependencies;
   const isSecure = requestOrigin.startsWith("https:");
@@ -49,15 +49,15 @@ export function createAuth(dependencies: AuthDependencies) {
     appName: "Tour Bharat",
     baseURL: requestOrigin,
     trustedOrigins: [requestOrigin],
-    // Always given, so that better-auth's published default key is out of reach.
+    // Always set, so that the published default key of better-auth is never used.
     ...keys.betterAuth,
     // D1 has no interactive transactions.
     database: drizzleAdapter(db, { provider: "sqlite", schema, usePlural: true, transaction: false }),
-    // What a link carries is stored as its hash: who reads the database cannot follow it.
+    // Hashed, so that a database reader cannot use the links.
     verification: { storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,
-      // A sign-up answers the same for an address that has an account: it cannot sign in whom it made.
+      // Sign-up answers the same for existing addresses, so it cannot sign anyone in.
       autoSignIn: false,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max * 2,
@@ -87,7 +87,7 @@ export function createAuth(dependencies: AuthDependencies) {
       onPasswordReset: async ({ user }) => {
         await completePasswordReset(db, user.id);
         await dependencies.recheckSockets(user.id);
-        // Whoever was kept out by somebody's guessing comes in again by the mail.
+        // Lifts a lockout caused by someone else guessing passwords.
         await reopenAccount(db, user.email);
         await mailer.send(
           passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
@@ -106,8 +106,8 @@ export function createAuth(dependencies: AuthDependencies) {
         requestCode: { type: "string", required: false, input: false, returned: false },
       },
     },
-    // Unused for a week a session ends; the trigger `sessions_end` ends it after 30 days in any case.
-    // A passkey is added within ten minutes of signing in.
+    // Sessions expire after a week of inactivity; the trigger `sessions_end` caps them at 30 days. Adding a passkey
+    // requires a sign-in within the last ten minutes.
     session: { expiresIn: 7 * day, updateAge: day, freshAge: 10 * minute },
     databaseHooks: {
       user: {
@@ -133,7 +133,7 @@ export function createAuth(dependencies: AuthDependencies) {
         rpName: "Tour Bharat",
         origin: requestOrigin,
         authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
-        // A passkey stands for two factors: the plugin itself takes one that was only found or stolen.
+        // A passkey counts as two factors, but the plugin accepts one without user verification.
         registration: {
           afterVerification: ({ verification }) =>
             requireUserVerification(verification.registrationInfo?.userVerified),
@@ -147,7 +147,8 @@ export function createAuth(dependencies: AuthDependencies) {
     advanced: {
       backgroundTasks: { handler: (task) => waitUntil(task) },
       ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
-      // better-auth would put "__Secure-" before every name; the session's is to be "__Host-", and the others need none.
+      // With secure cookies, better-auth would prefix every name with "__Secure-"; only the session cookie needs a
+      // prefix, "__Host-".
       useSecureCookies: false,
       cookiePrefix: "tour-bharat",
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
@@ -155,25 +156,28 @@ export function createAuth(dependencies: AuthDependencies) {
         session_token: { name: `${isSecure ? "__Host-" : ""}tour-bharat.session_token` },
       },
     },
-    // Its limiter counts per isolate and by address only; ours (sign-in-throttle.ts) is in the database.
+    // The built-in limiter counts per isolate and by address only; sign-in-throttle.ts counts in the database.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: "error", log: logFailure },
-    // Without this, refusals would go to better-auth's own console logger with what the request contained.
+    // Otherwise rejections go to the console logger of better-auth with the content of the request.
     onAPIError: { onError: (error) => logFailure("error", "Auth request failed:", error) },
   });
 }
 
-/** @throws APIError 401 where the device did not ask for its owner's PIN, finger or face */
+/**
+ * Requires that the device verified its owner by PIN, finger or face.
+ * @throws APIError 401
+ */
 async function requireUserVerification(isVerified: boolean | undefined): Promise<void> {
   if (isVerified !== true)
     throw new APIError("UNAUTHORIZED", {
       code: "USER_VERIFICATION_NEEDED",
-      message: "Please unlock the passkey with your PIN, finger or face.",
+      message: "Please unlock the passkey with your PIN, fingerprint or face.",
     });
 }
 
-/** Logs errors without the values that were to be stored, which are personal. Refusals are answers and are not logged. */
+/** Logs errors without the values to be stored, which are personal data. Rejections (4xx) are not logged. */
 function logFailure(_level: string, message: string, ...details: unknown[]): void {
   for (const detail of details) {
     const isRefusal = isAPIError(detail) && detail.statusCode < 500;

@@ -18,13 +18,12 @@ interface Dependencies {
   audit: AuditDependencies;
   clock: Clock;
   mailer: Mailer;
-  /** Of the site, for the links in mails. */
+  /** Base URL of links in mails. */
   origin: string;
-  /** Ends every open socket of a person at once. */
   closeSockets: (userId: string) => Promise<void>;
 }
 
-// A company follows its owner: what is not verified has nothing on sale.
+// Companies follow their owner: an unverified company has nothing on sale.
 const companies = {
   approve: null,
   verify: { from: "pending", to: "verified" },
@@ -33,12 +32,12 @@ const companies = {
 } as const;
 
 /**
- * Approves, verifies, suspends or activates an account on behalf of another administrator. Suspending ends the person's
- * sessions and sockets, and takes the tours of an operator off the site; activating brings them back. An administrator is
- * approved once their e-mail address has been shown to be theirs.
- * @param change the reason is written down, and not told to the person
- * @throws AppError `not_found`, `forbidden` (one's own account, or the viewer has just been suspended),
- *   `illegal_transition` (the graph of account-status.ts does not lead there)
+ * Approves, verifies, suspends or activates an account on behalf of another administrator. Suspending ends sessions
+ * and sockets and takes an operator's tours off the site; activating restores them. Approving an administrator
+ * requires a verified email address.
+ * @param change its reason is logged and not sent to the person
+ * @throws AppError `not_found`, `forbidden` (own account, or the viewer has just been suspended),
+ * `illegal_transition` (not allowed by the graph in account-status.ts)
  */
 export async function changeAccountStatus(
   { db, audit, clock, mailer, origin, closeSockets }: Dependencies,
@@ -47,9 +46,9 @@ export async function changeAccountStatus(
 ): Promise<{ name: string; status: AccountStatus }> {
   requireAdmin(viewer);
   const account = await repo.findAccountState(db, userId);
-  if (!account) throw new AppError("not_found", "There is no such account.");
+  if (!account) throw new AppError("not_found", "Account not found.");
   if (account.id === viewer.id) {
-    throw new AppError("forbidden", "Another administrator has to change your own account.");
+    throw new AppError("forbidden", "You can't change your own account. Please ask another administrator.");
   }
   const way = wayOf(account.role, action);
   if (!way) throw await refusal(db, viewer, account, action);
@@ -99,12 +98,11 @@ async function refusal(
   const status = accountStatusLabels[accountNow?.status ?? account.status].toLowerCase();
   return new AppError(
     "illegal_transition",
-    `The account of ${account.name} is ${status}: ${refusedWords[action]}.`,
+    `${account.name}'s account is ${status}: ${refusedWords[action]}.`,
   );
 }
 
-const unconfirmed =
-  "the e-mail address yet: anybody could have signed up with it. They are approved once they have followed the link in our mail.";
+const unconfirmed = "their email address yet. Approve them once they have followed the link in the mail.";
 
 const refusedWords: Record<AccountAction, string> = {
   approve: "there is nothing to approve",

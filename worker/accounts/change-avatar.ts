@@ -10,7 +10,6 @@ import { requireViewer } from "./require-viewer";
 
 export type ChangeAvatarResult = { ok: true } | { ok: false; reason: PictureRefusal };
 
-/** Makes an uploaded file a person's picture and drops the one before. */
 export async function changeAvatar(
   {
     db,
@@ -29,7 +28,7 @@ export async function changeAvatar(
   const { replaced, isWritten } = await replaceImage(db, viewer.id, image, clock());
   if (!isWritten) {
     pictures.discard(image);
-    throw new AppError("unauthenticated", "This account is gone.");
+    throw new AppError("unauthenticated", "This account no longer exists.");
   }
   if (replaced !== null) pictures.discard(replaced);
   return { ok: true };

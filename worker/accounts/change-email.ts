@@ -23,7 +23,7 @@ interface Dependencies {
 
 const linksPerHour = 3;
 
-/** Whether another link may be sent to this person within the hour. */
+/** Returns true if another link may be sent to this person within the hour. */
 async function mayMail({ db, clock }: Dependencies, viewer: Viewer): Promise<boolean> {
   const key = { action: "link mail", subject: viewer.id, now: clock(), windowMs: 60 * 60_000 };
   return (await countTry(db, key)) <= linksPerHour;
@@ -32,8 +32,8 @@ async function mayMail({ db, clock }: Dependencies, viewer: Viewer): Promise<boo
 export type ChangeEmailResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
 
 /**
- * Sends a link to another address; following it moves the account there. The answer is the same for an address that has
- * an account of its own: its owner is told instead.
+ * Sends a link to the new address; following it moves the account there. The response is the same if the address
+ * belongs to another account: its owner gets a mail instead.
  */
 export async function changeEmail(
   dependencies: Dependencies,
@@ -44,15 +44,16 @@ export async function changeEmail(
   const parsed = changeEmailSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { email, currentPassword } = parsed.data;
-  if (email === viewer.email) return { ok: false, errors: { email: ["This is your address already."] } };
+  if (email === viewer.email)
+    return { ok: false, errors: { email: ["This is already your email address."] } };
   if (!(await checkPassword(dependencies, viewer, currentPassword)))
     return { ok: false, errors: { currentPassword: [wrongPassword] } };
   if (!(await mayMail(dependencies, viewer)))
     return {
       ok: false,
-      errors: { email: ["We have sent three links within the hour. Please try again later."] },
+      errors: { email: ["We've sent three links in the past hour. Please try again later."] },
     };
-  // The answer is the same as for the first: nobody learns what was sent.
+  // Same response as for the first request, so that it does not reveal whether a mail was sent.
   if (!(await mayMailStranger(dependencies, email))) return { ok: true, email };
   const owner = await nameByEmail(db, email);
   if (owner !== null) {
@@ -66,7 +67,10 @@ export async function changeEmail(
   return { ok: true, email };
 }
 
-/** Sends the link that confirms the address again. @returns false when three were sent within the hour */
+/**
+ * Sends the verification link again.
+ * @returns false if three were sent within the hour
+ */
 export async function sendVerificationEmail(dependencies: Dependencies, viewer: Viewer): Promise<boolean> {
   if (viewer.emailVerified) return true;
   if (!(await mayMail(dependencies, viewer))) return false;

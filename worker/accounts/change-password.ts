@@ -12,7 +12,7 @@ import { commonPasswordProblem } from "./common-passwords";
 
 export type ChangePasswordResult = { ok: true; headers: Headers } | { ok: false; errors: FieldErrors };
 
-/** What ends with a password, and the mail that says so. The sessions end by themselves. */
+/** Drops what depended on the old password and sends the notification. Sessions end on their own. */
 export async function completePasswordChange(
   {
     db,
@@ -31,8 +31,8 @@ export async function completePasswordChange(
 }
 
 /**
- * Sets another password. Every session ends, and so do trusted devices and links (`completePasswordChange`, called by
- * auth-hooks.ts); the browser that asked gets a new session by the headers.
+ * Changes the password. All sessions, trusted devices and links end (`completePasswordChange`, called by
+ * auth-hooks.ts); the returned headers set a new session for the current browser.
  */
 export async function changePassword(
   { auth, db, clock }: { auth: Auth; db: Database; clock: Clock },

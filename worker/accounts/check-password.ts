@@ -7,10 +7,13 @@ import { countTry, forgetTries } from "./throttle.repo";
 
 const tries = { limit: 10, windowMs: 15 * 60_000 } as const;
 
-/** What a person is told whose present password was wrong, or asked too often. */
-export const wrongPassword = "This is not your present password.";
+/** Error of a wrong current password, also used after too many attempts. */
+export const wrongPassword = "Incorrect password. Please enter your current password.";
 
-/** Counts a try at a person's present password before it is looked at. @returns whether it may go on */
+/**
+ * Counts an attempt before the current password is checked.
+ * @returns true if the check may proceed
+ */
 export async function mayTryPresentPassword(
   { db, clock }: { db: Database; clock: Clock },
   userId: string,
@@ -19,14 +22,13 @@ export async function mayTryPresentPassword(
   return (await countTry(db, { ...key, now: clock(), windowMs: tries.windowMs })) <= tries.limit;
 }
 
-/** Begins the count anew, once the password was right. */
 export function forgetPresentPasswordTries({ db }: { db: Database }, userId: string): Promise<void> {
   return forgetTries(db, { action: "present password", subject: userId });
 }
 
 /**
- * Whether this is the person's present password. Before anything that could take an account over it is asked for again;
- * ten wrong ones close the question for a quarter of an hour. A person without a password has none that is right.
+ * Returns true if this is the person's current password, which actions that could take an account over require. Ten
+ * wrong attempts lock the check for 15 minutes. Always false for an account without a password.
  */
 export async function checkPassword(
   { auth, db, clock }: { auth: Auth; db: Database; clock: Clock },
@@ -41,7 +43,7 @@ export async function checkPassword(
   return true;
 }
 
-/** Whether the person has a password at all, or came by another company's account. */
+/** Returns true if the account has a password; accounts created through a social provider have none. */
 export async function hasPassword({ auth }: { auth: Auth }, viewer: Viewer): Promise<boolean> {
   const { internalAdapter } = await auth.$context;
   return Boolean((await internalAdapter.findCredentialAccount(viewer.id))?.password);

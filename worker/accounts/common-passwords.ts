@@ -1,24 +1,24 @@
-/** Words of our own that guessers try first. */
+/** Platform names that guessers try first. */
 const ourWords = ["tourbharat", "tour bharat", "tour-bharat"];
 
 /**
- * Why a password of allowed length is still none to keep, or null when it may be kept (OWASP ASVS 5.0, 6.2.4 and 6.2.11).
- * @param about what is known of the person: name and e-mail
+ * Returns why a password of allowed length is unacceptable, or null (OWASP ASVS 5.0, 6.2.4 and 6.2.11).
+ * @param about the person's name and email
  */
 export async function commonPasswordProblem(password: string, about: string[]): Promise<string | null> {
   const text = password.normalize("NFKC").toLowerCase();
   const stem = text.replace(/[\d\W_]+$/u, "");
   const personal = [...ourWords, ...about.flatMap(wordsOf)];
   if (personal.some((word) => word === text || word === stem))
-    return "This is your name, your address or ours. Please choose something others would not try.";
-  // Loaded when a password is set, not with every start of the Worker.
+    return "This password is too easy to guess. Don't use your name, your email address or our name.";
+  // Loaded when a password is set, not on every start of the Worker.
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   if (dictionary["passwords-common"].includes(text))
-    return "This password is one of those everybody tries first. Please choose another; three or four words work well.";
+    return "This password is too common. Please choose another; three or four words work well.";
   return null;
 }
 
-/** "asha@example.com" may be guessed whole and by its first part, a name also without its spaces. */
+/** Splits "asha@example.com" into the whole and its first part; names are also tried without spaces. */
 function wordsOf(text: string): string[] {
   const word = text.normalize("NFKC").toLowerCase();
   return [word, word.split("@")[0] ?? "", word.replaceAll(" ", "")].filter((part) => part.length > 2);

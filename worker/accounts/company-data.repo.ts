@@ -3,7 +3,10 @@ import type { Viewer } from "~/domain/account";
 import type { Database } from "../db/client";
 import { bankAccounts, companyDocuments, companyInvitations, companyMembers, operators } from "../db/schema";
 
-/** What we hold about a person as the owner or the staff of companies, as rows without secrets: no number of an account, no token. */
+/**
+ * Returns the data stored about a person as company owner or staff, without secrets such as account numbers and
+ * tokens.
+ */
 export async function readCompanyData(db: Database, owner: Pick<Viewer, "id" | "email" | "emailVerified">) {
   const { id, email } = owner;
   const [memberships, invitations, documents, accounts] = await db.batch([

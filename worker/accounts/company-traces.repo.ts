@@ -21,10 +21,10 @@ import {
 type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
 
 /**
- * What takes a person out of the companies they own or act for, as part of the batch that deletes their account. What they
- * did for a company stays without them; what a company without an owner needs no more goes: its bank account and its papers.
- * It runs while the companies are still theirs, and their bookings too.
- * @param of adds to a condition what must be true of the account
+ * Removes a person from the companies they own or act for, in the batch that deletes their account. Their work for a
+ * company stays, anonymized; the bank account and documents of a company left without an owner are deleted. Runs
+ * while the companies and bookings still belong to them.
+ * @param of adds the account guard to a condition
  */
 export function forgetCompanyWork(
   db: Database,
@@ -94,7 +94,7 @@ export function forgetCompanyWork(
   ] as const;
 }
 
-/** The files of the companies a person owns, which go with them. */
+/** Selects the files of the companies a person owns, to delete with them. */
 export function ownCompanyFiles(
   db: Database,
   id: string,

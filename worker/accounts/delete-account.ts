@@ -20,19 +20,20 @@ interface Dependencies {
   mailer: Mailer;
   pictures: PictureStore;
   publisher: BookingPublisher;
-  /** Whether this is the person's password; it counts the tries. */
+  /** Checks the person's password and counts attempts. */
   checkPassword: (viewer: Viewer, password: string) => Promise<boolean>;
-  /** When the session of a request began (UTC instant), or null. */
+  /** Start of the request's session (UTC instant), or null. */
   sessionStart: (headers: Headers) => Promise<number | null>;
 }
 
 export type DeleteAccountResult = { ok: true } | { ok: false; errors: FieldErrors };
 
-const signInAgain = "Please log out and in again first: you have been signed in for more than ten minutes.";
+const signInAgain = "You signed in more than ten minutes ago. Please log out, log in and try again.";
 
 /**
- * Deletes a person's account for good. They type a word and, where they have one, their password; without a password
- * they must have signed in just now. Their bookings and reviews stay without them. A last mail tells them.
+ * Deletes the viewer's account permanently. They type a word and, if they have one, their password; without a
+ * password they must have signed in within the last ten minutes. Bookings and reviews stay, anonymized. Sends a final
+ * mail.
  */
 export async function deleteAccount(
   dependencies: Dependencies,
@@ -60,17 +61,17 @@ export async function deleteAccount(
 
   const { isDeleted, image } = await repo.deleteAccount(db, viewer, now);
   if (!isDeleted)
-    return unlessGone(db, viewer, now, { account: ["Your account has just changed. Please try again."] });
+    return unlessGone(db, viewer, now, { account: ["Your account was just changed. Please try again."] });
   if (image !== null) pictures.discard(image);
   publisher.bookingsChanged();
-  // The account is gone whether or not this can be told.
+  // The account is gone even if the mail fails.
   await mailer
     .send(accountDeletedMail({ to: viewer.email, name: viewer.name }))
-    .catch((error: unknown) => console.error("deletion not told", error));
+    .catch((error: unknown) => console.error("deletion mail not sent", error));
   return { ok: true };
 }
 
-/** The refusal, unless another request was faster: then the account is gone as was asked. */
+/** Returns the refusal, or success if a concurrent request has already deleted the account. */
 async function unlessGone(
   db: Database,
   viewer: Viewer,

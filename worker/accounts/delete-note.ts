@@ -7,8 +7,8 @@ import { requireAdmin } from "./require-admin";
 import * as repo from "./user-notes.repo";
 
 /**
- * Deletes a note about an account. Everybody deletes their own only.
- * @throws AppError `not_found`, also for somebody else's
+ * Deletes one's own note about an account.
+ * @throws AppError `not_found`, also for another author's note
  */
 export async function deleteNote(
   { db, audit }: { db: Database; audit: AuditDependencies },
@@ -22,5 +22,5 @@ export async function deleteNote(
     { action: "user.delete-note", subjectId: userId, before: { noteId } },
     (statements) => repo.deleteNote(db, { id: noteId, userId, authorId: viewer.id }, statements),
   );
-  if (!isDeleted) throw new AppError("not_found", "There is no such note of yours.");
+  if (!isDeleted) throw new AppError("not_found", "Note not found.");
 }

@@ -26,15 +26,14 @@ interface Dependencies {
   logos: PictureStore;
   papers: DocumentStore;
   publisher: BookingPublisher;
-  /** Ends every open socket of a person at once. */
   closeSockets: (userId: string) => Promise<void>;
 }
 
 /**
- * Deletes somebody's account for good on behalf of an administrator. Bookings, reviews and books stay without the person.
- * A last mail tells them.
- * @throws AppError `not_found`, `forbidden` (an administrator's account), `illegal_transition` (their companies have trips
- *   ahead or money to settle), `conflict`
+ * Deletes an account permanently on behalf of an administrator. Bookings, reviews and ledger entries stay,
+ * anonymized. Sends a final mail.
+ * @throws AppError `not_found`, `forbidden` (an administrator's account), `illegal_transition` (their companies have
+ * trips ahead or money to settle), `conflict`
  */
 export async function deleteUser(
   { db, audit, clock, mailer, pictures, logos, papers, publisher, closeSockets }: Dependencies,
@@ -45,7 +44,7 @@ export async function deleteUser(
   const now = clock();
   const today = todayInIndia(now);
   const account = await findAccountState(db, userId);
-  if (!account) throw new AppError("not_found", "There is no such account.");
+  if (!account) throw new AppError("not_found", "Account not found.");
   refuseIfHindered(await findDeletionObstacles(db, userId, today));
   const before = { role: account.role, status: account.status };
   const { isDeleted, image, ...files } = await withAudit(
@@ -56,17 +55,17 @@ export async function deleteUser(
   );
   if (!isDeleted) {
     refuseIfHindered(await findDeletionObstacles(db, userId, today));
-    throw new AppError("conflict", `The account of ${account.name} has just changed. Please try again.`);
+    throw new AppError("conflict", `${account.name}'s account was just changed. Please try again.`);
   }
   if (image !== null) pictures.discard(image);
   papers.discard(files.papers);
   for (const logo of files.logos) logos.discard(logo);
   publisher.bookingsChanged();
   await closeSockets(userId);
-  // The account is gone whether or not this can be told.
+  // The account is gone even if the mail fails.
   await mailer
     .send(accountRemovedMail({ to: account.email, name: account.name }))
-    .catch((error: unknown) => console.error("deletion not told", error));
+    .catch((error: unknown) => console.error("deletion mail not sent", error));
   return { name: account.name };
 }
 

@@ -10,7 +10,10 @@ import { accounts, bookings, ledgerEntries, operators, tours, users } from "../d
 import { credited } from "../money/sales.repo";
 import type { Owner } from "./own-rows.repo";
 
-/** Whether an account is there, why it cannot be deleted, its password, and the trips that stay booked from `today` on. */
+/**
+ * Returns whether the account exists, why it cannot be deleted, its password hash, and the trips booked from `today`
+ * on.
+ */
 export async function findAccountDeletion(
   db: Database,
   owner: Owner,
@@ -56,7 +59,7 @@ function refusalOf({
   return hasCompany ? "company" : null;
 }
 
-/** What stands in the way of an administrator who would delete an account. */
+/** Returns what prevents an administrator from deleting an account. */
 export async function findDeletionObstacles(
   db: Database,
   id: string,
@@ -80,7 +83,7 @@ export async function findDeletionObstacles(
   };
 }
 
-/** True while a person's companies have no trip ahead and no money to settle; of who owns none it always is. */
+/** True if the person's companies, if any, have no trip ahead and no balance. */
 export function hasNothingAhead(db: Database, ownerId: string, today: TravelDate): SQL | undefined {
   const trips = db
     .select({ one: sql`1` })
@@ -93,7 +96,7 @@ export function hasNothingAhead(db: Database, ownerId: string, today: TravelDate
   return and(notExists(trips), sql`(${balance}) = 0`);
 }
 
-/** A booked trip with a person's companies that has not come to its end. */
+/** True for a booked trip with a person's companies that is not over. */
 function isTripAhead(db: Database, ownerId: string, today: TravelDate): SQL | undefined {
   const ownTours = db
     .select({ id: tours.id })

@@ -23,14 +23,14 @@ interface Dependencies {
   origin: string;
 }
 
-const changed =
-  "Somebody else has changed this account since you opened it. Nothing was saved: please compare with how it is now, and save again.";
-const taken = "Another account has this address.";
+const changed = "Someone else changed this account. Review their changes, then save again.";
+const taken = "Another account has this email address.";
 
 /**
- * Changes name, phone or address of an account on behalf of an administrator. Both addresses are told of a new one, which
- * has still to be confirmed; an administrator's address is changed by themselves only, for it is the way to their rights.
- * @param edit what is to be changed, of the account as it was at `version`
+ * Changes name, phone or email address of an account on behalf of an administrator. A new address has to be
+ * confirmed, and both addresses get a mail. Administrators change their own address themselves, because it gives
+ * access to their rights.
+ * @param edit changes to the account as it was at `version`
  * @throws AppError `not_found`, `forbidden`, `invalid` (beside `email`), `conflict`
  */
 export async function editAccount(
@@ -40,12 +40,12 @@ export async function editAccount(
 ): Promise<{ name: string }> {
   requireAdmin(viewer);
   const before = await repo.findEditableAccount(db, userId);
-  if (!before) throw new AppError("not_found", "There is no such account.");
+  if (!before) throw new AppError("not_found", "Account not found.");
   if (before.updatedAt !== version) throw new AppError("conflict", changed);
   const { was, change } = differences(before, edit);
   if (Object.keys(change).length === 0) return before;
   if (change.email !== undefined && before.role === "admin") {
-    const reason = "Administrators change their own address, on their security page.";
+    const reason = "Administrators must change their email address themselves, on their security page.";
     throw new AppError("invalid", reason, { errors: { email: [reason] } });
   }
   const isWritten = await withAudit(
@@ -69,7 +69,7 @@ export async function editAccount(
   return { name };
 }
 
-/** The fields that are to become something else, as they were and as they are to be. */
+/** Returns the changed fields, before and after. */
 function differences(before: EditableAccount, edit: Partial<AccountEdit>) {
   const was: Partial<AccountEdit> = {};
   const change: Partial<AccountEdit> = {};

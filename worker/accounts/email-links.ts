@@ -11,10 +11,9 @@ import { changeEmailAddress, markEmailVerified } from "./accounts.repo";
 import type { Auth, AuthDependencies } from "./auth";
 import type { SignUpExtras } from "./new-account";
 
-/** How long a link that confirms an address leads somewhere. */
+/** Lifetime of a verification link. */
 export const emailLinkHours = 24;
 
-/** What a link in a mail does when it is followed. */
 const emailLinkSchema = z.discriminatedUnion("purpose", [
   z.object({ purpose: z.literal("verify"), userId: z.string(), email: z.string() }),
   z.object({ purpose: z.literal("change"), userId: z.string(), from: z.string(), to: z.string() }),
@@ -23,12 +22,11 @@ export type EmailLink = z.output<typeof emailLinkSchema>;
 
 const linkIdentifier = (token: string) => `email-link:${token}`;
 
-/** Where better-auth keeps what links stand for. */
 export interface LinkStore {
   createVerificationValue(link: { identifier: string; value: string; expiresAt: Date }): Promise<unknown>;
 }
 
-/** An address on our site that does once what `link` says; only the hash of its token is stored. */
+/** Creates a single-use link that performs `link`; only the hash of its token is stored. */
 export async function createEmailLink(
   links: LinkStore,
   { clock, origin }: Pick<AuthDependencies, "clock" | "origin">,
@@ -43,7 +41,7 @@ export async function createEmailLink(
   return `${origin}/verify-email?token=${token}`;
 }
 
-/** The mail a new account is greeted with, by role; its link confirms the address. */
+/** Sends the welcome mail for the role, with the link that confirms the address. */
 export async function sendAccountMail(
   links: LinkStore,
   dependencies: Pick<AuthDependencies, "clock" | "origin" | "mailer">,
@@ -62,7 +60,7 @@ export async function sendAccountMail(
 
 /**
  * Follows a link from a mail: confirms the address or moves the account to the new one. A link works once.
- * @returns whether it did, and whether the address changed by it
+ * @returns whether it worked, and whether the address changed
  */
 export async function verifyEmail(
   { db, mailer, auth }: Pick<AuthDependencies, "db" | "mailer"> & { auth: Auth },
@@ -79,7 +77,7 @@ export async function verifyEmail(
     await mailer.send(emailChangedMail({ to: link.from, name, newEmail: link.to }));
     return { ok: true, changed: true };
   } catch (error) {
-    // Somebody has opened an account with the new address meanwhile.
+    // Another account has taken the new address meanwhile.
     if (violates(error, "users.email")) return { ok: false, changed: false };
     throw error;
   }

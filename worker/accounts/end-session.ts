@@ -9,16 +9,15 @@ import { requireAdmin } from "./require-admin";
 interface Dependencies {
   db: Database;
   audit: AuditDependencies;
-  /** Ends the open sockets of sessions that are over. */
+  /** Closes open sockets whose session has ended. */
   recheckSockets: (userId: string) => Promise<void>;
-  /** Ends every open socket of a person. */
   closeSockets: (userId: string) => Promise<void>;
 }
 
 /**
- * Signs a person out on one device, or on all of them, on behalf of an administrator. Their open sockets end with it.
- * @returns how many sessions ended
- * @throws AppError `not_found` where there is no such session
+ * Signs a person out of one device or all of them on behalf of an administrator, and closes the sockets.
+ * @returns the number of sessions ended
+ * @throws AppError `not_found` if there is no such session
  */
 export async function endSession(
   { db, audit, recheckSockets, closeSockets }: Dependencies,
@@ -39,7 +38,7 @@ export async function endSession(
   if (ended === 0) {
     throw new AppError(
       "not_found",
-      sessionId === null ? "They are signed in nowhere." : "This session has ended already.",
+      sessionId === null ? "This person is not signed in on any device." : "This session has already ended.",
     );
   }
   await (sessionId === null ? closeSockets(userId) : recheckSockets(userId));

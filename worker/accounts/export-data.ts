@@ -8,8 +8,8 @@ import { readPersonalData } from "./personal-data.repo";
 import { requireViewer } from "./require-viewer";
 
 /**
- * Everything we hold about a person, for them to take away, with a name for the file. No secret is in it: no token,
- * no password, no key. What is where is listed in personal-data.ts.
+ * Exports all personal data of the viewer, with a file name. It contains no tokens, passwords or keys. See
+ * personal-data.ts for the contents.
  */
 export async function exportData(
   { db, clock }: { db: Database; clock: Clock },
@@ -18,7 +18,7 @@ export async function exportData(
   requireViewer(viewer);
   const now = clock();
   const { account, bookings, events, ...rest } = await readPersonalData(db, viewer);
-  if (!account) throw new AppError("unauthenticated", "This account is gone.");
+  if (!account) throw new AppError("unauthenticated", "This account no longer exists.");
   const by = (actorId: string | null) => {
     if (actorId === null) return "guest";
     return actorId === viewer.id ? "you" : "Tour Bharat";
@@ -42,7 +42,7 @@ export async function exportData(
   };
 }
 
-/** Instants of the database as ISO 8601 in UTC; `Date`s are so already. */
+/** Formats stored instants as ISO 8601 in UTC; `Date` values already are. */
 function withReadableTimes(key: string, value: unknown): unknown {
   const isInstant = typeof value === "number" && /^at$|At$|Until$/.test(key);
   return isInstant ? new Date(value).toISOString() : value;

@@ -6,7 +6,6 @@ import type { Database } from "../db/client";
 import { findAccountDeletion } from "./deletion-obstacles.repo";
 import { requireViewer } from "./require-viewer";
 
-/** What a person is told before they delete their account. */
 export async function getAccountDeletion(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,

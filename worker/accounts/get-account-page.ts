@@ -17,10 +17,10 @@ const mailsShown = 20;
 const actionsShown = 20;
 
 /**
- * All that administrators see of an account: the person, companies they own or act for, a page of bookings, where they are signed in, notes,
- * the newest mails and actions, and what stands in the way of deleting it.
- * @param history where in what was done to it
- * @throws AppError `not_found`, `invalid` for a cursor that is none
+ * Returns the account page for administrators: the person, their companies, a page of bookings, sessions, notes, the
+ * newest mails and actions, and what prevents deletion.
+ * @param history position in the list of actions on the account
+ * @throws AppError `not_found`, `invalid` for an invalid cursor
  */
 export async function getAccountPage(
   { db, clock }: { db: Database; clock: Clock },
@@ -33,7 +33,7 @@ export async function getAccountPage(
 ) {
   requireAdmin(viewer);
   const account = await repo.findAccount(db, userId);
-  if (!account) throw new AppError("not_found", "There is no such account.");
+  if (!account) throw new AppError("not_found", "Account not found.");
   const now = clock();
   const [companies, memberships, bookings, sessions, notes, mails, history, obstacles] = await Promise.all([
     listCompaniesOf(db, userId),

@@ -4,13 +4,13 @@ import * as repo from "./account-status.repo";
 import { requireAdmin } from "./require-admin";
 
 export interface AdminReminders {
-  /** Whether this administrator signs in with a password alone. */
+  /** True if this administrator signs in with a password alone. */
   lacksSecondFactor: boolean;
   waitingAdmins: number;
   waitingOperators: number;
 }
 
-/** What an administrator should see to: a second factor of their own, and who waits for approval. */
+/** Returns an administrator's reminders: a missing second factor, and accounts awaiting approval. */
 export async function getAdminReminders(
   { db }: { db: Database },
   viewer: Viewer | null,

@@ -5,10 +5,9 @@ import type { Database } from "../db/client";
 import { findProfile } from "./profile.repo";
 import { requireViewer } from "./require-viewer";
 
-/** A person's own profile. */
 export async function getProfile({ db }: { db: Database }, viewer: Viewer | null): Promise<Profile> {
   requireViewer(viewer);
   const profile = await findProfile(db, viewer.id);
-  if (!profile) throw new AppError("unauthenticated", "This account is gone.");
+  if (!profile) throw new AppError("unauthenticated", "This account no longer exists.");
   return profile;
 }

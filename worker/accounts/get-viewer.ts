@@ -22,11 +22,11 @@ const viewerSchema = z.object({
 
 export interface Session {
   viewer: Viewer | null;
-  /** The cookies to answer with: a session that is used lasts longer. */
+  /** Cookies to send: an active session is extended. */
   cookies: string[];
 }
 
-/** Whose session the request's cookie belongs to. A suspended account is nobody. */
+/** Returns the session of the request's cookie. A suspended account counts as signed out. */
 export async function getSession({ auth }: { auth: Auth }, headers: Headers): Promise<Session> {
   if (!hasSessionCookie(headers)) return { viewer: null, cookies: [] };
   const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
@@ -42,12 +42,11 @@ export async function getSession({ auth }: { auth: Auth }, headers: Headers): Pr
   return { viewer: viewer.status === "suspended" ? null : viewer, cookies };
 }
 
-/** The person the request's session cookie belongs to, or null. */
 export async function getViewer(dependencies: { auth: Auth }, headers: Headers): Promise<Viewer | null> {
   return (await getSession(dependencies, headers)).viewer;
 }
 
-/** Whether the request may be a signed-in person's: without it nobody need be looked up. */
+/** Returns true if the request has a session cookie; otherwise the lookup can be skipped. */
 export function hasSessionCookie(headers: Headers): boolean {
   return headers.get("Cookie")?.includes("session_token=") ?? false;
 }

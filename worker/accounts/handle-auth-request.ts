@@ -3,19 +3,19 @@ import { isWithinLimit } from "../http/rate-limit";
 import { atLeast, leastTimes } from "./at-least";
 import type { Auth } from "./auth";
 
-/** The calls whose time could tell whether an address has an account. */
+/** Calls whose duration could reveal whether an address has an account. */
 const takes: Record<string, { least: keyof typeof leastTimes; onlyRefusals: boolean }> = {
   "/sign-in/email": { least: "failedSignIn", onlyRefusals: true },
   "/sign-up/email": { least: "signUp", onlyRefusals: false },
   "/request-password-reset": { least: "requestReset", onlyRefusals: false },
 };
 
-/** Calls that send mail to whatever address they name. */
+/** Calls that send mail to any address they name. */
 const mailing = new Set(["/sign-up/email", "/request-password-reset"]);
 
 /**
- * What of better-auth is open to the network. The rest (other ways to change e-mail and second factor, tokens of other
- * companies) would go past what our use cases check, count and tell by mail, or is used by nobody.
+ * The better-auth endpoints open to the network. The others (other ways to change email and second factor, OAuth
+ * tokens) would bypass the checks, counts and notifications of the use cases, or are unused.
  */
 const open = new Set([
   ...Object.keys(takes),
@@ -38,15 +38,15 @@ const open = new Set([
   "/error",
 ]);
 
-/** Everything under /api/auth: what is open of better-auth, in its own words. */
+/** Handles /api/auth: the open endpoints of better-auth, in their own format. */
 export async function handleAuthRequest(
   { auth, limiter }: { auth: Auth; limiter: RateLimit },
   request: Request,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.slice("/api/auth".length);
-  if (!open.has(path)) return refusal(404, "NOT_FOUND", "There is nothing at this address.");
+  if (!open.has(path)) return refusal(404, "NOT_FOUND", "Not found.");
   if (mailing.has(path) && request.method === "POST" && !(await isWithinLimit(limiter, request.headers)))
-    return refusal(429, "TOO_MANY_TRIES", "That was a lot of tries. Please wait a minute.");
+    return refusal(429, "TOO_MANY_TRIES", "Too many attempts. Please wait a minute.");
   const timed = takes[path];
   if (!timed) return auth.handler(request);
   const floor = atLeast(leastTimes[timed.least], Promise.resolve());

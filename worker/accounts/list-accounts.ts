@@ -11,9 +11,9 @@ export interface AccountList {
 }
 
 /**
- * One page of all accounts for an administrator.
- * @param query the newest accounts come first unless it names another sort
- * @throws AppError `invalid` for a cursor that is none
+ * Returns one page of accounts for an administrator.
+ * @param query newest first by default
+ * @throws AppError `invalid` for an invalid cursor
  */
 export async function listAccounts(
   { db }: { db: Database },

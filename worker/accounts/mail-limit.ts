@@ -5,8 +5,8 @@ import { countTry } from "./throttle.repo";
 const perHour = 3;
 
 /**
- * Whether one more mail goes to an address that somebody else may have typed; three an hour do.
- * @param action what it is about: each is counted apart, so that who sends invitations keeps nobody from an account
+ * Returns true if another mail may go to an address that a stranger may have typed; max three an hour.
+ * @param action counted separately, so that invitations cannot block sign-ups
  */
 export async function mayMailStranger(
   { db, clock }: { db: Database; clock: Clock },

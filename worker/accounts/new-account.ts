@@ -7,7 +7,7 @@ import type { AuthDependencies } from "./auth";
 import { sendAccountMail } from "./email-links";
 import type { LinkStore } from "./email-links";
 
-/** What our own sign-up hands to better-auth beside name, e-mail and password. */
+/** Fields that the sign-up page passes to better-auth beyond name, email and password. */
 const signUpExtrasSchema = z.object({
   asRole: z.enum(roles),
   requestCode: z.string().nullable(),
@@ -23,13 +23,13 @@ interface EndpointContext {
   context: { internalAdapter: LinkStore };
 }
 
-/** The extras of our own sign-up; what the network sends under these names is nobody's (P3 in docs/product.md). */
+/** Reads the extras of the sign-up page; ignores fields of these names from the network (P3 in docs/product.md). */
 function extrasIn(context: EndpointContext | null): SignUpExtras | null {
   if (!context || context.request !== undefined) return null;
   return z.object({ extras: signUpExtrasSchema }).safeParse(context.body).data?.extras ?? null;
 }
 
-/** The role and state a new account begins with; a picture from elsewhere is not taken over. */
+/** Sets the role and status of a new account, and drops a picture from a social provider. */
 export function beginAccount(context: EndpointContext | null): {
   role: Role;
   status: AccountStatus;
@@ -41,7 +41,7 @@ export function beginAccount(context: EndpointContext | null): {
   return { role, status: initialStatus(role), requestCode: extras?.requestCode ?? null, image: null };
 }
 
-/** Writes an operator's company beside the new account and sends the mail that asks to confirm its address. */
+/** Creates an operator's company after sign-up and sends the mail that confirms the address. */
 export async function completeAccount(
   dependencies: AuthDependencies,
   user: { id: string; name: string; email: string; emailVerified: boolean },
@@ -53,17 +53,20 @@ export async function completeAccount(
     await sendAccountMail(context.context.internalAdapter, dependencies, user, extras);
 }
 
-/** @throws APIError 403 for a suspended account, whichever way it signs in */
+/**
+ * Rejects suspended accounts for every sign-in method.
+ * @throws APIError 403
+ */
 export async function refuseSuspended({ db }: AuthDependencies, userId: string): Promise<void> {
   if ((await statusOf(db, userId)) !== "suspended") return;
   throw new APIError("FORBIDDEN", {
     code: "ACCOUNT_SUSPENDED",
-    message: "This account is suspended. Please write to us if you think that is a mistake.",
+    message: "This account is suspended. If you think this is a mistake, please contact us.",
   });
 }
 
 /**
- * Another company's sign-in asks for no code of ours, so it does not open an account that wants one.
+ * Rejects social sign-ins to accounts with a second factor, because they would skip the code.
  * @param path of the endpoint that opens the session
  * @throws APIError 403
  */
@@ -76,6 +79,6 @@ export async function refuseWithoutSecondFactor(
   if (!isSocial || !(await hasSecondFactor(db, userId))) return;
   throw new APIError("FORBIDDEN", {
     code: "SECOND_FACTOR_NEEDED",
-    message: "This account asks for a code: please sign in with your password or a passkey.",
+    message: "This account requires a code. Please sign in with your password or a passkey.",
   });
 }

@@ -14,18 +14,16 @@ import {
   verifications,
 } from "../db/schema";
 
-/** Which rows are a person's own, where it takes more than their id to tell. */
-
 export type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
 
 /**
- * The mails that went to a person, and those about their bookings wherever they went. To an address that has not been shown
- * to be theirs they are, beside those, what was sent since the account was opened and is not about anybody's booking.
+ * Mails to a person, and mails about their bookings to any address. If their address is unverified, mails to it count
+ * only if sent since the account was created and not about a booking.
  */
 export function ownMails(owner: Owner): SQL | undefined {
   const { id, email, emailVerified } = owner;
   const toAddress = eq(mailOutbox.recipient, email);
-  // As keyOf in booking-news.ts writes it.
+  // Key format of keyOf in booking-news.ts.
   const isAboutBooking = sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'booking/%'`;
   const isAboutOwnBooking = sql`${isAboutBooking} AND substr(${mailOutbox.dedupeKey}, 9, 36) IN (
     SELECT ${bookings.id} FROM ${bookings} WHERE ${ownBookings(owner)})`;
@@ -38,20 +36,20 @@ export function ownMails(owner: Owner): SQL | undefined {
   );
 }
 
-/** What operators were written about a person's bookings, which tells of them and is not theirs to take along. */
+/** Mails to operators about this person's bookings: excluded from the export. */
 export function mailsToOperatorsAboutOwnBookings(owner: Owner): SQL {
-  // As mailsOf in send-booking-message.ts writes it.
+  // Key format of mailsOf in send-booking-message.ts.
   return sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'operator-of-booking/%'
     AND substr(${mailOutbox.dedupeKey}, 21, 36) IN (
       SELECT ${bookings.id} FROM ${bookings} WHERE ${ownBookings(owner)})`;
 }
 
-/** What was written from an address, which is a person's own once they have shown it to be. */
+/** Contact messages from the person's address, once verified. */
 export function ownMessages({ email, emailVerified }: Owner): SQL {
   return emailVerified ? eq(contactMessages.email, email) : sql`false`;
 }
 
-/** Reports of threads that a person made, or somebody as the traveller of their bookings. */
+/** Thread reports made by the person, or as the traveler of their bookings. */
 export function isOwnReport(owner: Owner): SQL | undefined {
   return or(
     eq(threadReports.reportedBy, owner.id),
@@ -59,7 +57,7 @@ export function isOwnReport(owner: Owner): SQL | undefined {
   );
 }
 
-/** A customer of a coupon by an address that no other person's booking used it with. */
+/** Coupon customers with an address that no other person's booking used the coupon with. */
 export function isOnlyTheirs(db: Database, owner: Owner): SQL | undefined {
   const customer = sql`(${couponCustomers.coupon}, ${couponCustomers.customerEmail})`;
   const uses = (condition: SQL) =>
@@ -77,7 +75,7 @@ export function isOnlyTheirs(db: Database, owner: Owner): SQL | undefined {
   return sql`${customer} IN (${theirs}) AND ${customer} NOT IN (${others})`;
 }
 
-/** What better-auth keeps for a link or a challenge: the person's id, or their address, somewhere in its text. */
+/** Pending better-auth links and challenges whose text contains the person's id or address. */
 export function namesPerson({ id, email }: Owner): SQL | undefined {
   const text = sql`${verifications.identifier} || ' ' || ${verifications.value}`;
   return or(
@@ -87,7 +85,7 @@ export function namesPerson({ id, email }: Owner): SQL | undefined {
   );
 }
 
-/** The ids of their bookings, to be asked within another statement. */
+/** Selects the ids of their bookings, for use as a subquery. */
 export function ownBookingIds(db: Database, owner: Owner) {
   return db.select({ id: bookings.id }).from(bookings).where(ownBookings(owner));
 }

@@ -16,7 +16,10 @@ export function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]
     .orderBy(passkeys.createdAt, passkeys.id);
 }
 
-/** @returns whether there was such a passkey of this person */
+/**
+ * Deletes a passkey.
+ * @returns true if the person had this passkey
+ */
 export async function deletePasskey(
   db: Database,
   { userId, passkeyId }: { userId: string; passkeyId: string },

@@ -2,9 +2,9 @@ import { Buffer } from "node:buffer";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /**
- * Cost of new hashes: scrypt with N=2^14, r=8, p=5, the OWASP setting that needs 16 MiB, which fits a Worker. The native scrypt of
- * node:crypto is several times faster than one in JavaScript. A build in mode `test` hashes cheaply; it is never deployed
- * (scripts/deploy.mjs).
+ * Cost of new hashes: scrypt with N=2^14, r=8, p=5, the OWASP setting that needs 16 MiB, which fits a Worker. The
+ * native scrypt of node:crypto is several times faster than one in JavaScript. A build in mode `test` uses a low cost
+ * and is never deployed (scripts/deploy.mjs).
  */
 export const passwordCost =
   import.meta.env.MODE === "test" ? { N: 1024, r: 8, p: 1 } : { N: 16384, r: 8, p: 5 };
@@ -26,7 +26,7 @@ function encode(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString("base64url");
 }
 
-/** `scrypt$N$r$p$salt$key`, salt and key in base64url. */
+/** Returns `scrypt$N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, passwordCost);
@@ -51,12 +51,11 @@ export async function verifyPassword({
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** Whether a hash is weaker than those made today, so that it is made anew when its password is next seen. */
+/** Returns true if the hash is weaker than the current setting and should be replaced at the next sign-in. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(settingNow());
 }
 
-/** What a hash made now begins with. */
 function settingNow(): string {
   const { N, r, p } = passwordCost;
   return `scrypt$${N}$${r}$${p}$`;

@@ -28,7 +28,7 @@ import { readCompanyData } from "./company-data.repo";
 import { isOwnReport, ownMails, ownMessages } from "./own-rows.repo";
 import type { Owner } from "./own-rows.repo";
 
-/** Everything we hold about a person, as rows without secrets. */
+/** Returns all data stored about a person, without secrets. */
 export async function readPersonalData(db: Database, owner: Owner) {
   const { id, email } = owner;
   const [
@@ -199,7 +199,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(reviewReports)
       .where(eq(reviewReports.reportedBy, id))
       .orderBy(asc(reviewReports.createdAt)),
-    // What is in them is not: links that open the account.
+    // Without the content, which includes links that open the account.
     db
       .select({
         recipient: mailOutbox.recipient,

@@ -1,6 +1,6 @@
 /**
- * Where each table's data of a person stand in the file they can download, or why they do not. A test goes through the
- * database and fails when a table that refers to people is missing here.
+ * Maps each table to its place in the data export, or the reason it is left out. A test walks the database and fails
+ * if a table that refers to people is missing here.
  */
 export const personalTables = {
   users: { exportedAs: "account" },
@@ -27,19 +27,21 @@ export const personalTables = {
   review_replies: { exportedAs: "reviewReplies" },
   review_reports: { exportedAs: "reviewReports" },
   mail_outbox: { exportedAs: "mails" },
-  payments: { leftOut: "Who of ours recorded a payment; what was paid stands with the booking." },
-  user_notes: { leftOut: "What administrators note for each other; deleted with the account." },
-  audit_log: { leftOut: "What was done by whom, as ids: sealed, so that it cannot be changed." },
-  audit_details: { leftOut: "What an administrator changed; erased with the account." },
-  settings: { leftOut: "Which administrator set something for the platform." },
-  payouts: { leftOut: "Which administrator made a payout; what is paid out is a company's." },
-  failed_jobs: { leftOut: "Names of our own scheduled work." },
-  bank_account_changes: { leftOut: "A bank account that waits a day for its owner to confirm it." },
-  departures: { leftOut: "Who of a company closed a departure; it is the company's." },
-  check_ins: { leftOut: "Who of a company checked a traveller in; it stands with the booking." },
-  premium_listings: { leftOut: "Who of a company bought a listing; it is the company's." },
-  tour_drafts: { leftOut: "Who of a company last wrote at a tour; it is the company's." },
-  verifications: { leftOut: "Links that are good once and for a short time: they would open the account." },
-  throttles: { leftOut: "Numbers under hashes that lead to nobody." },
-  idempotency_keys: { leftOut: "Hashes of requests, kept for a day." },
+  payments: {
+    leftOut: "The team member who recorded a payment; the payment itself is exported with the booking.",
+  },
+  user_notes: { leftOut: "Internal notes of administrators; deleted with the account." },
+  audit_log: { leftOut: "Actions with account ids; sealed against changes." },
+  audit_details: { leftOut: "Changes by administrators; erased with the account." },
+  settings: { leftOut: "The administrator who changed a platform setting." },
+  payouts: { leftOut: "The administrator who made a payout; the payout is the company's." },
+  failed_jobs: { leftOut: "Names of scheduled jobs." },
+  bank_account_changes: { leftOut: "A bank account that awaits confirmation for a day." },
+  departures: { leftOut: "The company member who closed a departure; it is the company's." },
+  check_ins: { leftOut: "The company member who checked a traveler in; exported with the booking." },
+  premium_listings: { leftOut: "The company member who bought a listing; it is the company's." },
+  tour_drafts: { leftOut: "The company member who last edited a tour; it is the company's." },
+  verifications: { leftOut: "Short-lived single-use links, which would open the account." },
+  throttles: { leftOut: "Counters under hashes that identify nobody." },
+  idempotency_keys: { leftOut: "Hashes of requests, stored for a day." },
 } as const;

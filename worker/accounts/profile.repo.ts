@@ -3,7 +3,7 @@ import type { EmergencyContact, Person, Profile } from "~/domain/profile";
 import type { Database } from "../db/client";
 import { newsletterSubscribers, users } from "../db/schema";
 
-/** A person's profile, or null for an account that is gone. */
+/** Returns a person's profile, or null if the account is gone. */
 export async function findProfile(db: Database, userId: string): Promise<Profile | null> {
   const row = await db
     .select({
@@ -23,11 +23,14 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
     .get();
   if (!row) return null;
   const { consent, subscribed, ...profile } = row;
-  // Whether an address is on the list is told to its owner only.
+  // Only the verified owner may see whether an address is subscribed.
   return { ...profile, marketingConsent: consent || (profile.emailVerified && subscribed !== null) };
 }
 
-/** @param now UTC instant in milliseconds */
+/**
+ * Updates name and phone.
+ * @param now UTC instant in milliseconds
+ */
 export async function updatePerson(
   db: Database,
   userId: string,
@@ -40,7 +43,10 @@ export async function updatePerson(
     .where(eq(users.id, userId));
 }
 
-/** @param now UTC instant in milliseconds */
+/**
+ * Updates the emergency contact.
+ * @param now UTC instant in milliseconds
+ */
 export async function updateEmergencyContact(
   db: Database,
   userId: string,
@@ -54,7 +60,7 @@ export async function updateEmergencyContact(
 }
 
 /**
- * Keeps the consent, and the newsletter's list in step with it.
+ * Saves the marketing consent and keeps the newsletter list in sync.
  * @param now UTC instant in milliseconds
  */
 export async function updateMarketingConsent(
@@ -84,9 +90,9 @@ export async function updateMarketingConsent(
 }
 
 /**
- * Puts another picture in the place of a person's, or none.
+ * Replaces or removes a person's picture.
  * @param now UTC instant in milliseconds
- * @returns the address of the picture that was there, and whether there is such a person
+ * @returns the previous picture's address, and whether the person exists
  */
 export async function replaceImage(
   db: Database,

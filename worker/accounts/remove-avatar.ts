@@ -5,7 +5,7 @@ import type { PictureStore } from "../media/picture-store";
 import { replaceImage } from "./profile.repo";
 import { requireViewer } from "./require-viewer";
 
-/** Takes a person's picture away; their initials stand for it again. */
+/** Removes the viewer's picture; their initials take its place. */
 export async function removeAvatar(
   { db, clock, pictures }: { db: Database; clock: Clock; pictures: PictureStore },
   viewer: Viewer | null,

@@ -3,8 +3,8 @@ import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 
 /**
- * Lets only an active administrator go on.
- * @throws AppError `unauthenticated` for nobody, `forbidden` for anybody else
+ * Requires an active administrator.
+ * @throws AppError `unauthenticated` if signed out, `forbidden` for anyone else
  */
 export function requireAdmin(viewer: Viewer | null): asserts viewer is Viewer {
   if (!viewer) throw new AppError("unauthenticated", "Please sign in as an administrator.");

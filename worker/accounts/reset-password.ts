@@ -7,12 +7,12 @@ import { atLeast, leastTimes } from "./at-least";
 import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
 
-/** How long a link to a new password leads somewhere. */
+/** Lifetime of a password reset link. */
 export const resetLinkMinutes = 30;
 
 export type RequestResetResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
 
-/** Sends a link that sets a new password, if there is such an account; the answer is the same if there is none. */
+/** Sends a password reset link if the account exists; the response is the same if it does not. */
 export async function requestPasswordReset(
   { auth, limiter }: { auth: Auth; limiter: RateLimit },
   form: FormData,
@@ -21,7 +21,7 @@ export async function requestPasswordReset(
   const parsed = forgotPasswordSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   if (!(await isWithinLimit(limiter, headers)))
-    return { ok: false, errors: { email: ["That was a lot of tries. Please wait a minute."] } };
+    return { ok: false, errors: { email: ["Too many attempts. Please wait a minute."] } };
   const { email } = parsed.data;
   await atLeast(leastTimes.requestReset, auth.api.requestPasswordReset({ body: { email } }));
   return { ok: true, email };
@@ -29,10 +29,10 @@ export async function requestPasswordReset(
 
 export type ResetPasswordResult =
   | { ok: true }
-  /** `linkIsDead` when the link was used before, is too old or never was one. */
+  /** `linkIsDead`: the link was used, has expired or never existed. */
   | { ok: false; errors: FieldErrors; linkIsDead: boolean };
 
-/** Sets a new password by the link from a mail, which works once; every session of the account ends. */
+/** Sets a new password through a single-use link from a mail; all sessions of the account end. */
 export async function resetPassword({ auth }: { auth: Auth }, form: FormData): Promise<ResetPasswordResult> {
   const parsed = resetPasswordSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {

@@ -32,7 +32,7 @@ async function presentPassword(dependencies: Dependencies, viewer: Viewer, form:
     : { ok: false, errors: { currentPassword: [wrongPassword] } };
 }
 
-/** Begins two-step verification: it is on once a code of the app has been shown (`confirmSecondFactor`). */
+/** Starts two-step verification setup; `confirmSecondFactor` turns it on. */
 export async function beginSecondFactor(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -45,14 +45,14 @@ export async function beginSecondFactor(
     body: { password: checked.password },
     headers,
   });
-  if (begun.method !== "totp") throw new Error("an authenticator app was asked for");
+  if (begun.method !== "totp") throw new Error("expected a TOTP setup");
   return {
     ok: true,
     setup: { uri: begun.totpURI, backupCodes: begun.backupCodes },
   };
 }
 
-/** Switches two-step verification on with a code of the app. The headers carry a new session. */
+/** Turns two-step verification on with a code from the app. The headers carry a new session. */
 export async function confirmSecondFactor(
   { auth, mailer }: Dependencies,
   viewer: Viewer,
@@ -79,13 +79,13 @@ export async function confirmSecondFactor(
     if (error instanceof APIError && error.statusCode < 500)
       return {
         ok: false,
-        errors: { code: ["This code is not right. Please enter the one your app shows now."] },
+        errors: { code: ["Incorrect code. Please enter the code that your app shows now."] },
       };
     throw error;
   }
 }
 
-/** Switches two-step verification off, and forgets the devices that it trusted. The headers carry a new session. */
+/** Turns two-step verification off and drops trusted devices. The headers carry a new session. */
 export async function endSecondFactor(
   dependencies: Dependencies,
   viewer: Viewer,

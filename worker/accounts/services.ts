@@ -32,7 +32,6 @@ import { signUp } from "./sign-up";
 import { signInWithSocial, socialProvidersOffered } from "./social";
 import { updateProfile } from "./update-profile";
 
-/** Signing up and in, profiles, and who administers whom. */
 export function accountServices({
   db,
   clock,

@@ -5,7 +5,6 @@ import { sessions } from "../db/schema";
 import { isStillAdmin } from "./account-status.repo";
 import { dropVerifications } from "./accounts.repo";
 
-/** One signed-in device. */
 interface SessionRow {
   id: string;
   userAgent: string | null;
@@ -15,7 +14,7 @@ interface SessionRow {
   expiresAt: Date;
 }
 
-/** Sessions that have not ended, the most recently used first. */
+/** Returns active sessions, most recently used first. */
 export function listSessions(db: Database, userId: string, now: number): Promise<SessionRow[]> {
   return db
     .select({
@@ -31,7 +30,10 @@ export function listSessions(db: Database, userId: string, now: number): Promise
     .orderBy(desc(sessions.updatedAt), sessions.id);
 }
 
-/** @returns whether there was such a session of this person */
+/**
+ * Deletes a session.
+ * @returns true if the person had this session
+ */
 export async function deleteSession(
   db: Database,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -43,7 +45,7 @@ export async function deleteSession(
   return rows.length > 0;
 }
 
-/** Ends every session of a person but one, and forgets the devices that need no second factor. */
+/** Ends all sessions of a person except one, and drops trusted devices. */
 export async function deleteOtherSessions(
   db: Database,
   { userId, keep }: { userId: string; keep: string },
@@ -55,9 +57,9 @@ export async function deleteOtherSessions(
 }
 
 /**
- * Ends a session of a person on behalf of an administrator, or all of them; with all of them go trusted devices and links
- * that wait to be followed.
- * @returns how many were ended
+ * Ends one or all sessions of a person on behalf of an administrator. Ending all also drops trusted devices and
+ * pending links.
+ * @returns the number of sessions ended
  */
 export async function endSessions(
   db: Database,

@@ -8,7 +8,6 @@ import { hasPassword } from "./check-password";
 import { deletePasskey, listPasskeys } from "./passkeys.repo";
 import { deleteOtherSessions, deleteSession, listSessions } from "./sessions.repo";
 
-/** A device a person is signed in on. */
 export interface SignedInDevice {
   id: string;
   userAgent: string | null;
@@ -23,7 +22,6 @@ async function currentSessionId(auth: Auth, headers: Headers): Promise<string> {
   return (await auth.api.getSession({ headers }))?.session.id ?? "";
 }
 
-/** What the page on security shows. */
 export async function getSecurity(
   { auth, db, clock }: { auth: Auth; db: Database; clock: Clock },
   viewer: Viewer,
@@ -52,11 +50,14 @@ export async function getSecurity(
 
 interface Revoking {
   db: Database;
-  /** Ends the open sockets of sessions that are over. */
+  /** Closes open sockets whose session has ended. */
   recheckSockets: (userId: string) => Promise<void>;
 }
 
-/** Signs one device out. @returns whether it was one of this person's */
+/**
+ * Signs out one device.
+ * @returns true if it was the person's
+ */
 export async function revokeSession(
   { db, recheckSockets }: Revoking,
   viewer: Viewer,
@@ -67,7 +68,6 @@ export async function revokeSession(
   return isRevoked;
 }
 
-/** Signs every other device out. */
 export async function revokeOtherSessions(
   { auth, db, recheckSockets }: Revoking & { auth: Auth },
   viewer: Viewer,
@@ -77,7 +77,10 @@ export async function revokeOtherSessions(
   await recheckSockets(viewer.id);
 }
 
-/** Removes a passkey and tells its owner by mail. @returns whether it was one of this person's */
+/**
+ * Removes a passkey and notifies its owner by mail.
+ * @returns true if it was the person's
+ */
 export async function removePasskey(
   { db, mailer }: { db: Database; mailer: Mailer },
   viewer: Viewer,

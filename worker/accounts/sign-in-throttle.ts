@@ -5,26 +5,26 @@ import type { ThrottleKey } from "./throttle.repo";
 
 const windowMs = 15 * 60_000;
 
-/** How many wrong passwords are taken within 15 minutes. */
+/** Max wrong passwords within 15 minutes. */
 export const signInLimits = {
-  /** For one account, from devices that have not signed in to it before. */
+  /** Per account, from devices that have never signed in to it. */
   account: 10,
-  /** For one account, from one device that has. */
+  /** Per account, from one known device. */
   device: 10,
-  /** From one address, whatever the account. */
+  /** Per IP address, for all accounts. */
   address: 200,
 } as const;
 
 export interface SignInTry {
   email: string;
-  /** The device's own name, if it has signed in to this account before; else null. */
+  /** Id of a device that has signed in to this account before, or null. */
   device: string | null;
   address: string | null;
 }
 
 /**
- * What a sign-in counts against. A device that has signed in before has a count of its own, so that somebody guessing
- * elsewhere does not lock the account's owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Returns the counters of a sign-in. A known device has its own counter, so that someone guessing elsewhere cannot
+ * lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
 function countersOf({ email, device, address }: SignInTry): (ThrottleKey & { limit: number })[] {
   return [
@@ -37,7 +37,10 @@ function countersOf({ email, device, address }: SignInTry): (ThrottleKey & { lim
   ];
 }
 
-/** Counts a try before its password is looked at, so that tries at once are all counted. @returns whether it may go on */
+/**
+ * Counts an attempt before the password is checked, so that concurrent attempts are all counted.
+ * @returns true if the check may proceed
+ */
 export async function beginSignIn(
   { db, clock }: { db: Database; clock: Clock },
   attempt: SignInTry,
@@ -51,12 +54,11 @@ export async function beginSignIn(
   return counts.every(Boolean);
 }
 
-/** A try whose password was right, or that was none, does not count. */
+/** Uncounts an attempt whose password was right or that never checked one. */
 export async function forgiveSignIn({ db }: { db: Database }, attempt: SignInTry): Promise<void> {
   await Promise.all(countersOf(attempt).map((key) => takeTryBack(db, key)));
 }
 
-/** Begins the count of an account anew. */
 export function reopenAccount(db: Database, email: string): Promise<void> {
   return forgetTries(db, { action: "sign-in account", subject: email });
 }

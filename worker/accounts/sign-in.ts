@@ -6,12 +6,12 @@ import { atLeast, leastTimes } from "./at-least";
 import type { Auth } from "./auth";
 
 export type SignInResult =
-  /** With a second factor to come, the headers carry the challenge and no session yet. */
+  /** If a second factor is required, the headers carry the challenge and no session yet. */
   { ok: true; headers: Headers; secondFactor: boolean } | { ok: false; errors: FieldErrors };
 
 /**
- * Signs a person in and gives the headers that set the session cookie.
- * An unknown e-mail and a wrong password get the same answer (specification 1, section 8).
+ * Signs in and returns the headers that set the session cookie. Unknown email and wrong password get the same
+ * response (specification 1, section 8).
  */
 export async function signIn(
   { auth }: { auth: Auth },
@@ -39,7 +39,7 @@ function messageOf(error: APIError): string {
 
 export type SecondFactorResult = { ok: true; headers: Headers } | { ok: false; errors: FieldErrors };
 
-/** The second step of a sign-in: six digits of the app, or a backup code, which works once. */
+/** Completes a sign-in with six digits from the app, or a single-use backup code. */
 export async function verifySecondFactor(
   { auth }: { auth: Auth },
   form: FormData,
@@ -64,9 +64,9 @@ export async function verifySecondFactor(
 }
 
 function secondFactorProblem({ statusCode, body }: APIError): string {
-  if (statusCode === 429) return "That was a lot of wrong codes. Please wait a quarter of an hour.";
+  if (statusCode === 429) return "Too many wrong codes. Please wait 15 minutes.";
   if (statusCode === 403) return body?.message ?? "This account cannot sign in.";
   if (body?.code === "INVALID_CODE" || body?.code === "INVALID_BACKUP_CODE")
-    return "This code is not right. Codes of an app change every 30 seconds; a backup code works once.";
-  return "This sign-in has taken too long or too many tries. Please begin again with your password.";
+    return "Incorrect code. App codes change every 30 seconds; a backup code works only once.";
+  return "This sign-in has expired. Please start again with your password.";
 }

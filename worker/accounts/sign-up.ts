@@ -14,12 +14,17 @@ import { commonPasswordProblem } from "./common-passwords";
 import type { SignUpExtras } from "./new-account";
 
 export type SignUpResult =
-  | { ok: true; email: string; role: Role; /** For an administrator to quote. */ requestCode: string | null }
+  | {
+      ok: true;
+      email: string;
+      role: Role;
+      /** Quoted by the applicant to an administrator. */ requestCode: string | null;
+    }
   | { ok: false; errors: FieldErrors };
 
 /**
- * Opens an account in the state its role begins with, and sends a mail that asks to confirm the address. It signs
- * nobody in: the answer for an address that has an account must be the same, and its owner gets a mail that says so.
+ * Creates an account in its role's initial state and sends the verification mail. It does not sign in: the response
+ * for an existing address must be the same, and that address's owner gets a mail instead.
  */
 export async function signUp(
   { auth, db, limiter }: { auth: Auth; db: Database; limiter: RateLimit },
@@ -35,19 +40,19 @@ export async function signUp(
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, email]);
   if (problem !== null) return { ok: false, errors: { password: [problem] } };
   if (!(await isWithinLimit(limiter, headers)))
-    return { ok: false, errors: { email: ["That was a lot of tries. Please wait a minute."] } };
+    return { ok: false, errors: { email: ["Too many attempts. Please wait a minute."] } };
   const requestCode = role === "admin" ? newRequestCode() : null;
   const extras: SignUpExtras = {
     asRole: role,
     requestCode,
     company: parsed.data.role === "tour_operator" ? companyIn(parsed.data) : null,
   };
-  // Read by new-account.ts; better-auth hands on what it does not know.
+  // Read by new-account.ts; unknown fields pass through better-auth.
   const body = { name, email, password, extras };
   try {
     await atLeast(leastTimes.signUp, auth.api.signUpEmail({ body }));
   } catch (error) {
-    // Of two sign-ups at the same moment one comes second: for it the address has an account.
+    // Concurrent sign-ups: the second one finds the address taken.
     const cameSecond = error instanceof APIError && (await nameByEmail(db, email)) !== null;
     if (!cameSecond) throw error;
   }
@@ -66,14 +71,14 @@ function companyIn({
   return { companyName, registrationNumber, businessAddress };
 }
 
-/** Messages by field; of each field the first that applies. */
+/** Returns the first message per field. */
 function errorsOf(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of error.issues) (errors[String(path[0] ?? "role")] ??= []).push(message);
   return errors;
 }
 
-/** "ADM-7K2MQ9XD": 40 random bits in letters and digits that are not mistaken for each other. */
+/** Returns a code such as "ADM-7K2MQ9XD": 40 random bits in unambiguous letters and digits. */
 function newRequestCode(): string {
   const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % 32]);

@@ -2,12 +2,12 @@ import { sameOriginPath, socialProviders } from "~/domain/account";
 import type { SocialProvider } from "~/domain/account";
 import type { Auth, SocialCredentials } from "./auth";
 
-/** The other companies whose accounts open ours: those whose client id and secret are configured (P15 in docs/product.md). */
+/** Returns the social providers with a configured client id and secret (P15 in docs/product.md). */
 export function socialProvidersOffered({ social }: { social: SocialCredentials }): SocialProvider[] {
   return socialProviders.filter((provider) => social[provider] !== undefined);
 }
 
-/** Where to send a person who signs in there, and the headers that remember the way back. */
+/** Returns the provider's URL to redirect to, and the headers that store the state. */
 export async function signInWithSocial(
   { auth }: { auth: Auth },
   provider: SocialProvider,

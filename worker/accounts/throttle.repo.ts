@@ -3,7 +3,7 @@ import { sha256 } from "../sha256";
 import type { Database } from "../db/client";
 import { throttles } from "../db/schema";
 
-/** What is counted and whose it is; only a hash of it is stored. */
+/** Counted action and subject; only a hash of the subject is stored. */
 export interface ThrottleKey {
   action: string;
   subject: string;
@@ -14,8 +14,8 @@ async function nameOf({ action, subject }: ThrottleKey): Promise<string> {
 }
 
 /**
- * Counts one try and gives how many there have been within the window, this one included. One statement, so that tries
- * at the same moment are all counted.
+ * Counts an attempt and returns the number within the window, including this one. A single statement, so that
+ * concurrent attempts are all counted.
  * @param now UTC instant in milliseconds
  */
 export async function countTry(
@@ -38,7 +38,7 @@ export async function countTry(
   return row.count;
 }
 
-/** Takes a counted try back: it was none of those that are to be limited. */
+/** Uncounts an attempt that should not be limited. */
 export async function takeTryBack(db: Database, key: ThrottleKey): Promise<void> {
   await db
     .update(throttles)
@@ -46,7 +46,6 @@ export async function takeTryBack(db: Database, key: ThrottleKey): Promise<void>
     .where(eq(throttles.key, await nameOf(key)));
 }
 
-/** Begins the count anew. */
 export async function forgetTries(db: Database, key: ThrottleKey): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, await nameOf(key)));
 }

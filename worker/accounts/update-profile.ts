@@ -10,7 +10,7 @@ import { requireViewer } from "./require-viewer";
 
 export type UpdateProfileResult = { ok: true } | { ok: false; errors: FieldErrors };
 
-/** Saves one of the forms of a person's own profile. Only the fields of that form are read. */
+/** Saves one of the viewer's profile forms. Reads only the fields of that form. */
 export async function updateProfile(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,

@@ -13,7 +13,7 @@ export interface UserNote {
   createdAt: number;
 }
 
-/** What administrators have noted about a person, the newest first. */
+/** Returns administrators' notes about a person, newest first. */
 export function listNotes(db: Database, userId: string): Promise<UserNote[]> {
   return db
     .select({
@@ -29,7 +29,10 @@ export function listNotes(db: Database, userId: string): Promise<UserNote[]> {
     .orderBy(desc(userNotes.createdAt), desc(userNotes.id));
 }
 
-/** @returns whether there is an account to note something about, and the author is an administrator still */
+/**
+ * Adds a note.
+ * @returns true if the account exists and the author is still an administrator
+ */
 export async function insertNote(
   db: Database,
   note: typeof userNotes.$inferInsert,
@@ -56,7 +59,10 @@ export async function insertNote(
   return written.length > 0;
 }
 
-/** @returns whether there was such a note of this author */
+/**
+ * Deletes a note.
+ * @returns true if this author had the note
+ */
 export async function deleteNote(
   db: Database,
   { id, userId, authorId }: { id: string; userId: string; authorId: string },

@@ -10,13 +10,13 @@ import { bookings, ledgerEntries, marketingSpend, users, visits } from "../db/sc
 import * as counts from "./counts.repo";
 import * as series from "./series.repo";
 
-/** Holds no day, so that what is asked of it is nothing. */
+/** An empty range, for queries without a period before. */
 const noDays: Days = { from: "2000-01-02", to: "2000-01-01" };
 
 const destinationsShown = 10;
 const toursShown = 5;
 
-/** The day in India of the first thing that was stored; null while nothing is. */
+/** Returns the day in India of the first stored record, or null. */
 export async function findFirstDay(db: Database): Promise<TravelDate | null> {
   const [booked, moved, joined, visited, spent] = await db.batch([
     db.select({ at: sql<number | null>`min(${bookings.createdAt})`.as("at") }).from(bookings),
@@ -35,7 +35,7 @@ export async function findFirstDay(db: Database): Promise<TravelDate | null> {
   return days.filter((day) => day !== null).toSorted()[0] ?? null;
 }
 
-/** Everything that is counted of a period, the one before it and the months of the charts, in one round trip. */
+/** Reads all figures of a period, the period before and the months of the charts in one round trip. */
 export async function readAnalytics(
   db: Database,
   { period, previous, months }: { period: Days; previous: Days | null; months: readonly [Month, Month] },
@@ -94,7 +94,7 @@ export async function readAnalytics(
     leadTimes,
     occupancy: {
       fullest,
-      // No tour stands in both lists.
+      // A tour appears in one list only.
       emptiest: emptiest
         .filter(({ slug }) => !fullest.some((tour) => tour.slug === slug))
         .slice(0, toursShown),
@@ -103,10 +103,10 @@ export async function readAnalytics(
   };
 }
 
-/** A count is a row that always comes. */
+/** Merges the count rows; aggregates always return a row. */
 function joined(...[booked, sold, travelers, visited, seats]: CountRows): Counts {
   if (!booked[0] || !sold[0] || !travelers[0] || !visited[0] || !seats[0]) {
-    throw new Error("a count gave no row");
+    throw new Error("a count returned no row");
   }
   return { ...booked[0], ...sold[0], ...travelers[0], ...visited[0], ...seats[0] };
 }
@@ -120,7 +120,7 @@ type CountRows = [
   Rows<typeof counts.countSeats>,
 ];
 
-/** What was spent in the months that hold any of the days. */
+/** Returns the marketing spend of the months that the days touch. */
 function listSpend(db: Database, { from, to }: Days) {
   return db
     .select({ month: marketingSpend.month, amount: marketingSpend.amount })

@@ -8,26 +8,26 @@ const analyticsRoute = createRoute({
   method: "get",
   path: "/",
   tags: ["Administration"],
-  summary: "The figures of a period, compared with the one before",
+  summary: "Get the figures of a period, compared with the period before",
   description:
-    "Days are India's, both ends included; amounts are whole rupees by the ledger. The named periods end with today.",
+    "Days are in India, inclusive; amounts are whole rupees from the ledger. Named periods end today.",
   request: { query: periodQuerySchema },
   responses: {
     200: {
-      description: "Computed just now from what is stored",
+      description: "The current figures",
       content: { "application/json": { schema: analyticsSchema.meta({ id: "Analytics" }) } },
     },
     ...problems({
       401: "Not signed in",
       403: "Not an active administrator",
-      422: "A parameter is wrong or not known, or a custom period lacks a day",
+      422: "A parameter is invalid or unknown, or a custom period lacks a day",
     }),
   },
 });
 
 export const analyticsApi = createApi();
 
-// Before anything of the request is looked at.
+// Runs before anything of the request is read.
 analyticsApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();

@@ -3,7 +3,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { addVisit } from "./visits.repo";
 
-/** Counts one visit of today. Nothing of the visitor is stored: not even that two visits are one person's. */
+/** Counts a visit today. Stores nothing about the visitor, so two visits of one person cannot be linked. */
 export async function countVisit({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   await addVisit(db, todayInIndia(clock()));
 }

@@ -5,7 +5,10 @@ import type { Days } from "~/domain/period";
 import type { Database } from "../db/client";
 import { bookings, departures, ledgerEntries, reviews, tours, users, visits } from "../db/schema";
 
-/** What an entry leaves on an account. @param side the one on which the account grows */
+/**
+ * Returns the net change of an account by an entry.
+ * @param side the side on which the account grows
+ */
 function movedOn(account: "receivable" | "commission", side: "debit" | "credit"): SQL<number> {
   const other = side === "debit" ? ledgerEntries.credit : ledgerEntries.debit;
   return sql<number>`CASE ${account}
@@ -13,19 +16,19 @@ function movedOn(account: "receivable" | "commission", side: "debit" | "credit")
     WHEN ${other} THEN -${ledgerEntries.amount} ELSE 0 END`;
 }
 
-/** What was sold, and what changed it. */
+/** Sales and changes of sales. */
 export const isSale = inArray(ledgerEntries.kind, ["sale", "sale-change"]);
 
 export const revenueMoved = movedOn("receivable", "debit");
 export const commissionMoved = movedOn("commission", "credit");
 
-/** Whether an instant lies in some days of India. */
+/** True if an instant lies within the days in India. */
 export function happenedIn(at: AnyColumn, days: Days): SQL {
   const { start, end } = instantsOf(days);
   return sql`${at} >= ${start} AND ${at} < ${end}`;
 }
 
-/** What was booked, by whom and of whom. */
+/** Counts bookings made, their customers and operators. */
 export function countBookings(db: Database, days: Days) {
   const { start } = instantsOf(days);
   return db
@@ -44,7 +47,7 @@ export function countBookings(db: Database, days: Days) {
     .where(happenedIn(bookings.createdAt, days));
 }
 
-/** The sales in the ledger. Whole rupees. */
+/** Sums sales from the ledger. Whole rupees. */
 export function countSales(db: Database, days: Days) {
   const isSold = sql`${ledgerEntries.kind} = 'sale'`;
   return db
@@ -58,7 +61,7 @@ export function countSales(db: Database, days: Days) {
     .where(and(isSale, happenedIn(ledgerEntries.createdAt, days)));
 }
 
-/** The travellers' accounts that joined, booked or wrote a review. */
+/** Counts traveler accounts that joined, booked or wrote a review. */
 export function countActiveTravelers(db: Database, days: Days) {
   const booked = db
     .select({ id: bookings.userId })
@@ -83,7 +86,7 @@ export function countVisits(db: Database, { from, to }: Days) {
     .where(between(visits.day, from, to));
 }
 
-/** Whether a seat is sold on a departure of these days. */
+/** True for departures in these days with at least one sold seat. */
 export function isSoldDeparture({ from, to }: Days) {
   return and(between(departures.travelDate, from, to), sql`${departures.booked} > 0`);
 }

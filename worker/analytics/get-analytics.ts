@@ -13,8 +13,8 @@ import * as repo from "./analytics.repo";
 type Read = Awaited<ReturnType<typeof repo.readAnalytics>>;
 
 /**
- * What the platform did in a period and in the one before, from what is stored, for an administrator. Amounts are whole
- * rupees of the ledger, days are India's.
+ * Returns the analytics of a period and the period before, for an administrator. Amounts are whole rupees from the
+ * ledger, days are in India.
  */
 export async function getAnalytics(
   { db, clock }: { db: Database; clock: Clock },

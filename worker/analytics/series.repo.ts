@@ -46,7 +46,7 @@ export function visitsByMonth(db: Database, { from, to }: Days) {
     .groupBy(month);
 }
 
-/** The accounts that are there, by the month they were made in, of all time. */
+/** Counts existing accounts by the month of their creation, for all time. */
 export function accountsByMonth(db: Database) {
   const month = monthInIndia(users.createdAt);
   return db
@@ -55,7 +55,7 @@ export function accountsByMonth(db: Database) {
     .groupBy(month);
 }
 
-/** The destinations with most bookings made, and what the ledger moved for them in the same days. */
+/** Returns the destinations with the most bookings, and their ledger amounts in the same days. */
 export function topDestinations(db: Database, days: Days, limit: number) {
   const destination = { name: bookings.tourDestination, tour: tours.slug };
   const made = db
@@ -94,7 +94,7 @@ export function topDestinations(db: Database, days: Days, limit: number) {
     .limit(limit);
 }
 
-/** How many bookings were made how many days ahead, in the buckets of `leadTimeSteps`, and the median of the days. */
+/** Counts bookings by lead time in the buckets of `leadTimeSteps`, and computes the median in days. */
 export function leadTimes(db: Database, days: Days) {
   const ahead = sql<number>`CAST(julianday(${bookings.travelDate}) - julianday(${dayInIndia(bookings.createdAt)}) AS INTEGER)`;
   const ranked = db
@@ -116,7 +116,7 @@ export function leadTimes(db: Database, days: Days) {
     .select({
       bucket: bucket.as("bucket"),
       bookings: sql<number>`count(*)`.as("bookings_made"),
-      // One or two bookings stand in the middle, in one bucket or in two next to each other.
+      // The median lies on one or two bookings, in one bucket or in two adjacent ones.
       middleSum:
         sql<number>`coalesce(sum(CASE WHEN ${ranked.place} IN ((${ranked.total} + 1) / 2, (${ranked.total} + 2) / 2) THEN ${ranked.ahead} END), 0)`.as(
           "middle_sum",
@@ -130,7 +130,7 @@ export function leadTimes(db: Database, days: Days) {
     .groupBy(bucket);
 }
 
-/** The tours with the fullest, or the emptiest, departures. */
+/** Returns the tours with the fullest or the emptiest departures. */
 export function occupancyByTour(db: Database, days: Days, order: "fullest" | "emptiest", limit: number) {
   const share = sql`CAST(sum(${departures.booked}) AS REAL) / sum(${departures.capacity})`;
   return db
@@ -143,7 +143,7 @@ export function occupancyByTour(db: Database, days: Days, order: "fullest" | "em
     .limit(limit);
 }
 
-/** The bookings made, by where their tour leaves from and the month of travel, 1 to 12. */
+/** Counts bookings by the tour's origin and the month of travel, 1 to 12. */
 export function demandByOrigin(db: Database, days: Days) {
   const month = sql<number>`CAST(substr(${bookings.travelDate}, 6, 2) AS INTEGER)`;
   return db

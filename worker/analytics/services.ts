@@ -4,7 +4,6 @@ import type { Dependencies } from "../services";
 import { countVisit } from "./count-visit";
 import { getAnalytics } from "./get-analytics";
 
-/** What the platform did, and the visits that are counted for it. */
 export function analyticsServices({ db, clock }: Dependencies) {
   return {
     getAnalytics: (viewer: Viewer | null, query: PeriodQuery) => getAnalytics({ db, clock }, viewer, query),

@@ -3,7 +3,6 @@ import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { visits } from "../db/schema";
 
-/** One more visit on a day. */
 export async function addVisit(db: Database, day: TravelDate): Promise<void> {
   await db
     .insert(visits)

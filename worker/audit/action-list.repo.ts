@@ -11,23 +11,21 @@ import { sortedPageOf } from "../keyset";
 
 export interface ActionFilter {
   subject?: AuditSubject | undefined;
-  /** The reference, slug or id of what it was done to. */
+  /** Reference, slug or id of the subject. */
   subjectId?: string | undefined;
-  /** Done to any of these, e.g. a company or its owner. */
+  /** Matches actions on any of these, e.g. a company or its owner. */
   anyOf?: readonly (readonly [AuditSubject, string])[] | undefined;
-  /** The account that did it. */
   actor?: string | undefined;
-  /** Days in India, both included. */
+  /** Days in India, inclusive. */
   from?: TravelDate | undefined;
   to?: TravelDate | undefined;
-  /** Part of an action, of what it was done to, of who did it, of why, or of what was changed. */
+  /** Matches part of the action, subject, actor, reason or changes. */
   q?: string | undefined;
 }
 
 const actionSorts = ["-when", "when"] as const;
 export type ActionSort = (typeof actionSorts)[number];
 
-/** One page of what was written down. */
 export async function listActions(
   db: Database,
   filter: ActionFilter,
@@ -44,7 +42,7 @@ export async function listActions(
       subjectId: auditLog.subjectId,
       actorId: auditLog.actorId,
       actorName: users.name,
-      // A field that is never null comes first: by it drizzle tells whether there is a row at all.
+      // The first field must not be nullable: drizzle uses it to detect a missing row.
       details: {
         seq: auditDetails.seq,
         before: auditDetails.before,
@@ -79,7 +77,7 @@ function doneTo([subject, id]: readonly [AuditSubject, string]): SQL | undefined
   return and(eq(auditLog.subject, subject), eq(auditLog.subjectId, id));
 }
 
-/** A booking goes by its reference, but by its id in the row that made it. */
+/** Matches a booking by its reference, and by its id in the entry of its creation. */
 function isOn(db: Database, subjectId: string): SQL | undefined {
   const booking = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.bookingId, subjectId));
   return or(

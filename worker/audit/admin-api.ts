@@ -5,7 +5,7 @@ import { requireAdmin } from "../accounts/require-admin";
 import { createApi, problems } from "../http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator" });
-const day = z.string().refine(isTravelDate, "Please give the day as yyyy-MM-dd.");
+const day = z.string().refine(isTravelDate, "Please enter the day as yyyy-MM-dd.");
 const values = z.record(z.string(), z.unknown()).nullable();
 
 const actionSchema = z
@@ -26,7 +26,7 @@ const actionSchema = z
         device: z.string().nullable(),
       })
       .nullable()
-      .meta({ description: "null: erased together with the account they told of" }),
+      .meta({ description: "null: erased with the account that they referred to" }),
   })
   .meta({ id: "AuditAction" });
 
@@ -34,12 +34,12 @@ const listRoute = createRoute({
   method: "get",
   path: "/",
   tags: ["Administration"],
-  summary: "The log of privileged actions, newest first",
+  summary: "List privileged actions from the audit log, newest first",
   request: {
     query: z.strictObject({
       subject: z.enum(auditSubjects).optional(),
       subjectId: z.string().max(200).optional(),
-      actor: z.string().max(200).optional().meta({ description: "The id of the account that did it" }),
+      actor: z.string().max(200).optional().meta({ description: "Account id of the actor" }),
       from: day.optional().meta({ description: "First day in India" }),
       to: day.optional().meta({ description: "Last day in India" }),
       q: z.string().trim().max(200).optional(),
@@ -57,7 +57,7 @@ const listRoute = createRoute({
       },
     },
     ...guarded,
-    ...problems({ 422: "A parameter is wrong or not known" }),
+    ...problems({ 422: "A parameter is invalid or unknown" }),
   },
 });
 
@@ -65,11 +65,11 @@ const verifyRoute = createRoute({
   method: "get",
   path: "/verify",
   tags: ["Administration"],
-  summary: "Whether the log is as it was written",
-  description: "Checks every row. An altered or a removed one is told by its number.",
+  summary: "Verify the audit log",
+  description: "Checks every row, and reports altered and removed rows by number.",
   responses: {
     200: {
-      description: "What it came to; `head` is worth noting down elsewhere",
+      description: "The result; keep a copy of `head` elsewhere",
       content: {
         "application/json": {
           schema: z
@@ -81,7 +81,7 @@ const verifyRoute = createRoute({
               checkpoint: z
                 .object({ seq: z.int(), keyVersion: z.int(), at: z.iso.datetime() })
                 .nullable()
-                .meta({ description: "No older key can rewrite the rows before it" }),
+                .meta({ description: "Older keys cannot rewrite the rows before it" }),
               faults: z.array(
                 z.object({
                   seq: z.int(),
@@ -100,7 +100,7 @@ const verifyRoute = createRoute({
 
 export const adminAuditApi = createApi();
 
-// Before anything of the request is looked at.
+// Runs before anything of the request is read.
 adminAuditApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();

@@ -6,7 +6,7 @@ import { violates } from "../db/errors";
 import { auditDetails, auditLog } from "../db/schema";
 import { checkpointAction } from "./seal";
 
-/** Where the chain ends; number 0 and no seal before its first row. */
+/** Returns the end of the chain; number 0 and an empty seal before the first row. */
 export async function getChainEnd(db: Database): Promise<{ seq: number; seal: string }> {
   const last = await db
     .select({ seq: auditLog.seq, seal: auditLog.seal })
@@ -18,9 +18,9 @@ export async function getChainEnd(db: Database): Promise<{ seq: number; seal: st
 }
 
 /**
- * The statements that write a row of the log and its details. In a batch they stand right after the statement that does the
- * action: where that one has changed nothing, nothing is written down. They fail with UNIQUE `audit_log.seq` or
- * `audit_log.previous_seal` where another row has come first.
+ * Returns the statements that write a log row and its details. In a batch they follow directly after the statement of
+ * the action: if that one changed nothing, nothing is logged. They fail with UNIQUE `audit_log.seq` or
+ * `audit_log.previous_seal` if a concurrent row came first.
  */
 export function insertAction(
   db: Database,
@@ -39,14 +39,14 @@ export function insertAction(
   ] as const;
 }
 
-/** The row by which the log was sealed with a version of the keys, or null. */
+/** Returns the checkpoint row of a key version, or null. */
 export async function findCheckpoint(db: Database, keyVersion: number): Promise<{ seq: number } | null> {
   return (
     (await db.select({ seq: auditLog.seq }).from(auditLog).where(isCheckpoint(keyVersion)).get()) ?? null
   );
 }
 
-/** Writes that row, unless there is one or another row has come first: then the next run writes it. */
+/** Writes the checkpoint row once. If a concurrent row comes first, it is left to the next run. */
 export async function insertCheckpoint(
   db: Database,
   row: SealedAction & { seal: string },

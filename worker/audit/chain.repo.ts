@@ -8,7 +8,7 @@ export interface ChainRow {
   details: AuditDetails | null;
 }
 
-/** The rows of the log after a number, in order. */
+/** Returns the rows after a number, in order. */
 export async function readChain(db: Database, after: number, limit: number): Promise<ChainRow[]> {
   return db
     .select({ log: auditLog, details: auditDetails })
@@ -19,7 +19,7 @@ export async function readChain(db: Database, after: number, limit: number): Pro
     .limit(limit);
 }
 
-/** Where the chain ended when it was last written to, as a trigger keeps it; null before the first row. */
+/** Returns the end of the chain as recorded by a trigger on the last write; null before the first row. */
 export async function getChainHead(db: Database): Promise<{ seq: number; seal: string } | null> {
   return (await db.select({ seq: auditHead.seq, seal: auditHead.seal }).from(auditHead).get()) ?? null;
 }

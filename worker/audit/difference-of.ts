@@ -1,6 +1,6 @@
 import type { AuditValues } from "~/domain/audit";
 
-/** The fields of `after` that differ from `before`, as they were and as they will be; what was not there was null. */
+/** Returns the fields of `after` that differ from `before`, with old and new values; missing fields count as null. */
 export function differenceOf(before: object, after: object): { before: AuditValues; after: AuditValues } {
   const was = new Map(Object.entries(before));
   const changed = Object.entries(after).filter(

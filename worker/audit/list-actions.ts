@@ -5,15 +5,15 @@ import type { Database } from "../db/client";
 import * as repo from "./action-list.repo";
 import type { ActionFilter, ActionSort } from "./action-list.repo";
 
-/** A page of what was done to something, newest first, as its own page shows it. */
+/** A page of actions on one subject, newest first, as shown on the subject's page. */
 export interface ActionHistory {
   actions: ListedAction[];
   nextCursor: string | null;
 }
 
 /**
- * One page of the log of privileged actions, for an administrator.
- * @throws AppError `invalid` for a cursor that is none
+ * Returns one page of the audit log, for an administrator.
+ * @throws AppError `invalid` for an invalid cursor
  */
 export async function listActions(
   { db }: { db: Database },

@@ -4,7 +4,7 @@ import type { AuditDetails, SealedAction } from "~/domain/audit";
 import type { Keys } from "../keys/keys";
 import { sha256 } from "../sha256";
 
-/** The digest of a row's details, which shows that they were changed. */
+/** Returns the digest of a row's details, which reveals changes to them. */
 export function digestOf({ salt, before, after, reason, address, device }: AuditDetails): Promise<string> {
   return sha256(JSON.stringify([salt, before, after, reason, address, device]));
 }
@@ -15,8 +15,8 @@ function fieldsOf(row: SealedAction) {
 }
 
 /**
- * The seal of a row: "{key version}.{MAC}" over all of it and the seal before; the MAC alone for version 0. Write access to the
- * database is not enough to make one, so a row that was altered, left out or inserted breaks the chain.
+ * Returns the seal of a row: "{key version}.{MAC}" over the row and the previous seal; the MAC alone for version 0.
+ * Without the key, write access to the database is not enough to alter, omit or insert a row: that breaks the chain.
  * @returns null if the version is not listed
  */
 export function sealOf(keys: Keys, row: SealedAction, version = keys.newest): string | null {
@@ -26,19 +26,21 @@ export function sealOf(keys: Keys, row: SealedAction, version = keys.newest): st
   return version === 0 ? mac : `${version}.${mac}`;
 }
 
-/** The version of the key that a seal was made with. */
 export function keyVersionOf(seal: string): number {
   return Number(/^(\d+)\./.exec(seal)?.[1] ?? 0);
 }
 
-/** The digest of the log up to a row. It needs no key, so a checkpoint proves rows whose key is not listed any more. */
+/**
+ * Returns the digest of the log up to a row. It needs no key, so a checkpoint proves rows whose key is no longer
+ * listed.
+ */
 export function digestUpTo(before: string, row: SealedAction & { seal: string }): Promise<string> {
   return sha256(`${before}${JSON.stringify([...fieldsOf(row), row.seal])}`);
 }
 
 /**
- * The row that is written once a newer key is in use. Its details hold the digest of all rows before it: from there on nobody
- * can rewrite them with an older key, and the older key may be removed.
+ * Action of the row written when a newer key comes into use. Its details hold the digest of all earlier rows: from
+ * then on they cannot be rewritten with an older key, and the older key may be removed.
  */
 export const checkpointAction = "job.rotate-keys";
 export const checkpointSchema = z.object({ keyVersion: z.int(), rows: z.int(), digest: z.string() });

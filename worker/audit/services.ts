@@ -3,7 +3,6 @@ import type { Dependencies } from "../services";
 import { listActions } from "./list-actions";
 import { verifyLog } from "./verify-log";
 
-/** The log of privileged actions. */
 export function auditServices({ db, audit }: Dependencies) {
   return {
     listActions: (viewer: Viewer | null, query: Parameters<typeof listActions>[2]) =>

@@ -10,17 +10,20 @@ import { checkpointAction, checkpointSchema, digestOf, digestUpTo, keyVersionOf,
 const rowsAtOnce = 1000;
 const faultsTold = 20;
 
-/** What has been checked of the chain so far. */
+/** Verification state after the rows read so far. */
 interface Progress {
   last: { seq: number; seal: string };
   /** Digest of all rows so far. */
   digest: string;
-  /** Rows whose key is not listed, and which no checkpoint covers so far. */
+  /** Rows whose key is not listed and that no checkpoint covers yet. */
   unproven: { from: number; to: number; keyVersion: number } | null;
   checkpoint: AuditVerdict["checkpoint"];
 }
 
-/** Checks the whole log, for an administrator. @throws AppError `unauthenticated`, `forbidden` */
+/**
+ * Verifies the whole log, for an administrator.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
 export function verifyLog(
   dependencies: { db: Database; keys: Keys },
   viewer: Viewer | null,
@@ -30,8 +33,8 @@ export function verifyLog(
 }
 
 /**
- * Checks the log from its first row to its last: each seal is ours, each row follows the one before and none is missing, the
- * details are those that were written, and nothing is missing at the end.
+ * Verifies the log from first to last row: all seals are valid, every row follows the previous one, no row is
+ * missing, and the details match their digests.
  * @returns the verdict, and the digest of all rows
  */
 export async function checkLog({
@@ -41,7 +44,7 @@ export async function checkLog({
   db: Database;
   keys: Keys;
 }): Promise<{ verdict: AuditVerdict; digest: string }> {
-  // Before the rows: what is written meanwhile only makes the chain longer.
+  // Read before the rows: concurrent writes only make the chain longer.
   const head = await getChainHead(db);
   const faults: AuditFault[] = [];
   let progress: Progress = { last: { seq: 0, seal: "" }, digest: "", unproven: null, checkpoint: null };
@@ -84,14 +87,14 @@ async function faultsOf(
     const missing = from === seq - 1 ? `Row ${from} is` : `Rows ${from} to ${seq - 1} are`;
     faults.push({ seq: from, kind: "missing", text: `${missing} missing.` });
   } else if (log.previousSeal !== before.seal) {
-    faults.push({ seq, kind: "altered", text: `Row ${seq} does not follow the row before it.` });
+    faults.push({ seq, kind: "altered", text: `Row ${seq} does not follow the previous row.` });
   }
   const keyVersion = keyVersionOf(log.seal);
   if (checkpoint && keyVersion < checkpoint.keyVersion) {
-    const text = `Row ${seq} is sealed with key version ${keyVersion}, though version ${checkpoint.keyVersion} was in use.`;
+    const text = `Row ${seq} is sealed with key version ${keyVersion}, although version ${checkpoint.keyVersion} was already in use.`;
     faults.push({ seq, kind: "altered", text });
   } else if (keys.versions.includes(keyVersion) && log.seal !== sealOf(keys, log, keyVersion)) {
-    faults.push({ seq, kind: "altered", text: `Row ${seq} was altered: its seal does not fit.` });
+    faults.push({ seq, kind: "altered", text: `Row ${seq} was altered: its seal does not match.` });
   }
   if (details !== null && log.detailsDigest !== (await digestOf(details))) {
     faults.push({ seq, kind: "details-altered", text: `The details of row ${seq} were altered.` });
@@ -99,7 +102,9 @@ async function faultsOf(
   return faults;
 }
 
-/** Adds a row to what has been checked, and to `faults` if it is a checkpoint that other rows were put before. */
+/**
+ * Adds a row to the progress, and an error to `faults` if it is a checkpoint whose earlier rows have been replaced.
+ */
 async function progressTo(
   { log, details }: ChainRow,
   before: Progress,
@@ -116,7 +121,7 @@ async function progressTo(
       unproven = null;
       checkpoint = { seq, keyVersion, at };
     } else {
-      const text = `The rows before the checkpoint in row ${seq} are not those it was written for.`;
+      const text = `The rows before the checkpoint in row ${seq} do not match its digest.`;
       faults.push({ seq, kind: "altered", text });
     }
   }
@@ -125,7 +130,7 @@ async function progressTo(
 
 function unprovenFault({ from, to, keyVersion }: NonNullable<Progress["unproven"]>): AuditFault {
   const rows = from === to ? `Row ${from} cannot` : `Rows ${from} to ${to} cannot`;
-  const text = `${rows} be checked: key version ${keyVersion} is not listed, and no checkpoint covers them.`;
+  const text = `${rows} be verified: key version ${keyVersion} is not listed, and no checkpoint covers them.`;
   return { seq: from, kind: "unproven", text };
 }
 
@@ -143,9 +148,15 @@ function faultsAtEnd(
     return [{ seq: from, kind: "cut-off", text }];
   }
   if (head === null && last.seq > 0) {
-    return [{ seq: last.seq, kind: "altered", text: "The note of where the log ends is gone." }];
+    return [{ seq: last.seq, kind: "altered", text: "The record of the end of the log is missing." }];
   }
   return noted.seq === last.seq && noted.seal !== last.seal
-    ? [{ seq: last.seq, kind: "altered", text: "The note of where the log ends does not fit its last row." }]
+    ? [
+        {
+          seq: last.seq,
+          kind: "altered",
+          text: "The record of the end of the log does not match the last row.",
+        },
+      ]
     : [];
 }

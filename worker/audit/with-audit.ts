@@ -12,21 +12,21 @@ import type { Keys } from "../keys/keys";
 export interface AuditDependencies {
   db: Database;
   clock: Clock;
-  /** The newest seals the rows. */
+  /** The newest key seals the rows. */
   keys: Keys;
 }
 
 export type AuditStatements = ReturnType<typeof insertAction>;
 
-/** How often a row is sealed anew when others come first. */
+/** Max attempts to seal a row when concurrent rows come first. */
 const tries = 20;
 
 /**
- * Does a privileged action together with its row in the audit log: both or neither.
- * @param viewer who does it
- * @param write runs the action's `db.batch`, with `audit` right after the statement that does it: where that statement
- *   changes nothing, nothing is written down. It may be run again when another action was written down first
- * @throws AppError `unavailable` (too many at once), and what `write` throws
+ * Performs a privileged action together with its audit log row, atomically.
+ * @param viewer the actor
+ * @param write runs the action's `db.batch`, with `audit` directly after the statement of the action: if that
+ * statement changes nothing, nothing is logged. It may run again if a concurrent action was logged first
+ * @throws AppError `unavailable` (too many concurrent actions), and the errors of `write`
  */
 export async function withAudit<Result>(
   { db, clock, keys }: AuditDependencies,
@@ -45,7 +45,7 @@ export async function withAudit<Result>(
   const detailsDigest = await digestOf(details);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const end = await getChainEnd(db);
-    // A newer deployment has begun to write: a row sealed with an older key would read as a forgery.
+    // A newer deployment is writing already: a row sealed with an older key would look forged.
     if (keyVersionOf(end.seal) > keys.newest) break;
     const row = {
       seq: end.seq + 1,
@@ -70,11 +70,11 @@ export async function withAudit<Result>(
 function subjectOf({ action }: AuditEntry): AuditSubject {
   const name = action.split(".", 1)[0];
   const subject = auditSubjects.find((known) => known === name);
-  if (!subject) throw new Error(`${action} is done to nothing that is known`);
+  if (!subject) throw new Error(`${action} has an unknown subject`);
   return subject;
 }
 
-/** As the database gives it back, so that its digest stays the same. */
+/** Normalizes values as the database returns them, so that the digest stays the same. */
 function asJson(values: AuditValues | null | undefined): AuditValues | null {
   return values ? JSON.parse(JSON.stringify(values)) : null;
 }

@@ -10,14 +10,14 @@ import { checkOrigin } from "../http/guards";
 import { AppError } from "~/domain/errors";
 
 const bookingForAdmins = adminBookingSchema.meta({ id: "AdminBooking" });
-const travelDate = z.string().refine(isTravelDate, "Please give the date as yyyy-MM-dd.");
+const travelDate = z.string().refine(isTravelDate, "Please enter the date as yyyy-MM-dd.");
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 
 const listRoute = createRoute({
   method: "get",
   path: "/",
   tags: ["Administration"],
-  summary: "All bookings, newest first unless another sort is asked for",
+  summary: "List bookings, newest first by default",
   request: {
     query: z.strictObject({
       status: z.enum(bookingStatuses).optional(),
@@ -26,18 +26,18 @@ const listRoute = createRoute({
       tour: z.string().max(120).optional(),
       from: travelDate.optional().meta({ description: "First travel date" }),
       to: travelDate.optional().meta({ description: "Last travel date" }),
-      bookedFrom: travelDate.optional().meta({ description: "First day in India on which it was booked" }),
+      bookedFrom: travelDate.optional().meta({ description: "First booking day in India" }),
       bookedTo: travelDate.optional(),
       paid: z.enum(paidStates).optional(),
       minTotal: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
-      sort: z.enum(bookingSorts).optional().meta({ description: "Newest first where it is left out" }),
+      sort: z.enum(bookingSorts).optional().meta({ description: "Default: newest first" }),
       cursor: z.string().max(1000).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
   },
   responses: {
     200: {
-      description: "One page, and `seq`, the number of the feed this list is true at",
+      description: "One page, with `seq`, the number of the newest event that the list includes",
       content: {
         "application/json": {
           schema: z.object({
@@ -49,7 +49,7 @@ const listRoute = createRoute({
       },
     },
     ...guarded,
-    ...problems({ 422: "A parameter is wrong or not known" }),
+    ...problems({ 422: "A parameter is invalid or unknown" }),
   },
 });
 
@@ -60,39 +60,37 @@ const liveRoute = createRoute({
   summary: "Live feed of bookings (WebSocket)",
   description:
     'First `{type:"hello",seq}`, then `booking.created` and `booking.updated` in order and without gaps. With `since`, ' +
-    'everything after that number, or `{type:"reset",seq}` when the list must be read again. `ping` is answered `pong`.',
+    'everything after that number, or `{type:"reset",seq}` if the list must be reloaded. The server answers `ping` with `pong`.',
   request: { query: z.strictObject({ since: z.coerce.number().int().min(0).optional() }) },
   responses: {
     101: { description: "The socket" },
     ...guarded,
-    ...problems({ 422: "Not an upgrade, or a bad `since`" }),
+    ...problems({ 422: "Not an upgrade, or an invalid `since`" }),
   },
 });
 
 const statusChangeSchema = z.strictObject({
   status: z.enum(bookingStatuses),
-  reason: changeReasonSchema.meta({ description: "Why, for the booking's history; its customer reads it" }),
+  reason: changeReasonSchema.meta({ description: "Reason, shown to the customer in the booking's history" }),
   expectedRefund: z
     .int()
     .min(0)
     .optional()
-    .meta({ description: "What was told would come back: if it has become less, nothing is cancelled" }),
-  expectedVersion: z
-    .int()
-    .min(0)
-    .optional()
-    .meta({ description: "The `version` that was seen: if the booking has changed since, nothing is done" }),
+    .meta({ description: "Quoted refund: if it has decreased, the booking is not cancelled" }),
+  expectedVersion: z.int().min(0).optional().meta({
+    description: "The booking's `version` as it was read: if it has changed since, nothing is done",
+  }),
 });
 
 const cancelQuoteRoute = createRoute({
   method: "get",
   path: "/{bookingId}/cancel-quote",
   tags: ["Administration"],
-  summary: "What comes back to the customer if the booking is cancelled today",
+  summary: "Quote the refund if the booking is cancelled today",
   request: { params: z.object({ bookingId: z.string() }) },
   responses: {
     200: {
-      description: "What it would come to, whole rupees. Nothing is changed",
+      description: "The quote, in whole rupees. Nothing is changed",
       content: {
         "application/json": { schema: z.object({ quote: changeQuoteSchema.meta({ id: "ChangeQuote" }) }) },
       },
@@ -106,7 +104,7 @@ const changeRoute = createRoute({
   method: "patch",
   path: "/{bookingId}",
   tags: ["Administration"],
-  summary: "Confirm or cancel a booking, or tell how its trip went",
+  summary: "Confirm or cancel a booking, or record how its trip went",
   request: {
     params: z.object({ bookingId: z.string() }),
     body: {
@@ -116,21 +114,21 @@ const changeRoute = createRoute({
   },
   responses: {
     200: {
-      description: "The booking as it is now",
+      description: "The updated booking",
       content: { "application/json": { schema: z.object({ booking: bookingForAdmins }) } },
     },
     ...guarded,
     ...problems({
       404: "No such booking",
-      409: "`illegal_transition`; `conflict`: changed since `expectedVersion`; `price_changed`: less than `expectedRefund` would come back",
-      422: "A field is wrong or not known",
+      409: "`illegal_transition`; `conflict`: changed since `expectedVersion`; `price_changed`: the refund is less than `expectedRefund`",
+      422: "A field is invalid or unknown",
     }),
   },
 });
 
 export const adminBookingsApi = createApi();
 
-// Before anything of the request is looked at.
+// Runs before anything of the request is read.
 adminBookingsApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();
@@ -144,8 +142,8 @@ adminBookingsApi.openapi(liveRoute, async (c) => {
   checkOrigin(c.req.raw);
   requireAdmin(c.var.viewer);
   if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
-    throw new AppError("invalid", "This address is a WebSocket.", {
-      errors: { Upgrade: ["Please ask for a websocket."] },
+    throw new AppError("invalid", "This endpoint accepts only WebSocket connections.", {
+      errors: { Upgrade: ['Send "Upgrade: websocket".'] },
     });
   }
   return c.var.services.openBookingFeed({

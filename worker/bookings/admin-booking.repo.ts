@@ -6,7 +6,7 @@ import { adminBookingView, selectHead } from "./booking-events.repo";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** A booking with what its page tells of it at once, and the number of the newest event that is true at; or null. */
+/** Returns a booking for its admin page, with the number of the newest event it includes, or null. */
 export async function findAdminBooking(db: Database, bookingId: string) {
   const [[row], [head]] = await db.batch([
     db
@@ -28,7 +28,10 @@ export async function findAdminBooking(db: Database, bookingId: string) {
   return row ? { ...row, hasInvoice: row.hasInvoice === 1, seq: head?.seq ?? 0 } : null;
 }
 
-/** The movements of its money, and the mails about it. @param id the booking's */
+/**
+ * Returns a booking's ledger entries and mails.
+ * @param id the booking's
+ */
 export async function readBookingRecords(
   db: Database,
   { id }: { id: string },
@@ -46,7 +49,7 @@ export async function readBookingRecords(
         sentAt: mailOutbox.sentAt,
       })
       .from(mailOutbox)
-      // As booking-news.ts and send-booking-message.ts write it: a range of the index of the keys.
+      // Key format of booking-news.ts and send-booking-message.ts; prefixes allow an index range scan.
       .where(or(keyBeginsWith(`booking/${id}/`), keyBeginsWith(`operator-of-booking/${id}/`)))
       .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id)),
   ]);

@@ -16,12 +16,12 @@ const answerSchema = z.object({ booking: bookingSchema.meta({ id: "Booking" }) }
 const createdSchema = answerSchema.extend({
   manageUrl: z.url().optional().meta({
     description:
-      "The booking's own page. It opens the booking to whoever has it: show it to the customer only.",
+      "The booking's own page. It opens the booking to anyone who has the link: show it only to the customer.",
   }),
   payUrl: z
     .string()
     .optional()
-    .meta({ description: "Where it is paid, on this site, while it waits for its payment" }),
+    .meta({ description: "Payment page on this site, while the booking is pending" }),
 });
 
 const createBookingRoute = createRoute({
@@ -30,18 +30,18 @@ const createBookingRoute = createRoute({
   tags: ["Bookings"],
   summary: "Book a tour",
   description:
-    "Confirmed at once, and paid on the confirmation call; with `payOnline` it is `pending` until it has been paid at `payUrl`, " +
-    "keeps its seats for 20 minutes, and expires after that. The server computes the total as `POST /api/quotes` tells it: for the catalogue's tours price times " +
-    "travelers, plus the room surcharge once. A coupon is used with the booking, and given back when it is cancelled before " +
-    "the travel date. " +
-    "`expectedTotal` guards the customer: if it differs, nothing is booked and the problem carries the new `quote`. " +
-    "`holdId` names the hold whose seats the booking takes; one that has ended does no harm while seats are free. " +
-    "With an `Idempotency-Key` the same request makes one booking however often it is sent within 24 hours.",
+    "Confirmed immediately, and paid on the confirmation call. With `payOnline` it is `pending` until it is paid at `payUrl`, " +
+    "reserves its seats for 20 minutes, and then expires. The server computes the total like `POST /api/quotes`: for the catalogue's " +
+    "tours, price times travelers plus the room surcharge once. The coupon is redeemed with the booking, and released if the " +
+    "booking is cancelled before the travel date. " +
+    "`expectedTotal` protects the customer: if it differs, nothing is booked and the problem contains the new `quote`. " +
+    "`holdId` is the hold whose seats the booking takes; an expired hold is ignored if seats are free. " +
+    "With an `Idempotency-Key`, the same request makes one booking within 24 hours, however often it is sent.",
   request: {
     headers: z.object({
       "idempotency-key": z
         .string()
-        .regex(/^[\x21-\x7e]{1,255}$/, "Please use 1 to 255 printable characters.")
+        .regex(/^[\x21-\x7e]{1,255}$/, "Use 1 to 255 printable characters.")
         .optional(),
     }),
     body: {
@@ -51,7 +51,7 @@ const createBookingRoute = createRoute({
   },
   responses: {
     201: {
-      description: "The booking. Repeated with the same key, the same booking",
+      description: "The booking; the same one if the request is repeated with the same key",
       content: {
         "application/json": { schema: createdSchema },
       },
@@ -63,9 +63,9 @@ const createBookingRoute = createRoute({
       409: "`sold_out`, or `price_changed` with the new `quote`",
       413: "Over 32 KiB",
       415: "Not application/json",
-      422: "A field is wrong or not known, the date is past, the coupon is bad, paying online is not offered (`invalid`), or the key was sent with another body (`idempotency_mismatch`)",
+      422: "A field is invalid or unknown, the date is past, the coupon is invalid, online payment is not offered (`invalid`), or the key was used with another body (`idempotency_mismatch`)",
       429: "Too many bookings from one address; see Retry-After",
-      503: "Bookings are closed for the moment, or the database is out of reach; see Retry-After",
+      503: "Bookings are temporarily closed, or the database is unreachable; see Retry-After",
     }),
   },
 });
@@ -74,10 +74,10 @@ const lookupRoute = createRoute({
   method: "post",
   path: "/lookup",
   tags: ["Bookings"],
-  summary: "Find a booking by its reference and the customer's e-mail address",
+  summary: "Find a booking by its reference and the customer's email address",
   description:
-    "For travellers without an account. The answer is the same whichever of the two is wrong. The reference may be typed in " +
-    "any case and with spaces. After 20 wrong tries of one reference, or 50 with one address, within an hour it is refused until the hour is over.",
+    "For travelers without an account. The response is the same whichever of the two is wrong. The reference may have any case " +
+    "and contain spaces. Limited to 20 failed attempts per reference, and 50 per email address, within an hour.",
   request: {
     body: {
       required: true,
@@ -89,12 +89,12 @@ const lookupRoute = createRoute({
     ...problems({
       400: "The body is not JSON",
       403: "Sent with a cookie from another origin",
-      404: "No booking has this reference and this e-mail address",
+      404: "No booking has this reference and email address",
       413: "Over 32 KiB",
       415: "Not application/json",
-      422: "A field is wrong or not known",
-      429: "Too many tries of this reference, or from one address; see Retry-After",
-      503: "The database is out of reach; see Retry-After",
+      422: "A field is invalid or unknown",
+      429: "Too many attempts for this reference, or from one address; see Retry-After",
+      503: "The database is unreachable; see Retry-After",
     }),
   },
 });
@@ -102,24 +102,23 @@ const lookupRoute = createRoute({
 const params = z.object({ bookingId: z.string() });
 const changeProblems = problems({
   400: "The body is not JSON",
-  401: "Neither signed in nor with the booking's e-mail address",
+  401: "Neither signed in nor sent with the booking's email address",
   403: "Sent with a cookie from another origin",
-  404: "No such booking, or not of whoever asks",
+  404: "Booking not found, or another customer's",
   413: "Over 32 KiB",
   415: "Not application/json",
-  422: "A field is wrong or not known, or the date is closed",
-  429: "Too many tries of this reference, or from one address; see Retry-After",
-  503: "The database is out of reach; see Retry-After",
+  422: "A field is invalid or unknown, or the date is closed",
+  429: "Too many attempts for this reference, or from one address; see Retry-After",
+  503: "The database is unreachable; see Retry-After",
 });
-const byWhom =
-  "For the booking's owner, by their session, or for whoever sends the customer's e-mail address with the reference.";
+const byWhom = "For the signed-in owner of the booking, or with the customer's email address.";
 
 const quoteChangeRoute = createRoute({
   method: "post",
   path: "/{bookingId}/change-quote",
   tags: ["Bookings"],
-  summary: "What cancelling, a smaller party or another date would cost and give back today",
-  description: `${byWhom} Nothing is changed. Prices are those the booking was sold by; the schedule is the one it was sold with.`,
+  summary: "Quote a cancellation, a smaller party or another date",
+  description: `${byWhom} Nothing is changed. Uses the prices and the refund schedule that the booking was sold with.`,
   request: {
     params,
     body: {
@@ -129,13 +128,13 @@ const quoteChangeRoute = createRoute({
   },
   responses: {
     200: {
-      description: "What it would come to, whole rupees",
+      description: "The quote, in whole rupees",
       content: {
         "application/json": { schema: z.object({ quote: changeQuoteSchema.meta({ id: "ChangeQuote" }) }) },
       },
     },
     ...changeProblems,
-    ...problems({ 409: "`illegal_transition`: it cannot be changed any more" }),
+    ...problems({ 409: "`illegal_transition`: it can no longer be changed" }),
   },
 });
 
@@ -145,8 +144,8 @@ const cancelRoute = createRoute({
   tags: ["Bookings"],
   summary: "Cancel a booking",
   description:
-    `${byWhom} \`refundDue\` is what the schedule grants, \`refundAmount\` what comes back of what was paid. Its seats ` +
-    "are on sale again at once.",
+    `${byWhom} \`refundDue\` is the refund by the schedule, \`refundAmount\` the part of it that was paid. Its seats ` +
+    "go back on sale immediately.",
   request: {
     params,
     body: {
@@ -156,12 +155,12 @@ const cancelRoute = createRoute({
   },
   responses: {
     200: {
-      description: "The booking as it is now",
+      description: "The updated booking",
       content: { "application/json": { schema: answerSchema } },
     },
     ...changeProblems,
     ...problems({
-      409: "`illegal_transition`: it is cancelled already or the trip has begun; `price_changed`: less than `expectedRefund` would come back",
+      409: "`illegal_transition`: already cancelled, or the trip has begun; `price_changed`: the refund is less than `expectedRefund`",
     }),
   },
 });
@@ -170,7 +169,7 @@ const changeRoute = createRoute({
   method: "post",
   path: "/{bookingId}/change",
   tags: ["Bookings"],
-  summary: "Make a party smaller, or move it to another free date",
+  summary: "Reduce a party, or move it to another free date",
   description: byWhom,
   request: {
     params,
@@ -181,12 +180,12 @@ const changeRoute = createRoute({
   },
   responses: {
     200: {
-      description: "The booking as it is now",
+      description: "The updated booking",
       content: { "application/json": { schema: answerSchema } },
     },
     ...changeProblems,
     ...problems({
-      409: "`illegal_transition`, `sold_out`, or `price_changed`: it costs something else than `expectedTotal`",
+      409: "`illegal_transition`, `sold_out`, or `price_changed`: the price differs from `expectedTotal`",
     }),
   },
 });

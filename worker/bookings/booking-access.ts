@@ -10,25 +10,25 @@ import { bookingOfEmail, bookingWith, ownBookingWith } from "./own-bookings.repo
 import type { Keys } from "../keys/keys";
 
 /**
- * Who opens a booking: the person signed in, whoever knows its reference and its customer's e-mail address, or whoever has
- * the address of its own page.
+ * Someone opening a booking: its signed-in owner, anyone who knows its reference and its customer's email address, or
+ * anyone with the link of its own page.
  */
 export interface BookingVisitor {
   viewer: Viewer | null;
   email?: string | undefined;
-  /** Of its own page. */
+  /** Key from the link of the booking's own page. */
   key?: string | undefined;
 }
 
 interface Dependencies {
   db: Database;
   keys: Keys;
-  /** Counts the tries of somebody who is not signed in, and throws where reference and address do not fit. */
+  /** Counts attempts of signed-out visitors, and throws if reference and address do not match. */
   lookUp: (lookup: BookingLookup) => Promise<unknown>;
 }
 
 /**
- * The condition that finds a booking for whoever may change it.
+ * Returns the condition that finds a booking for a visitor who may change it.
  * @throws AppError `unauthenticated`, `not_found`, `too_many_requests`
  */
 export async function openBooking(
@@ -38,21 +38,21 @@ export async function openBooking(
 ): Promise<SQL> {
   if (key !== undefined) return bookingWith(await requireBookingKey({ db, keys }, bookingId, key));
   const reference = bookingReferenceSchema.safeParse(bookingId);
-  if (!reference.success) throw new AppError("not_found", "There is no such booking.");
+  if (!reference.success) throw new AppError("not_found", "Booking not found.");
   if (email !== undefined) {
     const lookup = { bookingId: reference.data, email };
     await lookUp(lookup);
     return bookingOfEmail(lookup);
   }
   if (!viewer) {
-    throw new AppError("unauthenticated", "Please sign in, or send the e-mail address of the booking.");
+    throw new AppError("unauthenticated", "Please sign in, or send the booking's email address.");
   }
   return ownBookingWith(reference.data, viewer);
 }
 
 /**
- * The reference of a booking whose key this is. It stands as it was given out: an address has one spelling.
- * @throws AppError `not_found`, the same whatever is wrong
+ * Returns the reference of the booking that a key belongs to. The reference must have its canonical spelling.
+ * @throws AppError `not_found`, the same for every cause
  */
 export async function requireBookingKey(
   { db, keys }: Pick<Dependencies, "db" | "keys">,
@@ -61,8 +61,8 @@ export async function requireBookingKey(
 ): Promise<string> {
   const isReference = bookingReferenceSchema.safeParse(bookingId).success;
   const id = isReference ? await findBookingRowId(db, bookingId) : null;
-  // Computed for a booking that does not exist as well: how long it takes tells nothing.
+  // Also computed for a missing booking, so that the duration reveals nothing.
   const fits = isBookingKey(keys, id ?? "", key);
-  if (id === null || !fits) throw new AppError("not_found", "There is no such booking.");
+  if (id === null || !fits) throw new AppError("not_found", "Booking not found.");
   return bookingId;
 }

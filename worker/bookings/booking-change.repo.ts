@@ -29,23 +29,23 @@ import type { Seats } from "./seats.repo";
 export type BookingRow = typeof bookings.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Everything a change of a booking depends on, read at once. */
+/** Everything that a change of a booking depends on, read at once. */
 export interface BookingState extends BookingViewRow {
   operatorSlug: string;
   ownerId: string | null;
   capacity: number;
   departureRules: DepartureRules;
-  /** Why its operator has closed its departure, a sentence for travellers; null while it is not closed. */
+  /** The operator's reason for closing the departure, a sentence for travelers; null while it is open. */
   closedBecause: string | null;
   isOnSale: boolean;
   guide: TourGuide;
-  /** The number of the last change that this is true after. */
+  /** Number of the last change included in this state. */
   version: number;
   entries: LedgerEntry[];
   payments: PaymentRow[];
 }
 
-/** Reads the booking that `condition` on the table of bookings finds, or null. */
+/** Returns the state of the booking that `condition` on the bookings table finds, or null. */
 export async function readBookingState(db: Database, condition: SQL): Promise<BookingState | null> {
   const [[found], [last], entries, paid] = await db.batch([
     db
@@ -107,9 +107,9 @@ const actorNames: Record<BookingActor, string> = {
 };
 
 /**
- * What has happened to a booking, in order, with who it was.
- * @param booking its id, which is not its reference
- * @param after the number of the last change that is not asked for
+ * Returns a booking's history in order, with the actors' names.
+ * @param booking its id, not its reference
+ * @param after number of the last change to skip
  */
 export async function listNamedMoments(db: Database, booking: string, after = 0): Promise<NamedMoment[]> {
   const events = await db
@@ -128,7 +128,7 @@ export async function listNamedMoments(db: Database, booking: string, after = 0)
     .from(bookingEvents)
     .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
     .leftJoin(users, eq(bookingEvents.actorId, users.id))
-    // The one before tells what the first of them changed.
+    // Includes the previous event, to compute what the first one changed.
     .where(and(eq(bookingEvents.booking, booking), gt(bookingEvents.version, after - 1)))
     .orderBy(asc(bookingEvents.version), asc(bookingEvents.seq));
   const moments = bookingHistory(events, [events[0]?.ownerId ?? null]);
@@ -142,31 +142,31 @@ type SeatsOfDay = Omit<Seats, "tourId">;
 /** A change of a booking, computed from its state. */
 export interface BookingWrite {
   by: { id: string | null; actor: BookingActor };
-  /** Shown in the booking's history. */
   reason: string | null;
-  /** What it becomes; the state it is in where it is left out. */
+  /** New status; unchanged if omitted. */
   status?: BookingStatus;
   set?: Partial<Omit<BookingRow, "id" | "bookingId" | "status" | "refundedAmount">>;
   giveBack?: SeatsOfDay;
-  /** Fails with the CHECK `departures_not_oversold` where there are not so many. */
+  /** Fails with the CHECK `departures_not_oversold` if the seats are not available. */
   take?: SeatsOfDay;
   givesCouponBack?: boolean;
   entries?: readonly LedgerEntry[];
-  /** Whole rupees that go back to where they came from: `from` these payments, or from any of the booking's. */
+  /**
+   * Whole rupees returned through the original payment method: to the payments in `from`, or to any of the booking's.
+   */
   refund?: { amount: number; reason: string; from?: readonly PaymentRow[] };
-  /** Written down in the log of privileged actions. */
   privileged?: { viewer: Viewer; entry: AuditEntry };
-  /** What else belongs to it. */
+  /** Further statements of the same batch. */
   also?: readonly BatchItem<"sqlite">[];
 }
 
 /**
- * Makes a change that was computed from a state: all of it or nothing. Fails with UNIQUE `booking_events.booking` where the
- * booking has changed since the state was read, or its departure was closed or opened, and with UNIQUE `check_ins.booking` where somebody who was checked in would
- * become a no-show.
- * @param mail what its customer is told of it
+ * Applies a change computed from a state, atomically. Fails with UNIQUE `booking_events.booking` if the booking has
+ * changed since the state was read, or its departure was closed or reopened, and with UNIQUE `check_ins.booking` if a
+ * booking with a check-in would become a no-show.
+ * @param mail to the customer about the change
  * @param at UTC instant
- * @param audit the statements that write it down in the log of privileged actions
+ * @param audit the statements of the audit log
  */
 export async function writeBookingChange(
   db: Database,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { users } from "../db/schema";
 
-/** What an account knows that a booking asks for, or null when there is no such account. */
+/** Returns an account's contact details for the booking form, or null if the account does not exist. */
 export async function findBookingContact(db: Database, userId: string) {
   const row = await db
     .select({

@@ -21,9 +21,9 @@ import { invalidField } from "../prices/price-booking";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { termsOf } from "./booking-terms";
 
-/** What each change of a booking does, computed from its state. Nothing here reads or writes. */
+/** The effect of each change of a booking, computed from its state. Nothing here reads or writes. */
 
-/** What nobody becomes whose departure was closed: such a trip is not made, and nobody pays for it any more. */
+/** Statuses not allowed once the departure is closed: the trip does not run, and nobody pays for it anymore. */
 const closedTo: readonly BookingStatus[] = ["confirmed", "completed", "no-show"];
 
 /** @throws AppError `illegal_transition` */
@@ -37,24 +37,24 @@ export function requireTransition({ booking, closedBecause }: BookingState, to: 
   if (closedBecause !== null && closedTo.includes(to)) {
     throw new AppError(
       "illegal_transition",
-      `The operator has closed the departure of booking ${booking.bookingId}: it cannot become ${to}.`,
+      `The operator has closed this departure: booking ${booking.bookingId} cannot become ${to}.`,
     );
   }
 }
 
 /**
- * Holds a cancellation to what its customer was told.
- * @throws AppError `price_changed` where less would come back
+ * Ensures that a cancellation refunds at least the amount quoted to the customer.
+ * @throws AppError `price_changed` if the refund is lower
  */
 export function requireRefund({ refundAmount }: ChangeQuote, expected: number | undefined): void {
   if (expected === undefined || refundAmount >= expected) return;
   throw new AppError(
     "price_changed",
-    `By now ${formatRupees(refundAmount)} would come back, less than you were told. Nothing was cancelled.`,
+    `The refund is now ${formatRupees(refundAmount)}, less than shown before. Nothing was canceled.`,
   );
 }
 
-/** Confirms a booking: from then on it is sold. Its seats it has already. */
+/** Confirms a booking, which makes it a sale. It already holds its seats. */
 export function decideConfirmation(
   db: Database,
   state: BookingState,
@@ -81,7 +81,11 @@ export function decideConfirmation(
   };
 }
 
-/** The change that cancels a booking. @param isCalledOff by its operator: then everything comes back, as where the departure was closed, else what the schedule says */
+/**
+ * Cancels a booking.
+ * @param isCalledOff canceled by its operator: full refund, as for a closed departure; otherwise the refund schedule
+ * applies
+ */
 export function decideCancellation(
   state: BookingState,
   { by, reason, isCalledOff = false }: Pick<BookingWrite, "by" | "reason"> & { isCalledOff?: boolean },
@@ -109,17 +113,17 @@ export function decideCancellation(
           commission: commissionOn(quote.total, booking.commissionPercent),
         }),
       }),
-      ...refundOf(quote, "The booking was cancelled."),
+      ...refundOf(quote, "The booking was canceled."),
     },
   };
 }
 
-/** Each is told by mail, to an address that somebody may have typed who has no right to it. */
+/** Each change sends a mail, possibly to a stranger's address, so changes are capped. */
 const mostChanges = 40;
 
 /**
- * The change that makes a party smaller or moves it to another date.
- * @throws AppError `illegal_transition` (cancelled, or on its way), `invalid` (the party does not grow; the date)
+ * Reduces a party or moves it to another date.
+ * @throws AppError `illegal_transition` (cancelled, or trip started), `invalid` (larger party; the date)
  */
 export function decideChange(
   state: BookingState,
@@ -131,16 +135,13 @@ export function decideChange(
   const today = todayInIndia(now);
   const { bookingId, status, travelDate, numberOfTravelers } = booking;
   if (status !== "confirmed" || travelDate <= today) {
-    const why = status === "confirmed" ? "on its way" : status;
-    throw new AppError(
-      "illegal_transition",
-      `Booking ${bookingId} is ${why} and cannot be changed any more.`,
-    );
+    const why = status === "confirmed" ? "under way" : status;
+    throw new AppError("illegal_transition", `Booking ${bookingId} is ${why} and can no longer be changed.`);
   }
   if (state.version >= mostChanges) {
     throw new AppError(
       "illegal_transition",
-      `Booking ${bookingId} was changed very often. Please write to us to change it once more.`,
+      `Booking ${bookingId} has reached the limit of changes. Please contact us to change it again.`,
     );
   }
   const isClosed = state.closedBecause !== null;
@@ -156,19 +157,19 @@ export function decideChange(
     if (grows || change.numberOfTravelers === numberOfTravelers) {
       throw invalidField(
         "numberOfTravelers",
-        "A booking can become smaller here. For more travelers please make another one.",
+        "You can only reduce the number of travelers. To add travelers, please make another booking.",
       );
     }
   } else {
     if (!state.isOnSale) {
       throw new AppError(
         "illegal_transition",
-        "This tour is not on sale any more. Please write to us to move your trip.",
+        "This tour is no longer on sale. Please contact us to move your trip.",
       );
     }
     const problem =
       change.travelDate === travelDate
-        ? "This is the date you travel on already."
+        ? "This is already your travel date."
         : closedReason(state.departureRules, change.travelDate, today);
     if (problem !== null) throw invalidField("travelDate", problem);
   }
@@ -190,7 +191,7 @@ export function decideChange(
     write: {
       by,
       reason: isParty
-        ? `${numberOfTravelers} travelers became ${change.numberOfTravelers}.`
+        ? `Reduced from ${numberOfTravelers} to ${change.numberOfTravelers} travelers.`
         : `Moved from ${travelDate} to ${change.travelDate}.`,
       ...(isParty
         ? {
@@ -203,7 +204,8 @@ export function decideChange(
             giveBack: { travelDate, seats: numberOfTravelers - change.numberOfTravelers },
           }
         : {
-            // A later date buys no better terms than today's; whose departure was closed loses none by it.
+            // Moving to a later date must not improve the refund terms; a customer whose departure was closed keeps
+            // theirs.
             set: {
               ...set,
               travelDate: change.travelDate,

@@ -7,19 +7,19 @@ import { bookingEvents, bookings, operators, tours } from "../db/schema";
 import { isBookingOf } from "../operators/company-rights.repo";
 import { bookingView, toAdminBooking } from "./booking-view";
 
-/** The number of the last change of the booking of the outer query. */
+/** Number of the last change of the outer query's booking. */
 const lastVersion = sql<number>`(
   SELECT coalesce(max(change.version), 0) FROM booking_events change WHERE change.booking = ${bookings.id}
 )`;
 
-/** What the back office sees beside them. */
+/** Adds the columns that only the back office sees. */
 export const adminBookingView = {
   ...bookingView,
   operatorSlug: tours.operatorSlug,
   version: lastVersion.as("booking_version"),
 };
 
-/** The number of the newest event, 0 before the first. */
+/** Selects the number of the newest event, 0 before the first. */
 export function selectHead(db: Database) {
   return db.select({ seq: sql<number>`coalesce(max(${bookingEvents.seq}), 0)` }).from(bookingEvents);
 }
@@ -28,19 +28,19 @@ export async function getHead(db: Database): Promise<number> {
   return (await selectHead(db).get())?.seq ?? 0;
 }
 
-/** Up to `limit` events numbered above `seq`, in order. */
+/** Returns up to `limit` events numbered above `seq`, in order. */
 export function listEventsAfter(db: Database, seq: number, limit: number): Promise<BookingEvent[]> {
   return listEvents(db, gt(bookingEvents.seq, seq), limit);
 }
 
-/** Those of them with numbers up to `until` that belong to the companies whose bookings a person may see. */
+/** Returns events up to number `until` of the companies whose bookings a person may see. */
 export function listOwnEventsBetween(
   db: Database,
   userId: string,
   { seq, until }: { seq: number; until: number },
   limit: number,
 ): Promise<BookingEvent[]> {
-  // "+": found by the company's bookings. Of the platform's events there may be many more.
+  // "+" disables the index on seq: SQLite finds the events through the company's bookings, of which there are fewer.
   const between = sql`+${bookingEvents.seq} > ${seq} AND +${bookingEvents.seq} <= ${until}`;
   return listEvents(db, and(isBookingOf(userId, "bookings"), between), limit);
 }
@@ -64,15 +64,15 @@ async function listEvents(db: Database, condition: SQL | undefined, limit: numbe
   return rows.map((row) => ({ type: row.type, seq: row.seq, booking: toAdminBooking(row, row.status) }));
 }
 
-/** The number of the next change of the booking of the outer query. */
+/** Number of the next change of the outer query's booking. */
 export const nextVersion = sql<number>`(
   SELECT coalesce(max(change.version), 0) + 1 FROM booking_events change WHERE change.booking = ${bookings.id}
 )`.as("version");
 
 /**
- * Writes that the booking which `condition` finds was changed; part of the batch that changes it, and before the change,
- * so that both see the same booking.
- * @param change.status the booking's state after the change
+ * Inserts an update event for the booking that `condition` finds. It belongs before the change in the same batch, so
+ * that both see the same booking.
+ * @param change.status the booking's status after the change
  * @param change.at UTC instant in milliseconds
  */
 export function insertUpdate(

@@ -1,14 +1,14 @@
 import type { Keys } from "../keys/keys";
 
 /**
- * Signs the address of a booking's own page: `/trip/{bookingId}/{key}`.
- * @param bookingRowId the booking's id, not its reference for people
+ * Signs the link of a booking's own page: `/trip/{bookingId}/{key}`.
+ * @param bookingRowId the booking's id, not its reference
  */
 export function bookingKey(keys: Keys, bookingRowId: string): string {
   return keys.sign("booking-link", `booking-link:${bookingRowId}`);
 }
 
-/** Checks the key of a booking's page, in constant time. */
+/** Verifies the key of a booking's own page, in constant time. */
 export function isBookingKey(keys: Keys, bookingRowId: string, key: string): boolean {
   return keys.verify("booking-link", `booking-link:${bookingRowId}`, key);
 }

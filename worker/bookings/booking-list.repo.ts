@@ -12,7 +12,8 @@ import { pageOf } from "../keyset";
 import { adminBookingView, selectHead } from "./booking-events.repo";
 import { toAdminBooking } from "./booking-view";
 
-// Each has its index, which ends with the id: bookings_newest, bookings_by_travel_date, bookings_by_total, bookings_by_customer.
+// Each column has an index that ends with the id: bookings_newest, bookings_by_travel_date, bookings_by_total,
+// bookings_by_customer.
 const sortColumns = {
   booked: bookings.createdAt,
   travel: bookings.travelDate,
@@ -27,8 +28,8 @@ export interface ListPage {
 }
 
 /**
- * The query of one page of bookings; its own function so that a test can see how it is planned.
- * @param only what else the bookings have to be
+ * Builds the query for one page of bookings; separate so that a test can check the query plan.
+ * @param only further conditions
  */
 export function selectBookingPage(
   db: Database,
@@ -48,9 +49,9 @@ export function selectBookingPage(
 }
 
 /**
- * One page of bookings, with the number of the newest event the page already shows.
- * @param only what else the bookings have to be
- * @throws AppError `invalid` for a cursor that is none
+ * Returns one page of bookings, with the number of the newest event that the page includes.
+ * @param only further conditions
+ * @throws AppError `invalid` for an invalid cursor
  */
 export async function listBookings(
   db: Database,
@@ -67,7 +68,7 @@ export async function listBookings(
   return { bookings: shown.map((row) => toAdminBooking(row)), nextCursor, seq: head[0]?.seq ?? 0 };
 }
 
-/** The companies and tours that a list of bookings can be narrowed to. */
+/** Returns the companies and tours offered as filters. */
 export async function listBookingChoices(db: Database) {
   const [companies, all] = await db.batch([
     db
@@ -95,7 +96,7 @@ function conditionsOf(filter: BookingFilter): (SQL | undefined)[] {
   ];
 }
 
-// As `paidStateOf` in app/domain/booking-list.ts tells it.
+// Same rules as `paidStateOf` in app/domain/booking-list.ts.
 const kept = sql`${bookings.refundedAmount} = 0`;
 const paidConditions: Record<PaidState, SQL> = {
   refunded: sql`${bookings.refundedAmount} > 0`,

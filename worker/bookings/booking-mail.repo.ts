@@ -7,9 +7,9 @@ import type { Mail } from "../mail/mailer";
 import { referenceToCome } from "./booking-mailer";
 
 /**
- * The statement that writes a message about a booking, for the batch that makes what it tells of. What stands in it for a
- * reference becomes the booking's.
- * @param condition finds the booking; where it finds none nothing is written
+ * Returns the statement that queues a mail about a booking, for the batch that makes the change. The placeholder for
+ * the reference is replaced by the booking's.
+ * @param condition finds the booking; if it finds none, nothing is written
  * @throws Error if `to` is not one plain address
  */
 export function insertBookingMail(db: Database, mail: Mail, condition: SQL, at: number) {

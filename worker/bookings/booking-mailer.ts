@@ -2,22 +2,25 @@ import { bookingKey } from "./booking-link";
 import type { Keys } from "../keys/keys";
 
 /**
- * Stands for a booking's reference in a message that is written in the same batch as the booking: the database gives it
- * there. As long as a reference, so that lines break alike.
+ * Placeholder for the booking's reference in a mail written in the same batch as the booking; the database fills it
+ * in. As long as a reference, so that lines wrap the same.
  */
 export const referenceToCome = "TB######";
 
-/** What the messages about bookings need beside the batch they are written in. */
+/** Links and delivery for booking mails, beyond the batch that queues them. */
 export interface BookingMailer {
-  /** The address of the booking's own page, or null where ours is not known. */
+  /** Returns the URL of the booking's own page, or null if the site's origin is unknown. */
   pageOf(booking: { id: string; bookingId: string }): Promise<string | null>;
-  /** The address of a path of ours, or null where ours is not known. */
+  /** Returns the URL of a path, or null if the site's origin is unknown. */
   addressOf(path: string): string | null;
-  /** Begins to deliver what was committed, without being waited for. */
+  /** Starts delivery of committed mails without waiting for it. */
   deliver(): void;
 }
 
-/** @param origin ours, or null where no request came and none is set */
+/**
+ * Creates a booking mailer.
+ * @param origin of the site, or null outside a request if none is configured
+ */
 export function createBookingMailer({
   origin,
   keys,

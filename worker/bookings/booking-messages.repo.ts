@@ -9,7 +9,7 @@ import type { Mail } from "../mail/mailer";
 import { toEntry, visibleTo } from "../threads/visible-messages.repo";
 import { bookingView } from "./booking-view";
 
-/** A booking with how its parties are reached. */
+/** Returns a booking with the contact details of its parties. */
 export async function findBookingParties(db: Database, condition: SQL) {
   const row = await db
     .select({
@@ -27,17 +27,14 @@ export async function findBookingParties(db: Database, condition: SQL) {
   return row ?? null;
 }
 
-/**
- * Writes a message with the mails that carry it: all or nothing. Fails with UNIQUE `booking_messages.id` where it has been
- * written before.
- */
+/** Writes a message with its mails, atomically. Fails with UNIQUE `booking_messages.id` if it was already written. */
 export async function createMessage(
   db: Database,
   message: typeof bookingMessages.$inferInsert,
   mails: readonly Mail[],
   audit: AuditStatements,
 ): Promise<void> {
-  // Of one thread no two have the same instant: "read until" says which were read.
+  // Instants within a thread are unique, so that the read position is unambiguous.
   const afterLast = sql`(SELECT max(last.created_at) + 1 FROM booking_messages AS last WHERE last.booking = ${message.booking})`;
   const createdAt = sql<number>`max(${message.createdAt}, coalesce(${afterLast}, 0))`;
   await db.batch([
@@ -48,8 +45,9 @@ export async function createMessage(
 }
 
 /**
- * What we wrote about a booking and what was written to us. What its traveller and its operator write to each other is theirs,
- * unless one of them reports it (worker/threads/thread-reports.repo.ts). @param booking its id, which is not its reference
+ * Returns the messages of a booking between its parties and the platform. Messages between traveler and operator are
+ * private unless one of them reports the thread (worker/threads/thread-reports.repo.ts).
+ * @param booking its id, not its reference
  */
 export async function listTeamMessages(
   db: Database,
@@ -65,7 +63,7 @@ export async function listTeamMessages(
   return rows.map((row) => toEntry(row, "team", names));
 }
 
-/** The query for what we wrote to the traveller of the bookings that `condition` finds. */
+/** Selects the platform's messages to the traveler of the bookings that `condition` finds. */
 export function selectMessagesToTraveler(db: Database, condition: SQL | undefined) {
   return db
     .select({ id: bookingMessages.id, text: bookingMessages.text, at: bookingMessages.createdAt })
@@ -75,7 +73,10 @@ export function selectMessagesToTraveler(db: Database, condition: SQL | undefine
     .orderBy(asc(bookingMessages.createdAt), asc(bookingMessages.id));
 }
 
-/** What we wrote to the operator, by the id of the booking. @param ids of bookings, a page of them at most */
+/**
+ * Returns the platform's messages to the operator by booking id.
+ * @param ids at most one page of bookings
+ */
 export async function listMessagesToOperator(
   db: Database,
   ids: readonly string[],

@@ -11,7 +11,7 @@ import { paymentReceivedMail, paymentReturnedMail } from "../mail/payment-mails"
 import type { ToldBooking } from "../mail/told-booking";
 import type { BookingRow, BookingState, BookingWrite } from "./booking-change.repo";
 
-/** What a customer is told of a new booking: that it is confirmed, or waits for its payment. */
+/** Returns the mail for a new booking: confirmed, or waiting for its payment. */
 export function mailOfNewBooking(told: ToldBooking, status: BookingRow["status"], now: number): Mail {
   const today = todayInIndia(now);
   return status === "pending"
@@ -20,8 +20,8 @@ export function mailOfNewBooking(told: ToldBooking, status: BookingRow["status"]
 }
 
 /**
- * What a customer is told of a change, read from what it changes; null for what is nothing to them, and where their
- * address is gone with their account.
+ * Returns the mail about a change; null if the change does not concern the customer, or their address was deleted
+ * with their account.
  */
 export function mailOfChange(
   state: BookingState,

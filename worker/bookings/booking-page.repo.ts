@@ -37,21 +37,21 @@ import { bookingView, toBooking } from "./booking-view";
 import { ownBookings, tripIsOver } from "./own-bookings.repo";
 import type { BookingOwner } from "./own-bookings.repo";
 
-/** What is stored of a booking and shown on its page. */
+/** A stored booking with the data its page shows. */
 export interface FoundBooking extends Pick<BookingPage, "operatorName" | "priceLines" | "gst" | "tour"> {
   booking: Booking;
   terms: BookingTerms;
   payments: ReceivedPayment[];
   refunds: ReturnedPayment[];
   hasInvoice: boolean;
-  /** Why its operator has closed its departure; null while it is not closed. */
+  /** The operator's reason for closing the departure; null while it is open. */
   closedBecause: string | null;
   history: BookingMoment[];
   messages: ThreadMessage[];
   isReviewed: boolean;
 }
 
-/** A person's own booking by its reference, or null. */
+/** Returns a person's own booking by its reference, or null. */
 export async function findOwnBooking(
   db: Database,
   owner: BookingOwner,
@@ -60,7 +60,10 @@ export async function findOwnBooking(
   return find(db, and(eq(bookings.bookingId, bookingId), ownBookings(owner)), owner.id);
 }
 
-/** The booking with this reference and this customer's e-mail address, or null: one question, whichever of them is wrong. */
+/**
+ * Returns the booking with this reference and customer email address, or null. A single query, whichever of them is
+ * wrong.
+ */
 export async function findBookingOf(
   db: Database,
   { bookingId, email }: BookingLookup,
@@ -68,12 +71,12 @@ export async function findBookingOf(
   return find(db, and(eq(bookings.bookingId, bookingId), eq(bookings.customerEmail, email)), null);
 }
 
-/** The booking with this reference, for whoever has shown its key. */
+/** Returns the booking with this reference, for a visitor who has shown its key. */
 export async function findBookingByReference(db: Database, bookingId: string): Promise<FoundBooking | null> {
   return find(db, eq(bookings.bookingId, bookingId), null);
 }
 
-/** A booking's own id by its reference, or null. */
+/** Returns a booking's id by its reference, or null. */
 export async function findBookingRowId(db: Database, bookingId: string): Promise<string | null> {
   const row = await db
     .select({ id: bookings.id })
@@ -93,7 +96,7 @@ async function find(
       .select({
         ...bookingView,
         ...lookColumns,
-        // A batch tells columns apart by their names alone.
+        // In a batch, columns are distinguished by name only.
         tourStatus: sql<string>`${tours.status}`.as("tour_status"),
         kind: tours.kind,
         region: tours.region,
@@ -185,10 +188,10 @@ async function find(
 }
 
 /**
- * Changes a person's own booking and writes the event. The guard (theirs, not cancelled, not over, and different from
- * before) stands in both statements, and all fields are written at once: of two changes the later one stands whole.
+ * Updates a person's own booking and writes the event. Both statements carry the guard (own booking, not cancelled,
+ * not over, values differ), and all fields are written at once, so that the later of two changes wins completely.
  * @param change.at UTC instant in milliseconds
- * @returns whether the booking was changed
+ * @returns true if the booking was changed
  */
 export async function updateOwnBooking(
   db: Database,

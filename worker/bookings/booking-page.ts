@@ -11,7 +11,7 @@ import {
 import type { BookingPage } from "~/domain/own-booking";
 import type { FoundBooking } from "./booking-page.repo";
 
-/** A found booking with what may be done with it on a day. */
+/** Returns the booking page with the actions allowed on a day. */
 export function toBookingPage(
   { isReviewed, terms, payments, refunds, hasInvoice, closedBecause, ...found }: FoundBooking,
   today: TravelDate,

@@ -4,10 +4,13 @@ import { feesOf } from "~/domain/booking-change";
 import type { BookingTerms } from "~/domain/booking-change";
 import type { BookingRow } from "./booking-change.repo";
 
-/** The one rate there was before migration 0006 stored it with each booking. Source: migration 0004. */
+/** The single rate before migration 0006 stored it per booking. Source: migration 0004. */
 const olderGstPercent = 5;
 
-/** What a booking was sold by. Those older than their columns were priced without rules, and with today's schedule. */
+/**
+ * Returns the terms a booking was sold with. Bookings older than these columns have no price rules and use the
+ * current refund schedule.
+ */
 export function termsOf(booking: BookingRow): BookingTerms {
   return {
     travelDate: booking.travelDate,

@@ -15,7 +15,7 @@ export interface BookingViewRow {
   operatorName: string;
 }
 
-/** A stored booking; `status` overrides the present one where an event is replayed. */
+/** Converts a stored booking; `status` overrides the current one when an event is replayed. */
 export function toBooking(row: BookingViewRow, status: BookingStatus = row.booking.status): Booking {
   const { booking } = row;
   return {
@@ -60,13 +60,13 @@ export interface AdminBookingRow extends BookingViewRow {
   version: number;
 }
 
-/** A booking without what only the back office sees. */
+/** Removes the fields that only the back office sees. */
 export function withoutBackOffice(booking: AdminBooking): Booking {
-  // A schema keeps what it names, and nothing else.
+  // Parsing drops the fields that the schema does not name.
   return bookingSchema.parse(booking);
 }
 
-/** The same with what only the back office sees. */
+/** Converts a stored booking, including the fields that only the back office sees. */
 export function toAdminBooking(row: AdminBookingRow, status?: BookingStatus): AdminBooking {
   return {
     ...toBooking(row, status),

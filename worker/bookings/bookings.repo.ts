@@ -30,7 +30,7 @@ function selectBooking(db: Database, condition: SQL) {
     .where(condition);
 }
 
-/** The first booking number from `start` that is free, as one expression: read and written in the same statement. */
+/** Returns an expression for the first free booking number from `start`, evaluated within the insert itself. */
 function freeBookingId(start: number): SQL {
   return sql`(
     WITH RECURSIVE candidate(number, step) AS (
@@ -43,7 +43,7 @@ function freeBookingId(start: number): SQL {
   )`;
 }
 
-/** The sale of a booking in the ledger, and its invoice. */
+/** Returns the statements for a booking's sale in the ledger and its invoice. */
 function sellBooking(db: Database, booking: NewBooking, operatorSlug: string) {
   const { id, totalAmount: total, commissionPercent, gstPercent, gstAmount, createdAt: at } = booking;
   return [
@@ -63,11 +63,12 @@ function sellBooking(db: Database, booking: NewBooking, operatorSlug: string) {
 }
 
 /**
- * Ends the holds that are over or the customer's own, takes the seats, writes the booking, its event, the use of its coupon, its
- * idempotency key, the message to its customer and, where it is confirmed at once, the sale and its invoice: all of it or nothing.
- * Fails with the CHECK `departures_not_oversold` when the seats are gone, with the CHECK `coupons_not_overused` or
- * `coupon_customers_not_overused` when the coupon is, with NOT NULL `bookings.tour_id` when the tour is
- * no longer on sale, and with UNIQUE `idempotency_keys.key` when the key has made a booking before.
+ * Creates a booking atomically: ends expired holds and the customer's own, takes the seats, writes the booking, its
+ * event, the coupon use, the idempotency key, the mail to the customer and, if confirmed at once, the sale and its
+ * invoice. Fails with the CHECK `departures_not_oversold` if the seats are gone, with the CHECK
+ * `coupons_not_overused` or `coupon_customers_not_overused` if the coupon is used up, with NOT NULL
+ * `bookings.tour_id` if the tour is no longer on sale, and with UNIQUE `idempotency_keys.key` if the key has already
+ * made a booking.
  */
 export async function createBooking(
   db: Database,
@@ -79,9 +80,8 @@ export async function createBooking(
     owner: HoldOwner;
     operatorSlug: string;
     mail: Mail;
-    /** Who books, and as whom. */
     by: { id: string | null; actor: BookingActor };
-    /** What writes it down in the log of privileged actions. */
+    /** Statements of the audit log. */
     audit?: readonly BatchItem<"sqlite">[];
   },
 ): Promise<Booking> {
@@ -93,7 +93,7 @@ export async function createBooking(
     takeSeats(db, { ...booking, seats: booking.numberOfTravelers }),
     db.insert(bookings).values({
       ...booking,
-      // None where the tour has gone off sale since it was looked at: then nothing is written.
+      // Null if the tour has gone off sale in the meantime; the insert then fails.
       tourId: sql`(${db
         .select({ id: tours.id })
         .from(tours)
@@ -139,7 +139,7 @@ export async function createBooking(
   return toBooking(row);
 }
 
-/** What a key was used for, if that was at or after `since` (UTC instant). */
+/** Returns the booking that a key made, if at or after `since` (UTC instant). */
 export async function findIdempotentBooking(
   db: Database,
   key: string,
@@ -156,7 +156,7 @@ export async function findIdempotentBooking(
   return row && row.usedAt >= since ? { requestHash: row.requestHash, booking: toBooking(row) } : null;
 }
 
-/** The account that has shown this address to be its own, or null. */
+/** Returns the account that has verified this address, or null. */
 export async function findVerifiedUserId(db: Database, email: string): Promise<string | null> {
   const row = await db
     .select({ id: users.id })
@@ -166,7 +166,6 @@ export async function findVerifiedUserId(db: Database, email: string): Promise<s
   return row?.id ?? null;
 }
 
-/** A booking by its reference, or null. */
 export async function findBooking(db: Database, bookingId: string): Promise<AdminBooking | null> {
   const row = await selectBooking(db, eq(bookings.bookingId, bookingId)).get();
   return row ? toAdminBooking(row) : null;

@@ -8,10 +8,11 @@ import { withoutBackOffice } from "./booking-view";
 import { decideCancellation, requireRefund } from "./booking-decisions";
 
 /**
- * Cancels a booking for its traveller, by the schedule it was sold with. Its seats and its coupon go back once.
- * @param condition finds the booking of whoever asks
- * @throws AppError `not_found`, `illegal_transition` (cancelled already, or the trip has begun),
- *   `price_changed` (less would come back than was told)
+ * Cancels a booking for its traveler, by the refund schedule it was sold with. Releases its seats and coupon exactly
+ * once.
+ * @param condition finds the booking for the visitor
+ * @throws AppError `not_found`, `illegal_transition` (already cancelled, or the trip has begun), `price_changed`
+ * (refund lower than quoted)
  */
 export async function cancelBooking(
   dependencies: ChangeDependencies,
@@ -25,7 +26,7 @@ export async function cancelBooking(
       now,
     );
     if (state.booking.travelDate < todayInIndia(now)) {
-      throw new AppError("illegal_transition", "This trip has begun: it cannot be cancelled any more.");
+      throw new AppError("illegal_transition", "This trip has begun and can no longer be canceled.");
     }
     requireRefund(quote, request.expectedRefund);
     return write;

@@ -19,10 +19,10 @@ import {
 } from "./booking-decisions";
 
 /**
- * Moves a booking on behalf of an administrator. Cancelled, its seats go back on sale, once, and what the schedule grants
- * goes back to the customer.
- * @throws AppError `not_found`, `illegal_transition` (the graph of booking-status.ts does not lead there), `price_changed`,
- *   `conflict` (changed since it was seen)
+ * Changes a booking's status on behalf of an administrator. Canceling releases its seats exactly once and refunds by
+ * the schedule.
+ * @throws AppError `not_found`, `illegal_transition` (not allowed by the graph in booking-status.ts),
+ * `price_changed`, `conflict` (changed since it was read)
  */
 export async function changeBookingStatus(
   dependencies: PrivilegedChangeDependencies,
@@ -36,11 +36,10 @@ export async function changeBookingStatus(
   }: {
     bookingId: string;
     status: BookingStatus;
-    /** For the booking's history. */
     reason?: string | null | undefined;
-    /** What was told would come back: if it has become less, nothing is cancelled. */
+    /** Quoted refund: if it has decreased, the booking is not cancelled. */
     expectedRefund?: number | undefined;
-    /** Of the booking that was seen: if it has changed since, nothing is done. */
+    /** Version of the booking as it was read; a mismatch is a conflict. */
     expectedVersion?: number | undefined;
   },
 ): Promise<AdminBooking> {
@@ -81,21 +80,21 @@ function decideStatus(
     return write;
   }
   if (status === "expired") {
-    throw new AppError("illegal_transition", "A booking expires by itself, when its payment does not come.");
+    throw new AppError("illegal_transition", "Bookings expire automatically when their payment is overdue.");
   }
   requireTransition(state, status);
   if (status === "completed" || status === "no-show") {
     if (!outcomesOf(toBooking(state), todayInIndia(now)).includes(status)) {
-      throw new AppError("illegal_transition", "How this trip went can be told once it is over.");
+      throw new AppError("illegal_transition", "You can record how this trip went once it is over.");
     }
     return { by, reason, status };
   }
-  if (status !== "confirmed") throw new Error(`nobody sets ${status}`);
-  // Its seats are on sale again: only a payment that comes late is looked for seats anew.
+  if (status !== "confirmed") throw new Error(`status ${status} cannot be set`);
+  // Its seats are back on sale: only a late payment can claim seats again.
   if (state.booking.status === "expired") {
     throw new AppError(
       "illegal_transition",
-      `Booking ${state.booking.bookingId} has expired. Please book anew.`,
+      `Booking ${state.booking.bookingId} has expired. Please book again.`,
     );
   }
   return { ...decideConfirmation(db, state, by, now), reason };
@@ -108,7 +107,7 @@ const verbs: Partial<Record<BookingStatus, AuditEntry["action"]>> = {
   "no-show": "booking.no-show",
 };
 
-/** What is written down of somebody's moving a customer's booking. */
+/** Returns the audit log entry for a status change of a customer's booking. */
 export function statusEntry({ booking }: BookingState, { status, reason, refund }: BookingWrite): AuditEntry {
   return {
     action: (status && verbs[status]) ?? "booking.change",

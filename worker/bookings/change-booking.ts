@@ -23,22 +23,21 @@ export interface ChangeDependencies {
   bookingMailer: BookingMailer;
 }
 
-/** The same for what is written down in the log of privileged actions. */
 export interface PrivilegedChangeDependencies extends ChangeDependencies {
   audit: AuditDependencies;
 }
 
-/** How often a change is computed anew when others come first. */
+/** Max attempts to recompute a change after concurrent changes. */
 const tries = 10;
 
 /**
- * Changes a booking by what is computed from its present state, as if nobody else were there: when another change comes
- * first, it is computed anew from what that one left. What the customer is told of it is written with it.
- * @param condition finds the booking in the table of bookings
- * @param decide the change, or null where there is nothing to do
- * @param expectedVersion of the booking that whoever changes it has seen: nothing is done to any other
- * @throws AppError `not_found`, `unavailable` (too many at once), `conflict` (not as expected, with what has changed), and
- *   what `decide` throws
+ * Changes a booking by optimistic concurrency: if a concurrent change comes first, recomputes from the new state.
+ * Writes the mail to the customer in the same batch.
+ * @param condition finds the booking in the bookings table
+ * @param decide the change, or null if there is nothing to do
+ * @param expectedVersion version the caller has read; any other is a conflict
+ * @throws AppError `not_found`, `unavailable` (too many concurrent changes), `conflict` (unexpected version, with the
+ * current state), and the errors of `decide`
  */
 export async function changeBooking(
   { db, clock, publisher, bookingMailer, audit }: ChangeDependencies & { audit?: AuditDependencies },
@@ -49,7 +48,7 @@ export async function changeBooking(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const now = clock();
     const state = await readBookingState(db, condition);
-    if (!state) throw new AppError("not_found", "There is no such booking.");
+    if (!state) throw new AppError("not_found", "Booking not found.");
     if (expectedVersion !== undefined && state.version !== expectedVersion) {
       throw await changedSince(db, state, expectedVersion, now);
     }
@@ -57,7 +56,7 @@ export async function changeBooking(
     const mail = write && mailOfChange(state, write, await bookingMailer.pageOf(state.booking), now);
     try {
       if (write?.privileged) {
-        if (!audit) throw new Error("a privileged change is written down");
+        if (!audit) throw new Error("a privileged change needs an audit log");
         const { viewer, entry } = write.privileged;
         await withAudit(audit, viewer, entry, (statements) =>
           writeBookingChange(db, state, write, mail, now, statements),
@@ -79,7 +78,7 @@ export async function changeBooking(
     if (mail) bookingMailer.deliver();
     return { booking, isChanged: write !== null };
   }
-  throw new AppError("unavailable", "This booking is being changed by others. Please try again.", {
+  throw new AppError("unavailable", "Someone else is changing this booking. Please try again.", {
     retryAfter: 2,
   });
 }
@@ -89,10 +88,10 @@ async function wereThere(db: Database, { booking }: BookingState): Promise<AppEr
   const when =
     checkIn === null
       ? ""
-      : ` on ${formatInstantInIndia(checkIn.at)} IST by ${checkIn.by ?? "somebody who has left"}`;
+      : ` on ${formatInstantInIndia(checkIn.at)} IST by ${checkIn.by ?? "a former team member"}`;
   return new AppError(
     "illegal_transition",
-    `Booking ${booking.bookingId} was checked in${when}: they came. Take the check-in back first, if it was a mistake.`,
+    `Booking ${booking.bookingId} was checked in${when}. If that was a mistake, undo the check-in first.`,
   );
 }
 
@@ -103,9 +102,9 @@ async function changedSince(
   now: number,
 ): Promise<AppError> {
   const last = (await listNamedMoments(db, booking.id, version)).at(-1);
-  const what = last ? changeInWords(last, now) : "It is not the booking that was shown.";
+  const what = last ? changeInWords(last, now) : "This is a different version.";
   return new AppError(
     "conflict",
-    `Booking ${booking.bookingId} has changed since you saw it. ${what} Nothing was done.`,
+    `Booking ${booking.bookingId} has changed since you opened it. ${what} Nothing was saved.`,
   );
 }

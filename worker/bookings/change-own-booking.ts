@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 /**
- * Changes special requests and emergency contact of the viewer's own booking, all at once. The same again changes nothing.
+ * Updates special requests and emergency contact of the viewer's own booking, all at once. Idempotent.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (cancelled, or the trip is over)
  */
 export async function changeOwnBooking(
@@ -41,7 +41,7 @@ export async function changeOwnBooking(
   else if (!page.canChange) {
     throw new AppError(
       "illegal_transition",
-      page.isOver ? "This trip is over: nothing can be changed any more." : "This booking is cancelled.",
+      page.isOver ? "This trip is over and can no longer be changed." : "This booking is canceled.",
     );
   }
   return page;

@@ -12,9 +12,10 @@ import { decideChange } from "./booking-decisions";
 import { withoutBackOffice } from "./booking-view";
 
 /**
- * Makes a party smaller or moves it to another free date, at the prices it was sold by.
- * @param condition finds the booking of whoever asks
- * @throws AppError `not_found`, `illegal_transition`, `invalid`, `sold_out`, `price_changed` (it costs something else than was told)
+ * Reduces a party or moves it to another free date, at the prices it was sold with.
+ * @param condition finds the booking for the visitor
+ * @throws AppError `not_found`, `illegal_transition`, `invalid`, `sold_out`, `price_changed` (price differs from the
+ * quote)
  */
 export async function changePartyOrDate(
   dependencies: ChangeDependencies,
@@ -34,7 +35,7 @@ export async function changePartyOrDate(
       if (request.expectedTotal !== undefined && quote.total !== request.expectedTotal) {
         throw new AppError(
           "price_changed",
-          `By now the booking would cost ${formatRupees(quote.total)}. Nothing was changed.`,
+          `The booking now costs ${formatRupees(quote.total)}. Nothing was changed.`,
         );
       }
       return write;

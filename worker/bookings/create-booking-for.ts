@@ -9,19 +9,20 @@ import { recordReceivedPayment } from "../payments/record-received-payment";
 import type { PrivilegedChangeDependencies } from "./change-booking";
 import { createBooking } from "./create-booking";
 
-/** What an administrator books for somebody on the telephone. */
+/** A booking made by an administrator on behalf of a customer on the phone. */
 export interface BookingOrder {
   request: BookingRequest & { expectedTotal: number };
-  /** Of the form: sent twice, it makes one booking. */
+  /** Of the form: a double submit makes one booking. */
   idempotencyKey: string;
-  /** What has been received for it already, by the id of its receipt. */
+  /** Amount already received, with the id of its receipt. */
   received: { amount: number; method: ReceivedBy; receiptId: string } | null;
 }
 
 /**
- * Books for somebody else. Seats, coupon and price are held to what holds for everybody; the customer gets the mail that
- * everybody gets.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` (more received than it costs), and what booking throws
+ * Books on behalf of a customer. The usual rules for seats, coupon and price apply, and the customer gets the usual
+ * mail.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (more received than the total), and the errors of
+ * `createBooking`
  */
 export async function createBookingFor(
   dependencies: PrivilegedChangeDependencies & { isPayOnlineOffered: boolean },
@@ -30,7 +31,7 @@ export async function createBookingFor(
 ): Promise<Booking> {
   requireAdmin(viewer);
   if (received && received.amount > request.expectedTotal) {
-    const message = `It costs ${formatRupees(request.expectedTotal)}: no more can have been received for it.`;
+    const message = `The amount received can't exceed the total of ${formatRupees(request.expectedTotal)}.`;
     throw new AppError("invalid", message, { errors: { receivedAmount: [message] } });
   }
   const booking = await createBooking(dependencies, request, {

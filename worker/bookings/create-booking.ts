@@ -32,30 +32,31 @@ interface Dependencies {
   clock: Clock;
   publisher: BookingPublisher & SeatPublisher;
   bookingMailer: BookingMailer;
-  /** Whether a booking can be paid online; not, where it is left out. */
+  /** True if bookings can be paid online. Default: false. */
   isPayOnlineOffered?: boolean;
 }
 
 const keyLifetime = 24 * 60 * 60 * 1000;
 
-/** An administrator who books for somebody else, who is on the telephone. */
+/** An administrator booking for a customer on the phone. */
 export interface OnBehalf {
   audit: AuditDependencies;
   administrator: Viewer;
-  /** How long it keeps its seats for a payment online, in milliseconds. */
+  /** Time the seats stay reserved for an online payment, in milliseconds. */
   timeToPay: number;
 }
 
 /**
- * Sells seats on a tour to a traveller, signed in or not. Price and total are ours, whatever the browser says.
- * With an idempotency key the same request makes one booking, however often it is sent in 24 hours.
- * A coupon is used in the same batch: its limits hold however many ask at once. So do the seats: those that the same client
- * holds on the departure, or that the request names by their hold, become the booking's.
- * It is sold with the commission and the refund schedule of the day, and keeps them.
- * To be paid online, it waits for its payment, for which it keeps its seats; otherwise it is confirmed at once.
- * Made on behalf of somebody, it belongs to the account that has shown the address to be its own, if there is one.
- * @throws AppError `not_found` (no such tour), `invalid` (date, coupon, paying online), `price_changed` (with the new quote),
- *   `sold_out`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone), `unavailable` (bookings are closed)
+ * Sells seats on a tour to a traveler, signed in or not. Price and total are computed on the server. With an
+ * idempotency key, the same request makes one booking within 24 hours.
+ *
+ * The same batch uses the coupon and takes the seats, so limits hold under concurrency. Seats held by the client on
+ * the departure, or by the hold that the request names, become the booking's. It stores the commission and the refund
+ * schedule of the day. With online payment it is pending and reserves its seats; otherwise it is confirmed at once. A
+ * booking on behalf of a customer belongs to the account that has verified the address, if any.
+ * @throws AppError `not_found` (no such tour), `invalid` (date, coupon, paying online), `price_changed` (with the new
+ * quote), `sold_out`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone), `unavailable`
+ * (bookings are closed)
  */
 export async function createBooking(
   { db, clock, publisher, bookingMailer, isPayOnlineOffered }: Dependencies,
@@ -96,18 +97,14 @@ export async function createBooking(
   const { schedule } = settings.cancellation;
   const { quote, basis } = await priceBooking(db, request, tour, now, schedule);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
-    throw new AppError(
-      "price_changed",
-      "The price has changed since you saw it. Please look at the new total.",
-      {
-        extra: { quote },
-      },
-    );
+    throw new AppError("price_changed", "The price has changed. Please check the new total.", {
+      extra: { quote },
+    });
   }
 
   const newBooking = {
     ...bookingOf(request, tour),
-    // What costs nothing needs no payment.
+    // A free booking needs no payment.
     ...(request.payOnline && quote.total > 0
       ? { status: "pending" as const, paymentDueAt: now + (onBehalf?.timeToPay ?? timeToPay) }
       : { status: "confirmed" as const, paymentDueAt: null }),
@@ -157,7 +154,7 @@ export async function createBooking(
     bookingMailer.deliver();
     return booking;
   } catch (error) {
-    // The same request may have been answered in the meantime, and may even have taken the last seats.
+    // The same request may have completed in the meantime, and may have taken the last seats.
     if (idempotency) {
       const earlier = await findEarlier(db, idempotency, keysExpireBefore);
       if (earlier) return earlier;
@@ -171,9 +168,9 @@ export async function createBooking(
     if (violates(error, "coupon_customers_not_overused")) {
       throw invalidField("couponCode", couponUsedByCustomer, error);
     }
-    // The viewer has deleted the account since the request came in.
+    // The viewer deleted the account during the request.
     if (viewer && refersToNothing(error))
-      throw new AppError("unauthenticated", "This account is gone.", { cause: error });
+      throw new AppError("unauthenticated", "This account no longer exists.", { cause: error });
     throw violates(error, "departures_not_oversold") ? soldOut(request, tour.details.capacity, error) : error;
   }
 }
@@ -193,7 +190,7 @@ function writeBooking(
   const { audit, administrator } = onBehalf;
   const { id, status, tourTitle, travelDate, numberOfTravelers, totalAmount } = booking;
   const after = { status, tourTitle, travelDate, numberOfTravelers, totalAmount };
-  // Its reference is found in the batch that writes it: till then it goes by its id.
+  // The reference is assigned in the batch, so the log uses the id.
   const entry = { action: "booking.create", subjectId: id, after } as const;
   const by = { id: administrator.id, actor: "team" } as const;
   return withAudit(audit, administrator, entry, (statements) =>
@@ -244,8 +241,8 @@ function bookingOf(request: BookingRequest, { id, details }: BookableTour) {
 }
 
 /**
- * The same for the same request of the same person: the schema has put its keys in one order. The hold is left out: it is
- * how seats are had, not what is booked.
+ * Hashes a request and its viewer; the schema normalizes the key order. Excludes the hold, which is not part of what
+ * is booked.
  */
 function hashOf(request: BookingRequest, viewer: Viewer | null): Promise<string> {
   return sha256(JSON.stringify([viewer?.id ?? null, { ...request, holdId: undefined }]));

@@ -18,12 +18,15 @@ async function listIds(db: Database, condition: SQL | undefined): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The ids of some bookings whose payment has not come in time. @param now UTC instant */
+/**
+ * Returns ids of bookings whose payment is overdue.
+ * @param now UTC instant
+ */
 export function listUnpaid(db: Database, now: number): Promise<string[]> {
   return listIds(db, and(eq(bookings.status, "pending"), lte(bookings.paymentDueAt, now)));
 }
 
-/** The ids of some confirmed bookings whose trip is over, and was made. */
+/** Returns ids of confirmed bookings whose trip has taken place. */
 export function listTravelled(db: Database, today: TravelDate): Promise<string[]> {
   return listIds(db, and(eq(bookings.status, "confirmed"), tripIsOver(today), not(departureIsClosed)));
 }

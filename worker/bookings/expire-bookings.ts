@@ -8,12 +8,12 @@ import { changeBooking } from "./change-booking";
 import { listUnpaid } from "./due-bookings.repo";
 import { bookingOfRow } from "./own-bookings.repo";
 
-/** Lets a pending booking expire: its seats and its coupon go back. Null where it is not pending. */
+/** Expires a pending booking and releases its seats and coupon. Null if it is not pending. */
 export function decideExpiry({ booking }: BookingState, now: number): BookingWrite | null {
   if (booking.status !== "pending") return null;
   return {
     by: { id: null, actor: "system" },
-    reason: "The payment did not come in time.",
+    reason: "The payment was not received in time.",
     status: "expired",
     set: { paymentDueAt: null },
     giveBack: { travelDate: booking.travelDate, seats: booking.numberOfTravelers },
@@ -21,14 +21,14 @@ export function decideExpiry({ booking }: BookingState, now: number): BookingWri
   };
 }
 
-/** Gives back the seats of bookings whose payment has not come in time, once the gateway has been asked for the last time. */
+/** Releases the seats of bookings with overdue payments, after a last query to the gateway. */
 export async function expireBookings(dependencies: PaymentDependencies): Promise<void> {
   const { db, clock, gateways } = dependencies;
   const faults: unknown[] = [];
   for (const id of await listUnpaid(db, clock())) {
     for (const { gateway: name, orderId } of await listOpenOrders(db, id)) {
       const gateway = name === "manual" ? undefined : gateways.byName[name];
-      // Should it not answer: what comes late is seated if there is room, else it goes back.
+      // If the gateway fails, a late payment is seated if there is room and refunded otherwise.
       if (gateway) {
         await lookUpOrder(dependencies, gateway, orderId).catch((error: unknown) =>
           console.error(faultText(error)),
@@ -38,7 +38,7 @@ export async function expireBookings(dependencies: PaymentDependencies): Promise
     await changeBooking(dependencies, bookingOfRow(id), (state, now) => {
       const { paymentDueAt } = state.booking;
       return paymentDueAt !== null && paymentDueAt <= now ? decideExpiry(state, now) : null;
-      // One that cannot expire keeps no other from it.
+      // One failure does not stop the others.
     }).catch((error: unknown) => faults.push(error));
   }
   if (faults.length > 0) throw new AggregateError(faults, "Some bookings could not expire");

@@ -19,10 +19,10 @@ import { toAdminBooking } from "./booking-view";
 const actionsShown = 20;
 
 /**
- * A booking with everything that has to do with it, for an administrator.
- * @param bookingId as it stands in an address
- * @param cursor where in what was done to it
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` for a cursor that is none
+ * Returns a booking with all related records, for an administrator.
+ * @param bookingId as in the URL
+ * @param cursor position in the list of actions
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` for an invalid cursor
  */
 export async function getAdminBooking(
   { db, clock }: { db: Database; clock: Clock },
@@ -33,7 +33,7 @@ export async function getAdminBooking(
   requireAdmin(viewer);
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const found = reference.success ? await findAdminBooking(db, reference.data) : null;
-  if (!found) throw new AppError("not_found", "There is no such booking.");
+  if (!found) throw new AppError("not_found", "Booking not found.");
   const row = found.booking;
   const [history, money, records, messages, log] = await Promise.all([
     listNamedMoments(db, row.id),
@@ -41,7 +41,7 @@ export async function getAdminBooking(
     readBookingRecords(db, row),
     listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
     listActions({ db }, viewer, {
-      // A booking that was made by an administrator goes by its id there: it had no reference yet.
+      // A booking made by an administrator was logged by its id, before it had a reference.
       anyOf: [
         ["booking", row.bookingId],
         ["booking", row.id],

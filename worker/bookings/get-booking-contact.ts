@@ -5,7 +5,7 @@ import type { BookingContact } from "~/domain/own-booking";
 import type { Database } from "../db/client";
 import { findBookingContact } from "./booking-contact.repo";
 
-/** What a booking form is filled with for the viewer, or null for a guest. */
+/** Returns the viewer's contact details to prefill the booking form, or null for a guest. */
 export async function getBookingContact(
   { db }: { db: Database },
   viewer: Viewer | null,

@@ -10,8 +10,8 @@ import { toBookingPage } from "./booking-page";
 import { findOwnBooking } from "./booking-page.repo";
 
 /**
- * The viewer's own booking. Somebody else's is answered like one that does not exist.
- * @param bookingId as it stands in an address
+ * Returns the viewer's own booking. Another person's booking is `not_found`.
+ * @param bookingId as in the URL
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getOwnBooking(
@@ -22,6 +22,6 @@ export async function getOwnBooking(
   requireViewer(viewer);
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const found = reference.success ? await findOwnBooking(db, viewer, reference.data) : null;
-  if (!found) throw new AppError("not_found", "There is no such booking among yours.");
+  if (!found) throw new AppError("not_found", "Booking not found.");
   return toBookingPage(found, todayInIndia(clock()));
 }

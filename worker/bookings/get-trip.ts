@@ -9,8 +9,8 @@ import { findBookingByReference } from "./booking-page.repo";
 import type { Keys } from "../keys/keys";
 
 /**
- * The booking that an address of its own opens, for whoever has that address.
- * @throws AppError `not_found`, whatever is wrong with it
+ * Returns the booking of a trip link, for anyone who has the link.
+ * @throws AppError `not_found`, for every cause
  */
 export async function getTrip(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
@@ -18,6 +18,6 @@ export async function getTrip(
 ): Promise<BookingPage> {
   const reference = await requireBookingKey({ db, keys }, bookingId, key);
   const found = await findBookingByReference(db, reference);
-  if (!found) throw new AppError("not_found", "There is no such booking.");
+  if (!found) throw new AppError("not_found", "Booking not found.");
   return toBookingPage(found, todayInIndia(clock()));
 }

@@ -8,19 +8,19 @@ import * as repo from "./booking-list.repo";
 export interface BookingList {
   bookings: AdminBooking[];
   nextCursor: string | null;
-  /** The number of the newest event this list is true at: the live feed continues from there. */
+  /** Number of the newest event included in the list: the live feed continues from there. */
   seq: number;
 }
 
 export interface BookingListQuery extends BookingFilter {
-  /** Newest first where it is left out. */
+  /** Default: newest first. */
   sort?: BookingSort | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
 /**
- * One page of all bookings, for an administrator.
+ * Returns one page of all bookings, for an administrator.
  * @throws AppError `unauthenticated`, `forbidden`, `invalid` (the cursor)
  */
 export function listBookings(

@@ -7,7 +7,7 @@ import type { Database } from "../db/client";
 import * as repo from "./own-booking-list.repo";
 
 /**
- * One page of the viewer's own bookings, and how many there are of each kind.
+ * Returns one page of the viewer's own bookings, and the counts per filter.
  * @throws AppError `unauthenticated`, `forbidden`, `invalid` (the cursor)
  */
 export async function listOwnBookings(

@@ -14,12 +14,12 @@ interface Dependencies {
   limiter: RateLimit;
 }
 
-/** How often a reference may be tried with a wrong e-mail address, and an address with a wrong reference. */
+/** Max attempts per reference with wrong emails, and per email with wrong references. */
 const wrongTries = { ofReference: 20, ofEmail: 50, windowMs: 60 * 60 * 1000 } as const;
 
 /**
- * The booking with a reference and its customer's e-mail address, for somebody who need not be signed in. Whichever of the
- * two is wrong, the answer is the same. A reference that does not exist is counted like one that does.
+ * Returns the booking with a reference and its customer's email address; needs no sign-in. The response is the same
+ * whichever of the two is wrong. Attempts on missing references count too.
  * @throws AppError `not_found`, `too_many_requests`
  */
 export async function lookUpBooking(
@@ -27,14 +27,14 @@ export async function lookUpBooking(
   lookup: BookingLookup,
   headers: Headers,
 ): Promise<BookingPage> {
-  await requireWithinLimit(limiter, headers, "That was a lot of tries. Please wait a minute.");
+  await requireWithinLimit(limiter, headers, "Too many attempts. Please wait a minute.");
   const now = clock();
   const keys = [
     { action: "booking-lookup", subject: lookup.bookingId, most: wrongTries.ofReference },
-    // References are six digits: whoever knows an address could else try them all.
+    // References have six digits: without this limit, anyone who knows an address could try them all.
     { action: "booking-lookup", subject: lookup.email, most: wrongTries.ofEmail },
   ];
-  // Counted before it is looked at: of tries at the same moment none gets through uncounted.
+  // Counted before the check, so that concurrent attempts are all counted.
   const isWithin = await Promise.all(
     keys.map(
       async ({ most, ...key }) =>
@@ -44,13 +44,13 @@ export async function lookUpBooking(
   if (isWithin.includes(false)) {
     throw new AppError(
       "too_many_requests",
-      "This booking ID or this address was tried too often. Please wait an hour, or write to us.",
+      "Too many attempts with this booking ID or email address. Please wait an hour, or contact us.",
       { retryAfter: wrongTries.windowMs / 1000 },
     );
   }
   const found = await findBookingOf(db, lookup);
   if (!found) {
-    throw new AppError("not_found", "There is no booking with this ID and this e-mail address.");
+    throw new AppError("not_found", "No booking found with this ID and email address.");
   }
   await Promise.all(keys.map((key) => takeTryBack(db, key)));
   return toBookingPage(found, todayInIndia(now));

@@ -14,7 +14,7 @@ import type { BookingOwner } from "./own-bookings.repo";
 const bookedAt = sql<number>`${bookings.createdAt}`;
 const travelDay = sql<number>`CAST(replace(${bookings.travelDate}, '-', '') AS INTEGER)`;
 
-/** The next trip first, the last one first, and otherwise what was booked last. */
+/** Upcoming: next trip first; past: latest first; otherwise by booking time. */
 const orders: Record<TripFilter, { key: SQL<number>; direction: typeof asc }> = {
   all: { key: bookedAt, direction: desc },
   upcoming: { key: travelDay, direction: asc },
@@ -22,7 +22,7 @@ const orders: Record<TripFilter, { key: SQL<number>; direction: typeof asc }> = 
   cancelled: { key: bookedAt, direction: desc },
 };
 
-/** One page of a person's own bookings, and how many there are of each kind, of those that are searched for. */
+/** Returns one page of a person's own bookings, and the counts per filter within the search. */
 export async function listOwnBookings(
   db: Database,
   owner: BookingOwner,
@@ -31,7 +31,7 @@ export async function listOwnBookings(
 ): Promise<{ bookings: OwnBooking[]; counts: Record<TripFilter, number>; nextCursor: string | null }> {
   const { key, direction } = orders[query.filter];
   const found = and(ownBookings(owner), query.q ? containing(query.q) : undefined);
-  // The plus keeps SQLite from reading everybody's bookings of a state.
+  // "+" keeps SQLite from scanning all bookings of a status.
   const isCancelled = sql`+${bookings.status} = 'cancelled'`;
   const isPast = sql`NOT (${isCancelled}) AND ${tripIsOver(query.today)}`;
   const kinds: Record<TripFilter, SQL | undefined> = {

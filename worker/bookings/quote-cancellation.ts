@@ -7,7 +7,7 @@ import { bookingWith } from "./own-bookings.repo";
 import { quoteChange } from "./quote-change";
 
 /**
- * What comes back to a customer whose booking an administrator cancels today.
+ * Returns the refund if an administrator cancels the booking today.
  * @throws AppError `not_found`, `illegal_transition`
  */
 export async function quoteCancellation(

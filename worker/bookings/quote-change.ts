@@ -8,7 +8,7 @@ import { readBookingState } from "./booking-change.repo";
 import { decideCancellation, decideChange } from "./booking-decisions";
 
 /**
- * What a change of a booking would cost and give back today. Nothing is changed.
+ * Returns the price and refund of a change today, without making it.
  * @throws AppError `not_found`, `illegal_transition`, `invalid`
  */
 export async function quoteChange(
@@ -17,7 +17,7 @@ export async function quoteChange(
   change: ChangeRequest | { kind: "cancel" },
 ): Promise<ChangeQuote> {
   const state = await readBookingState(db, condition);
-  if (!state) throw new AppError("not_found", "There is no such booking.");
+  if (!state) throw new AppError("not_found", "Booking not found.");
   const by = { id: null, actor: "traveler" as const };
   const { quote } =
     change.kind === "cancel"

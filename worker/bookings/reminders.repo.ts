@@ -8,8 +8,8 @@ import { departureIsClosed } from "./closed-departure.repo";
 import { insertBookingMail } from "./booking-mail.repo";
 
 /**
- * Confirmed bookings that leave on a day and were not yet reminded of it so many days before, each with the key of that
- * reminder.
+ * Returns confirmed bookings that start on a day and have not had the reminder for this number of days, each with the
+ * reminder's key.
  * @param bookedBefore UTC instant
  */
 export function listBookingsToRemind(
@@ -35,7 +35,8 @@ export function listBookingsToRemind(
         dedupeKey: dedupeKey.as("dedupe_key"),
       })
       .from(tours)
-      // Tour by tour, by the index over departures: SQLite would read all confirmed bookings, each minute.
+      // CROSS JOIN fixes the join order, tour by tour, to use the index over departures; otherwise SQLite would read
+      // all confirmed bookings every minute.
       .crossJoin(bookings)
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(
@@ -53,7 +54,10 @@ export function listBookingsToRemind(
   );
 }
 
-/** Writes reminders, each only while its booking is confirmed and leaves on the day it tells. @param at UTC instant */
+/**
+ * Queues reminders, each only if its booking is still confirmed for the same day.
+ * @param at UTC instant
+ */
 export async function insertReminders(
   db: Database,
   reminders: readonly { booking: BookingRow; mail: Mail }[],

@@ -3,14 +3,13 @@ import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
 
-/** Seats of a tour on one travel date. */
 export interface Seats {
   tourId: number;
   travelDate: TravelDate;
   seats: number;
 }
 
-/** What a departure begins with that nobody has set anything for. */
+/** Default columns of a departure without settings. */
 export const newDeparture = {
   hasOwnCapacity: sql`0`.as("has_own_capacity"),
   closedAt: sql`NULL`.as("closed_at"),
@@ -18,7 +17,10 @@ export const newDeparture = {
   closedBy: sql`NULL`.as("closed_by"),
 };
 
-/** Takes seats; the CHECK `departures_not_oversold` fails the batch when there are not enough, a trigger when it is closed. */
+/**
+ * Takes seats; the CHECK `departures_not_oversold` fails the batch if there are not enough, a trigger if the
+ * departure is closed.
+ */
 export function takeSeats(db: Database, { tourId, travelDate, seats }: Seats) {
   return db
     .insert(departures)
@@ -27,7 +29,7 @@ export function takeSeats(db: Database, { tourId, travelDate, seats }: Seats) {
         .select({
           tourId: tours.id,
           travelDate: sql`${travelDate}`.as("travel_date"),
-          // The CHECK looks at this row before the conflict is found: a date that has more seats than its tour keeps them.
+          // The CHECK runs on this row before the conflict is detected, so a date's own capacity must be used.
           capacity: sql`coalesce((SELECT d.capacity FROM departures d
             WHERE d.tour_id = ${tours.id} AND d.travel_date = ${travelDate}), ${tours.capacity})`.as(
             "capacity",
@@ -45,7 +47,6 @@ export function takeSeats(db: Database, { tourId, travelDate, seats }: Seats) {
     });
 }
 
-/** Puts booked seats back on sale. */
 export function giveSeatsBack(db: Database, { tourId, travelDate, seats }: Seats) {
   return db
     .update(departures)

@@ -17,9 +17,9 @@ interface Dependencies {
 }
 
 /**
- * Writes to the traveller of a booking, to the company that runs the tour, or to both, on behalf of an administrator. It is
- * kept in the booking's thread and mailed to each; none of them learns how the other is reached.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (nobody can be written to)
+ * Sends a message to the traveler of a booking, to the operator, or to both, on behalf of an administrator. It is
+ * stored in the booking's thread and mailed; neither sees the other's contact details.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (no recipient can be reached)
  */
 export async function sendBookingMessage(
   { audit, bookingMailer }: Dependencies,
@@ -29,7 +29,7 @@ export async function sendBookingMessage(
   requireAdmin(viewer);
   const { db, clock } = audit;
   const parties = await findBookingParties(db, bookingWith(bookingId));
-  if (!parties) throw new AppError("not_found", "There is no such booking.");
+  if (!parties) throw new AppError("not_found", "Booking not found.");
   const mails = await mailsOf(bookingMailer, parties, { messageId, to, text });
   const message = {
     id: messageId,
@@ -69,12 +69,12 @@ async function mailsOf(
   }
   if (to !== "traveler") {
     if (ownerName === null || ownerEmail === null) {
-      throw nobody(to, `${operatorName} has no account to write to.`);
+      throw nobody(to, `${operatorName} has no account to send a message to.`);
     }
     const url = bookingMailer.addressOf(`/operator/messages/${booking.bookingId}`);
     mails.push({
       ...messageToOperatorMail({ booking, text, url, name: ownerName, email: ownerEmail }),
-      // Not the traveller's to read: what is theirs begins with "booking/".
+      // Mails with keys that begin with "booking/" belong to the traveler; this one does not.
       dedupeKey: `operator-of-booking/${booking.id}/message/${messageId}`,
     });
   }
@@ -82,6 +82,6 @@ async function mailsOf(
 }
 
 function nobody(to: MessageAudience, why: string): AppError {
-  const message = to === "both" ? `${why} Please write to the other one alone.` : why;
+  const message = to === "both" ? `${why} Please send the message only to the other recipient.` : why;
   return new AppError("invalid", message, { errors: { to: [message] } });
 }

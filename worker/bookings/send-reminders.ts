@@ -11,18 +11,18 @@ export interface ReminderDependencies {
   bookingMailer: BookingMailer;
 }
 
-/** How long before a trip its customer is reminded of it, in days. */
+/** Days before the trip on which reminders are sent. */
 const remindedBefore = [1, 7] as const;
 
-/** Nobody is reminded in the night. In India. */
+/** No reminders at night. Hour in India. */
 const firstHour = 8;
 
-/** Of each of the two, in one run; the others have their turn in the next minute. */
+/** Per reminder and run; the rest follows in the next minute. */
 const remindersPerRun = 50;
 
 /**
- * Writes a reminder to the customer of each confirmed booking whose trip begins in seven days or tomorrow, from eight in the
- * morning in India, once however many runs there are. Who booked today has just been told everything.
+ * Sends a reminder to the customer of each confirmed booking that starts in seven days or tomorrow, from 8 AM in
+ * India, exactly once across runs. Skips bookings made today, whose confirmation says it all.
  */
 export async function sendReminders({ db, clock, bookingMailer }: ReminderDependencies): Promise<void> {
   const now = clock();

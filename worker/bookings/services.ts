@@ -38,7 +38,6 @@ import { quoteChange } from "./quote-change";
 import { sendBookingMessage } from "./send-booking-message";
 import { tripPathOf } from "./trip-path";
 
-/** Prices, holds, bookings and their papers. */
 export function bookingServices({
   db,
   clock,
@@ -64,16 +63,12 @@ export function bookingServices({
         request,
         by,
       ).catch(throwAsUnavailable),
-    /** Whether a gateway is set up and administrators have not switched paying online off. */
+    /** Returns true if a gateway is configured and administrators have not turned off online payment. */
     isPayOnlineOffered: async () => gateways.offered !== null && (await getSettings(db)).features.payOnline,
-    /** Whether a gateway is set up. */
+    /** True if a gateway is configured. */
     hasGateway: gateways.offered !== null,
     limitBookings: (headers: Headers) =>
-      requireWithinLimit(
-        limiters.booking,
-        headers,
-        "That was a lot of bookings in a minute. Please wait a little.",
-      ),
+      requireWithinLimit(limiters.booking, headers, "Too many bookings. Please wait a minute."),
     listBookings: (viewer: Viewer | null, query: Parameters<typeof listBookings>[2]) =>
       listBookings({ db }, viewer, query),
     listBookingChoices: (viewer: Viewer | null) => listBookingChoices({ db }, viewer),
@@ -126,20 +121,12 @@ export function bookingServices({
     getTrip: (address: Parameters<typeof getTrip>[1]) => getTrip({ db, clock, keys }, address),
     tripPathOf: (bookingId: string) => tripPathOf({ db, keys }, bookingId),
     getBookingContact: (viewer: Viewer | null) => getBookingContact({ db }, viewer),
-    // Codes of coupons are not to be guessed by the thousand.
+    // Limits the guessing of coupon codes.
     limitQuotes: (headers: Headers) =>
-      requireWithinLimit(
-        limiters.quote,
-        headers,
-        "That was a lot of prices in a minute. Please wait a little.",
-      ),
+      requireWithinLimit(limiters.quote, headers, "Too many price requests. Please wait a minute."),
     getQuote: (request: QuoteRequest) => getQuote({ db, clock }, request),
     limitHolds: (headers: Headers) =>
-      requireWithinLimit(
-        limiters.hold,
-        headers,
-        "That was a lot of seats to hold in a minute. Please wait a little.",
-      ),
+      requireWithinLimit(limiters.hold, headers, "Too many seat holds. Please wait a minute."),
     holderOf: (headers: Headers) => holderOf(headers, keys),
     holderCookie: (holder: string) => holderCookie(holder, keys, requestOrigin),
     createHold: (request: HoldRequest, by: Parameters<typeof createHold>[2]) =>
@@ -148,11 +135,7 @@ export function bookingServices({
       changeHold({ db, clock, publisher }, holdId, change).catch(throwAsUnavailable),
     releaseHold: (holdId: string) => releaseHold({ db, publisher }, holdId).catch(throwAsUnavailable),
     limitPapers: (headers: Headers) =>
-      requireWithinLimit(
-        limiters.paper,
-        headers,
-        "That was a lot of papers in a minute. Please wait a little.",
-      ),
+      requireWithinLimit(limiters.paper, headers, "Too many documents. Please wait a minute."),
     getPaper: (visitor: PapersVisitor, paper: Parameters<typeof getPaper>[2]) =>
       getPaper({ db, keys }, visitor, paper),
     getVoucher: (visitor: PapersVisitor, bookingId: string) => getVoucher({ db, keys }, visitor, bookingId),

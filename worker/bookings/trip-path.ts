@@ -4,14 +4,15 @@ import { findBookingRowId } from "./booking-page.repo";
 import type { Keys } from "../keys/keys";
 
 /**
- * The path of a booking's own page. It opens the booking to whoever has it: give it only to who may see the booking.
- * @param bookingId the reference of a booking that exists
+ * Returns the path of a booking's own page. It opens the booking to anyone who has it: pass it only to people who may
+ * see the booking.
+ * @param bookingId the reference of an existing booking
  */
 export async function tripPathOf(
   { db, keys }: { db: Database; keys: Keys },
   bookingId: string,
 ): Promise<string> {
   const id = await findBookingRowId(db, bookingId);
-  if (id === null) throw new Error(`there is no booking ${bookingId}`);
+  if (id === null) throw new Error(`booking ${bookingId} not found`);
   return `/trip/${bookingId}/${bookingKey(keys, id)}`;
 }

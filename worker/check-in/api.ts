@@ -6,10 +6,10 @@ const recordRoute = createRoute({
   method: "post",
   path: "/check-ins",
   tags: ["Operators"],
-  summary: "Check travellers in",
+  summary: "Check travelers in",
   description:
-    "For a company's people with the right to see to departures. A device that was offline tells all it has done; told " +
-    "again, a check-in is the same one. A booking is checked in once: `already` comes with the check-in that was first.",
+    "For company members with the right to manage departures. An offline device uploads its queued check-ins; a repeated upload " +
+    "is the same check-in. A booking is checked in once: `already` comes with the earlier check-in.",
   request: {
     body: {
       required: true,
@@ -19,15 +19,15 @@ const recordRoute = createRoute({
   responses: {
     200: {
       description:
-        "What became of each, in the order they were told. Another company's booking is an unknown one",
+        "The result of each, in the order of the request. Another company's booking counts as unknown",
       content: { "application/json": { schema: checkInAnswersSchema.meta({ id: "CheckInAnswers" }) } },
     },
     ...problems({
       400: "The body is not JSON",
       401: "Not signed in",
-      403: "No operator, without the right, or another origin",
+      403: "Not an operator, without the right, or another origin",
       413: "More than 128 KiB",
-      422: "A field is wrong or not known, or there are more than 200",
+      422: "A field is invalid or unknown, or there are more than 200",
     }),
   },
 });

@@ -8,14 +8,14 @@ import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../db/
 import { departureIsClosed } from "../bookings/closed-departure.repo";
 import { isBookingOf } from "../operators/company-rights.repo";
 
-/** A booking with what its check-in depends on, and the one that it has. */
+/** A booking with its check-in and the data that check-in depends on. */
 export interface CheckInState extends BookingToCheckIn {
   checkIn: CheckIn | null;
 }
 
 export const undoAction = "booking.check-in-undo" as const;
 
-/** A check-in as others see it; null where there is none. */
+/** Columns of a check-in; all null if there is none. */
 const checkInView = {
   id: checkIns.id,
   at: checkIns.at,
@@ -30,12 +30,15 @@ type CheckInRow = {
   by: string | null;
 };
 
-/** What was read by `checkInView` through a left join. */
+/** Converts the columns of `checkInView` from a left join. */
 export function toCheckIn({ id, at, way, by }: CheckInRow): CheckIn | null {
   return id === null || at === null || way === null ? null : { id, at: new Date(at).toISOString(), way, by };
 }
 
-/** The check-in of a booking, or null. @param booking its id, which is not its reference */
+/**
+ * Returns the check-in of a booking, or null.
+ * @param booking its id, not its reference
+ */
 export async function findCheckIn(db: Database, booking: string): Promise<CheckIn | null> {
   const row = await db
     .select(checkInView)
@@ -47,7 +50,7 @@ export async function findCheckIn(db: Database, booking: string): Promise<CheckI
 }
 
 function selectStates(db: Database, userId: string, references: readonly string[]) {
-  // One parameter however many bookings: D1 takes a hundred.
+  // One JSON parameter for any number of bookings: D1 allows a hundred parameters.
   const told = sql`(SELECT value FROM json_each(${JSON.stringify(references)}))`;
   return db
     .select({
@@ -85,7 +88,7 @@ function toStates(rows: readonly StateRow[]): Map<string, CheckInState> {
   );
 }
 
-/** Those of these bookings that are of a company which lets this person see to departures, by reference. */
+/** Returns the listed bookings of companies whose departures this person may manage, by reference. */
 export async function listCheckInStates(
   db: Database,
   userId: string,
@@ -94,18 +97,18 @@ export async function listCheckInStates(
   return toStates(await selectStates(db, userId, references));
 }
 
-/** A check-in that was looked at and found good. */
+/** A check-in that passed validation. */
 export interface GoodCheckIn extends Pick<ToldCheckIn, "id" | "bookingId" | "way"> {
   /** UTC instant. */
   at: number;
-  /** The booking's, as it was when it was looked at. */
+  /** The booking's date at validation. */
   travelDate: TravelDate;
 }
 
 /**
- * Writes down those check-ins whose booking has none, still travels on the day that was looked at, which is not closed, and
- * is this person's to check in. One that was taken back stays so, though its device tells it again.
- * @returns the bookings as they are then
+ * Writes check-ins whose booking has none yet, still travels on the validated day, has an open departure, and may be
+ * checked in by this person. An undone check-in is not restored if its device sends it again.
+ * @returns the bookings afterwards
  */
 export async function insertCheckIns(
   db: Database,
@@ -138,7 +141,10 @@ export async function insertCheckIns(
   return toStates(rows);
 }
 
-/** Takes a check-in back, with its row in the log. @returns whether it was there */
+/**
+ * Deletes a check-in and logs it.
+ * @returns true if it existed
+ */
 export async function deleteCheckIn(
   db: Database,
   userId: string,
@@ -157,9 +163,9 @@ export async function deleteCheckIn(
 }
 
 /**
- * The statements that let a batch fail with UNIQUE `check_ins.booking` where somebody of the booking has been checked in:
- * who was there is no no-show, whichever of the two comes first.
- * @param booking its id, which is not its reference
+ * Returns statements that make a batch fail with UNIQUE `check_ins.booking` if the booking has a check-in: it cannot
+ * become a no-show, whichever comes first.
+ * @param booking its id, not its reference
  */
 export function requireNobodyCheckedIn(db: Database, booking: string, at: number) {
   const id = `no-show/${booking}`;
@@ -169,7 +175,7 @@ export function requireNobodyCheckedIn(db: Database, booking: string, at: number
   ] as const;
 }
 
-/** The statement that forgets a booking's check-in, which was for the departure it has left. */
+/** Returns the statement that deletes a booking's check-in, for a booking that has left its departure. */
 export function forgetCheckIn(db: Database, booking: string) {
   return db.delete(checkIns).where(eq(checkIns.booking, booking));
 }

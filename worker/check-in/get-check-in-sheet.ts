@@ -11,8 +11,8 @@ import { getManifest } from "./get-manifest";
 import { listChangedElsewhere } from "./manifest.repo";
 
 /**
- * What a device needs to check travellers in by itself: no more of them than that.
- * @throws AppError `not_found`, which another company's departure is too
+ * Returns the data a device needs for offline check-in, and no more personal data than that.
+ * @throws AppError `not_found`, also for another company's departure
  */
 export async function getCheckInSheet(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },

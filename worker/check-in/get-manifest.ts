@@ -8,8 +8,9 @@ import { requireRight } from "../operators/require-right";
 import { findManifest } from "./manifest.repo";
 
 /**
- * Who travels on a date of an operator's tour; whom to call, on the days of P45 in docs/product.md.
- * @throws AppError `not_found`, which another company's tour is too
+ * Returns the travelers on a date of an operator's tour. Emergency contacts only on the days of P45 in
+ * docs/product.md.
+ * @throws AppError `not_found`, also for another company's tour
  */
 export async function getManifest(
   { db, clock }: { db: Database; clock: Clock },
@@ -21,7 +22,7 @@ export async function getManifest(
   const found = isTravelDate(date)
     ? await findManifest(db, viewer.id, { slug, travelDate: date, today })
     : null;
-  if (!found) throw new AppError("not_found", "There is no such departure.");
+  if (!found) throw new AppError("not_found", "Departure not found.");
   const { company, ...manifest } = found;
   const opensBookings = companies.some(
     ({ company: own, rights }) => own === company && rights.includes("bookings"),

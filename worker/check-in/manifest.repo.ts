@@ -11,8 +11,8 @@ import { isTourOf } from "../operators/company-rights.repo";
 import { toCheckIn } from "./check-ins.repo";
 
 /**
- * Who travels on a date of a tour of a company that lets this person see to departures; null where there is no such tour.
- * @param today in India: whom to call is read on the days of P45 alone
+ * Returns the travelers on a date of a tour whose departures this person may manage; null if there is no such tour.
+ * @param today in India: emergency contacts are read only on the days of P45
  */
 export async function findManifest(
   db: Database,
@@ -50,7 +50,7 @@ export async function findManifest(
         specialRequests: bookings.specialRequests,
         emergencyName: bookings.emergencyName,
         emergencyPhone: bookings.emergencyPhone,
-        // As worker/documents/booking-papers.repo.ts has it, which the voucher is signed with.
+        // Same as in worker/documents/booking-papers.repo.ts, whose value the voucher is signed with.
         changedAt: sql<number>`coalesce((SELECT max(${bookingEvents.createdAt}) FROM ${bookingEvents}
           WHERE ${bookingEvents.booking} = ${bookings.id}), ${bookings.createdAt})`.as("changed_at"),
         checkInId: sql<string | null>`${checkIns.id}`.as("check_in_id"),
@@ -86,12 +86,12 @@ export async function findManifest(
   };
 }
 
-/** How many bookings that travel on other days a list takes along. */
+/** Max listed bookings that travel on other days. */
 const mostElsewhere = 500;
 
 /**
- * The bookings of a tour, of a company that lets this person see to departures, that were changed since they were made and
- * travel on another day from today on, the next first. Which of them had this date before is not stored.
+ * Returns changed bookings of a tour that travel on another day from today on, earliest first, if this person may
+ * manage its departures. Whether a booking had this date before is not stored.
  */
 export async function listChangedElsewhere(
   db: Database,

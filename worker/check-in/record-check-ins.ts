@@ -11,8 +11,8 @@ import { insertCheckIns, listCheckInStates } from "./check-ins.repo";
 import type { CheckInState, GoodCheckIn } from "./check-ins.repo";
 
 /**
- * Checks travellers in, as a device tells it, maybe long after and more than once. Each answers for itself: told again it is
- * checked in as before; where another one was first, that one holds; a voucher's signature is checked anew.
+ * Checks travelers in from a device's queue, possibly late and repeatedly. Each entry gets its own result: a repeated
+ * one stays checked in; if another device was first, its check-in stands; voucher signatures are verified again.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function recordCheckIns(
@@ -38,13 +38,13 @@ export async function recordCheckIns(
     looked.map(async ({ row, why }) => {
       const state = after.get(row.bookingId);
       const isOpen = why === null && !state?.checkIn;
-      // It was good when it was looked at: what has changed since?
+      // Valid before the write: find out what has changed since.
       return answerOf(row, state, isOpen ? ((await refuse(row, after)) ?? "taken-back") : why);
     }),
   );
 }
 
-/** A device's clock may be wrong: what it tells lies within the days of check-in, and not ahead of us. */
+/** Clamps the device's time to the check-in window and to now, because its clock may be wrong. */
 function toGood({ id, bookingId, way, at }: ToldCheckIn, state: CheckInState, now: number): GoodCheckIn {
   const { travelDate, lastDay } = state;
   const first = startOfDayInIndia(checkInWindow(travelDate, lastDay).from);
@@ -61,7 +61,7 @@ function answerOf(
     return { id, bookingId, result: "checked_in", checkIn, why: null, message: "Checked in." };
   }
   if (why === null && checkIn) {
-    const message = "This booking had been checked in before.";
+    const message = "This booking was already checked in.";
     return { id, bookingId, result: "already", checkIn, why: null, message };
   }
   const reason = why ?? "unknown";

@@ -8,7 +8,6 @@ import { undoCheckIn } from "./undo-check-in";
 
 type DepartureAddress = Parameters<typeof getManifest>[2];
 
-/** Who travels on a departure, and who has turned up. */
 export function checkInServices({ db, clock, keys, audit }: Dependencies) {
   return {
     getManifest: (viewer: Viewer | null, departure: DepartureAddress) =>

@@ -6,9 +6,9 @@ import { requireRight } from "../operators/require-right";
 import { deleteCheckIn, listCheckInStates, undoAction } from "./check-ins.repo";
 
 /**
- * Takes a check-in back that was done by mistake.
- * @param id of the check-in that was seen: no other is taken back
- * @throws AppError `not_found` (another company's booking too), `conflict` (it is not there any more)
+ * Undoes a check-in made by mistake.
+ * @param id of the check-in that was seen: no other is deleted
+ * @throws AppError `not_found` (also for another company's booking), `conflict` (already undone)
  */
 export async function undoCheckIn(
   { audit }: { audit: AuditDependencies },
@@ -18,8 +18,8 @@ export async function undoCheckIn(
   const { db } = audit;
   const { viewer } = await requireRight(db, asking, "departures");
   const state = (await listCheckInStates(db, viewer.id, [bookingId])).get(bookingId);
-  if (!state) throw new AppError("not_found", "There is no such booking.");
-  const gone = new AppError("conflict", "This check-in was taken back already.");
+  if (!state) throw new AppError("not_found", "Booking not found.");
+  const gone = new AppError("conflict", "This check-in was already undone.");
   if (state.checkIn?.id !== id) throw gone;
   const { at, way } = state.checkIn;
   const isUndone = await withAudit(

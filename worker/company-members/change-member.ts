@@ -13,7 +13,7 @@ import * as repo from "./members.repo";
 interface Dependencies {
   db: Database;
   audit: AuditDependencies;
-  /** Has a person's open sockets ask for their right anew; their sessions stay. */
+  /** Rechecks the rights of a person's open sockets; their sessions stay. */
   recheckSockets: (userId: string) => Promise<void>;
 }
 
@@ -23,8 +23,8 @@ interface Member {
 }
 
 /**
- * Gives a member of a company other rights, which count from the next request on.
- * @throws AppError as `requireOwnCompany`, `not_found` for who is no member
+ * Changes a member's rights, effective from the next request.
+ * @throws AppError as `requireOwnCompany`, `not_found` if not a member
  */
 export async function changeMemberRights(
   { db, audit, recheckSockets }: Dependencies,
@@ -53,7 +53,10 @@ export async function changeMemberRights(
   return { ok: true };
 }
 
-/** Takes a member away. Their account and sessions stay, without rights. @throws AppError as `requireOwnCompany`, `not_found` */
+/**
+ * Removes a member. Their account and sessions stay, without rights in the company.
+ * @throws AppError as `requireOwnCompany`, `not_found`
+ */
 export async function removeMember(
   dependencies: Dependencies,
   viewer: Viewer | null,
@@ -63,7 +66,10 @@ export async function removeMember(
   await takeAway(dependencies, owner, "operator.remove-member", { slug, userId, ownerId: owner.id });
 }
 
-/** A member leaves by themselves. @throws AppError `unauthenticated`, `forbidden`, `not_found` for who is no member */
+/**
+ * Removes the viewer from a company they are a member of.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` if not a member
+ */
 export async function leaveCompany(
   dependencies: Dependencies,
   viewer: Viewer | null,
@@ -92,5 +98,5 @@ async function takeAway(
 }
 
 export function noMember(): AppError {
-  return new AppError("not_found", "This person is no member of the company.");
+  return new AppError("not_found", "This person is not a member of the company.");
 }

@@ -22,19 +22,19 @@ interface Dependencies {
   audit: AuditDependencies;
 }
 
-/** What whoever holds a link may do with it. */
+/** The next step for the holder of an invitation link. */
 export type InvitationWay =
-  /** Signed in with its address as a tour operator. */
+  /** Signed in as a tour operator with the invited address. */
   | "accept"
-  /** Its address has no account yet. */
+  /** The invited address has no account. */
   | "new"
-  /** Its address has a tour operator's account, and nobody is signed in. */
+  /** Signed out; the invited address has a tour operator's account. */
   | "sign-in"
-  /** Somebody is signed in with another address. */
+  /** Signed in with another address. */
   | "other-person"
-  /** Its address has an account that cannot act for a company. */
+  /** The invited address has an account that cannot act for a company. */
   | "other-role"
-  /** The company is theirs. */
+  /** The viewer owns the company. */
   | "owner";
 
 export interface ShownInvitation {
@@ -44,7 +44,10 @@ export interface ShownInvitation {
   way: InvitationWay;
 }
 
-/** The invitation of a link, for whoever holds it, or null for a link that leads nowhere. Who holds it reads its address's mail. */
+/**
+ * Returns the invitation of a link for its holder, or null for a dead link. Holding the link proves access to the
+ * invited mailbox.
+ */
 export async function getInvitation(
   { db, clock }: Pick<Dependencies, "db" | "clock">,
   viewer: Viewer | null,
@@ -67,12 +70,12 @@ function wayOf(
   return viewer ? "accept" : "sign-in";
 }
 
-const dead = "This invitation does not work any more: it was used, withdrawn, or is too old.";
+const dead = "This invitation is no longer valid: it was used or withdrawn, or has expired.";
 
 /**
- * Makes the person who is signed in a member of the company that has asked their address: once.
+ * Makes the signed-in person a member of the company that invited their address, once.
  * @returns the slug of the company
- * @throws AppError `unauthenticated`, `forbidden` (no operator), `not_found` for a link that leads nowhere or is another's
+ * @throws AppError `unauthenticated`, `forbidden` (not an operator), `not_found` for a dead link or another person's
  */
 export async function acceptInvitation(
   { db, clock, audit }: Dependencies,
@@ -100,10 +103,10 @@ export async function acceptInvitation(
 export type JoinResult = { ok: true; email: string; password: string } | { ok: false; errors: FieldErrors };
 
 /**
- * Opens a tour operator's account for the address of an invitation, without a company of its own, and makes it a member: all
- * or nothing. The link has shown the address to be theirs, and the company's owner answers for them: it is verified at once.
- * It signs nobody in.
- * @throws AppError `not_found` for a link that leads nowhere, or whose address has an account
+ * Creates a tour operator's account for the invited address, without a company of its own, and makes it a member,
+ * atomically. It is verified at once: the link has proved the address, and the company's owner vouches for the
+ * person. Does not sign in.
+ * @throws AppError `not_found` for a dead link, or if the address has an account
  */
 export async function joinAsNew(
   { db, clock, audit, limiter }: Dependencies & { limiter: RateLimit },
@@ -119,7 +122,7 @@ export async function joinAsNew(
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, invitation.email]);
   if (problem !== null) return { ok: false, errors: { password: [problem] } };
   if (!(await isWithinLimit(limiter, headers)))
-    return { ok: false, errors: { password: ["That was a lot of tries. Please wait a minute."] } };
+    return { ok: false, errors: { password: ["Too many attempts. Please wait a minute."] } };
 
   const passwordHash = await hashPassword(password);
   const userId = crypto.randomUUID();

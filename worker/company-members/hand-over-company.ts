@@ -20,19 +20,18 @@ interface Dependencies {
   mailer: Mailer;
   origin: string;
   recheckSockets: (userId: string) => Promise<void>;
-  /** Whether this is the person's password; it counts the tries. */
+  /** Checks the person's password and counts attempts. */
   checkPassword: (viewer: Viewer, password: string) => Promise<boolean>;
 }
 
 export type HandOverResult = { ok: true } | { ok: false; errors: FieldErrors };
 
-const notReady =
-  "A verified company goes to a member whose account is verified and whose e-mail address is confirmed. This one is not so yet.";
+const notReady = "The new owner needs a verified account and a confirmed email address.";
 
 /**
- * Gives a company to one of its members; who owned it stays a member with every right of staff. From then on the company
- * follows the new owner's account. A bank account that waits to be confirmed is dropped; the one that counts stays.
- * @throws AppError as `requireOwnCompany`, `not_found` for who is no member
+ * Transfers a company to one of its members; the previous owner stays as a member with all staff rights. From then on
+ * the company follows the new owner's account. A pending bank account change is dropped; the current account stays.
+ * @throws AppError as `requireOwnCompany`, `not_found` if not a member
  */
 export async function handOverCompany(
   dependencies: Dependencies,

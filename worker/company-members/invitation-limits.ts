@@ -13,15 +13,15 @@ export interface LimitDependencies {
 }
 
 /**
- * Why an owner may not send one more invitation now, or null: strangers get mail by it. Those that were withdrawn, or refused
- * later on, are counted too.
+ * Returns why an owner may not send another invitation now, or null. Invitations send mail to strangers, so withdrawn
+ * and rejected ones count too.
  * @param headers of the request
  */
 export async function whyNotInvite(
   { db, clock, limiter }: LimitDependencies,
   { owner, email, headers }: { owner: Viewer; email: string; headers: Headers },
 ): Promise<string | null> {
-  if (!(await isWithinLimit(limiter, headers))) return "That was a lot of invitations. Please wait a minute.";
+  if (!(await isWithinLimit(limiter, headers))) return "Too many invitations. Please wait a minute.";
   const key = {
     action: "invitations of an owner",
     subject: owner.id,
@@ -29,8 +29,8 @@ export async function whyNotInvite(
     windowMs: 24 * 60 * 60_000,
   };
   if ((await countTry(db, key)) > dailyInvitations)
-    return "You have sent thirty invitations within a day. Please try again tomorrow.";
+    return "You've sent thirty invitations in the past day. Please try again tomorrow.";
   if (!(await mayMailStranger({ db, clock }, email, "invitation to an address")))
-    return "Three invitations went to this address within the hour. Please try again later.";
+    return "Three invitations were sent to this address in the past hour. Please try again later.";
   return null;
 }

@@ -5,7 +5,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { accounts, companyInvitations, companyMembers, operators, users } from "../db/schema";
 
-/** An invitation whose link leads somewhere: open, not too old, of a company that is not suspended and has an owner. */
+/** True for a valid invitation: open, not expired, of a company that is not suspended and has an owner. */
 function isAlive(db: Database, tokenHash: string, now: number): SQL | undefined {
   return and(
     eq(companyInvitations.tokenHash, tokenHash),
@@ -26,7 +26,7 @@ function isAlive(db: Database, tokenHash: string, now: number): SQL | undefined 
   );
 }
 
-/** The invitation of a link, with the kind of account its address has; null for a link that leads nowhere. */
+/** Returns the invitation of a link, with the account type of its address; null for a dead link. */
 export async function findInvitationByToken(db: Database, tokenHash: string, now: number) {
   const row = await db
     .select({
@@ -51,7 +51,7 @@ interface Follower {
   userId: string;
 }
 
-/** The row of a new member, from the invitation of a link that leads somewhere and the account of its address. */
+/** Selects the row of a new member from a valid invitation and the account of its address. */
 function member(db: Database, { tokenHash, now, userId }: Follower) {
   return db
     .insert(companyMembers)
@@ -84,7 +84,7 @@ function member(db: Database, { tokenHash, now, userId }: Follower) {
     .returning({ company: companyMembers.company });
 }
 
-/** Ends the invitation of a link once its person has become a member by it. */
+/** Ends an invitation once its person has become a member. */
 function followed(db: Database, { tokenHash, now, userId }: Follower) {
   const isMember = exists(
     db
@@ -98,7 +98,10 @@ function followed(db: Database, { tokenHash, now, userId }: Follower) {
     .where(and(isAlive(db, tokenHash, now), isMember));
 }
 
-/** Makes the person with the address of an invitation a member: once. @returns whether they became one */
+/**
+ * Makes the person with the invited address a member, once.
+ * @returns true if they became one
+ */
 export async function acceptInvitation(
   db: Database,
   follower: Follower,
@@ -108,7 +111,7 @@ export async function acceptInvitation(
     member(db, follower),
     ...audit,
     followed(db, follower),
-    // The link has shown the address to be theirs.
+    // The link proves the address.
     db
       .update(users)
       .set({ emailVerified: true })
@@ -135,8 +138,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Opens an operator's account for the address of an invitation and makes it a member, all or nothing. Fails with NOT NULL
- * `users.email` where the invitation has ended meanwhile, and with UNIQUE `users.email` where its address has an account.
+ * Creates an operator's account for the invited address and makes it a member, atomically. Fails with NOT NULL
+ * `users.email` if the invitation has ended meanwhile, and with UNIQUE `users.email` if the address has an account.
  */
 export async function joinAsNew(
   db: Database,
@@ -154,7 +157,7 @@ export async function joinAsNew(
       id: userId,
       name,
       email: sql`(${invited})`,
-      // The link has shown it to be theirs, and the owner answers for them.
+      // The link proves the address, and the owner vouches for the person.
       emailVerified: true,
       role: "tour_operator",
       status: "verified",

@@ -8,7 +8,7 @@ import { companyInvitations, operators } from "../db/schema";
 import { companiesWith } from "../operators/company-rights.repo";
 import { isOwnCompany } from "../company/own-company.repo";
 
-/** The invitations of a company that wait to be followed or have become too old, by address. */
+/** Returns a company's open and expired invitations, by address. */
 export async function listInvitations(db: Database, company: string): Promise<CompanyInvitation[]> {
   return db
     .select({
@@ -24,9 +24,9 @@ export async function listInvitations(db: Database, company: string): Promise<Co
 }
 
 /**
- * Writes an invitation of a company of this person's that has room for it.
- * Fails with UNIQUE `company_invitations.company` where the address has one already.
- * @returns whether it was written
+ * Writes an invitation for this person's company, up to the limit. Fails with UNIQUE `company_invitations.company` if
+ * the address already has one.
+ * @returns true if written
  */
 export async function insertInvitation(
   db: Database,
@@ -71,7 +71,7 @@ function isOpenOf(id: string, ownerId: string): SQL | undefined {
   );
 }
 
-/** An invitation of this person's companies that is open, or null. */
+/** Returns an open invitation of this person's companies, or null. */
 export async function findOwnInvitation(db: Database, ownerId: string, id: string) {
   const row = await db
     .select({
@@ -87,7 +87,10 @@ export async function findOwnInvitation(db: Database, ownerId: string, id: strin
   return row ? { ...row, rights: inOrder(row.rights) } : null;
 }
 
-/** Takes an invitation back. @returns whether one of theirs was open */
+/**
+ * Ends an open invitation.
+ * @returns true if one of this person's companies had it
+ */
 export async function endInvitation(
   db: Database,
   { id, ownerId, at }: { id: string; ownerId: string; at: number },
@@ -104,7 +107,10 @@ export async function endInvitation(
   return ended.length > 0;
 }
 
-/** Gives an invitation another link: the one before leads nowhere. @returns whether one of theirs was open */
+/**
+ * Replaces the link of an invitation; the previous link stops working.
+ * @returns true if one of this person's companies had it open
+ */
 export async function renewInvitation(
   db: Database,
   {

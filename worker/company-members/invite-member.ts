@@ -33,8 +33,8 @@ function refuse(problem: string): InviteResult {
 }
 
 /**
- * Asks somebody by mail to act for a company with the rights its owner chooses. Nothing is told of whether the address has an
- * account. Another invitation of the same address has to be withdrawn or sent again instead.
+ * Invites someone by mail to act for a company with the rights its owner chooses. The response does not reveal
+ * whether the address has an account. An address with an invitation needs it resent or withdrawn first.
  * @throws AppError as `requireOwnCompany`
  */
 export async function inviteMember(
@@ -47,10 +47,11 @@ export async function inviteMember(
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { rights } = parsed.data;
   const email = parsed.data.email.toLowerCase();
-  if (email === owner.email.toLowerCase()) return refuse("This is your own address: you own the company.");
+  if (email === owner.email.toLowerCase())
+    return refuse("This is your own email address. You already own the company.");
   const members = await listMembers(db, slug);
   if (members.some((member) => member.email.toLowerCase() === email))
-    return refuse("Who has this address is a member already.");
+    return refuse("The person with this email address is already a member.");
   const tooOften = await whyNotInvite({ db, clock, limiter }, { owner, email, headers });
   if (tooOften !== null) return refuse(tooOften);
 
@@ -70,14 +71,14 @@ export async function inviteMember(
     const isWritten = await withAudit(
       audit,
       owner,
-      // Addresses are not written down for good: who came of it is.
+      // The log never stores addresses; a membership that results is logged by account.
       { action: "operator.invite-member", subjectId: slug, after: { rights } },
       (statements) => repo.insertInvitation(db, invitation, statements),
     );
-    if (!isWritten) return refuse("Twenty invitations are open. Please withdraw one first.");
+    if (!isWritten) return refuse("You have twenty open invitations. Please withdraw one first.");
   } catch (error) {
     if (!violates(error, "company_invitations.company")) throw error;
-    return refuse("This address has an invitation already. Send it again, or withdraw it first.");
+    return refuse("This address already has an invitation. Resend it, or withdraw it first.");
   }
   await mailer.send(mailWith(origin, token, { email, rights, companyName: company.companyName }));
   return { ok: true };
@@ -97,7 +98,7 @@ function mailWith(
 }
 
 /**
- * Sends an invitation again with another link; the one before leads nowhere.
+ * Sends an invitation again with a new link; the previous link stops working.
  * @throws AppError as `requireRight`, `not_found`, `too_many_requests`
  */
 export async function resendInvitation(
@@ -123,7 +124,10 @@ export async function resendInvitation(
   await mailer.send(mailWith(origin, token, invitation));
 }
 
-/** Takes an invitation back: its link leads nowhere. @throws AppError as `requireRight`, `not_found` */
+/**
+ * Withdraws an invitation; its link stops working.
+ * @throws AppError as `requireRight`, `not_found`
+ */
 export async function withdrawInvitation(
   { db, clock, audit }: Pick<InvitationDependencies, "db" | "clock" | "audit">,
   viewer: Viewer | null,
@@ -146,5 +150,5 @@ export async function withdrawInvitation(
 }
 
 function noInvitation(): AppError {
-  return new AppError("not_found", "This invitation is not open any more.");
+  return new AppError("not_found", "This invitation is no longer open.");
 }

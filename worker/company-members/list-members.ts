@@ -8,8 +8,8 @@ import { listInvitations } from "./invitations.repo";
 import * as repo from "./members.repo";
 
 /**
- * Who acts for a company and who was asked to, for its owner.
- * @param slug which of their companies; null for the first
+ * Returns a company's members and invitations, for its owner.
+ * @param slug of the company; null for the first
  * @throws AppError as `requireOwnCompany`
  */
 export async function listMembers(
@@ -32,7 +32,10 @@ export async function listMembers(
   };
 }
 
-/** Where an operator is staff, whatever the companies' state. @throws AppError `unauthenticated`, `forbidden` */
+/**
+ * Returns the companies an operator is staff of, in any state.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
 export async function listOwnMemberships({ db }: { db: Database }, viewer: Viewer | null) {
   requireOperator(viewer);
   return repo.listMembershipsOf(db, viewer.id);

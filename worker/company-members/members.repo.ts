@@ -10,7 +10,6 @@ import type { Database } from "../db/client";
 import { bankAccountChanges, companyMembers, operators, users } from "../db/schema";
 import { companiesWith } from "../operators/company-rights.repo";
 
-/** The members of a company, by name. */
 export async function listMembers(db: Database, company: string): Promise<CompanyMember[]> {
   return db
     .select({
@@ -26,7 +25,7 @@ export async function listMembers(db: Database, company: string): Promise<Compan
     .orderBy(asc(users.name), asc(users.id));
 }
 
-/** Where a person is staff, whatever the companies' state. */
+/** Returns the companies a person is staff of, in any state. */
 export async function listMembershipsOf(db: Database, userId: string) {
   const rows: {
     company: string;
@@ -57,7 +56,6 @@ function isOfOwner(ownerId: string): SQL {
   return inArray(companyMembers.company, companiesWith(ownerId, "company"));
 }
 
-/** A member of a company, or null. */
 export async function findMember(db: Database, member: { company: string; userId: string }) {
   const row = await db
     .select({
@@ -77,7 +75,7 @@ export async function findMember(db: Database, member: { company: string; userId
 interface MemberChange {
   company: string;
   userId: string;
-  /** Who changes it; null for the member. */
+  /** The owner making the change; null for the member. */
   ownerId: string | null;
 }
 
@@ -86,8 +84,8 @@ function isChanged({ ownerId, ...member }: MemberChange): SQL | undefined {
 }
 
 /**
- * Gives a member other rights.
- * @returns whether there is such a member of the owner's company
+ * Changes a member's rights.
+ * @returns true if the owner's company has this member
  */
 export async function updateRights(
   db: Database,
@@ -107,8 +105,8 @@ export async function updateRights(
 }
 
 /**
- * Takes a member away.
- * @returns whether there was one
+ * Removes a member.
+ * @returns true if there was one
  */
 export async function deleteMember(
   db: Database,
@@ -123,9 +121,9 @@ export async function deleteMember(
 }
 
 /**
- * Makes a member the owner and the owner a member with every right of staff, both or neither. Only a verified company goes
- * to another owner, and only to a verified account: so what follows from an account's state stays true of its companies.
- * @returns whether it was handed over
+ * Makes a member the owner and the owner a member with all staff rights, atomically. Only a verified company can be
+ * transferred, and only to a verified account, so that a company's status stays consistent with its owner's.
+ * @returns true if transferred
  */
 export async function handOver(
   db: Database,
@@ -146,7 +144,7 @@ export async function handOver(
         ),
       ),
   );
-  // Once it is theirs, the statements after it see so.
+  // True once the transfer is done, for the statements after it.
   const isTheirs = exists(
     db
       .select({ one: sql`1` })
@@ -184,7 +182,7 @@ export async function handOver(
           .where(and(eq(operators.slug, company), eq(operators.ownerId, to), sql`${from} <> ${to}`)),
       )
       .onConflictDoNothing(),
-    // A change that only the owner before could confirm.
+    // Only the previous owner could have confirmed this change.
     db.delete(bankAccountChanges).where(and(eq(bankAccountChanges.company, company), isTheirs)),
   ]);
   return batch[0].length > 0;

@@ -7,7 +7,6 @@ import { handOverCompany } from "./hand-over-company";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member";
 import { listMembers, listOwnMemberships } from "./list-members";
 
-/** Who acts for a company. */
 export function companyMemberServices({ db, clock, auth, accounts, audit, limiters }: Dependencies) {
   const { recheckSockets } = accounts;
   const inviting = { ...accounts, audit, limiter: limiters.form };

@@ -27,7 +27,10 @@ interface Dependencies {
 
 export type AddDocumentResult = { ok: true } | { ok: false; reason: CompanyDocumentRefusal };
 
-/** Keeps an uploaded file as a paper of a company; what it is, its content says. @throws AppError as `requireOwnCompany` */
+/**
+ * Stores an uploaded file as an operator document; the content determines the file type.
+ * @throws AppError as `requireOwnCompany`
+ */
 export async function addDocument(
   { db, clock, audit, papers, limiter }: Dependencies,
   viewer: Viewer | null,

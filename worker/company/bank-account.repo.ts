@@ -17,7 +17,7 @@ const shownColumns = {
 export type BankAccount = ShownBankAccount & { /** UTC instant. */ confirmedAt: number };
 export type BankChange = ShownBankAccount & { /** UTC instants. */ createdAt: number; expiresAt: number };
 
-/** The account of a company, and the change of it that waits, each or null. The numbers are masked. */
+/** Returns a company's bank account and its pending change, each or null. The numbers are masked. */
 export async function findBankAccount(
   db: Database,
   company: string,
@@ -42,7 +42,7 @@ export async function findBankAccount(
   return { account: accounts[0] ?? null, change: changes[0] ?? null };
 }
 
-/** The masked accounts of companies, by their slugs. */
+/** Returns the masked accounts of companies, by slug. */
 export async function listBankAccounts(
   db: Database,
   companies: readonly string[],
@@ -55,8 +55,8 @@ export async function listBankAccounts(
 }
 
 /**
- * Writes a change that waits, in the place of any other of the company.
- * @returns whether the company is this person's
+ * Writes a pending change and replaces any other of the company.
+ * @returns true if the company is this person's
  */
 export async function putBankChange(
   db: Database,
@@ -91,7 +91,10 @@ export async function putBankChange(
   return written.length > 0;
 }
 
-/** Withdraws the change that waits. @returns whether there was one of a company of theirs */
+/**
+ * Deletes a pending change.
+ * @returns true if one of this person's companies had one
+ */
 export async function deleteBankChange(
   db: Database,
   userId: string,
@@ -113,7 +116,7 @@ export async function deleteBankChange(
   return deleted.length > 0;
 }
 
-/** A change that its link may confirm now: not expired, and of a company that is this person's. */
+/** True for an unexpired change of this person's company that the link may confirm. */
 function isConfirmable(userId: string, tokenHash: string, now: number): SQL | undefined {
   return and(
     eq(bankAccountChanges.tokenHash, tokenHash),
@@ -122,7 +125,7 @@ function isConfirmable(userId: string, tokenHash: string, now: number): SQL | un
   );
 }
 
-/** The change that a link stands for, masked; null for one that is nobody's, another's or too old. */
+/** Returns the change of a link, masked; null for an invalid or expired link or another person's. */
 export async function findChangeByToken(db: Database, userId: string, tokenHash: string, now: number) {
   const row = await db
     .select({
@@ -139,7 +142,10 @@ export async function findChangeByToken(db: Database, userId: string, tokenHash:
   return row ?? null;
 }
 
-/** Makes a change that waits the account of its company: once. @returns whether it did */
+/**
+ * Makes a pending change the company's account, once.
+ * @returns true if changed
+ */
 export async function confirmBankChange(
   db: Database,
   userId: string,
@@ -180,7 +186,7 @@ export async function confirmBankChange(
   return written.length > 0;
 }
 
-/** The sealed number of a company, together with the row that says who looked; null where there is none. */
+/** Returns a company's encrypted account number and logs the access; null if there is none. */
 export async function readSealedNumber(
   db: Database,
   company: string,
@@ -188,7 +194,7 @@ export async function readSealedNumber(
   audit: AuditStatements,
 ): Promise<string | null> {
   const [rows] = await db.batch([
-    // Nothing changes; what stands after it is written where there is such an account only.
+    // A no-op update: the audit statements after it write only if the account exists.
     db
       .update(bankAccounts)
       .set({ confirmedAt: sql`${bankAccounts.confirmedAt}` })

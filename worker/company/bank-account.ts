@@ -11,8 +11,8 @@ import * as repo from "./bank-account.repo";
 import { requireOwnCompany } from "./own-company";
 
 /**
- * The bank account of a company and the change of it that waits, masked, for its owner.
- * @param slug which of their companies; null for the first
+ * Returns a company's bank account and its pending change, masked, for its owner.
+ * @param slug of the company; null for the first
  * @throws AppError as `requireOwnCompany`
  */
 export async function getBankAccount(
@@ -29,7 +29,10 @@ export async function getBankAccount(
   };
 }
 
-/** Withdraws the change that waits: its link leads nowhere. @throws AppError as `requireOwnCompany`, `conflict` where none waits */
+/**
+ * Withdraws the pending change and invalidates its link.
+ * @throws AppError as `requireOwnCompany`, `conflict` if none is pending
+ */
 export async function withdrawBankChange(
   { db, audit }: { db: Database; audit: AuditDependencies },
   viewer: Viewer | null,
@@ -42,10 +45,10 @@ export async function withdrawBankChange(
     { action: "operator.withdraw-bank-change", subjectId: slug },
     (statements) => repo.deleteBankChange(db, owner.id, slug, statements),
   );
-  if (!isDeleted) throw new AppError("conflict", "No change waits any more.");
+  if (!isDeleted) throw new AppError("conflict", "There is no pending change.");
 }
 
-/** How an account stands in the log of actions: without its number and without anybody's name. */
+/** Formats an account for the audit log: without the full number and the holder's name. */
 export function auditedAccount({ lastDigits, ifsc }: { lastDigits: string; ifsc: string }) {
   return { account: maskedNumber(lastDigits), ifsc };
 }

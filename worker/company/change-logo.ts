@@ -14,7 +14,10 @@ interface Dependencies {
 
 export type ChangeLogoResult = { ok: true } | { ok: false; reason: PictureRefusal };
 
-/** Makes an uploaded file the logo of a company and drops the one before. @throws AppError as `requireOwnCompany` */
+/**
+ * Replaces a company's logo with an uploaded file.
+ * @throws AppError as `requireOwnCompany`
+ */
 export async function changeLogo(
   { db, logos, limiter }: Dependencies & { limiter: RateLimit },
   viewer: Viewer | null,
@@ -34,7 +37,10 @@ export async function changeLogo(
   return { ok: true };
 }
 
-/** Takes a company's logo away; its initials stand for it again. @throws AppError as `requireOwnCompany` */
+/**
+ * Removes a company's logo; its initials take its place.
+ * @throws AppError as `requireOwnCompany`
+ */
 export async function removeLogo(
   { db, logos }: Dependencies,
   viewer: Viewer | null,

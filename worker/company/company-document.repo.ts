@@ -17,7 +17,7 @@ const listedColumns = {
   createdAt: companyDocuments.createdAt,
 };
 
-/** The papers of a company, oldest first. */
+/** Returns the documents of a company, oldest first. */
 export async function listDocuments(db: Database, company: string): Promise<CompanyDocument[]> {
   return db
     .select(listedColumns)
@@ -27,8 +27,8 @@ export async function listDocuments(db: Database, company: string): Promise<Comp
 }
 
 /**
- * Writes down a paper of a company that has room for it.
- * @returns whether it was written: not for a company that is another's, nor for one that keeps as many as it may
+ * Writes an operator document.
+ * @returns true if written: not for another person's company, nor for one at its limit
  */
 export async function insertDocument(
   db: Database,
@@ -65,7 +65,6 @@ export async function insertDocument(
   return written.length > 0;
 }
 
-/** A paper of this person's companies, or null. */
 export async function findOwnDocument(db: Database, userId: string, id: string) {
   const row = await db
     .select({ ...listedColumns, company: companyDocuments.company })
@@ -81,7 +80,10 @@ export async function findOwnDocument(db: Database, userId: string, id: string) 
   return row ?? null;
 }
 
-/** Removes a paper of this person's companies. @returns whether there was one */
+/**
+ * Removes a document of this person's companies.
+ * @returns true if it existed
+ */
 export async function removeDocument(
   db: Database,
   { id, userId, at }: { id: string; userId: string; at: number },
@@ -104,14 +106,14 @@ export async function removeDocument(
   return removed.length > 0;
 }
 
-/** A paper of a company together with the row that says which administrator read it; null where there is none. */
+/** Returns an operator document and logs the administrator's access; null if there is none. */
 export async function readDocument(
   db: Database,
   { company, id, actorId }: { company: string; id: string; actorId: string },
   audit: AuditStatements,
 ): Promise<CompanyDocument | null> {
   const [rows] = await db.batch([
-    // Nothing changes; what stands after it is written where there is such a paper only.
+    // A no-op update: the audit statements after it write only if the document exists.
     db
       .update(companyDocuments)
       .set({ removedAt: null })

@@ -14,7 +14,7 @@ import * as repo from "./bank-account.repo";
 type WaitingChange = ShownBankAccount & { company: string; companyName: string };
 
 /**
- * What a link of a mail would change, for the owner who looks before they confirm; null for a link that works no more.
+ * Returns the change of a mailed link, for the owner to review before confirming; null for a dead link.
  * @throws AppError as `requireRight`
  */
 export async function getBankChange(
@@ -27,9 +27,8 @@ export async function getBankChange(
 }
 
 /**
- * Makes the account that waits the company's: once, for its owner with the link of the mail. Another mail says that it was
- * changed.
- * @returns whether it did; a link that was used, replaced or is too old does nothing
+ * Makes the pending account the company's, once, for its owner with the mailed link. Sends a notification.
+ * @returns true if changed; a used, replaced or expired link does nothing
  * @throws AppError as `requireRight`
  */
 export async function confirmBankChange(

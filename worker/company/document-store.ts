@@ -2,11 +2,11 @@ import { deleteLater } from "../media/picture-store";
 
 const folder = "documents";
 
-/** Where the papers of companies are kept: beside the pictures, below a folder that no public address leads to. */
+/** Storage of operator documents: in the bucket of the pictures, below a folder without a public route. */
 export interface DocumentStore {
-  /** @param id of the paper, a UUID */
+  /** @param id of the document, a UUID */
   keep(id: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void>;
-  /** Drops papers. It is never waited for. */
+  /** Deletes documents in the background. */
   discard(ids: readonly string[]): void;
   find(id: string): Promise<R2ObjectBody | null>;
 }

@@ -12,8 +12,8 @@ import type { DocumentStore } from "./document-store";
 import { requireOwnCompany } from "./own-company";
 
 /**
- * The papers of a company, for its owner.
- * @param slug which of their companies; null for the first
+ * Returns the documents of a company, for its owner.
+ * @param slug of the company; null for the first
  * @throws AppError as `requireOwnCompany`
  */
 export async function listOwnDocuments({ db }: { db: Database }, viewer: Viewer | null, slug: string | null) {
@@ -25,7 +25,10 @@ export async function listOwnDocuments({ db }: { db: Database }, viewer: Viewer 
   };
 }
 
-/** Removes a paper of a company of theirs. @throws AppError as `requireRight`, `not_found` */
+/**
+ * Removes a document of the viewer's company.
+ * @throws AppError as `requireRight`, `not_found`
+ */
 export async function removeDocument(
   {
     db,
@@ -53,12 +56,14 @@ export async function removeDocument(
   papers.discard([id]);
 }
 
-/** A paper as a file. */
 export interface DocumentFile extends CompanyDocument {
   body: ReadableStream;
 }
 
-/** A paper for the owner of its company. @throws AppError as `requireRight`, `not_found` */
+/**
+ * Returns a document to the owner of its company.
+ * @throws AppError as `requireRight`, `not_found`
+ */
 export async function readOwnDocument(
   { db, papers }: { db: Database; papers: DocumentStore },
   viewer: Viewer | null,
@@ -68,7 +73,10 @@ export async function readOwnDocument(
   return withBody(papers, await repo.findOwnDocument(db, owner.id, id));
 }
 
-/** A paper for an administrator; that they read it is written down. @throws AppError `unauthenticated`, `forbidden`, `not_found` */
+/**
+ * Returns a document to an administrator and logs the access.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
 export async function readDocument(
   { db, audit, papers }: { db: Database; audit: AuditDependencies; papers: DocumentStore },
   viewer: Viewer | null,
@@ -91,5 +99,5 @@ async function withBody(papers: DocumentStore, document: CompanyDocument | null)
 }
 
 function noPaper(): AppError {
-  return new AppError("not_found", "There is no such paper.");
+  return new AppError("not_found", "Document not found.");
 }

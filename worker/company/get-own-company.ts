@@ -6,8 +6,8 @@ import { findOwnCompany } from "./own-company.repo";
 import { requireOwnCompany } from "./own-company";
 
 /**
- * A company for its owner, with the way to its verification, and which others they own.
- * @param slug which of them; null for the first
+ * Returns a company for its owner, with its verification steps and the owner's other companies.
+ * @param slug of the company; null for the first
  * @throws AppError as `requireOwnCompany`
  */
 export async function getOwnCompany({ db }: { db: Database }, viewer: Viewer | null, slug: string | null) {

@@ -7,12 +7,12 @@ import type { Database } from "../db/client";
 import { companyDocuments, operators, users } from "../db/schema";
 import { companiesWith } from "../operators/company-rights.repo";
 
-/** True for the company of this slug while this person owns it and it is not suspended. */
+/** True for the company with this slug if this person owns it and it is not suspended. */
 export function isOwnCompany(userId: string, slug: string): SQL | undefined {
   return and(eq(operators.slug, slug), inArray(operators.slug, companiesWith(userId, "company")));
 }
 
-/** A company of a person, with what its verification asks for; null where it is not theirs. */
+/** Returns a person's company with its verification requirements; null if it is not theirs. */
 export async function findOwnCompany(
   db: Database,
   userId: string,
@@ -42,8 +42,8 @@ export async function findOwnCompany(
 }
 
 /**
- * Writes what an owner says of a company. Its state is not theirs to change.
- * @returns whether it is one of theirs
+ * Updates an owner's company profile. The status cannot be changed here.
+ * @returns true if the company is this person's
  */
 export async function updateOwnCompany(
   db: Database,
@@ -59,8 +59,8 @@ export async function updateOwnCompany(
 }
 
 /**
- * Puts another logo in the place of a company's, or none.
- * @returns the address of the one before, and whether the company is theirs
+ * Replaces or removes a company's logo.
+ * @returns the previous logo's address, and whether the company is this person's
  */
 export async function replaceLogo(
   db: Database,

@@ -4,8 +4,9 @@ import type { Database } from "../db/client";
 import { noSuchCompany, requireRight } from "../operators/require-right";
 
 /**
- * The company that somebody asks for, which must be one they own: by its slug, or their first one by name.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` for another's, or for nobody who owns any
+ * Returns the requested company, which the viewer must own: by its slug, or their first by name.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` for another person's company, or if the viewer owns
+ * none
  */
 export async function requireOwnCompany(
   db: Database,

@@ -25,15 +25,15 @@ interface Dependencies {
   origin: string;
   keys: Keys;
   limiter: RateLimit;
-  /** Whether this is the person's password; it counts the tries. */
+  /** Checks the person's password and counts attempts. */
   checkPassword: (viewer: Viewer, password: string) => Promise<boolean>;
 }
 
 export type BankChangeResult = { ok: true } | { ok: false; errors: FieldErrors };
 
 /**
- * Asks for another bank account of a company: it counts once the owner has followed the link of a mail. Until then the one
- * before stays, and a new request takes the place of one that waits.
+ * Requests a change of a company's bank account, which takes effect once the owner has followed the mailed link.
+ * Until then the previous account stays; a new request replaces a pending one.
  * @throws AppError as `requireOwnCompany`
  */
 export async function requestBankChange(
@@ -49,7 +49,7 @@ export async function requestBankChange(
   if (!(await dependencies.checkPassword(owner, currentPassword)))
     return { ok: false, errors: { currentPassword: [wrongPassword] } };
   if (!(await isWithinLimit(limiter, headers)))
-    return { ok: false, errors: { currentPassword: ["That was a lot of changes. Please wait a minute."] } };
+    return { ok: false, errors: { currentPassword: ["Too many changes. Please wait a minute."] } };
 
   const lastDigits = accountNumber.slice(-4);
   const now = clock();

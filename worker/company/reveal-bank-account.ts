@@ -9,8 +9,9 @@ import { listBankAccounts, readSealedNumber } from "./bank-account.repo";
 import type { Keys } from "../keys/keys";
 
 /**
- * The whole number of a company's account for the administrator who makes a transfer. That they looked is written down.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (no account), `unavailable` (not decryptable with the listed keys)
+ * Returns a company's full account number to the administrator who makes a transfer, and logs the access.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (no account), `unavailable` (not decryptable with the
+ * listed keys)
  */
 export async function revealBankAccount(
   { db, audit, keys }: { db: Database; audit: AuditDependencies; keys: Keys },
@@ -24,18 +25,21 @@ export async function revealBankAccount(
     { action: "operator.reveal-bank", subjectId: slug },
     (statements) => readSealedNumber(db, slug, viewer.id, statements),
   );
-  if (sealed === null) throw new AppError("not_found", "This company has no bank account with us.");
+  if (sealed === null) throw new AppError("not_found", "This operator has not entered a bank account.");
   const number = keys.decrypt("bank-account", sealed, slug);
   if (number === null) {
     throw new AppError(
       "unavailable",
-      "The number cannot be decrypted with the keys that are configured. Please ask the company to enter it again.",
+      "The number cannot be decrypted with the configured keys. Please ask the operator to enter it again.",
     );
   }
   return { number };
 }
 
-/** The masked accounts of companies by their slugs, for the administrator who pays out. @throws AppError `unauthenticated`, `forbidden` */
+/**
+ * Returns the masked accounts of companies by slug, for the administrator who makes payouts.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
 export async function listAccountsToPay(
   { db }: { db: Database },
   viewer: Viewer | null,

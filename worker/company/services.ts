@@ -11,7 +11,6 @@ import { requestBankChange } from "./request-bank-change";
 import { listAccountsToPay, revealBankAccount } from "./reveal-bank-account";
 import { updateOwnCompany } from "./update-own-company";
 
-/** A company's profile, logo, bank account and papers. */
 export function companyServices({
   db,
   clock,

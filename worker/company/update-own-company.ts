@@ -13,9 +13,9 @@ import { requireOwnCompany } from "./own-company";
 export type UpdateCompanyResult = { ok: true } | { ok: false; errors: FieldErrors };
 
 /**
- * Writes what an owner says of a company of theirs. It changes nothing of the company's state, also once that is verified;
- * what was changed is written down, and administrators see it in the company's history.
- * @throws AppError `not_found` for a company that is another's, or none
+ * Updates a company's profile for its owner. The status stays, also once verified; changes are logged and shown to
+ * administrators in the company's history.
+ * @throws AppError `not_found` for another person's company, or none
  */
 export async function updateOwnCompany(
   { db, audit }: { db: Database; audit: AuditDependencies },

@@ -39,7 +39,7 @@ function toJson({ deactivatedAt, createdAt, ...coupon }: ManagedCoupon) {
 
 const answer = {
   200: {
-    description: "The coupon as it is now",
+    description: "The updated coupon",
     content: { "application/json": { schema: z.object({ coupon: couponSchema }) } },
   },
 };
@@ -52,7 +52,7 @@ const listRoute = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "All coupons, newest first",
+  summary: "List coupons, newest first",
   request: {
     query: z.strictObject({
       state: z.enum(couponStates).optional(),
@@ -71,7 +71,7 @@ const listRoute = createRoute({
       },
     },
     ...guarded,
-    ...problems({ 422: "A parameter is wrong or not known" }),
+    ...problems({ 422: "A parameter is invalid or unknown" }),
   },
 });
 
@@ -79,12 +79,12 @@ const createCouponRoute = createRoute({
   method: "post",
   path: "/",
   tags,
-  summary: "Make a coupon",
+  summary: "Create a coupon",
   request: { body: json(couponFormSchema) },
   responses: {
     201: { ...answer[200], description: "The coupon" },
     ...guarded,
-    ...problems({ 422: "A field is wrong, or there is or was a coupon of that code, whatever its case" }),
+    ...problems({ 422: "A field is invalid, or the code was used before (case-insensitive)" }),
   },
 });
 
@@ -92,7 +92,7 @@ const editRoute = createRoute({
   method: "put",
   path: "/{code}",
   tags,
-  summary: "Change a coupon; bookings that used it keep their price",
+  summary: "Update a coupon; bookings that used it keep their price",
   request: {
     params,
     body: json(z.strictObject({ version: z.int(), coupon: couponFormSchema })),
@@ -102,8 +102,8 @@ const editRoute = createRoute({
     ...guarded,
     ...problems({
       404: "No such coupon",
-      409: "`conflict`: somebody else has changed it since",
-      422: "A field is wrong",
+      409: "`conflict`: changed since `version`",
+      422: "A field is invalid",
     }),
   },
 });
@@ -112,7 +112,7 @@ const deactivateRoute = createRoute({
   method: "post",
   path: "/{code}/deactivate",
   tags,
-  summary: "Take a coupon out of use",
+  summary: "Deactivate a coupon",
   request: { params },
   responses: {
     ...answer,
@@ -125,15 +125,15 @@ const reactivateRoute = createRoute({
   method: "post",
   path: "/{code}/reactivate",
   tags,
-  summary: "Bring a coupon back into use",
+  summary: "Reactivate a coupon",
   request: { params, body: json(z.strictObject({ version: z.int(), dates: couponDatesSchema.optional() })) },
   responses: {
     ...answer,
     ...guarded,
     ...problems({
       404: "No such coupon",
-      409: "`illegal_transition`; `conflict`: somebody else has changed it since",
-      422: "Its days are past: others are needed",
+      409: "`illegal_transition`; `conflict`: changed since `version`",
+      422: "Its validity is past: new dates are required",
     }),
   },
 });
@@ -149,7 +149,7 @@ const deleteRoute = createRoute({
 
 export const adminCouponsApi = createApi();
 
-// Before anything of the request is looked at.
+// Runs before anything of the request is read.
 adminCouponsApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();

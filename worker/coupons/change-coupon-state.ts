@@ -9,8 +9,8 @@ import type { AuditDependencies } from "../audit/with-audit";
 import * as repo from "./managed-coupons.repo";
 
 /**
- * Takes a coupon out of use at once.
- * @throws AppError `not_found`, `illegal_transition` (it is so already)
+ * Deactivates a coupon immediately.
+ * @throws AppError `not_found`, `illegal_transition` (already inactive)
  */
 export async function deactivateCoupon(
   audit: AuditDependencies,
@@ -23,15 +23,15 @@ export async function deactivateCoupon(
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
     repo.deactivateCoupon(audit.db, code, audit.clock(), statements),
   );
-  if (!isDone) throw new AppError("illegal_transition", `Coupon ${code} is out of use already.`);
+  if (!isDone) throw new AppError("illegal_transition", `Coupon ${code} is already inactive.`);
 }
 
 /**
- * Brings a coupon back into use.
- * @param change.version the one it was read in
- * @param change.dates its days from now on; without them those it has, if they are not past
- * @throws AppError `not_found`, `illegal_transition` (it is in use), `invalid` (its days are past, and no others or past ones
- *   are given), `conflict` (somebody else has changed it since)
+ * Reactivates a coupon.
+ * @param change.version as it was read
+ * @param change.dates new validity; without it the current one, which must not be past
+ * @throws AppError `not_found`, `illegal_transition` (it is active), `invalid` (validity is past, and no new or a
+ * past one is given), `conflict` (changed since it was read)
  */
 export async function reactivateCoupon(
   audit: AuditDependencies,
@@ -44,10 +44,10 @@ export async function reactivateCoupon(
   const { validFrom, validUntil } = coupon;
   const state = couponState(coupon, today);
   if (state === "active" || state === "scheduled") {
-    throw new AppError("illegal_transition", `Coupon ${code} is ${state}: there is nothing to reactivate.`);
+    throw new AppError("illegal_transition", `Coupon ${code} is already ${state}.`);
   }
   if ((dates ?? coupon).validUntil < today) {
-    const message = "Its last day is past. Please choose the days it is to be used on.";
+    const message = "The last day is past. Please choose new dates.";
     throw new AppError("invalid", message, { errors: { validUntil: [message] } });
   }
   const entry = {
@@ -61,7 +61,7 @@ export async function reactivateCoupon(
   if (!isDone) {
     throw new AppError(
       "conflict",
-      `Somebody else has changed coupon ${code} since you opened it. Please load the page again.`,
+      `Someone else changed coupon ${code}. Review their changes, then try again.`,
     );
   }
 }
@@ -91,5 +91,5 @@ async function find({ db }: AuditDependencies, code: string): Promise<ManagedCou
 }
 
 function noSuchCoupon(): AppError {
-  return new AppError("not_found", "There is no such coupon.");
+  return new AppError("not_found", "Coupon not found.");
 }

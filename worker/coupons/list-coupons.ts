@@ -10,7 +10,10 @@ import { getGstPercent } from "../prices/gst-rates.repo";
 import * as repo from "./managed-coupons.repo";
 import type { CouponSort } from "./managed-coupons.repo";
 
-/** One page of coupons, for an administrator. @throws AppError `invalid` for a cursor that is none */
+/**
+ * Returns one page of coupons, for an administrator.
+ * @throws AppError `invalid` for an invalid cursor
+ */
 export async function listCoupons(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
@@ -31,7 +34,10 @@ export async function listCoupons(
   return repo.listCoupons(db, { ...filter, today: todayInIndia(clock()) }, { sort, cursor, limit });
 }
 
-/** A coupon with one page of the bookings that used it, for an administrator. @throws AppError `not_found`, `invalid` */
+/**
+ * Returns a coupon with one page of the bookings that used it, for an administrator.
+ * @throws AppError `not_found`, `invalid`
+ */
 export async function getCoupon(
   { db }: { db: Database },
   viewer: Viewer | null,
@@ -40,11 +46,14 @@ export async function getCoupon(
 ): Promise<{ coupon: ManagedCoupon; uses: CouponUse[]; nextCursor: string | null }> {
   requireAdmin(viewer);
   const coupon = await repo.findManagedCoupon(db, code);
-  if (!coupon) throw new AppError("not_found", "There is no such coupon.");
+  if (!coupon) throw new AppError("not_found", "Coupon not found.");
   return { coupon, ...(await repo.listCouponUses(db, code, page)) };
 }
 
-/** What the form of a coupon offers: the tours and operators it can be narrowed to, and the GST of today for its preview. */
+/**
+ * Returns the options of the coupon form: tours and operators for its scope, and the current GST rate for its
+ * preview.
+ */
 export async function getCouponChoices({ db, clock }: { db: Database; clock: Clock }, viewer: Viewer | null) {
   requireAdmin(viewer);
   const [scopes, gstPercent] = await Promise.all([

@@ -40,7 +40,7 @@ export type CouponSort = (typeof couponSorts)[number];
 const { deletedAt: _, ...columns } = getTableColumns(coupons);
 const isThere = isNull(coupons.deletedAt);
 
-/** Those that are in a state on a day, as `couponState` tells it. */
+/** True for coupons in a state on a day, by the rules of `couponState`. */
 function inState(state: CouponState, today: TravelDate): SQL | undefined {
   if (state === "inactive") return isNotNull(coupons.deactivatedAt);
   const byDates = {
@@ -51,7 +51,10 @@ function inState(state: CouponState, today: TravelDate): SQL | undefined {
   return and(isNull(coupons.deactivatedAt), byDates[state]);
 }
 
-/** One page of coupons. @param filter.today in India, by which their states are told */
+/**
+ * Returns one page of coupons.
+ * @param filter.today date in India that their states depend on
+ */
 export async function listCoupons(
   db: Database,
   filter: { state?: CouponState | undefined; q?: string | undefined; today: TravelDate },
@@ -93,7 +96,10 @@ export async function findManagedCoupon(db: Database, code: string): Promise<Man
   return row ?? null;
 }
 
-/** Stores a new coupon. Fails with UNIQUE `coupons.code` where there is or was one of that code. @param at UTC instant */
+/**
+ * Stores a new coupon. Fails with UNIQUE `coupons.code` if the code was ever used.
+ * @param at UTC instant
+ */
 export async function createCoupon(
   db: Database,
   coupon: CouponForm,
@@ -104,9 +110,9 @@ export async function createCoupon(
 }
 
 /**
- * Writes what is said of a coupon. Fails with the CHECK `coupons_not_overused` where it has been used more often than it may be.
- * @param version the one it was read in
- * @returns whether that is still the present one
+ * Updates a coupon. Fails with the CHECK `coupons_not_overused` if the new limit is below its uses.
+ * @param version as it was read
+ * @returns true if that version was current
  */
 export async function updateCoupon(
   db: Database,
@@ -124,7 +130,10 @@ export async function updateCoupon(
   return written.meta.changes > 0;
 }
 
-/** Takes a coupon out of use. @returns whether it was in use */
+/**
+ * Deactivates a coupon.
+ * @returns true if it was active
+ */
 export async function deactivateCoupon(
   db: Database,
   code: string,
@@ -142,9 +151,9 @@ export async function deactivateCoupon(
 }
 
 /**
- * Brings a coupon back into use, with other days where they are given.
- * @param version the one it was read in
- * @returns whether that is still the present one
+ * Reactivates a coupon, with a new validity if given.
+ * @param version as it was read
+ * @returns true if that version was current
  */
 export async function reactivateCoupon(
   db: Database,
@@ -163,8 +172,8 @@ export async function reactivateCoupon(
 }
 
 /**
- * Deletes a coupon: one that was never used is gone, another one stays for its bookings and nobody can use it.
- * @returns whether there was one
+ * Deletes a coupon: an unused one is removed, a used one stays for its bookings and cannot be redeemed.
+ * @returns true if it existed
  */
 export async function deleteCoupon(
   db: Database,
@@ -195,7 +204,7 @@ export async function deleteCoupon(
   return written.meta.changes > 0;
 }
 
-/** One page of the bookings that used a coupon, the newest first. */
+/** Returns one page of the bookings that used a coupon, newest first. */
 export async function listCouponUses(
   db: Database,
   code: string,
@@ -223,7 +232,7 @@ export async function listCouponUses(
   return { uses: shown, nextCursor };
 }
 
-/** What a coupon can be narrowed to: operators, and tours that are not deleted, by name. */
+/** Returns the options for a coupon's scope: operators, and tours that are not deleted, by name. */
 export async function listCouponScopes(db: Database) {
   const [operatorRows, tourRows] = await db.batch([
     db

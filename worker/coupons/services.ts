@@ -5,7 +5,6 @@ import { deactivateCoupon, deleteCoupon, reactivateCoupon } from "./change-coupo
 import { getCoupon, getCouponChoices, listCoupons } from "./list-coupons";
 import { createCoupon, editCoupon } from "./write-coupon";
 
-/** What administrators do with coupons. */
 export function couponServices({ db, clock, audit }: Dependencies) {
   return {
     listCoupons: (viewer: Viewer | null, query: Parameters<typeof listCoupons>[2]) =>

@@ -10,8 +10,8 @@ import { violates } from "../db/errors";
 import * as repo from "./managed-coupons.repo";
 
 /**
- * Makes a coupon on behalf of an administrator.
- * @throws AppError `invalid` (there is or was one of that code)
+ * Creates a coupon on behalf of an administrator.
+ * @throws AppError `invalid` (the code was used before)
  */
 export async function createCoupon(
   audit: AuditDependencies,
@@ -33,14 +33,14 @@ export async function createCoupon(
 
 async function whyTaken({ db }: AuditDependencies, code: string): Promise<string> {
   return (await repo.findManagedCoupon(db, code))
-    ? `There is a coupon ${code} already. Please choose another code, or edit that one.`
-    : `A coupon ${code} was used and deleted. Please choose another code.`;
+    ? `Coupon ${code} already exists. Please choose another code, or edit that coupon.`
+    : `The code ${code} belongs to a deleted coupon that was used. Please choose another code.`;
 }
 
 /**
- * Changes a coupon on behalf of an administrator. Bookings that used it keep their price.
- * @param version the one that was edited
- * @throws AppError `not_found`, `conflict` (somebody else has changed it since), `invalid` (used more often than it may be)
+ * Updates a coupon on behalf of an administrator. Bookings that used it keep their price.
+ * @param version as it was read
+ * @throws AppError `not_found`, `conflict` (changed since it was read), `invalid` (new limit below its uses)
  */
 export async function editCoupon(
   audit: AuditDependencies,
@@ -50,7 +50,7 @@ export async function editCoupon(
 ): Promise<void> {
   requireAdmin(viewer);
   const stored = await repo.findManagedCoupon(audit.db, coupon.code);
-  if (!stored) throw new AppError("not_found", "There is no such coupon.");
+  if (!stored) throw new AppError("not_found", "Coupon not found.");
   const entry = { action: "coupon.edit" as const, subjectId: coupon.code, ...differenceOf(stored, coupon) };
   try {
     const isDone = await withAudit(audit, viewer, entry, (statements) =>
@@ -59,12 +59,12 @@ export async function editCoupon(
     if (!isDone) {
       throw new AppError(
         "conflict",
-        "Somebody else has changed this coupon since you opened it. Nothing was saved: please look at what it is now.",
+        "Someone else changed this coupon. Review their changes, then save again.",
       );
     }
   } catch (error) {
     if (!violates(error, "coupons_not_overused")) throw error;
-    const message = `It has been used ${stored.used} times already. Please enter that many or more, or leave it empty.`;
+    const message = `It has already been used ${stored.used} times. Please enter at least that many, or leave it empty.`;
     throw refused({ usageLimit: [message] }, error);
   }
 }

@@ -1,11 +1,11 @@
 import { integer } from "drizzle-orm/sqlite-core";
 
-/** UTC instant in milliseconds. The database knows no other kind of instant. */
+/** Defines a column with a UTC instant in milliseconds, the only format of instants in the database. */
 export function instant(name: string) {
   return integer(name, { mode: "number" });
 }
 
-/** The same, as the `Date` better-auth reads and writes. */
+/** Defines the same column read and written as `Date`, for better-auth. */
 export function instantAsDate(name: string) {
   return integer(name, { mode: "timestamp_ms" });
 }

@@ -2,17 +2,17 @@ import { SQL, asc, desc, is, sql } from "drizzle-orm";
 import type { AnyColumn } from "drizzle-orm";
 import { decodeSortedCursor } from "../keyset";
 
-/** What a list can be sorted by, by name: never null, so that every row has its place. */
+/** Sort keys of a list, by name. Never null, so that every row has a position. */
 export type SortColumns<Name extends string> = Record<Name, AnyColumn | SQL>;
 
-/** A name of a sort, upwards, or with "-" in front downwards. */
+/** Name of a sort: ascending, or descending with a leading "-". */
 export type SortOf<Name extends string> = Name | `-${Name}`;
 
 /**
- * The parts of a query that lists a page by keyset: select `key` as `sortKey`, put `after` into the WHERE and `order` into
- * the ORDER BY, ask for one row more than the page has, and give the rows to `sortedPageOf`.
+ * Builds a keyset-paginated query: select `key` as `sortKey`, put `after` into the WHERE and `order` into the ORDER
+ * BY, fetch one row more than the page size, and pass the rows to `sortedPageOf`.
  * @param id breaks ties; unique
- * @throws AppError `invalid` for a cursor that is none, or is of another sort
+ * @throws AppError `invalid` for an invalid cursor, or one of another sort
  */
 export function keyset<Name extends string>(
   columns: SortColumns<Name>,
@@ -37,6 +37,6 @@ function comesAfter(
 ): SQL {
   const order = sql.raw(isDown ? "<" : ">");
   const after = sql`(${by}, ${id}) ${order} (${lastKey}, ${lastId})`;
-  // SQLite does not seek to a pair that begins with an expression, and would read all pages before this one.
+  // SQLite cannot seek on a row value that starts with an expression, and would scan all earlier pages.
   return is(by, SQL) ? sql`(${by} ${order}= ${lastKey} AND ${after})` : after;
 }

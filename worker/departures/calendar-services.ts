@@ -10,7 +10,6 @@ import type { CalendarQuery } from "./get-departure-calendar";
 import { renewCalendarLink } from "./renew-calendar-link";
 import { reopenDeparture } from "./reopen-departure";
 
-/** The departures of an operator's tours: when they leave, how many seats they have, whether they are closed. */
 export function departureServices({ db, clock, changes, audit, publisher, keys, origin }: Dependencies) {
   return {
     getDepartureCalendar: (viewer: Viewer | null, query: CalendarQuery) =>

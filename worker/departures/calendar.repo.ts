@@ -8,12 +8,14 @@ import { seatsHeldByOthers } from "../holds/holds.repo";
 import { isActiveOperator, isCompanyOf, isTourOf } from "../operators/company-rights.repo";
 import { onSale } from "../tours/tours.repo";
 
-/** A tour of the calendar, with whose it is. */
+/** A tour of the calendar with its company. */
 export interface OwnCalendarTour extends CalendarTour {
   company: string;
 }
 
-/** The tours whose departures a person sees, by title, and what is stored of their dates from `from` to `to`, both included. */
+/**
+ * Returns the tours whose departures a person may see, by title, and the stored dates from `from` to `to`, inclusive.
+ */
 export async function listOwnDepartures(
   db: Database,
   userId: string,
@@ -56,8 +58,8 @@ export async function listOwnDepartures(
 }
 
 /**
- * A company by its slug with what a person's link to its calendar is made of; null where there is no such company, or the
- * person does not see to its departures: any more, or while their account or the company is suspended.
+ * Returns the data of a person's calendar link for a company; null if there is no such company, or the person does
+ * not manage its departures, or their account or the company is suspended.
  */
 export async function findCalendar(
   db: Database,
@@ -78,7 +80,9 @@ export async function findCalendar(
   return row ?? null;
 }
 
-/** The departures of a company with somebody booked, or closed, and the tours on sale that leave on chosen dates only. */
+/**
+ * Returns a company's departures that are booked or closed, and its tours on sale that leave only on chosen dates.
+ */
 export async function listFed(
   db: Database,
   company: string,
@@ -112,7 +116,7 @@ export async function listFed(
         slug: tours.slug,
         title: tours.title,
         days: tours.days,
-        // A batch tells columns apart by their names alone.
+        // In a batch, columns are distinguished by name only.
         capacity: sql<number>`${tours.capacity}`.as("tour_capacity"),
         rules: tours.departureRules,
       })
@@ -123,8 +127,8 @@ export async function listFed(
 }
 
 /**
- * Makes all old links to a company's calendar dead ones.
- * @returns whether the company is one for which this person has the right
+ * Invalidates all calendar links of a company.
+ * @returns true if this person has the right for the company
  */
 export async function renewCalendar(
   db: Database,

@@ -17,10 +17,10 @@ export interface DepartureDependencies {
 }
 
 /**
- * Sets how many seats a date has, or lets it follow its tour again.
- * @param change null for the tour's own number
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (it has left), `conflict` (more are sold;
- *   says how many, and nothing is changed)
+ * Sets the capacity of a date, or resets it to the tour's.
+ * @param change null to follow the tour
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (in the past), `conflict` (more
+ * seats sold; states how many, and nothing is changed)
  */
 export async function changeCapacity(
   { audit, publisher }: DepartureDependencies,
@@ -43,7 +43,11 @@ export async function changeCapacity(
     const isDone = await withAudit(audit, viewer, entry, (statements) =>
       writeCapacity(db, mine, capacity, audit.clock(), statements),
     );
-    if (!isDone) throw new AppError("conflict", "Somebody else has just changed this. Please look again.");
+    if (!isDone)
+      throw new AppError(
+        "conflict",
+        "Someone else changed this departure. Review their changes, then save again.",
+      );
   } catch (error) {
     if (!violates(error, "departures_not_oversold")) throw error;
     throw tooFew(await findOwnDeparture(db, mine, audit.clock()), after.capacity, error);
@@ -53,8 +57,8 @@ export async function changeCapacity(
 
 function tooFew(departure: OwnDeparture | null, capacity: number, cause: unknown): AppError {
   const { booked = 0, held = 0 } = departure ?? {};
-  const isHeld = held > 0 ? ` and ${held} are kept for people who are booking just now` : "";
-  const message = `${booked} ${booked === 1 ? "seat is" : "seats are"} sold${isHeld}: the departure cannot have ${capacity}. Nothing was changed.`;
+  const isHeld = held > 0 ? ` and ${held} are held for people who are booking now` : "";
+  const message = `${booked} ${booked === 1 ? "seat is" : "seats are"} sold${isHeld}, so the capacity can't be ${capacity}.`;
   return new AppError("conflict", message, {
     errors: { capacity: [message] },
     extra: { booked, held },

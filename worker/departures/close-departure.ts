@@ -13,10 +13,10 @@ import { settleClosedDepartures } from "./settle-closed-departures";
 import { tellOfClosedDepartures } from "./tell-of-closed-departures";
 
 /**
- * Closes a departure: nobody gets a seat of it any more, and who has one is told by mail and may choose between everything
- * back and another date. Should telling them fail now, the next minute does it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (the reason), `illegal_transition` (it has left,
- *   or somebody has been checked in), `conflict` (it is closed already)
+ * Closes a departure: no more seats are sold, and booked travelers get a mail with the choice between a full refund
+ * and another date. If queuing the mails fails, the next scheduled run does it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (the reason), `illegal_transition` (in the
+ * past, or with check-ins), `conflict` (already closed)
  */
 export async function closeDeparture(
   dependencies: PrivilegedChangeDependencies,
@@ -31,7 +31,7 @@ export async function closeDeparture(
   const { data: reason, error } = closingReasonSchema.safeParse(typed);
   if (error) {
     const messages = error.issues.map(({ message }) => message);
-    throw new AppError("invalid", messages[0] ?? "Please say why.", { errors: { reason: messages } });
+    throw new AppError("invalid", messages[0] ?? "Please enter a reason.", { errors: { reason: messages } });
   }
 
   await pause?.();
@@ -47,7 +47,7 @@ export async function closeDeparture(
   );
   if (!isDone) {
     requireNobodyCame((await findDeparture(audit, asking, date)).departure);
-    throw new AppError("conflict", "This departure is closed already.");
+    throw new AppError("conflict", "This departure is already closed.");
   }
 
   publisher.seatsChanged({ tourSlug: tour, travelDate });
@@ -56,12 +56,12 @@ export async function closeDeparture(
   }
 }
 
-/** Everything would go back to travellers who are on their way. */
+/** Closing would refund travelers who are already on the trip. */
 function requireNobodyCame({ closed, checkedIn }: OwnDeparture): void {
   if (closed || checkedIn === 0) return;
   const who = checkedIn === 1 ? "1 booking is checked in" : `${checkedIn} bookings are checked in`;
   throw new AppError(
     "illegal_transition",
-    `${who}: this departure has begun and cannot be closed. Take the check-in back first, if it was a mistake.`,
+    `${who}, so this departure can't be closed. If a check-in was a mistake, undo it first.`,
   );
 }

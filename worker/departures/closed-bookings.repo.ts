@@ -7,7 +7,7 @@ import type { Database } from "../db/client";
 import { bookings, departures, mailOutbox, operators, tours } from "../db/schema";
 import type { Mail } from "../mail/mailer";
 
-/** The bookings of departures that their operators have closed. */
+/** Bookings of departures that their operators have closed. */
 
 const told = {
   booking: bookings,
@@ -20,7 +20,8 @@ const ofDeparture = and(
   eq(bookings.travelDate, departures.travelDate),
 );
 
-// Departure by departure, by the index over closed ones: SQLite would read all confirmed bookings, each minute.
+// CROSS JOIN fixes the join order, departure by departure, to use the index over closed ones; otherwise SQLite would
+// read all confirmed bookings every minute.
 function fromClosed(db: Database) {
   return db
     .select({ ...told, closedAt: departures.closedAt, closedReason: departures.closedReason })
@@ -30,7 +31,7 @@ function fromClosed(db: Database) {
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug));
 }
 
-/** Some travellers of departures to come that are closed, who were not yet told so. */
+/** Returns bookings of closed future departures whose travelers have not been notified yet. */
 export async function listToTell(db: Database, today: TravelDate, limit: number) {
   const dedupeKey = sql<string>`'booking/' || ${bookings.id} || '/closed/' || ${departures.closedAt}`;
   const earlier = db
@@ -58,7 +59,7 @@ export async function listToTell(db: Database, today: TravelDate, limit: number)
   }));
 }
 
-/** A booking of a closed departure; those that were closed first come first. */
+/** A booking of a closed departure; the earliest closed come first. */
 export interface ToSettle {
   id: string;
   /** UTC instant. */
@@ -66,9 +67,9 @@ export interface ToSettle {
 }
 
 /**
- * Some bookings of closed departures that are to be cancelled: whoever had not paid, and from the day of departure on whoever
- * has chosen nothing.
- * @param after the last one that was listed before, or null
+ * Returns bookings of closed departures to cancel: unpaid ones, and from the day of departure on also those without a
+ * choice.
+ * @param after the last one listed before, or null
  */
 export function listToSettle(
   db: Database,
@@ -94,7 +95,7 @@ export function listToSettle(
     .limit(limit);
 }
 
-/** Who is booked on a departure, and can be written to. */
+/** Returns the confirmed bookings of a departure that have an email address. */
 export async function listBookedOn(
   db: Database,
   { tourId, travelDate }: { tourId: number; travelDate: TravelDate },
@@ -115,7 +116,10 @@ export async function listBookedOn(
   return rows.map(({ guide: { meetingPoint, carry }, ...row }) => ({ ...row, meetingPoint, carry }));
 }
 
-/** Writes what a traveller is told of the closing of a departure, or of its end: only while they are booked on it and it is so. */
+/**
+ * Queues the mail about the closing or reopening of a departure, only if the booking is still on it and its state
+ * still matches.
+ */
 export function insertClosingMail(
   db: Database,
   { id, travelDate }: Pick<BookingRow, "id" | "travelDate">,
@@ -127,7 +131,10 @@ export function insertClosingMail(
   return insertBookingMail(db, mail, condition, at);
 }
 
-/** Writes what travellers are told of the closing of their departures. @param at UTC instant */
+/**
+ * Queues the mails about closed departures.
+ * @param at UTC instant
+ */
 export async function createClosingMails(
   db: Database,
   mails: readonly { booking: Pick<BookingRow, "id" | "travelDate">; mail: Mail }[],

@@ -10,7 +10,7 @@ import { bookings, checkIns, departures, operators, seatHolds, tours, users } fr
 import { seatsHeldByOthers } from "../holds/holds.repo";
 import { isTourOf } from "../operators/company-rights.repo";
 
-/** One date of a tour as its operator sets it. */
+/** A date of a tour as its operator manages it. */
 export interface OwnDeparture extends DepartureDate {
   tourId: number;
   tourTitle: string;
@@ -22,21 +22,21 @@ export interface OwnDeparture extends DepartureDate {
   capacity: number;
   hasOwnCapacity: boolean;
   booked: number;
-  /** Kept for people who are booking just now. */
+  /** Seats held by people who are booking now. */
   held: number;
-  /** Bookings that have been checked in: who has come is not sent away. */
+  /** Number of checked-in bookings; a departure with any cannot be closed. */
   checkedIn: number;
   closed: { at: number; reason: string; by: string | null } | null;
 }
 
 const isOwn = (userId: string) => and(isTourOf(userId, "departures"), isNull(tours.deletedAt));
 
-/** Where somebody stands who has the right "departures" for the tour. */
+/** A departure and a person who has the right "departures" for the tour. */
 interface Mine extends DepartureDate {
   userId: string;
 }
 
-/** The tour of these people by its slug, as a subselect: null where it is not theirs. */
+/** Selects the id of the person's tour by its slug; null if it is not theirs. */
 function ownTour(db: Database, { tour, userId }: Mine): SQL {
   return sql`(${db
     .select({ id: tours.id })
@@ -48,7 +48,7 @@ function ofDeparture(db: Database, mine: Mine): SQL {
   return sql`${departures.tourId} = ${ownTour(db, mine)} AND ${departures.travelDate} = ${mine.travelDate}`;
 }
 
-/** The bookings of the outer query's departure that have been checked in. */
+/** Selects the checked-in bookings of the outer query's departure. */
 function checkedInOn(db: Database) {
   return db
     .select({ booking: checkIns.booking })
@@ -63,7 +63,10 @@ function checkedInOn(db: Database) {
     );
 }
 
-/** A date of a tour of theirs, whether anything is stored of it or not; null for others' tours. @param now UTC instant */
+/**
+ * Returns a date of the person's tour, even if nothing is stored for it; null for other tours.
+ * @param now UTC instant
+ */
 export async function findOwnDeparture(db: Database, mine: Mine, now: number): Promise<OwnDeparture | null> {
   const row = await db
     .select({
@@ -101,7 +104,7 @@ export async function findOwnDeparture(db: Database, mine: Mine, now: number): P
   };
 }
 
-/** The row of a departure, with what is set for it; nothing where the tour is not theirs. */
+/** Inserts the row of a departure with an optional capacity; inserts nothing if the tour is not the person's. */
 function insertDeparture(db: Database, mine: Mine, capacity?: number) {
   return db.insert(departures).select(
     db
@@ -119,7 +122,7 @@ function insertDeparture(db: Database, mine: Mine, capacity?: number) {
   );
 }
 
-/** Deletes the holds that have ended: they count for nobody, but the CHECK counts their rows. */
+/** Deletes expired holds, whose rows still count in the CHECK. */
 function deleteEndedHolds(db: Database, mine: Mine, now: number) {
   return db
     .delete(seatHolds)
@@ -133,9 +136,9 @@ function deleteEndedHolds(db: Database, mine: Mine, now: number) {
 }
 
 /**
- * Gives a date its own number of seats, or with null the tour's again. Fails with the CHECK `departures_not_oversold` where
- * more are sold or held: whatever was booked in between counts.
- * @returns whether the date is theirs and was changed
+ * Sets the capacity of a date; null resets it to the tour's. Fails with the CHECK `departures_not_oversold` if more
+ * seats are sold or held, including by concurrent bookings.
+ * @returns true if the date is the person's and was changed
  */
 export async function writeCapacity(
   db: Database,
@@ -162,8 +165,8 @@ export async function writeCapacity(
 }
 
 /**
- * Closes a departure: whoever holds seats of it loses them in the same batch, and from then on a trigger gives nobody any.
- * @returns whether the date is theirs, was open, and nobody had been checked in
+ * Closes a departure and deletes its seat holds in the same batch; from then on a trigger rejects new seats.
+ * @returns true if the date is the person's, was open, and had no check-ins
  */
 export async function writeClosing(
   db: Database,
@@ -189,9 +192,9 @@ export async function writeClosing(
 }
 
 /**
- * Opens a departure again.
- * @param also what belongs to it
- * @returns whether the date is theirs and was closed
+ * Reopens a departure.
+ * @param also further statements of the same batch
+ * @returns true if the date is the person's and was closed
  */
 export async function writeReopening(
   db: Database,

@@ -9,7 +9,7 @@ import { requireRight } from "../operators/require-right";
 import { findOwnDeparture } from "./departure.repo";
 import type { OwnDeparture } from "./departure.repo";
 
-/** A departure of the viewer's, with the viewer. */
+/** A departure of the viewer's tour, with the viewer. */
 interface Found {
   viewer: Viewer;
   departure: OwnDeparture;
@@ -17,8 +17,9 @@ interface Found {
 }
 
 /**
- * A date of a tour of the viewer's companies on which it leaves, or somebody has booked, or something was set.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (another company's too)
+ * Returns a date of a tour of the viewer's companies that is a departure day of the tour, has bookings, or has
+ * settings.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for another company's)
  */
 export async function findDeparture(
   { db, clock }: { db: Database; clock: Clock },
@@ -32,7 +33,7 @@ export async function findDeparture(
     isTravelDate(travelDate) && travelDate <= lastBookableDate(today)
       ? await findOwnDeparture(db, { tour: tour.toLowerCase(), travelDate, userId: viewer.id }, now)
       : null;
-  if (!departure || !exists(departure)) throw new AppError("not_found", "There is no such departure.");
+  if (!departure || !exists(departure)) throw new AppError("not_found", "Departure not found.");
   return { viewer, departure, isPast: travelDate < today };
 }
 
@@ -43,5 +44,5 @@ function exists({ rules, travelDate, booked, closed, hasOwnCapacity }: OwnDepart
 /** @throws AppError `illegal_transition` */
 export function requireToCome({ isPast }: Found): void {
   if (isPast)
-    throw new AppError("illegal_transition", "This departure has left: nothing of it can be set any more.");
+    throw new AppError("illegal_transition", "This departure is in the past and can no longer be changed.");
 }

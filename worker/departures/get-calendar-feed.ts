@@ -11,23 +11,23 @@ import { writeFeed } from "./write-feed";
 import type { FedDeparture } from "./write-feed";
 import type { Keys } from "../keys/keys";
 
-/** How far it goes, in days. */
+/** Range of the feed, in days. */
 const behind = 30;
 const ahead = 365;
 
 /**
- * A company's departures as a calendar, for whoever has the link of somebody who sees to them: those with somebody booked or
- * closed, and the dates of tours that leave on chosen dates.
- * @throws AppError `not_found`, the same whatever is wrong with the address
+ * Returns a company's departures as a calendar, for anyone with the link of a person who manages them: booked and
+ * closed departures, and the dates of tours that leave on chosen dates.
+ * @throws AppError `not_found`, for every cause
  */
 export async function getCalendarFeed(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   { company, person, key }: { company: string; person: string; key: string },
 ): Promise<{ content: string; digest: string }> {
   const calendar = await findCalendar(db, company, person);
-  // One that does not exist takes as long.
+  // Also computed for a missing calendar, so that the duration reveals nothing.
   const isRight = isCalendarKey(keys, calendar ?? { slug: company, version: 0, person }, key);
-  if (!calendar || !isRight) throw new AppError("not_found", "There is no such calendar.");
+  if (!calendar || !isRight) throw new AppError("not_found", "Calendar not found.");
   const today = todayInIndia(clock());
   const content = writeFeed(
     calendar.companyName,

@@ -10,11 +10,10 @@ import { calendarPath } from "./calendar-key";
 import { findCalendar, listOwnDepartures } from "./calendar.repo";
 import type { Keys } from "../keys/keys";
 
-/** What is looked at: where no day is given, today's. */
+/** Requested view; the date defaults to today. */
 export interface CalendarQuery {
   view: CalendarView;
   date?: TravelDate | undefined;
-  /** Slugs. */
   tour?: string | undefined;
   company?: string | undefined;
 }
@@ -23,7 +22,7 @@ export interface DepartureCalendar {
   today: TravelDate;
   date: TravelDate;
   days: CalendarDay[];
-  /** What can be chosen; the tours are those of the chosen company. */
+  /** Filter options; the tours are those of the chosen company. */
   companies: { slug: string; name: string }[];
   tours: { slug: string; title: string }[];
   /** The person's own unguessable links to these companies' calendars. */

@@ -6,11 +6,10 @@ import type { Database } from "../db/client";
 import type { OwnDeparture } from "./departure.repo";
 import { findDeparture } from "./find-departure";
 
-/** What the page of a departure shows and lets be set. */
 export interface DeparturePage extends Omit<OwnDeparture, "rules" | "tourId"> {
-  /** Whether it has left: then nothing can be set any more. */
+  /** True if the departure is in the past and can no longer be changed. */
   isPast: boolean;
-  /** Why the tour does not leave on this day by its own rules, though somebody is booked on it; null where it does. */
+  /** Why the tour's rules exclude this day, although it has bookings; null for a regular day. */
   offDay: string | null;
 }
 

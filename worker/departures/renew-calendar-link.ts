@@ -5,8 +5,8 @@ import { noSuchCompany, requireRight } from "../operators/require-right";
 import { renewCalendar } from "./calendar.repo";
 
 /**
- * Gives a company's calendar other links: whoever has an old one, anybody's, sees nothing from then on.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (another's company too)
+ * Replaces the links to a company's calendar: all old links, of every person, stop working.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for another company)
  */
 export async function renewCalendarLink(
   audit: AuditDependencies,

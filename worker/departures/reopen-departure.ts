@@ -11,8 +11,9 @@ import { writeReopening } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 
 /**
- * Opens a departure again. Who is still booked on it is told, in the same batch, that it leaves after all.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (it has left), `conflict` (it is open)
+ * Reopens a departure. In the same batch, travelers still booked on it get a mail that it takes place.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (in the past), `conflict` (it is
+ * open)
  */
 export async function reopenDeparture(
   { audit, db, publisher, bookingMailer }: PrivilegedChangeDependencies,

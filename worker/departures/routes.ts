@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { ApiEnv } from "../http/api";
 
-/** A company's departures for calendar programs, which sign in nowhere: the address is the key. */
+/** Calendar feeds for calendar apps, which cannot sign in: the link is the key. */
 export const calendarRoutes = new Hono<ApiEnv>();
 
 calendarRoutes.get("/calendar/:company/:person/:file", async (c) => {
@@ -16,7 +16,7 @@ calendarRoutes.get("/calendar/:company/:person/:file", async (c) => {
   const etag = `"${digest.slice(0, 32)}"`;
   const headers = {
     ETag: etag,
-    // Kept by the program that asked, and asked for anew before it is shown.
+    // Apps may cache it but must revalidate.
     "Cache-Control": "private, no-cache",
     "X-Robots-Tag": "noindex",
   };

@@ -7,16 +7,16 @@ import { bookingOfRow } from "../bookings/own-bookings.repo";
 import { listToSettle } from "./closed-bookings.repo";
 import type { ToSettle } from "./closed-bookings.repo";
 
-/** What one run does before it ends; the others have their turn in the next minute. */
+/** Limits of one run; the rest follows in the next minute. */
 interface Limits {
   settled: number;
-  /** What cannot be settled keeps no other from it, as long as there are fewer of these. */
+  /** Failed bookings do not block the others, up to this number. */
   faults: number;
 }
 
 /**
- * Cancels bookings of closed departures with everything back: those that wait for a payment at once, since there is nothing
- * left to pay for; the others on the day of departure, until which their travellers can choose another date.
+ * Cancels bookings of closed departures with a full refund: pending ones at once, because there is nothing left to
+ * pay for; the others on the day of departure, until which their travelers can choose another date.
  */
 export async function settleClosedDepartures(
   dependencies: ChangeDependencies,

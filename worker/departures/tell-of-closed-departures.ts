@@ -5,12 +5,12 @@ import type { Database } from "../db/client";
 import { departureClosedMail } from "../mail/departure-mails";
 import { createClosingMails, listToTell } from "./closed-bookings.repo";
 
-/** In one run; the others have their turn in the next minute. */
+/** Per run; the rest follows in the next minute. */
 const mailsPerRun = 50;
 
 /**
- * Writes to each traveller of a departure to come that was closed, once for each time it is closed, however many runs there
- * are: also to who was booked in the moment it was closed. On the day of departure they are told by the cancellation.
+ * Queues a mail to each traveler of a closed future departure, once per closing across runs, including those who
+ * booked at the moment it closed. On the day of departure, the cancellation mail takes its place.
  */
 export async function tellOfClosedDepartures({
   db,

@@ -2,11 +2,9 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generato
 import { addDays } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 
-/** A departure as it stands in the calendar feed. */
 export interface FedDeparture {
   slug: string;
   title: string;
-  /** How long the tour is. */
   days: number;
   travelDate: TravelDate;
   booked: number;
@@ -16,8 +14,8 @@ export interface FedDeparture {
 }
 
 /**
- * A company's departures as a calendar (RFC 5545) for programs that ask for it again and again: whole days, names of tours and
- * numbers of seats, nobody's name. The same departures make the same text, so that its digest tells whether anything changed.
+ * Formats a company's departures as a calendar (RFC 5545) for apps that poll it: whole days, tour names and seat
+ * counts, no personal names. Deterministic, so that its digest shows whether anything changed.
  */
 export function writeFeed(companyName: string, departures: readonly FedDeparture[]): string {
   const calendar = new ICalCalendar({
@@ -30,11 +28,11 @@ export function writeFeed(companyName: string, departures: readonly FedDeparture
     const seats = `${booked} of ${capacity}`;
     calendar.createEvent({
       id: `${slug}-${travelDate}@tourbharat.example`,
-      // No instant of ours: a stamp that moves would make every answer another one.
+      // Not the current time, which would change every response.
       stamp: startOf(travelDate),
       status: closedReason === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       allDay: true,
-      // The end is the first day that is no longer part of it.
+      // The end is exclusive.
       start: startOf(travelDate),
       end: startOf(addDays(travelDate, days)),
       summary: closedReason === null ? `${title}: ${seats}` : `Closed: ${title}: ${seats}`,

@@ -6,12 +6,12 @@ const keyRoute = createRoute({
   method: "get",
   path: "/key",
   tags: ["Bookings"],
-  summary: "The keys that vouchers are checked with",
+  summary: "List the public keys that verify vouchers",
   description:
-    "Public Ed25519 keys as JSON Web Keys (RFC 8037): `keys` lists all whose vouchers are valid, and the newest stands beside " +
-    "it. A voucher's QR code holds `TBV1.{bookingId}.{tourSlug}." +
-    "{travelDate}.{seats}.{issuedAt}.{signature}`: `issuedAt` in seconds since 1970, UTC, and `signature` the base64url of " +
-    "the 64 bytes by which the text before its dot is signed. Stored on a device, they check vouchers without network.",
+    "Public Ed25519 keys as JSON Web Keys (RFC 8037): `keys` lists all keys whose vouchers are valid; the newest is also at " +
+    "the top level. A voucher's QR code contains `TBV1.{bookingId}.{tourSlug}." +
+    "{travelDate}.{seats}.{issuedAt}.{signature}`: `issuedAt` in seconds since 1970, UTC, and `signature` the base64url-encoded " +
+    "64-byte signature of the text before the last dot. A device that stores the keys can verify vouchers offline.",
   responses: {
     200: {
       description: "The keys",

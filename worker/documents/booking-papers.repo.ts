@@ -7,7 +7,7 @@ import type { Database } from "../db/client";
 import { bookingEvents, bookings, invoices, operators, tours } from "../db/schema";
 import { getSettings } from "../settings/get-settings";
 
-/** What the papers of a booking tell, or null where no booking meets the condition. */
+/** Returns the data of a booking's documents, or null if no booking meets the condition. */
 export async function findBookingPapers(
   db: Database,
   condition: SQL | undefined,
@@ -46,7 +46,7 @@ export async function findBookingPapers(
   };
 }
 
-/** The condition for the booking with an id of its own. */
+/** Returns the condition for a booking by its id. */
 export function bookingWithId(id: string): SQL {
   return eq(bookings.id, id);
 }

@@ -11,7 +11,7 @@ import type { Sheet } from "./pdf-sheet";
 
 const column = sheetWidth / 2;
 
-/** The GST invoice of a booking as a PDF, as it was issued. */
+/** Draws the GST invoice of a booking as a PDF, as it was issued. */
 export async function drawInvoice(
   papers: BookingOnPaper,
   invoice: IssuedInvoice,
@@ -63,10 +63,13 @@ function drawAmounts(sheet: Sheet, papers: BookingOnPaper, invoice: IssuedInvoic
   sheet.write("Included in the total", { bold: true });
   sheet.row("Taxable value", formatRupees(taxableValue));
   for (const { name, percent, amount } of parts) sheet.row(`${name} ${percent} %`, formatRupees(amount));
-  sheet.row(`GST together, ${invoice.gstPercent} %`, formatRupees(invoice.gstAmount));
+  sheet.row(`Total GST, ${invoice.gstPercent} %`, formatRupees(invoice.gstAmount));
 }
 
-/** The price as it was sold. Where the booking has changed since, its lines are no longer those of this invoice. */
+/**
+ * Returns the price lines as sold, or a single line if the booking has changed and they no longer add up to this
+ * invoice.
+ */
 function linesOf({ priceLines, booking }: BookingOnPaper, { total }: IssuedInvoice): QuoteLine[] {
   const sum = (priceLines ?? []).reduce((all, { amount }) => all + amount, 0);
   if (priceLines && sum === total) return priceLines;
@@ -76,13 +79,13 @@ function linesOf({ priceLines, booking }: BookingOnPaper, { total }: IssuedInvoi
 function notesOn({ booking }: BookingOnPaper, { total }: IssuedInvoice): string[] {
   return [
     "Amounts in whole rupees. Reverse charge: no.",
-    ...(booking.status === "cancelled" ? ["The booking was cancelled after this invoice was issued."] : []),
+    ...(booking.status === "cancelled" ? ["The booking was canceled after this invoice was issued."] : []),
     ...(booking.status !== "cancelled" && booking.totalAmount !== total
       ? [
           `The booking was changed after this invoice was issued; its price is now ${formatRupees(booking.totalAmount)}.`,
         ]
       : []),
-    "Made by computer and valid without a signature.",
+    "This is a computer-generated invoice and needs no signature.",
   ];
 }
 

@@ -7,9 +7,9 @@ import type { Paper } from "./draw-paper";
 import type { Keys } from "../keys/keys";
 
 /**
- * What a message carries, as it stands when the message goes. A paper that the booking does not have or that cannot be
- * drawn is left out: the message, which leads to the booking's page, matters more.
- * @throws what the database throws: then the message is tried again
+ * Draws the attachments of a mail at delivery time. A document that the booking does not have or that cannot be drawn
+ * is omitted: the mail, which links to the booking's page, matters more.
+ * @throws database errors, so that the mail is retried
  */
 export async function drawMailPapers(
   { db, keys }: { db: Database; keys: Keys },
@@ -23,7 +23,7 @@ export async function drawMailPapers(
       const paper = await drawPaper(keys, found, kind);
       if (paper) papers.push(paper);
     } catch (error) {
-      console.error(`a ${kind} for a mail was not drawn`, faultText(error));
+      console.error(`could not draw the ${kind} of a mail`, faultText(error));
     }
   }
   return papers;

@@ -5,15 +5,16 @@ import { voucherCode } from "./voucher-code";
 import type { Keys } from "../keys/keys";
 import { writeCalendar } from "./write-calendar";
 
-/** A paper of a booking as a file. */
 export interface Paper {
-  /** "Voucher-TB123456.pdf": letters, digits, dashes and one dot. */
+  /** E.g. "Voucher-TB123456.pdf": letters, digits, dashes and one dot. */
   filename: string;
   contentType: string;
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** Draws one paper of a booking; null where it has no such paper: no invoice yet, or a voucher that never held. */
+/**
+ * Draws a booking document; null if the booking does not have it: no invoice yet, or a voucher that was never valid.
+ */
 export async function drawPaper(
   keys: Keys,
   papers: BookingOnPaper,
@@ -23,7 +24,7 @@ export async function drawPaper(
   switch (kind) {
     case "voucher": {
       if (voucherState(status) === "none") return null;
-      // What draws is large, and few requests need it.
+      // Loaded on demand: the drawing code is large, and few requests need it.
       const { drawVoucher } = await import("./draw-voucher");
       return pdf(`Voucher-${bookingId}`, await drawVoucher(papers, await voucherCode(keys, papers)));
     }
@@ -39,7 +40,7 @@ export async function drawPaper(
         content: new TextEncoder().encode(writeCalendar(papers)),
       };
     default:
-      throw new Error(`there is no paper ${kind satisfies never}`);
+      throw new Error(`unknown document ${kind satisfies never}`);
   }
 }
 

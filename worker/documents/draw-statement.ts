@@ -8,16 +8,16 @@ import type { Statement, StatementLine } from "~/domain/statement";
 import { colours, createSheet, sheetWidth } from "./pdf-sheet";
 import type { Sheet, TextStyle } from "./pdf-sheet";
 
-/** The columns of the movements, in points. */
+/** Columns of the entries, in points. */
 const date = { x: 0, width: 66 };
 const what = { x: 72, width: sheetWidth - 72 - 170 };
 const change = { x: sheetWidth - 164, width: 78, align: "right" } as const;
 const balance = { x: sheetWidth - 80, width: 80, align: "right" } as const;
 const size = 9;
-/** Room that a movement may need, in points: four lines and its rule. */
+/** Max height of an entry, in points: four lines and its rule. */
 const rowHeight = 4 * size * 1.42 + 8;
 
-/** A company's statement as a PDF on A4, its pages numbered. */
+/** Draws a company's statement as a PDF on A4, with numbered pages. */
 export async function drawStatement(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
   const { companyName, address, gstin, period, madeAt } = statement;
   const words = periodInWords(period);
@@ -33,7 +33,7 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array<Ar
     ...(address ? [["Address", address] as const] : []),
     ...(gstin ? [["GSTIN", gstin] as const] : []),
     ["Period", words],
-    ["Made", `${formatInstantInIndia(madeAt)} IST, from the ledger`],
+    ["Created", `${formatInstantInIndia(madeAt)} IST, from the ledger`],
   ]);
   sheet.gap(10);
   drawSums(sheet, statement);
@@ -41,7 +41,7 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array<Ar
   drawLines(sheet, statement);
   sheet.gap(10);
   sheet.write(
-    "Amounts in whole rupees. The balance is what Tour Bharat owes the company; below zero the company owes it to Tour Bharat.",
+    "Amounts in whole rupees. The balance is the amount that Tour Bharat owes the operator; if negative, the operator owes it to Tour Bharat.",
     { size, colour: colours.muted },
   );
   sheet.numberPages(`${companyName}, ${words}`);
@@ -50,15 +50,15 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array<Ar
 
 function drawSums(sheet: Sheet, statement: Statement) {
   const { opening, kinds, closing, gross, commission, period } = statement;
-  sheet.row(`Owed at the beginning of ${formatDay(period.from)}`, formatRupees(opening), { bold: true });
+  sheet.row(`Balance at the start of ${formatDay(period.from)}`, formatRupees(opening), { bold: true });
   for (const { kind, count, change: sum } of kinds) {
     sheet.rule();
     sheet.row(`${statementKindLabels[kind]} (${count})`, formatSigned(sum));
   }
   sheet.rule(colours.ink);
-  sheet.row(`Owed at the end of ${formatDay(period.to)}`, formatRupees(closing), { bold: true });
+  sheet.row(`Balance at the end of ${formatDay(period.to)}`, formatRupees(closing), { bold: true });
   sheet.write(
-    `Sold in these days, less what changes and cancellations took off: ${formatRupees(gross)}, of which ${formatRupees(commission)} commission and ${formatRupees(gross - commission)} your share.`,
+    `Sales after changes and cancellations: ${formatRupees(gross)}, including ${formatRupees(commission)} commission and ${formatRupees(gross - commission)} for you.`,
     { size, colour: colours.muted },
   );
 }
@@ -83,7 +83,7 @@ function drawLines(sheet: Sheet, { opening, lines, closing }: Statement) {
 }
 
 function drawHead(sheet: Sheet) {
-  row(sheet, ["Date", "Movement", "Change", "Balance"], { colour: colours.muted });
+  row(sheet, ["Date", "Entry", "Change", "Balance"], { colour: colours.muted });
   sheet.rule(colours.ink);
 }
 
@@ -98,12 +98,12 @@ function row(sheet: Sheet, [day, words, moved, left]: [string, string, string, s
 
 function wordsOf({ kind, booking, tour, note }: StatementLine): string {
   const about = [booking, tour].filter((part) => part !== null).join(", ");
-  // The note of a featured place names its month and its tour.
+  // The note of a featured place includes its month and tour.
   if (note !== null) return `${ledgerKindLabels[kind]}. ${note}`;
   return about === "" ? ledgerKindLabels[kind] : `${ledgerKindLabels[kind]}: ${about}`;
 }
 
-/** "+₹2,500" or "-₹2,500". */
+/** Formats an amount as "+₹2,500" or "-₹2,500". */
 function formatSigned(amount: number): string {
   return amount > 0 ? `+${formatRupees(amount)}` : formatRupees(amount);
 }

@@ -10,8 +10,8 @@ import type { Sheet } from "./pdf-sheet";
 const codeSize = 176;
 
 /**
- * The voucher of a booking as a PDF: what is shown to the operator on the first day.
- * @param code what its QR code says, or null where the voucher is void
+ * Draws the voucher of a booking as a PDF, to show to the operator on the first day.
+ * @param code content of the QR code, or null if the voucher is void
  */
 export async function drawVoucher(
   papers: BookingOnPaper,
@@ -45,7 +45,7 @@ export async function drawVoucher(
       ["Room", roomTypeLabels[booking.roomType]],
       ["From", booking.departureCity],
       ["Operator", operator.name],
-      ...(operator.address === null ? [] : [["Its address", operator.address] as const]),
+      ...(operator.address === null ? [] : [["Operator address", operator.address] as const]),
     ],
     { width: sheetWidth - (code === null ? 0 : codeSize + 16) },
   );
@@ -53,7 +53,7 @@ export async function drawVoucher(
   sheet.gap(6);
   if (code !== null) {
     sheet.write(
-      "Show the code on the first day. The operator can check it without network: it is signed by us and holds no name.",
+      "Show the code on the first day. The operator can verify it offline; it contains no personal data.",
       { size: 9, colour: colours.muted },
     );
   }
@@ -66,13 +66,13 @@ export async function drawVoucher(
     [
       `Police, fire, ambulance: ${emergencyNumber}, anywhere in India`,
       `${company.name}: ${contact.phone}. ${contact.phoneNote}`.trim(),
-      `Your contact: ${booking.emergencyName}, ${booking.emergencyPhone}`,
+      `Your emergency contact: ${booking.emergencyName}, ${booking.emergencyPhone}`,
     ].join("\n"),
   );
   sheet.gap(14);
   sheet.rule();
   sheet.write(
-    `As of ${formatInstantInIndia(papers.changedAt)} IST. If the booking changes, a newer voucher takes the place of this one.`,
+    `As of ${formatInstantInIndia(papers.changedAt)} IST. If the booking changes, a newer voucher replaces this one.`,
     { size: 9, colour: colours.muted },
   );
   if (code === null) sheet.stamp("VOID");
@@ -83,8 +83,8 @@ function sayVoid(sheet: Sheet, { booking }: BookingOnPaper) {
   sheet.write("This voucher is void.", { size: 14, bold: true, colour: colours.bad });
   sheet.write(
     booking.status === "cancelled"
-      ? "The booking was cancelled."
-      : "Nobody came on the first day of the tour.",
+      ? "The booking was canceled."
+      : "No one arrived on the first day of the tour.",
     { colour: colours.bad },
   );
   sheet.gap(8);

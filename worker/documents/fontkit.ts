@@ -10,8 +10,8 @@ interface Steps {
 }
 
 /**
- * The build of @pdf-lib/fontkit is written for a runtime that it does not bring, and uses it in one place: where it splits
- * Indian scripts into syllables. This is as much of that runtime as the place needs.
+ * Minimal stand-in for regeneratorRuntime, which the build of @pdf-lib/fontkit expects but does not include. It is
+ * used in one place, which splits Indian scripts into syllables.
  */
 const regeneratorRuntime = {
   mark: <Callee>(callee: Callee): Callee => callee,
@@ -27,7 +27,7 @@ const regeneratorRuntime = {
 };
 Object.assign(globalThis, { regeneratorRuntime });
 
-/** What reads fonts for PDFs. Of its two ways to write a cut font, pdf-lib takes the one it has in another sense. */
+/** Reads fonts for PDFs. Exposes only the stream encoding of a subset: pdf-lib misinterprets the other method. */
 export const fontReader: Fontkit = {
   create(bytes, postscriptName) {
     const font = fontkit.create(bytes, postscriptName);

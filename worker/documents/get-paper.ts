@@ -8,7 +8,7 @@ import type { PapersVisitor } from "./open-booking-papers";
 import type { Keys } from "../keys/keys";
 
 /**
- * One paper of a booking, for whoever may open it.
+ * Returns a booking document for a visitor who may open it.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getPaper(
@@ -18,6 +18,6 @@ export async function getPaper(
 ): Promise<Paper> {
   const papers = await openBookingPapers({ db, keys }, visitor, bookingId);
   const paper = await drawPaper(keys, papers, kind);
-  if (!paper) throw new AppError("not_found", "This booking has no such paper.");
+  if (!paper) throw new AppError("not_found", "This booking does not have this document.");
   return paper;
 }

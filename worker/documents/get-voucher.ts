@@ -8,8 +8,8 @@ import { voucherCode } from "./voucher-code";
 import type { Keys } from "../keys/keys";
 
 /**
- * A booking's voucher as a page, for whoever may open it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, which a booking that was never confirmed is too
+ * Returns a booking's voucher page for a visitor who may open it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, also for a booking that was never confirmed
  */
 export async function getVoucher(
   { db, keys }: { db: Database; keys: Keys },

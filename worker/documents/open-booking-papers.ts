@@ -11,14 +11,14 @@ import { findBookingPapers } from "./booking-papers.repo";
 import type { Keys } from "../keys/keys";
 
 /**
- * Who asks for the papers of a booking: the person signed in, an administrator for any booking, or whoever has the key of its
- * own address.
+ * A visitor requesting booking documents: the signed-in owner, an administrator for any booking, or anyone with the
+ * key of the booking's own page.
  */
 export type PapersVisitor = { viewer: Viewer | null } | { administrator: Viewer | null } | { key: string };
 
 /**
- * What the papers of a booking tell, for whoever may open it.
- * @param bookingId as it stands in an address
+ * Returns the data of a booking's documents for a visitor who may open it.
+ * @param bookingId as in the URL
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function openBookingPapers(
@@ -29,21 +29,21 @@ export async function openBookingPapers(
   if ("viewer" in visitor) requireViewer(visitor.viewer);
   if ("administrator" in visitor) requireAdmin(visitor.administrator);
   const reference = bookingReferenceSchema.safeParse(bookingId);
-  // The booking's own address has one spelling.
+  // The booking's own page accepts only the canonical spelling.
   const isAddressed = reference.success && (!("key" in visitor) || reference.data === bookingId);
   const papers = isAddressed ? await find(db, keys, visitor, reference.data) : null;
-  if (!papers) throw new AppError("not_found", "There is no such booking.");
+  if (!papers) throw new AppError("not_found", "Booking not found.");
   return papers;
 }
 
-/** For whoever may ask at all: the caller has checked that. */
+/** Finds the booking without checking rights, which is up to the caller. */
 async function find(db: Database, keys: Keys, visitor: PapersVisitor, bookingId: string) {
   if ("viewer" in visitor) {
     return visitor.viewer && findBookingPapers(db, ownBookingWith(bookingId, visitor.viewer));
   }
   const papers = await findBookingPapers(db, bookingWith(bookingId));
   if ("administrator" in visitor) return papers;
-  // Computed for a booking that does not exist as well: how long it takes tells nothing.
+  // Also computed for a missing booking, so that the duration reveals nothing.
   const fits = isBookingKey(keys, papers?.id ?? "", visitor.key);
   return fits ? papers : null;
 }

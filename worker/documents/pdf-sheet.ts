@@ -10,7 +10,7 @@ const pageHeight = 841.89;
 const margin = 52;
 export const sheetWidth = pageWidth - 2 * margin;
 
-/** The site's colours by day. Source: app/app.css. */
+/** The site's light theme. Source: app/app.css. */
 export const colours = {
   ink: rgb(0.118, 0.129, 0.322),
   muted: rgb(0.357, 0.345, 0.447),
@@ -30,27 +30,30 @@ export interface TextStyle {
   align?: "left" | "right";
 }
 
-/** A document that is written from the top downwards, and goes on on another page where one is full. */
+/** A document written from top to bottom, with automatic page breaks. */
 export interface Sheet {
-  /** Writes a text in as many lines as it needs, below what was last written. */
+  /** Writes a text in as many lines as it needs, below the previous content. */
   write(text: string, style?: TextStyle): void;
-  /** Names and values side by side. */
+  /** Writes names and values side by side. */
   list(entries: readonly (readonly [string, string])[], place?: { x?: number; width?: number }): void;
-  /** A text on the left, an amount on the right. */
+  /** Writes a text on the left and an amount on the right. */
   row(label: string, amount: string, style?: Pick<TextStyle, "bold" | "colour">): void;
   gap(points: number): void;
   rule(colour?: Color): void;
-  /** Draws a QR code with its upper left corner here; nothing moves. */
+  /** Draws a QR code with its upper left corner at the current position, without moving it. */
   qr(text: string, place: { x: number; size: number }): void;
-  /** Large Latin letters across each page there is. */
+  /** Draws large Latin letters across every page. */
   stamp(text: string): void;
-  /** Goes on on a new page unless this page has room for so many points. @returns whether it did */
+  /**
+   * Starts a new page unless this page has enough room, in points.
+   * @returns true if it did
+   */
   need(points: number): boolean;
-  /** Writes below each page there is which it is of how many, beside a text. */
+  /** Writes a text and "Page x of y" at the bottom of every page. */
   numberPages(text: string): void;
-  /** Writes side by side: each part begins where this one does, and what follows stands below the longest. */
+  /** Writes parts side by side: each starts at the same height, and the next content follows below the longest. */
   beside(...parts: (() => void)[]): void;
-  /** Goes on no higher than this far below where `from` was. */
+  /** Moves at least as far down as a `position`. */
   position(): number;
   moveBelow(position: number): void;
   save(): Promise<Uint8Array<ArrayBuffer>>;
@@ -60,8 +63,9 @@ const labelWidth = 108;
 const lineHeight = 1.42;
 
 /**
- * @param title of the document, for readers and screen readers
- * @param texts everything that will be written, to choose the fonts by
+ * Creates an empty A4 document.
+ * @param title document title, also for screen readers
+ * @param texts everything that will be written, to choose the fonts
  */
 export async function createSheet(title: string, texts: string): Promise<Sheet> {
   const document = await PDFDocument.create();
@@ -76,7 +80,7 @@ export async function createSheet(title: string, texts: string): Promise<Sheet> 
 function writeOn(document: PDFDocument, faces: Faces): Sheet {
   const newPage = () => document.addPage([pageWidth, pageHeight]);
   let page: PDFPage = newPage();
-  /** From the lower edge, where the next thing begins. */
+  /** Height of the next content above the lower edge, in points. */
   let y = pageHeight - margin;
 
   function line(text: string, style: Required<TextStyle>) {
@@ -109,7 +113,7 @@ function writeOn(document: PDFDocument, faces: Faces): Sheet {
     const startPage = page;
     let lowest = start;
     for (const part of parts) {
-      // A part that went on on another page is followed there.
+      // If a part has continued on a new page, the next one starts there.
       if (page === startPage) y = start;
       part();
       lowest = page === startPage ? Math.min(lowest, y) : y;

@@ -6,27 +6,26 @@ import latinExtended from "./fonts/mukta-400-latin-ext.bin";
 import boldLatin from "./fonts/mukta-700-latin.bin";
 import boldLatinExtended from "./fonts/mukta-700-latin-ext.bin";
 
-/** A font and the characters it has. */
+/** A font and the characters it contains. */
 interface Face {
   font: PDFFont;
   characters: ReadonlySet<number>;
 }
 
-/** For each weight the faces to look for a character in, the first that has it first. */
+/** Faces per weight, in order of preference for each character. */
 export interface Faces {
   regular: Face[];
   bold: Face[];
 }
 
-/** A piece of a text in one face. */
 export interface Run {
   font: PDFFont;
   text: string;
 }
 
 /**
- * Embeds the faces; of each only the characters that are drawn end up in the file.
- * @param texts everything that will be drawn: the large face of a script is left out where nothing is written in it
+ * Embeds the faces, subset to the characters used.
+ * @param texts everything that will be drawn: the large Devanagari face is embedded only if needed
  */
 export async function embedFaces(document: PDFDocument, texts: string): Promise<Faces> {
   document.registerFontkit(fontReader);
@@ -41,7 +40,10 @@ export async function embedFaces(document: PDFDocument, texts: string): Promise<
   };
 }
 
-/** A text cut by the faces it needs. What none of them has becomes a question mark, a mark or sign without width nothing. */
+/**
+ * Splits a text by the faces it needs. A character in none of them becomes a question mark; a mark or zero-width
+ * character is dropped.
+ */
 export function runsOf(text: string, faces: readonly Face[]): Run[] {
   const runs: Run[] = [];
   for (const character of text.normalize("NFC")) {
@@ -62,12 +64,12 @@ function faceOf(character: string, faces: readonly Face[]): { face: Face; charac
   return first ? { face: first, character: /\s/.test(character) ? " " : "?" } : null;
 }
 
-/** The width of a text in points. */
+/** Returns the width of a text in points. */
 export function widthOf(text: string, faces: readonly Face[], size: number): number {
   return runsOf(text, faces).reduce((width, run) => width + run.font.widthOfTextAtSize(run.text, size), 0);
 }
 
-/** A text in lines that fit. Its own line breaks stay, and a word wider than a line is cut. */
+/** Wraps a text into lines. Keeps its own line breaks and splits words wider than a line. */
 export function wrap(text: string, faces: readonly Face[], size: number, width: number): string[] {
   return text.split(/\r\n?|\n/).flatMap((paragraph) => wrapParagraph(paragraph, faces, size, width));
 }

@@ -8,12 +8,12 @@ import type { ApiEnv } from "../http/api";
 import type { Paper } from "./draw-paper";
 
 /**
- * The papers of a booking as files: at the booking's own address for whoever has it, below /bookings for its owner, below
- * /admin/bookings for administrators.
+ * Booking documents as files: below the booking's own page for anyone with its link, below /bookings for its owner,
+ * below /admin/bookings for administrators.
  */
 export const paperRoutes = new Hono<ApiEnv>();
 
-/** Files like these are one customer's: nobody keeps them, and no search engine names them. Drawing them is work. */
+/** Limits the rate, because drawing is expensive, and keeps personal files out of caches and search engines. */
 const guarded = createMiddleware<ApiEnv>(async (c, next) => {
   await c.var.services.limitPapers(c.req.raw.headers);
   await next();

@@ -3,7 +3,7 @@ import type { BookingOnPaper } from "~/domain/booking-papers";
 import { signVoucher } from "./voucher-key";
 import type { Keys } from "../keys/keys";
 
-/** What the QR code of a booking's voucher says; null where the voucher does not hold. */
+/** Returns the content of a voucher's QR code; null if the voucher is not valid. */
 export async function voucherCode(
   keys: Keys,
   { booking, changedAt }: BookingOnPaper,

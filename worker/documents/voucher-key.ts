@@ -4,10 +4,10 @@ import type { Keys } from "../keys/keys";
 
 const algorithm = { name: "Ed25519" };
 
-/** The text of a voucher's QR code, signed with the newest key. */
+/** Signs the content of a voucher's QR code with the newest key. */
 export async function signVoucher(keys: Keys, voucher: Voucher): Promise<string> {
   const [newest] = keys.voucherKeys;
-  if (!newest) throw new Error("no key for vouchers");
+  if (!newest) throw new Error("no voucher key configured");
   const fields = voucherFields(voucher);
   const signature = await crypto.subtle.sign(
     algorithm,
@@ -17,7 +17,7 @@ export async function signVoucher(keys: Keys, voucher: Voucher): Promise<string>
   return voucherText(fields, new Uint8Array(signature));
 }
 
-/** The public keys that vouchers are checked with, newest first. */
+/** Returns the public keys that verify vouchers, newest first. */
 export function voucherPublicKeys(keys: Keys): Promise<VoucherPublicKey[]> {
   return Promise.all(
     keys.voucherKeys.map(async (pkcs8) =>

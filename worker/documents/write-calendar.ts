@@ -13,8 +13,8 @@ const statuses: Record<BookingStatus, ICalEventStatus> = {
 };
 
 /**
- * A booking as a calendar file (RFC 5545): whole days, one event which keeps its name as the booking changes. No address
- * of the booking is in it, since calendars are shared with people who should not cancel it.
+ * Formats a booking as a calendar file (RFC 5545): whole days, one event with a stable UID. It contains no link to
+ * the booking, because calendars are shared with people who must not be able to cancel it.
  */
 export function writeCalendar({ id, booking, lastDay, tour, operator, ...papers }: BookingOnPaper): string {
   const calendar = new ICalCalendar({
@@ -28,14 +28,14 @@ export function writeCalendar({ id, booking, lastDay, tour, operator, ...papers 
     status: statuses[booking.status],
     stamp: new Date(papers.changedAt),
     allDay: true,
-    // The end is the first day that is no longer part of it.
+    // The end is exclusive.
     start: startOf(booking.travelDate),
     end: startOf(addDays(lastDay, 1)),
     summary: booking.tourTitle,
     location: tour.meetingPoint,
     description: [
       `Booking ${booking.bookingId} with ${operator.name}.`,
-      `Where you meet: ${tour.meetingPoint}`,
+      `Meeting point: ${tour.meetingPoint}`,
       `What to carry: ${tour.carry.join("; ")}`,
     ].join("\n"),
   });

@@ -32,7 +32,7 @@ export async function changeCustomerBooking(
 ): Promise<void> {
   const { viewer } = await requireRight(dependencies.db, asking, "bookings");
   const reference = bookingReferenceSchema.safeParse(change.bookingId);
-  if (!reference.success) throw new AppError("not_found", "There is no such booking.");
+  if (!reference.success) throw new AppError("not_found", "Booking not found.");
   await changeBooking(
     dependencies,
     customerBookingWith(reference.data, viewer.id),

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import type { AccountStatus, Role } from "~/domain/account";
 import { instant, instantAsDate } from "../columns";
 
-/** The tables of better-auth, with the role and state we keep beside them. */
+/** Tables of better-auth, extended with role and status. */
 
 export const users = sqliteTable(
   "users",
@@ -16,12 +16,12 @@ export const users = sqliteTable(
 
     role: text("role").$type<Role>().notNull().default("user"),
     status: text("status").$type<AccountStatus>().notNull().default("active"),
-    /** What an administrator asks a person for who signed up as one (P3 in docs/product.md). */
+    /** Quoted by an administrator who signs up, for approval (P3 in docs/product.md). */
     requestCode: text("request_code").unique(),
     twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).notNull().default(false),
 
     phone: text("phone"),
-    /** Whom to call while this person travels; fills the booking form. */
+    /** Emergency contact; prefills the booking form. */
     emergencyName: text("emergency_name"),
     emergencyPhone: text("emergency_phone"),
     marketingConsent: integer("marketing_consent", { mode: "boolean" }).notNull().default(false),
@@ -52,7 +52,7 @@ export const sessions = sqliteTable(
     createdAt: instantAsDate("created_at").notNull(),
     updatedAt: instantAsDate("updated_at").notNull(),
   },
-  // The trigger `sessions_end` keeps `expires_at` within 30 days of `created_at`, however often a session is used.
+  // The trigger `sessions_end` caps `expires_at` at 30 days after `created_at`, even for active sessions.
   (table) => [index("sessions_by_user").on(table.userId), index("sessions_by_end").on(table.expiresAt)],
 );
 
@@ -96,7 +96,7 @@ export const verifications = sqliteTable(
   ],
 );
 
-/** The secrets of authenticator apps (better-auth's two-factor plugin); secret and backup codes are encrypted. */
+/** Secrets of authenticator apps (two-factor plugin of better-auth); secret and backup codes are encrypted. */
 export const twoFactors = sqliteTable(
   "two_factors",
   {
@@ -113,7 +113,7 @@ export const twoFactors = sqliteTable(
   (table) => [index("two_factors_by_user").on(table.userId)],
 );
 
-/** The public keys of passkeys (better-auth's passkey plugin). */
+/** Public keys of passkeys (passkey plugin of better-auth). */
 export const passkeys = sqliteTable(
   "passkeys",
   {
@@ -134,11 +134,11 @@ export const passkeys = sqliteTable(
   (table) => [index("passkeys_by_user").on(table.userId)],
 );
 
-/** How often something was tried within its window (worker/accounts/throttle.ts). */
+/** Attempt counters per window (worker/accounts/throttle.repo.ts). */
 export const throttles = sqliteTable(
   "throttles",
   {
-    /** What is counted, and the SHA-256 of whose it is: no personal data. */
+    /** Action and SHA-256 of the subject: no personal data. */
     key: text("key").primaryKey(),
     count: integer("count").notNull(),
     resetsAt: instant("resets_at").notNull(),
@@ -146,7 +146,7 @@ export const throttles = sqliteTable(
   (table) => [index("throttles_by_end").on(table.resetsAt)],
 );
 
-/** What administrators note about an account, for each other. */
+/** Internal notes of administrators about an account. */
 export const userNotes = sqliteTable(
   "user_notes",
   {

@@ -13,16 +13,16 @@ export const bookings = sqliteTable(
   "bookings",
   {
     id: text("id").primaryKey(),
-    /** "TB" and six digits, for people. */
+    /** "TB" and six digits, the reference shown to people. */
     bookingId: text("booking_id").notNull().unique(),
     status: text("status").$type<BookingStatus>().notNull(),
     tourId: integer("tour_id")
       .notNull()
       .references(() => tours.id),
-    /** The signed-in person who booked, or null for a guest. */
+    /** The signed-in customer, or null for a guest. */
     userId: text("user_id").references(() => users.id),
 
-    // The tour as it was sold: later edits of the tour do not change a booking.
+    // Snapshot of the tour as sold: later edits of the tour do not change a booking.
     tourTitle: text("tour_title").notNull(),
     tourDestination: text("tour_destination").notNull(),
     tourDuration: text("tour_duration").notNull(),
@@ -30,11 +30,11 @@ export const bookings = sqliteTable(
     departureCity: text("departure_city").notNull(),
 
     travelDate: text("travel_date").notNull(),
-    /** Adults and children, each on a seat. */
+    /** Adults and children, who each need a seat. */
     numberOfTravelers: integer("number_of_travelers").notNull(),
-    /** Of those, 2 to 11 years old. */
+    /** Included in the travelers, aged 2 to 11. */
     children: integer("children").notNull().default(0),
-    /** Under 2, on no seat of their own. */
+    /** Under 2, without a seat. */
     infants: integer("infants").notNull().default(0),
     roomType: text("room_type").$type<RoomType>().notNull(),
     specialRequests: text("special_requests"),
@@ -47,28 +47,28 @@ export const bookings = sqliteTable(
 
     paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
     couponCode: text("coupon_code"),
-    /** The quote's lines as they were sold; bookings before there were lines have none. */
+    /** Lines of the quote as sold; null for bookings older than this column. */
     priceLines: text("price_lines", { mode: "json" }).$type<QuoteLine[]>(),
-    /** The tax in the total when it was sold; bookings older than this column have none. */
+    /** Tax included in the total when sold; null for bookings older than this column. */
     gstPercent: integer("gst_percent"),
     gstAmount: integer("gst_amount"),
     discount: integer("discount").notNull(),
     totalAmount: integer("total_amount").notNull(),
-    /** The platform's share of the total, as it was when it was sold. */
+    /** The platform's share of the total when sold. */
     commissionPercent: integer("commission_percent").notNull().default(10),
-    /** What the price was made of, so that a changed booking is priced as it was sold; older bookings have none. */
+    /** Inputs of the price, so that a changed booking is priced as it was sold; null for older bookings. */
     priceBasis: text("price_basis", { mode: "json" }).$type<PriceBasis>(),
 
-    /** Whole rupees received, and of those returned or on their way back. */
+    /** Whole rupees received, and the part of it refunded or being refunded. */
     paidAmount: integer("paid_amount").notNull().default(0),
     refundedAmount: integer("refunded_amount").notNull().default(0),
-    /** What the schedule granted when it was cancelled. */
+    /** Refund granted by the schedule at cancellation. */
     refundDue: integer("refund_due"),
-    /** The schedule it was sold with; null for that of today. */
+    /** Schedule the booking was sold with; null for the current one. */
     refundSchedule: text("refund_schedule", { mode: "json" }).$type<RefundStep[]>(),
-    /** No step gives back more than this, in percent: moving a trip to a later date buys no better terms. */
+    /** Caps every step of the schedule, in percent: moving a trip to a later date must not improve the terms. */
     refundAtMost: integer("refund_at_most").notNull().default(100),
-    /** Until when a pending booking keeps its seats. */
+    /** Until then a pending booking reserves its seats. */
     paymentDueAt: instant("payment_due_at"),
 
     createdAt: instant("created_at").notNull(),
@@ -95,7 +95,7 @@ export const bookings = sqliteTable(
   ],
 );
 
-/** Every change of a booking, numbered without gaps: the truth the live feed replays from. */
+/** Every change of a booking, numbered without gaps: the source of truth that the live feed replays from. */
 export const bookingEvents = sqliteTable(
   "booking_events",
   {
@@ -104,17 +104,16 @@ export const bookingEvents = sqliteTable(
     booking: text("booking")
       .notNull()
       .references(() => bookings.id),
-    /** The booking's state after the change. */
     status: text("status").$type<BookingStatus>().notNull(),
-    /** Who made the change, or null for a guest. */
+    /** The account that made the change, or null for a guest. */
     actorId: text("actor_id").references(() => users.id),
-    /** As whom; null for events older than this column. */
+    /** Role of the actor; null for events older than this column. */
     actor: text("actor").$type<BookingActor>(),
-    /** Why, as the one who made it says, for the booking's history. */
+    /** The actor's reason, shown in the booking's history. */
     reason: text("reason"),
     /**
-     * Grows with each change of the booking. Whoever has read the booking and computed from it writes the next number: if
-     * another change came first, the UNIQUE rolls the batch back, and it is read and computed anew.
+     * Increases with each change of the booking, for optimistic concurrency: a write uses the next number; if another
+     * change came first, the UNIQUE rolls the batch back, and the change is recomputed.
      */
     version: integer("version").notNull().default(0),
     createdAt: instant("created_at").notNull(),
@@ -126,14 +125,14 @@ export const bookingEvents = sqliteTable(
 );
 
 /**
- * The keys under which bookings were made, kept for 24 hours. A key is written in the batch that makes its booking,
- * so two requests with one key cannot both succeed and none can leave a half-done mark behind.
+ * Idempotency keys of bookings, stored for 24 hours. A key is written in the batch that makes its booking, so two
+ * requests with one key cannot both succeed, and a failed one leaves nothing behind.
  */
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {
     key: text("key").primaryKey(),
-    /** SHA-256 of the request it was first sent with, hexadecimal. */
+    /** SHA-256 of the first request with this key, hexadecimal. */
     requestHash: text("request_hash").notNull(),
     booking: text("booking")
       .notNull()
@@ -143,20 +142,23 @@ export const idempotencyKeys = sqliteTable(
   (table) => [index("idempotency_keys_by_age").on(table.createdAt)],
 );
 
-/** Who has turned up: the booking is the key, so a voucher is used once, whoever scans it and whenever it is told. */
+/**
+ * Check-ins. The booking is the primary key, so a voucher is used once, whoever scans it and whenever the scan
+ * arrives.
+ */
 export const checkIns = sqliteTable(
   "check_ins",
   {
     booking: text("booking")
       .primaryKey()
       .references(() => bookings.id),
-    /** Made by the device: told a second time it is the same check-in. */
+    /** Created by the device: a repeated upload is the same check-in. */
     id: text("id").notNull().unique(),
     way: text("way").$type<"scan" | "hand">().notNull(),
-    /** When it was done, by the device's clock. */
+    /** Time of the check-in by the device's clock. */
     at: instant("at").notNull(),
     doneBy: text("done_by").references(() => users.id),
-    /** When we were told. */
+    /** Time of receipt. */
     createdAt: instant("created_at").notNull(),
   },
   (table) => [check("check_ins_way_known", sql`${table.way} IN ('scan', 'hand')`)],

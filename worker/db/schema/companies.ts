@@ -6,7 +6,7 @@ import { instant } from "../columns";
 import { users } from "./accounts";
 import { operators } from "./tours";
 
-/** The staff of a company: what each may do for it. The owner (operators.owner_id) may do everything and stands here not. */
+/** Staff of a company with their rights. The owner (operators.owner_id) has all rights and is not listed here. */
 export const companyMembers = sqliteTable(
   "company_members",
   {
@@ -26,7 +26,7 @@ export const companyMembers = sqliteTable(
   ],
 );
 
-/** Who was asked by mail to join a company; the mail's link works once. */
+/** Invitations to join a company, sent by mail; each link works once. */
 export const companyInvitations = sqliteTable(
   "company_invitations",
   {
@@ -34,7 +34,7 @@ export const companyInvitations = sqliteTable(
     company: text("company")
       .notNull()
       .references(() => operators.slug),
-    /** In lower case. */
+    /** Lowercase. */
     email: text("email").notNull(),
     rights: text("rights", { mode: "json" }).$type<CompanyRight[]>().notNull(),
     /** SHA-256 of the link's token, hexadecimal. */
@@ -42,7 +42,7 @@ export const companyInvitations = sqliteTable(
     invitedBy: text("invited_by").references(() => users.id),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** When it was accepted, or taken back: it works no more. */
+    /** Time it was accepted or withdrawn; the link no longer works. */
     endedAt: instant("ended_at"),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const companyInvitations = sqliteTable(
   ],
 );
 
-/** Papers by which a company is verified; the files are in R2, and only administrators and its owner read them. */
+/** Operator documents for verification; the files are in R2, readable only by administrators and the owner. */
 export const companyDocuments = sqliteTable(
   "company_documents",
   {
@@ -67,7 +67,7 @@ export const companyDocuments = sqliteTable(
     size: integer("size").notNull(),
     uploadedBy: text("uploaded_by").references(() => users.id),
     createdAt: instant("created_at").notNull(),
-    /** A removed one is shown no more. */
+    /** A removed document is no longer shown. */
     removedAt: instant("removed_at"),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const companyDocuments = sqliteTable(
   ],
 );
 
-/** Where a company's payouts go. The number is sealed (AES-GCM); only its last four digits are ever shown. */
+/** Bank account for payouts. The number is encrypted (AES-GCM); only its last four digits are ever shown. */
 export const bankAccounts = sqliteTable("bank_accounts", {
   company: text("company")
     .primaryKey()
@@ -88,7 +88,7 @@ export const bankAccounts = sqliteTable("bank_accounts", {
   confirmedAt: instant("confirmed_at").notNull(),
 });
 
-/** A change of it that waits for the owner to follow the link of a mail: one to a company. */
+/** Pending change of a bank account, until the owner follows the mailed link: max one per company. */
 export const bankAccountChanges = sqliteTable("bank_account_changes", {
   company: text("company")
     .primaryKey()

@@ -3,23 +3,23 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import type { MailAttachments } from "~/domain/documents";
 import { instant } from "../columns";
 
-/** Every message we send, written before it is sent, so that none is lost and none is sent twice. */
+/** Outbox of all mails. Each is stored before it is sent, so that none is lost or sent twice. */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
     id: text("id").primaryKey(),
-    /** What makes the message one of its kind: a second one with the same key is not written. */
+    /** Deduplication key: a second mail with the same key is not stored. */
     dedupeKey: text("dedupe_key").unique(),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
-    /** What is attached: documents of a booking, drawn when the message is delivered. */
+    /** Booking documents to attach, drawn at delivery. */
     attachments: text("attachments", { mode: "json" }).$type<MailAttachments>(),
 
     status: text("status").$type<"queued" | "sent" | "failed">().notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** When it may next be tried; while one is being sent this lies ahead, so that no other run takes it. */
+    /** Time of the next attempt; in the future while a mail is being sent, so that concurrent runs skip it. */
     nextAttemptAt: instant("next_attempt_at").notNull(),
     lastError: text("last_error"),
 

@@ -6,14 +6,13 @@ import { instant } from "../columns";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
 
-/** Who gets the newsletter. */
 export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
-  /** In lower case, so that an address stands here once however it was typed. */
+  /** Lowercase, so that an address is stored once however it was typed. */
   email: text("email").primaryKey(),
   createdAt: instant("created_at").notNull(),
 });
 
-/** What people wrote to us on the contact page. */
+/** Messages from the contact page. */
 export const contactMessages = sqliteTable(
   "contact_messages",
   {
@@ -23,7 +22,7 @@ export const contactMessages = sqliteTable(
     subject: text("subject").$type<ContactSubject>().notNull(),
     message: text("message").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** When somebody of ours has dealt with it, and who. */
+    /** Time a team member resolved it, and their account. */
     handledAt: instant("handled_at"),
     handledBy: text("handled_by").references(() => users.id),
   },
@@ -33,7 +32,7 @@ export const contactMessages = sqliteTable(
   ],
 );
 
-/** What is written about a booking between its traveller, its operator and us: one thread to a booking. */
+/** Messages about a booking between its traveler, its operator and the platform: one thread per booking. */
 export const bookingMessages = sqliteTable(
   "booking_messages",
   {
@@ -41,13 +40,13 @@ export const bookingMessages = sqliteTable(
     booking: text("booking")
       .notNull()
       .references(() => bookings.id),
-    /** Who wrote it, or null for a guest or a deleted account. */
+    /** The author's account, or null for a guest or a deleted account. */
     authorId: text("author_id").references(() => users.id),
-    /** As whom. */
+    /** Role of the author. */
     author: text("author").$type<BookingActor>().notNull(),
     toTraveler: integer("to_traveler", { mode: "boolean" }).notNull(),
     toOperator: integer("to_operator", { mode: "boolean" }).notNull(),
-    /** To us: administrators read what was written by them or to them, and threads that were reported. */
+    /** Addressed to the platform: administrators read only messages from or to them, and reported threads. */
     toTeam: integer("to_team", { mode: "boolean" }).notNull().default(false),
     text: text("text").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -58,7 +57,7 @@ export const bookingMessages = sqliteTable(
   ],
 );
 
-/** How far a person has read the thread of a booking. */
+/** A person's read position in the thread of a booking. */
 export const threadReads = sqliteTable(
   "thread_reads",
   {
@@ -68,7 +67,7 @@ export const threadReads = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** The instant of the last message they have seen. */
+    /** Time of the last message read. */
     readUntil: instant("read_until").notNull(),
   },
   (table) => [
@@ -77,7 +76,7 @@ export const threadReads = sqliteTable(
   ],
 );
 
-/** Threads that one of their two sides has asked us to look at. */
+/** Threads reported to the platform by the traveler or the operator. */
 export const threadReports = sqliteTable(
   "thread_reports",
   {
@@ -85,7 +84,7 @@ export const threadReports = sqliteTable(
     booking: text("booking")
       .notNull()
       .references(() => bookings.id),
-    /** Which side; who of it is null for a guest or a deleted account. */
+    /** The reporting side; `reported_by` is null for a guest or a deleted account. */
     reporter: text("reporter").$type<"traveler" | "operator">().notNull(),
     reportedBy: text("reported_by").references(() => users.id),
     reason: text("reason").notNull(),
@@ -95,7 +94,7 @@ export const threadReports = sqliteTable(
   },
   (table) => [
     index("thread_reports_newest").on(table.createdAt, table.id),
-    // A side reports a thread once until it was dealt with.
+    // Each side can have one unresolved report per thread.
     uniqueIndex("thread_reports_one_open")
       .on(table.booking, table.reporter)
       .where(sql`handled_at IS NULL`),

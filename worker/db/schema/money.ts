@@ -6,12 +6,12 @@ import { bookings } from "./bookings";
 import { operators } from "./tours";
 import { users } from "./accounts";
 
-/** Every movement of money (app/domain/ledger.ts). Triggers refuse to change or delete a row. */
+/** Ledger entries (app/domain/ledger.ts). Triggers prevent updates and deletes. */
 export const ledgerEntries = sqliteTable(
   "ledger_entries",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** What makes it one of its kind: the same movement is not written twice. */
+    /** Deduplication key: the same entry is not written twice. */
     key: text("key").notNull().unique(),
     kind: text("kind").$type<LedgerKind>().notNull(),
     debit: text("debit").$type<LedgerAccount>().notNull(),
@@ -40,7 +40,7 @@ export const ledgerEntries = sqliteTable(
   ],
 );
 
-/** What a customer was asked to pay: one order of a gateway, or money somebody of ours has recorded. */
+/** Payments requested from a customer: an order of a gateway, or money recorded by a team member. */
 export const payments = sqliteTable(
   "payments",
   {
@@ -49,23 +49,23 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => bookings.id),
     gateway: text("gateway").$type<"razorpay" | "sandbox" | "manual">().notNull(),
-    /** The gateway's own; our id for recorded money. */
+    /** Order id of the gateway; a generated id for recorded money. */
     orderId: text("order_id").notNull(),
-    /** The gateway's own, once there is one. */
+    /** Payment id of the gateway, once paid. */
     paymentId: text("payment_id"),
-    /** As the gateway tells it ("card", "upi", "netbanking"), or how it was received ("cash", "bank transfer"). */
+    /** As reported by the gateway ("card", "upi", "netbanking"), or as recorded ("cash", "bank transfer"). */
     method: text("method"),
     /** Whole rupees. */
     amount: integer("amount").notNull(),
     refunded: integer("refunded").notNull().default(0),
     status: text("status").$type<"created" | "failed" | "captured">().notNull(),
-    /** Opens UPI applications; set where the customer chose UPI, null for the gateway's own page. */
+    /** Opens UPI apps; set if the customer chose UPI, null for the gateway's own page. */
     upiLink: text("upi_link"),
-    /** Who recorded it, for recorded money. */
+    /** The account that recorded the money. */
     recordedBy: text("recorded_by").references(() => users.id),
     createdAt: instant("created_at").notNull(),
     capturedAt: instant("captured_at"),
-    /** When the gateway is asked what became of it, should no word come from it; null once that is known. */
+    /** Time to query the gateway if no webhook arrives; null once the outcome is final. */
     lookUpAt: instant("look_up_at"),
   },
   (table) => [
@@ -76,12 +76,12 @@ export const payments = sqliteTable(
     check("payments_gateway_known", sql`${table.gateway} IN ('razorpay', 'sandbox', 'manual')`),
     check("payments_status_known", sql`${table.status} IN ('created', 'failed', 'captured')`),
     check("payments_amount_positive", sql`${table.amount} > 0`),
-    // The rule that no more is returned than was paid.
+    // Prevents refunds above the amount paid.
     check("payments_not_overrefunded", sql`${table.refunded} BETWEEN 0 AND ${table.amount}`),
   ],
 );
 
-/** What a gateway has told us, so that what it tells twice is done once. */
+/** Processed webhook events, so that a repeated one is handled once. */
 export const gatewayEvents = sqliteTable(
   "gateway_events",
   {
@@ -96,7 +96,7 @@ export const gatewayEvents = sqliteTable(
   ],
 );
 
-/** Money on its way back to a customer: written with the change that makes it due, sent afterwards until it has arrived. */
+/** Refunds to customers: written with the change that makes them due, then sent with retries until they succeed. */
 export const refunds = sqliteTable(
   "refunds",
   {
@@ -113,7 +113,7 @@ export const refunds = sqliteTable(
     status: text("status").$type<"due" | "done" | "failed">().notNull(),
     gatewayRefundId: text("gateway_refund_id"),
     attempts: integer("attempts").notNull().default(0),
-    /** When it may next be tried; while one is being sent this lies ahead, so that no other run takes it. */
+    /** Time of the next attempt; in the future while a refund is being sent, so that concurrent runs skip it. */
     nextAttemptAt: instant("next_attempt_at").notNull(),
     lastError: text("last_error"),
     createdAt: instant("created_at").notNull(),
@@ -137,9 +137,9 @@ export const invoices = sqliteTable(
       .references(() => bookings.id),
     /** "2026-27". */
     financialYear: text("financial_year").notNull(),
-    /** 1, 2, 3 ... */
+    /** Starts at 1. */
     number: integer("number").notNull(),
-    /** Whole rupees, as they were when it was issued. */
+    /** Whole rupees when issued. */
     total: integer("total").notNull(),
     gstPercent: integer("gst_percent").notNull(),
     gstAmount: integer("gst_amount").notNull(),
@@ -152,15 +152,14 @@ export const invoices = sqliteTable(
 );
 
 /**
- * What the sandbox gateway knows (worker/payments/sandbox-gateway.ts): orders, payments and refunds in the shapes of the
- * real one. Nothing else reads it.
+ * Storage of the sandbox gateway (worker/payments/sandbox-gateway.ts): orders, payments and refunds in the format of
+ * the real one. Nothing else reads it.
  */
 export const sandboxObjects = sqliteTable(
   "sandbox_objects",
   {
     id: text("id").primaryKey(),
     kind: text("kind").$type<"order" | "payment" | "refund">().notNull(),
-    /** The order it belongs to. */
     orderId: text("order_id").notNull(),
     entity: text("entity", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     createdAt: instant("created_at").notNull(),
@@ -171,7 +170,7 @@ export const sandboxObjects = sqliteTable(
   ],
 );
 
-/** What is to be paid out to an operator, and what has been. The ledger's movement is written when it is marked as paid. */
+/** Payouts to operators, due and paid. The ledger entry is written when a payout is marked as paid. */
 export const payouts = sqliteTable(
   "payouts",
   {
@@ -182,7 +181,7 @@ export const payouts = sqliteTable(
     /** Whole rupees. */
     amount: integer("amount").notNull(),
     status: text("status").$type<"due" | "paid" | "withdrawn">().notNull(),
-    /** The bank's reference of the transfer, once it is paid. */
+    /** The bank's transfer reference, once paid. */
     reference: text("reference"),
     note: text("note"),
     createdBy: text("created_by").references(() => users.id),
@@ -193,7 +192,7 @@ export const payouts = sqliteTable(
   (table) => [
     index("payouts_newest").on(table.createdAt, table.id),
     index("payouts_of_operator").on(table.operatorSlug, table.createdAt),
-    // The rule that an operator has one payout under way.
+    // Limits each operator to one due payout.
     uniqueIndex("payouts_one_due")
       .on(table.operatorSlug)
       .where(sql`status = 'due'`),

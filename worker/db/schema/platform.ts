@@ -4,17 +4,17 @@ import type { AuditSubject, AuditValues } from "~/domain/audit";
 import { instant } from "../columns";
 import { users } from "./accounts";
 
-/** What administrators set for the whole platform, a row for each group of settings (app/domain/settings.ts). */
+/** Platform settings, one row per group (app/domain/settings.ts). */
 export const settings = sqliteTable("settings", {
   name: text("name").primaryKey(),
   value: text("value", { mode: "json" }).notNull(),
-  /** Grows with each change: who changes an older one is told. */
+  /** Increases with each change, to detect conflicting edits. */
   version: integer("version").notNull().default(1),
   updatedAt: instant("updated_at").notNull(),
   updatedBy: text("updated_by").references(() => users.id),
 });
 
-/** What was spent on marketing in a month, for the cost of winning a customer. */
+/** Marketing spend per month, for the customer acquisition cost. */
 export const marketingSpend = sqliteTable(
   "marketing_spend",
   {
@@ -27,14 +27,14 @@ export const marketingSpend = sqliteTable(
   (table) => [check("marketing_spend_not_negative", sql`${table.amount} >= 0`)],
 );
 
-/** How many visits the public pages had on a day: a number, and nothing of whose they were. */
+/** Visits to the public pages per day: only a count, nothing about visitors. */
 export const visits = sqliteTable("visits", {
   /** yyyy-MM-dd, India. */
   day: text("day").primaryKey(),
   count: integer("count").notNull(),
 });
 
-/** A part of the scheduled work that failed and has not succeeded since. */
+/** Scheduled jobs whose last run failed. */
 export const failedJobs = sqliteTable("failed_jobs", {
   name: text("name").primaryKey(),
   error: text("error").notNull(),
@@ -44,23 +44,23 @@ export const failedJobs = sqliteTable("failed_jobs", {
 });
 
 /**
- * Every privileged action, in the order they were done, each sealed together with the one before (worker/audit/seal.ts).
- * Triggers refuse to change or delete a row. No personal data: people are ids, what was changed is a digest.
+ * Audit log of privileged actions in order. Each row's seal covers the previous one (worker/audit/seal.ts). Triggers
+ * prevent updates and deletes. No personal data: people are stored as ids, changes as a digest.
  */
 export const auditLog = sqliteTable(
   "audit_log",
   {
     seq: integer("seq").primaryKey({ autoIncrement: true }),
-    /** The seal of the row before; "" for the first. UNIQUE: two rows cannot follow the same one. */
+    /** Seal of the previous row; "" for the first. UNIQUE: two rows cannot follow the same one. */
     previousSeal: text("previous_seal").notNull().unique(),
     seal: text("seal").notNull(),
     /** UTC instant. */
     at: instant("at").notNull(),
     /** E.g. "booking.cancel". */
     action: text("action").notNull(),
-    /** An account's id; null for the system. Not a reference: it outlives the account. */
+    /** An account id; null for the system. Not a foreign key, because it outlives the account. */
     actorId: text("actor_id"),
-    /** What it was done to: "booking", "tour", "user" ..., and its reference, slug or id. */
+    /** Type of the subject, such as "booking", "tour" or "user", and its reference, slug or id. */
     subject: text("subject").$type<AuditSubject>().notNull(),
     subjectId: text("subject_id").notNull(),
     /** SHA-256 of the row's details with their salt. */
@@ -73,20 +73,20 @@ export const auditLog = sqliteTable(
   ],
 );
 
-/** What a row of the audit log was about, outside the chain: it may hold personal data, and be erased with it. */
+/** Details of an audit log row, stored outside the chain so that personal data in them can be erased. */
 export const auditDetails = sqliteTable("audit_details", {
   seq: integer("seq").primaryKey(),
-  /** So that nobody finds the details by trying which ones have the digest. */
+  /** Prevents recovering erased details by guessing values for the digest. */
   salt: text("salt").notNull(),
   before: text("before", { mode: "json" }).$type<AuditValues>(),
   after: text("after", { mode: "json" }).$type<AuditValues>(),
   reason: text("reason"),
-  /** From where: the address and the program of the request. */
+  /** IP address and user agent of the request. */
   address: text("address"),
   device: text("device"),
 });
 
-/** The end of the chain, kept by a trigger: rows that are missing there are found by it. */
+/** End of the chain, maintained by a trigger, to detect rows cut off there. */
 export const auditHead = sqliteTable(
   "audit_head",
   {

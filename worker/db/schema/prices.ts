@@ -3,14 +3,14 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { instant } from "../columns";
 import { bookings } from "./bookings";
 
-/** The GST that prices include, by the day from which it is charged. */
+/** GST rates included in prices, by their first day. */
 export const gstRates = sqliteTable("gst_rates", {
   /** yyyy-MM-dd, India. */
   validFrom: text("valid_from").primaryKey(),
   percent: integer("percent").notNull(),
 });
 
-/** The platform's share of a sale, by the day from which bookings are made with it. */
+/** Commission rates of the platform, by the first day of the bookings they apply to. */
 export const commissionRates = sqliteTable("commission_rates", {
   /** yyyy-MM-dd, India. */
   validFrom: text("valid_from").primaryKey(),
@@ -20,29 +20,29 @@ export const commissionRates = sqliteTable("commission_rates", {
 export const coupons = sqliteTable(
   "coupons",
   {
-    /** In capitals. */
+    /** Uppercase. */
     code: text("code").primaryKey(),
     kind: text("kind").$type<"percent" | "fixed">().notNull(),
     /** Percent, or whole rupees. */
     value: integer("value").notNull(),
-    /** Whole rupees before the coupon. */
+    /** Minimum total in whole rupees before the coupon. */
     minimumPurchase: integer("minimum_purchase").notNull().default(0),
-    /** yyyy-MM-dd, India, both included. */
+    /** yyyy-MM-dd, India, inclusive. */
     validFrom: text("valid_from").notNull(),
     validUntil: text("valid_until").notNull(),
-    /** In all, or null for no limit. */
+    /** Total uses; null for no limit. */
     usageLimit: integer("usage_limit"),
     perCustomerLimit: integer("per_customer_limit"),
     used: integer("used").notNull().default(0),
-    /** Slugs of the tours and operators it is for; null for all. */
+    /** Slugs of the tours and operators it applies to; null for all. */
     tours: text("tours", { mode: "json" }).$type<string[]>(),
     operators: text("operators", { mode: "json" }).$type<string[]>(),
     description: text("description"),
-    /** Grows with each edit: who edits from an older one is told. */
+    /** Increases with each edit, to detect conflicting edits. */
     version: integer("version").notNull().default(1),
-    /** Out of use until it is reactivated. */
+    /** Inactive from then on, until it is reactivated. */
     deactivatedAt: instant("deactivated_at"),
-    /** A deleted coupon that was used stays for its bookings; no list shows it and nobody can use it. */
+    /** A deleted coupon with uses stays for its bookings; it is not listed and cannot be redeemed. */
     deletedAt: instant("deleted_at"),
     createdAt: instant("created_at").notNull(),
   },
@@ -50,13 +50,13 @@ export const coupons = sqliteTable(
     uniqueIndex("coupons_code_in_any_case").on(sql`lower("code")`),
     check("coupons_kind_known", sql`${table.kind} IN ('percent', 'fixed')`),
     check("coupons_value_positive", sql`${table.value} > 0`),
-    // The rule that no coupon is used more often than it may be: a batch that would break it is rolled back whole.
+    // Enforces the usage limit: a batch that exceeds it is rolled back completely.
     check("coupons_not_overused", sql`${table.usageLimit} IS NULL OR ${table.used} <= ${table.usageLimit}`),
     check("coupons_used_not_negative", sql`${table.used} >= 0`),
   ],
 );
 
-/** How often one customer has used a coupon. */
+/** Uses of a coupon per customer. */
 export const couponCustomers = sqliteTable(
   "coupon_customers",
   {
@@ -65,7 +65,7 @@ export const couponCustomers = sqliteTable(
       .references(() => coupons.code),
     customerEmail: text("customer_email").notNull(),
     used: integer("used").notNull(),
-    /** The coupon's limit when it was last used by this customer; null for none. */
+    /** The coupon's limit per customer at its last use; null for no limit. */
     most: integer("most"),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const couponCustomers = sqliteTable(
   ],
 );
 
-/** Which booking used which coupon; given back once when it is cancelled before travel. */
+/** Coupon uses by booking; released once if the booking is cancelled before travel. */
 export const couponUses = sqliteTable(
   "coupon_uses",
   {

@@ -5,7 +5,7 @@ import { users } from "./accounts";
 import { bookings } from "./bookings";
 import { tours } from "./tours";
 
-/** What travellers say of a tour they came back from: one review to a booking. */
+/** Travelers' reviews of completed tours: one per booking. */
 export const reviews = sqliteTable(
   "reviews",
   {
@@ -17,9 +17,9 @@ export const reviews = sqliteTable(
     tourId: integer("tour_id")
       .notNull()
       .references(() => tours.id),
-    /** Null once the account is deleted; the review then stands without a name. */
+    /** Null once the account is deleted; the review stays without a name. */
     userId: text("user_id").references(() => users.id),
-    /** As shown, "Asha T.", or null once the account is deleted. */
+    /** As shown, e.g. "Asha T."; null once the account is deleted. */
     authorName: text("author_name"),
 
     rating: integer("rating").notNull(),
@@ -39,7 +39,7 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** What a company answers to a review: once, and it stays. */
+/** An operator's reply to a review: max one, and final. */
 export const reviewReplies = sqliteTable(
   "review_replies",
   {
@@ -53,7 +53,7 @@ export const reviewReplies = sqliteTable(
   (table) => [check("review_replies_not_empty", sql`length(${table.text}) > 0`)],
 );
 
-/** Reviews that a company has asked us to look at: once. */
+/** Reviews reported to the platform by their operator: max once each. */
 export const reviewReports = sqliteTable(
   "review_reports",
   {

@@ -29,24 +29,24 @@ import type { Drawing } from "~/domain/tour-drawing";
 import { instant } from "../columns";
 import { users } from "./accounts";
 
-/** The companies that run the tours. */
+/** Operators: the companies that run the tours. */
 export const operators = sqliteTable(
   "operators",
   {
     slug: text("slug").primaryKey(),
     companyName: text("company_name").notNull(),
-    /** Where it is at home; empty until it says so. */
+    /** Home city; empty until the operator enters it. */
     baseCity: text("base_city").notNull(),
     registrationNumber: text("registration_number"),
     address: text("address"),
     status: text("status").$type<"pending" | "verified" | "suspended">().notNull(),
-    /** Its owner, whose account it follows; others act for it as members (company_members). */
+    /** The owner's account, which the company's status follows; members (company_members) can act for it too. */
     ownerId: text("owner_id").references(() => users.id),
-    /** In capitals without spaces, with a right checksum. */
+    /** Uppercase without spaces, checksum verified. */
     gstin: text("gstin"),
-    /** The address of its picture on our origin, or null: then its initials stand for it. */
+    /** Path of its logo on this origin, or null: its initials are shown instead. */
     logo: text("logo"),
-    /** The secret link of its calendar is made with this: with the next number the old link is dead. */
+    /** Part of the signed calendar links: increasing it invalidates the old ones. */
     calendarVersion: integer("calendar_version").notNull().default(1),
   },
   (table) => [
@@ -65,7 +65,7 @@ export const tours = sqliteTable(
     operatorSlug: text("operator_slug")
       .notNull()
       .references(() => operators.slug),
-    /** Place in recommended order: lower comes first. */
+    /** Position in recommended order, lowest first. */
     position: integer("position").notNull(),
 
     place: text("place").notNull(),
@@ -83,11 +83,11 @@ export const tours = sqliteTable(
     departureCity: text("departure_city").$type<DepartureCity>().notNull(),
 
     days: integer("days").notNull(),
-    /** Per traveller, whole rupees. */
+    /** Per traveler, whole rupees. */
     priceInr: integer("price_inr").notNull(),
     /** Seats on each travel date. */
     capacity: integer("capacity").notNull(),
-    /** Mean of the published reviews' stars and their number, written in the batch that writes a review. */
+    /** Mean and number of published reviews' stars, updated in the batch that writes a review. */
     rating: real("rating"),
     reviewCount: integer("review_count").notNull().default(0),
 
@@ -100,7 +100,7 @@ export const tours = sqliteTable(
     scene: text("scene").$type<Scene>().notNull(),
     motif: text("motif").notNull(),
     hour: text("hour").$type<Hour>().notNull(),
-    /** The illustration that its people chose; the catalogue's tours have theirs from the build. */
+    /** Illustration chosen by the operator; catalogue tours get theirs from the build. */
     drawing: text("drawing").$type<Drawing>(),
 
     departureRules: text("departure_rules", { mode: "json" })
@@ -109,18 +109,18 @@ export const tours = sqliteTable(
       .default(everyDay),
     priceRules: text("price_rules", { mode: "json" }).$type<PriceRules>().notNull().default({}),
 
-    /** Set when an operator or administrator changed the tour: from then on the catalogue leaves it alone. */
+    /** Time an operator or administrator changed the tour: from then on the catalogue import skips it. */
     editedAt: instant("edited_at"),
 
-    /** On the home page, in recommended order. */
+    /** Shown on the home page, in recommended order. */
     isFeatured: integer("is_featured", { mode: "boolean" }).notNull().default(false),
-    /** Why an administrator sent a draft back, until it is submitted again. */
+    /** Why an administrator rejected a draft, until it is submitted again. */
     rejectionReason: text("rejection_reason"),
-    /** Grows with each edit: who edits from an older one is told. */
+    /** Increases with each edit, to detect conflicting edits. */
     version: integer("version").notNull().default(1),
-    /** Null for a tour of the catalogue. */
+    /** Null for a tour from the catalogue. */
     createdAt: instant("created_at"),
-    /** A deleted tour is a draft that no list shows; its bookings keep it, and it can be restored. */
+    /** A deleted tour is a draft that is not listed; its bookings still refer to it, and it can be restored. */
     deletedAt: instant("deleted_at"),
   },
   (table) => [
@@ -134,7 +134,7 @@ export const tours = sqliteTable(
   ],
 );
 
-/** Pictures that were uploaded for a tour, in the order they are shown; where there are none its illustration stands. */
+/** Uploaded pictures of a tour in display order; a tour without any shows its illustration. */
 export const tourPictures = sqliteTable(
   "tour_pictures",
   {
@@ -147,10 +147,10 @@ export const tourPictures = sqliteTable(
     /** Of the widest variant, in pixels. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    /** The widths it is kept in, ascending, each at `tours/{id}-{width}.webp`. */
+    /** Stored widths, ascending, each at `tours/{id}-{width}.webp`. */
     widths: text("widths", { mode: "json" }).$type<number[]>().notNull(),
     createdAt: instant("created_at").notNull(),
-    /** A removed one is shown no more; it is deleted once no page that was kept still names it. */
+    /** A removed picture is not shown; the file is deleted once no cached page can refer to it. */
     removedAt: instant("removed_at"),
   },
   (table) => [
@@ -162,7 +162,7 @@ export const tourPictures = sqliteTable(
   ],
 );
 
-/** The seats of one tour on one travel date. A row appears with the first booking or hold. */
+/** Seats of a tour on a travel date. The row is created with the first booking or hold. */
 export const departures = sqliteTable(
   "departures",
   {
@@ -173,19 +173,19 @@ export const departures = sqliteTable(
     travelDate: text("travel_date").notNull(),
     capacity: integer("capacity").notNull(),
     booked: integer("booked").notNull().default(0),
-    /** The sum of its `seat_holds`, kept by their triggers; those that have ended are taken out with the next sale. */
+    /** Sum of its `seat_holds`, maintained by their triggers; expired holds are deleted at the next sale. */
     held: integer("held").notNull().default(0),
-    /** Set for this date alone: it no longer follows the tour's. */
+    /** True if the capacity was set for this date and no longer follows the tour's. */
     hasOwnCapacity: integer("has_own_capacity", { mode: "boolean" }).notNull().default(false),
-    /** From then on nobody gets a seat (trigger `departures_closed_takes_nobody`, migration 0009). */
+    /** No seats can be taken from then on (trigger `departures_closed_takes_nobody`, migration 0009). */
     closedAt: instant("closed_at"),
-    /** A sentence for travellers. */
+    /** A sentence for travelers. */
     closedReason: text("closed_reason"),
     closedBy: text("closed_by").references(() => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.tourId, table.travelDate] }),
-    // The rule that nothing is ever oversold: a batch that would break it is rolled back whole.
+    // Prevents overselling: a batch that exceeds the capacity is rolled back completely.
     check("departures_not_oversold", sql`${table.booked} + ${table.held} <= ${table.capacity}`),
     check("departures_booked_not_negative", sql`${table.booked} >= 0`),
     check("departures_held_not_negative", sql`${table.held} >= 0`),
@@ -197,16 +197,16 @@ export const departures = sqliteTable(
 );
 
 /**
- * Seats kept for somebody who is filling in a booking. Triggers (migration 0006) add a row's seats to its departure when
- * it is written and give them back when it is deleted, whoever does so: never twice, never not at all.
+ * Seats held for a client who is filling in a booking. Triggers (migration 0006) add a row's seats to its departure
+ * on insert and release them on delete, exactly once.
  */
 export const seatHolds = sqliteTable(
   "seat_holds",
   {
     id: text("id").primaryKey(),
-    /** Whose it is: what the signed cookie says (worker/holds/holder-cookie.ts). */
+    /** Holder id from the signed cookie (worker/holds/holder-cookie.ts). */
     holder: text("holder").notNull(),
-    /** 1 to 3: a holder has no place for a fourth. */
+    /** 1 to 3: limits each holder to three holds. */
     slot: integer("slot").notNull(),
     tourId: integer("tour_id").notNull(),
     /** yyyy-MM-dd, India. */
@@ -230,26 +230,26 @@ export const seatHolds = sqliteTable(
 );
 
 /**
- * What somebody of the company is writing about a tour, saved as it is typed and not yet valid: of a draft what it will say,
- * of a published tour what it shall say instead. One to a tour; gone once it was taken over.
+ * Unpublished edits of a tour, autosaved and not yet validated: of a draft its content, of a published tour its next
+ * version. One per tour; deleted once applied.
  */
 export const tourDrafts = sqliteTable("tour_drafts", {
   tourId: integer("tour_id")
     .primaryKey()
     .references(() => tours.id),
-  /** The fields of the tour's form that were written, as they were typed. */
+  /** Edited fields of the tour form, as typed. */
   values: text("values", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
-  /** Grows with each save: who saves from an older one is told. */
+  /** Increases with each save, to detect conflicting saves. */
   version: integer("version").notNull().default(1),
   updatedAt: instant("updated_at").notNull(),
   updatedBy: text("updated_by").references(() => users.id),
-  /** When the changes of a published tour were handed in to be looked at; null while they are written. */
+  /** Time the changes of a published tour were submitted for review; null while they are being edited. */
   submittedAt: instant("submitted_at"),
-  /** Why such changes were sent back, until they are handed in again. */
+  /** Why submitted changes were rejected, until they are submitted again. */
   rejectionReason: text("rejection_reason"),
 });
 
-/** Featured places on the home page that operators have bought: a tour has one of a month's few. */
+/** Featured places on the home page bought by operators; a tour takes one of a month's limited places. */
 export const premiumListings = sqliteTable(
   "premium_listings",
   {
@@ -259,7 +259,7 @@ export const premiumListings = sqliteTable(
       .references(() => tours.id),
     /** yyyy-MM, India. */
     month: text("month").notNull(),
-    /** Which of the month's places, from 1. */
+    /** Number of the place within the month, from 1. */
     place: integer("place").notNull(),
     /** Whole rupees, as charged in the ledger. */
     amount: integer("amount").notNull(),
@@ -268,7 +268,7 @@ export const premiumListings = sqliteTable(
   },
   (table) => [
     uniqueIndex("premium_listings_one_a_month").on(table.tourId, table.month),
-    // The rule that no more places are sold than there are.
+    // Limits the places sold per month.
     uniqueIndex("premium_listings_by_place").on(table.month, table.place),
     check("premium_listings_place_known", sql`${table.place} BETWEEN 1 AND 12`),
     check("premium_listings_amount_positive", sql`${table.amount} > 0`),

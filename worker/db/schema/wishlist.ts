@@ -3,7 +3,7 @@ import { instant } from "../columns";
 import { users } from "./accounts";
 import { tours } from "./tours";
 
-/** The tours a signed-in person has marked with a heart. */
+/** Tours that a signed-in person has saved. */
 export const wishlistItems = sqliteTable(
   "wishlist_items",
   {
