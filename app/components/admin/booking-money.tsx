@@ -29,7 +29,7 @@ async function ask(path: string, body?: unknown): Promise<unknown> {
 }
 
 const paymentStates = { created: "requested", failed: "failed", captured: "received" };
-const refundStates = { due: "pending", done: "refunded", failed: "failed" };
+const refundStates = { due: "pending", done: "completed", failed: "failed" };
 
 /** Payments and refunds of a booking, with the form that records a received payment. */
 export function BookingMoney({
@@ -132,7 +132,7 @@ export function BookingMoney({
                   />
                 )}
               </Field>
-              <Field label="Received by" required>
+              <Field label="Method" required>
                 {(control) => (
                   <select {...control} name="method" className={controlClasses}>
                     {receivedBy.map((method) => (

@@ -103,7 +103,7 @@ export function PhoneBookingForm({
         <Choice
           {...shared}
           name="receivedMethod"
-          label="Received by"
+          label="How it was received"
           options={receivedBy.map((method) => [method, receivedByLabels[method]])}
         />
       </Group>

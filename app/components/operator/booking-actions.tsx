@@ -74,7 +74,7 @@ export function BookingActions({
               />
             )}
           </Field>
-          <Field label="Received by" required error={payment?.errors["method"]?.[0]}>
+          <Field label="Method" required error={payment?.errors["method"]?.[0]}>
             {(control) => (
               <select
                 {...control}

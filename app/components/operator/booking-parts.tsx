@@ -20,7 +20,7 @@ const actors: Record<BookingActor, string> = {
   system: "automatically",
 };
 
-const refundStates = { due: "pending", done: "refunded", failed: "failed" };
+const refundStates = { due: "pending", done: "completed", failed: "failed" };
 
 const ways = { scan: "by scanning the voucher", hand: "by hand" };
 

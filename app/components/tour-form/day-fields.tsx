@@ -37,7 +37,7 @@ export function DayFields({
           />
         )}
       </Field>
-      <Field label={`Day ${number}: description`} required error={errors.text}>
+      <Field label={`Day ${number}: what happens`} required error={errors.text}>
         {(control) => (
           <textarea
             {...control}

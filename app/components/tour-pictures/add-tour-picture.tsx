@@ -95,9 +95,9 @@ export function AddTourPicture({
       </Field>
       {shown && <Preview picture={shown} />}
       <Field
-        label="Description"
+        label="Alt text"
         required
-        hint="Alternative text, for example: “The toy train on its viaduct above the tea gardens”."
+        hint="Describe the picture, for example: “The toy train on its viaduct above the tea gardens”."
         error={errors.alt?.[0]}
         className="text-sm"
       >

@@ -76,7 +76,7 @@ export function EditTourPicture({
           <input type="hidden" name="intent" value="alt" />
           <input type="hidden" name="id" value={id} />
           <Field
-            label={`Description of picture ${index + 1}`}
+            label={`Alt text of picture ${index + 1}`}
             required
             error={result?.errors.alt?.[0]}
             className="min-w-0 flex-[1_1_18rem] text-sm"
@@ -95,7 +95,7 @@ export function EditTourPicture({
             )}
           </Field>
           <Button type="submit" look="secondary" aria-disabled={busy} className={small}>
-            Save<span className="sr-only"> the description of picture {index + 1}</span>
+            Save<span className="sr-only"> the alt text of picture {index + 1}</span>
           </Button>
         </Form>
         <div className="flex flex-wrap gap-2">
