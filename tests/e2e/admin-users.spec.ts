@@ -204,7 +204,7 @@ test.describe("an administrator", () => {
     await page.getByLabel("Search").fill(code);
     await page.getByRole("button", { name: "Show" }).click();
     const row = page.getByRole("row").filter({ hasText: email });
-    await expect(row.getByText("Verify e-mail first")).toBeVisible();
+    await expect(row.getByText("Waiting for e-mail verification")).toBeVisible();
     await expect(page.locator("[data-row]")).toHaveCount(1);
     await expect(row.getByRole("link", { name: /^Delete/ })).toBeHidden();
     await page.getByRole("checkbox", { name: `Select Sunita ${lastName}` }).check();

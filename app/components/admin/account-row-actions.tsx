@@ -20,7 +20,7 @@ export function AccountAction({
   const [action] = actionsFor(account);
   if (!action) return null;
   if (action === "approve" && !account.emailVerified) {
-    return <span className="max-w-56 text-sm text-muted">Verify e-mail first</span>;
+    return <span className="max-w-56 text-sm text-muted">Waiting for e-mail verification</span>;
   }
   return (
     <Form
