@@ -96,7 +96,7 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   await page.getByLabel("Operator").selectOption({ index: 0 });
   await page.getByRole("combobox", { name: "Tour", exact: true }).selectOption("mysore");
   await page.getByRole("combobox", { name: "Paid", exact: true }).selectOption("unpaid");
-  await page.getByLabel("Total at least, in rupees").fill("1");
+  await page.getByLabel("Minimum total (₹)").fill("1");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect.poll(shown).toEqual([third, second]);
   await expect(page).toHaveURL(/paid=unpaid/);
@@ -136,13 +136,13 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   await expect(other.page.getByText("Live: connected")).toBeVisible();
 
   for (const bookingId of [first, second, fifth]) {
-    await page.getByRole("checkbox", { name: `Choose booking ${bookingId}` }).check();
+    await page.getByRole("checkbox", { name: `Select booking ${bookingId}` }).check();
   }
-  const chosen = page.getByRole("region", { name: "Chosen rows" });
+  const chosen = page.getByRole("region", { name: "Selected rows" });
   await chosen.getByRole("button", { name: "Clear" }).click();
   await expect(chosen).toHaveCount(0);
   for (const bookingId of [first, second, fifth]) {
-    await page.getByRole("checkbox", { name: `Choose booking ${bookingId}` }).check();
+    await page.getByRole("checkbox", { name: `Select booking ${bookingId}` }).check();
   }
   await chosen.getByRole("button", { name: "Confirm" }).click();
   await expect(
@@ -151,17 +151,17 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   await expect(rowOf(page, fifth ?? "")).toContainText("is confirmed and cannot become confirmed");
   await expect(rowOf(other.page, first ?? "").getByText("Confirmed", { exact: true })).toBeVisible();
 
-  await page.getByRole("checkbox", { name: `Choose booking ${first}` }).check();
-  await page.getByRole("checkbox", { name: `Choose booking ${third}` }).check();
+  await page.getByRole("checkbox", { name: `Select booking ${first}` }).check();
+  await page.getByRole("checkbox", { name: `Select booking ${third}` }).check();
   await chosen.getByRole("button", { name: "Cancel" }).click();
   const asked = page.getByRole("alertdialog", { name: "Cancel 2 bookings?" });
-  const refunds = asked.getByRole("table", { name: "What goes back to each customer" });
-  await expect(refunds.getByRole("row").filter({ hasText: third ?? "" })).toContainText("none of it paid");
-  await expect(refunds.getByRole("row", { name: /^Together/ })).toContainText("₹0");
+  const refunds = asked.getByRole("table", { name: "Refund to each customer" });
+  await expect(refunds.getByRole("row").filter({ hasText: third ?? "" })).toContainText("nothing paid");
+  await expect(refunds.getByRole("row", { name: /^Total/ })).toContainText("₹0");
   await expectAccessible(page, "the question before many are cancelled");
-  await asked.getByRole("button", { name: "Keep them" }).click();
+  await asked.getByRole("button", { name: "Keep bookings" }).click();
   await chosen.getByRole("button", { name: "Cancel" }).click();
-  await asked.getByLabel("Why?").fill("The road is under water.");
+  await asked.getByLabel("Reason").fill("The road is under water.");
   await asked.getByRole("button", { name: "Cancel bookings" }).click();
   await expect(page.getByText("Done for all 2 rows.")).toBeVisible();
   await expect(rowOf(other.page, third ?? "").getByText("Cancelled", { exact: true })).toBeVisible();
@@ -184,7 +184,7 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
 
   await page.getByRole("button", { name: `Details of booking ${second}` }).click();
   const details = page.getByRole("dialog", { name: "Booking Details" });
-  await expect(details).toContainText("GST in it");
+  await expect(details).toContainText("GST included");
   await expectAccessible(page, "Booking Details");
   await details.getByRole("link", { name: "Open page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Booking ${second}`);
@@ -281,20 +281,20 @@ test("a booking's page: everything about it, its parties written to, and no admi
   await expect(page.getByRole("link", { name: "a message from Tour Bharat" })).toHaveCount(2);
 
   await visit(page, `/admin/bookings/${bookingId}`);
-  await page.getByLabel("Received, in rupees").fill("100");
+  await page.getByLabel("Amount received (₹)").fill("100");
   await page.getByRole("button", { name: "Record" }).click();
   await expect(page.getByRole("region", { name: "Money" })).toContainText("₹100 received");
   await expect(page.getByRole("region", { name: "Change history" })).toContainText("booking.record-payment");
   expect(total).toBeGreaterThan(100);
 
   await page.getByText("Cancel Booking…").click();
-  await expect(page.getByText("₹100 goes back to the customer")).toBeVisible();
-  await page.getByLabel("Why?").fill("The palace is closed.");
+  await expect(page.getByText("₹100 will be refunded to the customer")).toBeVisible();
+  await page.getByLabel("Reason").fill("The palace is closed.");
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("The palace is closed.");
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: "I have returned ₹100" }).click();
-  await expect(page.getByRole("region", { name: "Money" })).toContainText("₹100 back, returned");
+  await page.getByRole("button", { name: "Mark ₹100 as refunded" }).click();
+  await expect(page.getByRole("region", { name: "Money" })).toContainText("Refund of ₹100, completed");
   await page.reload();
   await expect(page.getByRole("region", { name: "Change history" })).toContainText("booking.finish-refund");
   expect(await (await guest.get(path)).text()).toContain("The palace is closed.");
@@ -326,14 +326,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Show days" }).click();
       await expect(page.getByRole("region", { name: "Free seats" })).toContainText(/\d+ seats/);
 
-      await page.getByRole("button", { name: "Show the price" }).click();
+      await page.getByRole("button", { name: "Show price" }).click();
       await expect(page.getByLabel("Travel date")).toHaveAccessibleDescription(/choose/i);
       await page.getByLabel("Travel date").fill(travelDateIn(javaScriptEnabled ? 241 : 242));
       await page.getByLabel("Coupon").fill("NOTACODE");
-      await page.getByRole("button", { name: "Show the price" }).click();
+      await page.getByRole("button", { name: "Show price" }).click();
       await expect(page.getByLabel("Coupon")).toHaveAccessibleDescription(/\w/);
       await page.getByLabel("Coupon").fill("");
-      await page.getByRole("button", { name: "Show the price" }).click();
+      await page.getByRole("button", { name: "Show price" }).click();
       const price = page.getByRole("region", { name: "Price" });
       await price.getByRole("button", { name: /^Book for/ }).click();
       await expect(page.getByLabel("First name")).toHaveAccessibleDescription(/first name/);
@@ -345,7 +345,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
       await page.getByLabel("Emergency contact name").fill(traveller.emergencyName);
       await page.getByLabel("Emergency contact phone").fill(traveller.emergencyPhone);
-      await page.getByLabel("When they pay").selectOption(javaScriptEnabled ? "received" : "link");
+      await page.getByLabel("Payment timing").selectOption(javaScriptEnabled ? "received" : "link");
       await price.getByRole("button", { name: /^Book for/ }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Booking TB\d{6}$/);
       await expect(page.getByRole("region", { name: "Timeline" })).toContainText(
@@ -429,7 +429,7 @@ test("a booking that another administrator changed is not cancelled by a questio
   await expect(page.getByText("Live: connected")).toBeVisible();
   await page.getByRole("button", { name: `Cancel Booking ${bookingId}` }).click();
   const question = page.getByRole("alertdialog", { name: `Cancel booking ${bookingId}?` });
-  await question.getByLabel("Why?").fill("The road is closed.");
+  await question.getByLabel("Reason").fill("The road is closed.");
   await expect(question).toContainText("pending");
 
   const path = `/api/admin/bookings/${bookingId}`;
@@ -443,7 +443,7 @@ test("a booking that another administrator changed is not cancelled by a questio
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await expect(question.getByRole("alert")).toContainText(/confirmed it at .* Nothing was saved/);
   await expect(question).toContainText("confirmed.");
-  await expect(question.getByLabel("Why?")).toHaveValue("The road is closed.");
+  await expect(question.getByLabel("Reason")).toHaveValue("The road is closed.");
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await expect(question).toHaveCount(0);
   await visit(page, `/admin/bookings/${bookingId}`);
@@ -475,7 +475,7 @@ test("the page of a booking keeps what is typed and what was answered when it ch
   await expect(thread.getByLabel("Message")).toHaveAccessibleDescription(/Please write your message/);
   await thread.getByLabel("Message").fill("We meet at the gate.");
   await page.getByText("Cancel Booking…").click();
-  await page.getByLabel("Why?").fill("Too early");
+  await page.getByLabel("Reason").fill("Too early");
 
   expect((await change({ status: "confirmed" })).status()).toBe(200);
   await expect(page.getByText("Confirmed", { exact: true }).first()).toBeVisible();
@@ -483,7 +483,7 @@ test("the page of a booking keeps what is typed and what was answered when it ch
   await expect(thread.getByLabel("Message")).toHaveAccessibleDescription(/Please write your message/);
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByRole("alert")).toContainText("has changed since you opened it");
-  await expect(page.getByLabel("Why?")).toHaveValue("Too early");
+  await expect(page.getByLabel("Reason")).toHaveValue("Too early");
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
 });

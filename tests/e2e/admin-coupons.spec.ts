@@ -33,7 +33,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
 
   await visit(page, "/admin/coupons");
   await page.getByRole("link", { name: "Create Coupon" }).click();
-  await page.getByRole("link", { name: "Back to the coupons" }).click();
+  await page.getByRole("link", { name: "Back to coupons" }).click();
   await page.getByRole("link", { name: "Create Coupon" }).click();
   await page.getByRole("textbox", { name: "Coupon Code" }).fill(code.toLowerCase());
   await page.getByRole("button", { name: "Create Coupon" }).click();
@@ -41,10 +41,10 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   await expect(page.getByRole("textbox", { name: "Coupon Code" })).toHaveValue(code.toLowerCase());
   const preview = page.getByRole("region", { name: "On a sample booking" });
   await page.getByLabel("Discount Type").selectOption("Fixed amount");
-  await page.getByRole("textbox", { name: "Discount Value, in rupees" }).fill("700");
+  await page.getByRole("textbox", { name: "Discount Value (₹)" }).fill("700");
   await expect(preview).toContainText("700");
   await page.getByLabel("Discount Type").selectOption("Percentage");
-  await page.getByRole("textbox", { name: "Discount Value, in %" }).fill("25");
+  await page.getByRole("textbox", { name: "Discount Value (%)" }).fill("25");
   await expect(preview).toContainText(`Coupon ${code}, 25 %`);
   await preview.getByLabel("Travelers").fill("4");
   await expect(preview).toContainText("4 travelers");
@@ -52,7 +52,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   await expect(preview).toContainText("This coupon needs a booking of at least");
   await page.getByLabel("Minimum Purchase").fill("1000");
   await page.getByLabel("Usage Limit").fill("5");
-  await page.getByText("Only for some tours or operators").click();
+  await page.getByText("Limit to some tours or operators").click();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole("button", { name: "Create Coupon" }).click();
 
@@ -62,7 +62,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
 
   // Changed on its page, where the changes are told.
   await row.getByRole("link", { name: `Edit ${code}` }).click();
-  await page.getByRole("textbox", { name: "Discount Value, in %" }).fill("20");
+  await page.getByRole("textbox", { name: "Discount Value (%)" }).fill("20");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "Discounts & Coupons" })).toBeVisible();
   expect((await quote()).text).toContain(`Coupon ${code}, 20 %`);
@@ -103,7 +103,10 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   await page.getByRole("columnheader", { name: "Used" }).getByRole("link").click();
   await expect(page.getByRole("columnheader", { name: "Used" })).toHaveAttribute("aria-sort", "descending");
   await row.getByRole("checkbox").check();
-  await page.getByRole("region", { name: "Chosen rows" }).getByRole("button", { name: "Deactivate" }).click();
+  await page
+    .getByRole("region", { name: "Selected rows" })
+    .getByRole("button", { name: "Deactivate" })
+    .click();
   await expect(page.getByText("Done for 1 row.")).toBeVisible();
   await expectAccessibleAtAnyWidth(page, "the list with a chosen row");
 
@@ -111,7 +114,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   await row.getByRole("link", { name: `Edit ${code}` }).click();
   await page.getByLabel("Valid To").fill(addDays(today, 9));
   await page.getByLabel("Valid From").fill(addDays(today, 5));
-  await page.getByText("Only for some tours or operators").click();
+  await page.getByText("Limit to some tours or operators").click();
   const operator = page.getByRole("region", { name: "Operators" }).getByRole("checkbox").first();
   const slug = (await operator.getAttribute("value")) ?? "";
   await operator.check();
@@ -133,9 +136,9 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await question.getByRole("button", { name: "Keep it" }).click();
   await row.getByRole("checkbox").check();
-  const bar = page.getByRole("region", { name: "Chosen rows" });
+  const bar = page.getByRole("region", { name: "Selected rows" });
   await bar.getByRole("button", { name: "Delete" }).click();
-  await expect(question).toHaveAccessibleDescription(/Nobody can use E2E\w+ any more/);
+  await expect(question).toHaveAccessibleDescription(/E2E\w+ can no longer be used/);
   await question.getByRole("button", { name: "Keep it" }).click();
   await expect(bar.getByRole("button", { name: "Delete" })).toBeFocused();
   await bar.getByRole("button", { name: "Delete" }).click();

@@ -31,7 +31,7 @@ async function filter(page: Page, name: string, option: string): Promise<void> {
 }
 
 async function pressForChosen(page: Page, name: string): Promise<void> {
-  await page.getByRole("region", { name: "Chosen rows" }).getByRole("button", { name }).click();
+  await page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name }).click();
 }
 
 test("a message from the contact page is answered, dealt with and opened again, and all of it is in the log", async ({
@@ -55,11 +55,11 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await page.getByRole("button", { name: "Show" }).click();
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row).toContainText("Open");
-  await row.getByRole("button", { name: `Answer ${name}` }).click();
+  await row.getByRole("button", { name: `Reply to ${name}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect(dialog.getByText("Please write your reply.")).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Your answer" }).fill("We are glad to hear it.");
+  await dialog.getByRole("textbox", { name: "Your reply" }).fill("We are glad to hear it.");
   await expectAccessibleAtAnyWidth(page, "the answer's dialog");
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect(dialog.getByText("Your answer is on its way")).toBeVisible();
@@ -79,7 +79,7 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await expect(row).toContainText("Dealt with.");
   await expect(page.getByText("Done for 1 row.")).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).click();
-  await expect(page.getByRole("region", { name: "Chosen rows" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Selected rows" })).toBeHidden();
 
   await filter(page, "State", "Open");
   await expect(page.getByText("No messages found")).toBeVisible();
@@ -127,12 +127,12 @@ test("a message from the contact page is answered, dealt with and opened again, 
   const action = page.getByRole("row").filter({ hasText: "message.reply" }).first();
   await expect(action).toContainText("Platform Admin");
   await action.getByRole("link", { name: "Platform Admin" }).click();
-  await expect(page.getByText("Only what Platform Admin did.")).toBeVisible();
+  await expect(page.getByText("Only actions by Platform Admin.")).toBeVisible();
   await page.getByLabel("From", { exact: true }).fill("2020-01-01");
   await page.getByLabel("Until", { exact: true }).fill("2099-12-31");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/actor=.*from=2020-01-01&to=2099-12-31/);
-  await page.getByRole("link", { name: "By anybody" }).click();
+  await page.getByRole("link", { name: "Show all users" }).click();
   await expect(page).not.toHaveURL(/actor=/);
   await action.getByText("text", { exact: true }).first().click();
   await expect(action.getByText("We are glad to hear it.")).toBeVisible();
@@ -175,7 +175,7 @@ test("subscribers are found, had as a file and taken off the list, when that is 
   await page.getByRole("button", { name: `Take off one.${word}@example.com` }).click();
   await question.getByRole("button", { name: "Take off the list" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);
-  await page.getByRole("checkbox", { name: "Choose all rows of this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
   await pressForChosen(page, "Take off the list");
   await expect(question).toHaveAccessibleDescription(/^2 subscribers will get no newsletter any more/);
   await question.getByRole("button", { name: "Take off the list" }).click();

@@ -131,20 +131,20 @@ test("the ledger is searched and narrowed, and what is entered by hand stands in
 }) => {
   const note = `=Stall ${randomUUID().slice(0, 8)} ₹ मेला 🎪`;
   await visit(page, "/admin/revenue/ledger");
-  await page.getByText("Enter other revenue").click();
-  const form = page.getByRole("form", { name: "Enter other revenue" });
-  await form.getByLabel("Amount in rupees").fill("12.5");
-  await form.getByLabel("What it was").fill(note);
-  await form.getByRole("button", { name: "Enter" }).click();
-  await expect(form.getByLabel("Amount in rupees")).toBeFocused();
-  await expect(form.getByLabel("Amount in rupees")).toHaveAccessibleDescription(/whole rupees/);
-  await expect(form.getByLabel("What it was")).toHaveValue(note);
+  await page.getByText("Add other revenue").click();
+  const form = page.getByRole("form", { name: "Add other revenue" });
+  await form.getByLabel("Amount (₹)").fill("12.5");
+  await form.getByLabel("Description").fill(note);
+  await form.getByRole("button", { name: "Add entry" }).click();
+  await expect(form.getByLabel("Amount (₹)")).toBeFocused();
+  await expect(form.getByLabel("Amount (₹)")).toHaveAccessibleDescription(/whole rupees/);
+  await expect(form.getByLabel("Description")).toHaveValue(note);
   await expectAccessibleAtAnyWidth(page, "the ledger, with a mistake");
   await form.getByLabel("Direction").selectOption("out");
-  await form.getByLabel("Amount in rupees").fill("₹1,25,999");
-  await form.getByRole("button", { name: "Enter" }).click();
+  await form.getByLabel("Amount (₹)").fill("₹1,25,999");
+  await form.getByRole("button", { name: "Add entry" }).click();
   await expect(page.getByText("Entered: ₹1,25,999 went out.")).toBeVisible();
-  await expect(form.getByLabel("What it was")).toHaveValue("");
+  await expect(form.getByLabel("Description")).toHaveValue("");
 
   await page.getByLabel("Search", { exact: true }).fill(note.slice(1, 15));
   await page.getByRole("combobox", { name: /^Kind/ }).selectOption("other");

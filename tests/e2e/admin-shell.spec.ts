@@ -65,7 +65,7 @@ test.describe("an administrator", () => {
     }
     await expect(header(page).getByRole("link", { name: /Platform Revenue/ })).toHaveAttribute(
       "title",
-      /commission on all sales/,
+      /commission net of cancellations/,
     );
     for (const { label, to } of adminPages) {
       const link = tabs(page).getByRole("link", { name: label, exact: true });
@@ -106,7 +106,7 @@ test.describe("an administrator", () => {
   }) => {
     await visit(page, "/admin/dashboard");
     await expect(page.getByText("Live: connected")).toBeVisible();
-    const figures = page.getByRole("list", { name: "How things go" }).getByRole("listitem");
+    const figures = page.getByRole("list", { name: "Key figures" }).getByRole("listitem");
     await expect(figures).toHaveCount(4);
     const today = figures.filter({ hasText: "Bookings today" });
     const madeToday = async () => Number(await today.locator("strong").textContent());
@@ -122,32 +122,32 @@ test.describe("an administrator", () => {
     );
     await page.reload();
     expect(await madeToday()).toBeGreaterThan(before);
-    await expect(today).toContainText("Made since midnight in India");
+    await expect(today).toContainText("Made since midnight IST");
     await expect(today.getByRole("link")).toHaveAttribute(
       "href",
       /\/admin\/bookings\?bookedFrom=[\d-]+&bookedTo=[\d-]+/,
     );
     const revenue = figures.filter({ hasText: "Revenue in" });
-    await expect(revenue).toContainText(/By the same time in .*: ₹/);
+    await expect(revenue).toContainText(/₹[\d,]+ by this time/);
     await expect(revenue.getByRole("link")).toHaveAttribute(
       "href",
       /\/admin\/revenue\?from=\d{4}-\d{2}-01&to=[\d-]+/,
     );
 
-    const toSeeTo = page.getByRole("region", { name: "To see to" });
+    const toDo = page.getByRole("region", { name: "To do" });
     for (const [name, to] of [
       [/Tours to review/i, "/admin/tours?status=pending"],
       [/Administrators to approve/i, "/admin/users?role=admin&status=pending"],
       [/Messages to answer/i, "/admin/messages?state=open"],
-      [/Refunds given up/i, "/admin/logs/jobs"],
-      [/Mails not delivered/i, "/admin/logs/mail?status=failed"],
+      [/Failed refunds/i, "/admin/logs/jobs"],
+      [/Undelivered mails/i, "/admin/logs/mail?status=failed"],
       [/Failed jobs/i, "/admin/logs/jobs"],
       [/Pending bookings/i, "/admin/bookings?status=pending"],
     ] as const) {
-      await expect(toSeeTo.getByRole("link", { name })).toHaveAttribute("href", to);
+      await expect(toDo.getByRole("link", { name })).toHaveAttribute("href", to);
     }
-    await expect(toSeeTo.getByRole("link", { name: /passkey/ })).toHaveAttribute("href", "/profile/security");
-    await toSeeTo.getByRole("link", { name: /Operators to verify/i }).click();
+    await expect(toDo.getByRole("link", { name: /passkey/ })).toHaveAttribute("href", "/profile/security");
+    await toDo.getByRole("link", { name: /Operators to verify/i }).click();
     await expect(page).toHaveURL("/admin/operators?status=pending");
     await visit(page, "/admin");
     await expectAccessibleAtAnyWidth(page, "the overview");
@@ -310,9 +310,9 @@ test.describe("an administrator", () => {
     ).newPage();
     await visitor.goto(`${address}?before`);
     await expect(visitor.getByText(title).first()).toBeVisible();
-    await page.getByRole("checkbox", { name: "Choose all rows of this page" }).check();
-    const bulk = page.getByRole("region", { name: "Chosen rows" });
-    await expect(bulk).toContainText(`${count} chosen`);
+    await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
+    const bulk = page.getByRole("region", { name: "Selected rows" });
+    await expect(bulk).toContainText(`${count} selected`);
     await expectAccessibleAtAnyWidth(page, "chosen reviews");
     await bulk.getByRole("button", { name: "Hide" }).click();
     await expect(page.getByText(`Done for all ${count} rows.`)).toBeVisible();
@@ -332,7 +332,7 @@ test.describe("an administrator", () => {
     await page.getByLabel("Status").selectOption("hidden");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(rows).toHaveCount(1);
-    await expect(page.getByRole("region", { name: "Chosen rows" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Selected rows" })).toHaveCount(0);
     await rows.getByRole("button", { name: /^Publish the review/ }).click();
     await expect(page.getByText("No reviews found")).toBeVisible();
     await page.getByLabel("Status").selectOption("");
@@ -365,9 +365,7 @@ test.describe("where there is no page", () => {
     ] as const) {
       expect((await visit(page, path))?.status()).toBe(404);
       const main = page.getByRole("main");
-      await expect(
-        main.getByRole("heading", { level: 1, name: "There is nothing at this address" }),
-      ).toBeVisible();
+      await expect(main.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
       await expect(header(page).getByText("Full Access")).toBeVisible();
       await expect(main.getByRole("link", { name: "Overview", exact: true })).toHaveCount(2);
       if (list) {

@@ -118,7 +118,7 @@ test("a tour is added, edited by two, pictured, published, booked, and deleted",
   await picture
     .getByLabel("Picture", { exact: true })
     .setInputFiles({ name: "fort.png", mimeType: "image/png", buffer });
-  await picture.getByLabel("What it shows").fill("Sindhudurg from a boat");
+  await picture.getByLabel("Alt text", { exact: true }).fill("Sindhudurg from a boat");
   await picture.getByRole("button", { name: "Add Picture" }).click();
   await expect(page.getByRole("heading", { name: "Pictures 1 of 12" })).toBeVisible();
   await expect(page.getByText("It has no picture and no illustration yet")).toBeHidden();
@@ -230,7 +230,7 @@ test("the list is searched, narrowed, sorted, and had as a file", async ({ page 
   await page.getByRole("link", { name: /^Moderation queue \(\d+\)/ }).click();
   await expect(rows.filter({ hasText: "Bidar, blackware" })).toHaveCount(1);
   await choose(page, "bidar-blackware-and-persian-tiles", "Review");
-  await expect(page.getByRole("heading", { name: /asks to have this tour published/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /submitted this tour for publication/ })).toBeVisible();
 });
 
 test("a tour goes off the site and comes back, by its menu, by many at once, and by moderation", async ({
@@ -264,8 +264,8 @@ test("a tour goes off the site and comes back, by its menu, by many at once, and
 
   // Many at once: what is refused for one is done to the others.
   await visit(page, "/admin/tours?q=dandeli");
-  await page.getByLabel(`Choose ${title}`).first().check();
-  const bulk = page.getByRole("region", { name: "Chosen rows" });
+  await page.getByLabel(`Select ${title}`).first().check();
+  const bulk = page.getByRole("region", { name: "Selected rows" });
   await bulk.getByRole("button", { name: "Publish Tour", exact: true }).click();
   await expect(row).toContainText("This tour is published already.");
   await bulk.getByRole("button", { name: "Unpublish Tour" }).click();
@@ -288,7 +288,7 @@ test("a tour goes off the site and comes back, by its menu, by many at once, and
   const ownTours = async () => (await operator.get("/operator/tours")).text();
   expect(await ownTours()).not.toContain(`data-tour="${slug}"`);
   await visit(page, "/admin/tours?q=dandeli&status=deleted");
-  await page.getByLabel(`Choose ${title}`).first().check();
+  await page.getByLabel(`Select ${title}`).first().check();
   await bulk.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("No tours found")).toBeVisible();
 
@@ -296,7 +296,7 @@ test("a tour goes off the site and comes back, by its menu, by many at once, and
   await visit(page, `/admin/tours/${slug}/edit`);
   await page.getByLabel("Status").selectOption("pending");
   await page.getByRole("button", { name: "Save changes" }).click();
-  const moderation = page.getByRole("region", { name: /asks to have this tour published/ });
+  const moderation = page.getByRole("region", { name: /submitted this tour for publication/ });
   await expectAccessibleAtAnyWidth(page, "a tour that waits");
   await moderation.getByRole("button", { name: "Reject" }).click();
   await expect(

@@ -75,7 +75,7 @@ test.describe("an administrator", () => {
     const lastName = newWord("Sawant");
     const { email, password } = await signUpAs(theirs, origin, "tour_operator", { lastName });
     await signInWith(theirs, { email, password }, origin);
-    expect(await (await theirs.get("/operator")).text()).toContain("waits for verification");
+    expect(await (await theirs.get("/operator")).text()).toContain("is waiting for verification");
 
     await visit(page, "/admin/operators?status=pending");
     await expectAccessibleAtAnyWidth(page, "the list of companies");
@@ -87,7 +87,7 @@ test.describe("an administrator", () => {
     for (const fact of ["U63040MH2019PTC123456", "4 Beach Road, Malvan", `${email} (not verified)`])
       await expect(question.getByText(fact)).toBeVisible();
     await expectAccessibleAtAnyWidth(page, "what an operator has submitted");
-    await question.getByRole("button", { name: "Not yet" }).click();
+    await question.getByRole("button", { name: "Cancel" }).click();
     await expect(verify).toBeFocused();
     await verify.click();
     await question.getByRole("button", { name: "Verify Operator" }).click();
@@ -95,7 +95,7 @@ test.describe("an administrator", () => {
     await expect(page.getByText(`The account of Sunita ${lastName} is now verified.`)).toBeVisible();
     await expect(page.getByText("No companies found")).toBeVisible();
     await signInWith(theirs, { email, password }, origin);
-    expect(await (await theirs.get("/operator")).text()).not.toContain("waits for verification");
+    expect(await (await theirs.get("/operator")).text()).not.toContain("is waiting for verification");
 
     // The company's page: what it is, whose, what it earned, and what was done.
     await visit(page, `/admin/operators?q=${lastName}`);
@@ -119,8 +119,8 @@ test.describe("an administrator", () => {
     // In User Management, chosen with others: each row tells what became of it.
     await visit(page, `/admin/users?q=${lastName}`);
     const row = page.getByRole("row").filter({ hasText: email });
-    await page.getByRole("checkbox", { name: `Choose Sunita ${lastName}` }).check();
-    const chosen = page.getByRole("region", { name: "Chosen rows" });
+    await page.getByRole("checkbox", { name: `Select Sunita ${lastName}` }).check();
+    const chosen = page.getByRole("region", { name: "Selected rows" });
     await chosen.getByRole("button", { name: "Verify Operator" }).click();
     await question.getByRole("button", { name: "Verify Operator" }).click();
     await expect(row.getByText("is verified: there is nothing to verify.")).toBeVisible();
@@ -154,8 +154,8 @@ test.describe("an administrator", () => {
     await visit(page, `/admin/operators?q=${lastName}`);
     const companies = page.locator("[data-row]");
     await expect(companies).toHaveCount(2);
-    await companies.getByRole("checkbox", { name: `Choose ${lastName} Trails` }).check();
-    await companies.getByRole("checkbox", { name: `Choose ${other.lastName} Trails` }).check();
+    await companies.getByRole("checkbox", { name: `Select ${lastName} Trails` }).check();
+    await companies.getByRole("checkbox", { name: `Select ${other.lastName} Trails` }).check();
     await chosen.getByRole("button", { name: "Suspend Account" }).click();
     await question.getByRole("button", { name: "Suspend Account" }).click();
     await expect(companies.getByText("is now suspended.")).toHaveCount(2);
@@ -204,10 +204,10 @@ test.describe("an administrator", () => {
     await page.getByLabel("Search").fill(code);
     await page.getByRole("button", { name: "Show" }).click();
     const row = page.getByRole("row").filter({ hasText: email });
-    await expect(row.getByText("Can be approved once")).toBeVisible();
+    await expect(row.getByText("Waiting for e-mail verification")).toBeVisible();
     await expect(page.locator("[data-row]")).toHaveCount(1);
     await expect(row.getByRole("link", { name: /^Delete/ })).toBeHidden();
-    await page.getByRole("checkbox", { name: `Choose Sunita ${lastName}` }).check();
+    await page.getByRole("checkbox", { name: `Select Sunita ${lastName}` }).check();
     await page.getByRole("button", { name: "Approve", exact: true }).click();
     await expect(row.getByText("has not confirmed the e-mail address yet")).toBeVisible();
     await confirmAddress(theirs, origin, email);
@@ -233,25 +233,25 @@ test.describe("an administrator", () => {
     const sessions = panel(page, "Sessions");
     await sessions.getByRole("button", { name: "End all sessions" }).click();
     await expect(sessions.getByText("They are signed out everywhere.")).toBeVisible();
-    await expect(first.dashboard.getByText("Your session is over")).toBeVisible();
+    await expect(first.dashboard.getByText("Your session has expired")).toBeVisible();
     await first.context.close();
 
     const second = await dashboardOf();
     await page.reload();
     await sessions.getByRole("button", { name: /^End session/ }).click();
     await expect(sessions.getByText("The session has ended.")).toBeVisible();
-    await expect(sessions.getByText("Signed in nowhere.")).toBeVisible();
+    await expect(sessions.getByText("No active sessions.")).toBeVisible();
     await second.dashboard.goto("/admin/bookings");
     await expect(second.dashboard).toHaveURL(/\/login/);
     await second.context.close();
 
     const third = await dashboardOf();
     await page.getByRole("button", { name: /^Suspend Account/ }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("button", { name: /^Suspend Account/ })).toBeFocused();
     await page.keyboard.press("Enter");
     await page.getByRole("alertdialog").getByRole("button", { name: "Suspend Account" }).click();
-    await expect(third.dashboard.getByText("Your session is over")).toBeVisible();
+    await expect(third.dashboard.getByText("Your session has expired")).toBeVisible();
     expect(third.complaints).toEqual([]);
     await expect(page.getByRole("button", { name: /^Activate Account/ })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -370,7 +370,7 @@ test.describe("an administrator", () => {
     await visit(page, `/admin/users?q=${lastName}`);
     const question = page.getByRole("alertdialog", { name: "Are you sure?" });
     await page.getByRole("link", { name: `Delete Meera ${lastName}` }).click();
-    await question.getByRole("button", { name: "Keep it" }).click();
+    await question.getByRole("button", { name: "Cancel" }).click();
     await page.goto(address);
     await page.getByRole("button", { name: /^Delete the account of/ }).click();
     await question.getByRole("button", { name: "Delete" }).click();
@@ -380,7 +380,7 @@ test.describe("an administrator", () => {
     // Where the log still leads to.
     const gone = await page.request.get(address);
     expect(gone.status()).toBe(404);
-    expect(await gone.text()).toContain("may have been deleted since");
+    expect(await gone.text()).toContain("may have been deleted");
     const list = await (await page.request.get(`/api/admin/bookings?q=${booking.bookingId}`)).json();
     expect(list.bookings).toMatchObject([{ customerName: "Deleted traveler", status: "confirmed" }]);
     expect(await newestMail(page.request, moved)).toContain("Your account was deleted");

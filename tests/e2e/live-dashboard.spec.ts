@@ -123,7 +123,7 @@ test.describe("an administrator", () => {
 
     isDown = true;
     await Promise.all(sockets.map((socket) => socket.close({ code: 1001 })));
-    await expect(page.getByText("Reconnecting …")).toBeVisible();
+    await expect(page.getByText("Reconnecting…")).toBeVisible();
 
     const response = await request.post("/api/bookings", {
       headers: { Origin: baseURL ?? "" },
@@ -161,7 +161,7 @@ test.describe("an administrator", () => {
     await page.keyboard.press("Escape");
 
     await page.getByRole("button", { name: `Cancel Booking ${bookingId}` }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Keep booking" }).click();
     await expect(page.locator("[data-booking]").getByText("Confirmed", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: `Cancel Booking ${bookingId}` }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();

@@ -17,11 +17,11 @@ test("an operator cancels a booking with a reason, which its customer reads", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Booking ${trip.bookingId}`);
   await page.getByRole("button", { name: "Cancel booking" }).click();
   const dialog = page.getByRole("alertdialog", { name: `Cancel booking ${trip.bookingId}?` });
-  await expect(dialog).toHaveAccessibleDescription(/has paid nothing yet, so nothing goes back/);
+  await expect(dialog).toHaveAccessibleDescription(/has not paid anything, so there is no refund/);
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(dialog.getByLabel("Why?")).toHaveAccessibleDescription(/Please enter a reason/);
+  await expect(dialog.getByLabel("Reason")).toHaveAccessibleDescription(/Please enter a reason/);
   await expectAccessible(page, "the dialog");
-  await dialog.getByLabel("Why?").fill("The palace is closed for a state visit.");
+  await dialog.getByLabel("Reason").fill("The palace is closed for a state visit.");
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "called off" })).toBeVisible();

@@ -22,7 +22,7 @@ async function photoOfVoucher(page: Page, path: string) {
 
 async function openCheckIn(page: Page, tour: string) {
   const answer = await page.goto(`/operator/departures/${tour}/${travelDate}/check-in`);
-  await page.getByRole("button", { name: "Scan with the camera" }).waitFor();
+  await page.getByRole("button", { name: "Scan with camera" }).waitFor();
   return answer;
 }
 
@@ -51,7 +51,7 @@ test("kept on the device, the list checks in without a network, once, and sends 
   const answer = await openCheckIn(page, tour);
   expect(answer?.headers()["permissions-policy"]).toContain("camera=(self)");
   await expectAccessibleAtAnyWidth(page, "check-in");
-  await expect(page.getByText(/^Kept on this device:/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
 
   await context.setOffline(true);
   await openCheckIn(page, tour);
@@ -114,19 +114,19 @@ test("the camera reads a voucher; a check-in is taken back; the device forgets @
     `data:image/png;base64,${btoa(String.fromCharCode(...buffer))}`,
   );
   await openCheckIn(page, tour);
-  await page.getByRole("button", { name: "Scan with the camera" }).click();
+  await page.getByRole("button", { name: "Scan with camera" }).click();
   await expect(verdict(page)).toContainText(`Checked in: Meera Iyer, ${bookingId}`);
-  await page.getByRole("button", { name: "Stop the camera" }).click();
+  await page.getByRole("button", { name: "Stop camera" }).click();
   const row = page.getByRole("listitem").filter({ hasText: bookingId });
-  await expect(row).toContainText("In since");
-  await expect(row.getByText("to be sent")).toBeHidden();
-  await row.getByRole("button", { name: /^Take back/ }).click();
+  await expect(row).toContainText("Checked in at");
+  await expect(row.getByText("not sent yet")).toBeHidden();
+  await row.getByRole("button", { name: /^Undo/ }).click();
   await expect(row.getByRole("button", { name: /^Check in/ })).toBeVisible();
   const manifest = await page.request.get(`/operator/departures/${tour}/${travelDate}/manifest.csv`);
   expect(await manifest.text()).toMatch(new RegExp(`${bookingId}.*,Not yet,,`));
 
   await page.getByRole("button", { name: "Remove from this device" }).click();
-  await expect(page.getByText("Removed: this list is not kept")).toBeVisible();
+  await expect(page.getByText("Removed from this device.")).toBeVisible();
   await expect
     .poll(() =>
       page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("check-in"))),
@@ -152,11 +152,11 @@ test.describe("when the session ends on this device", () => {
     const checkIn = async (bookingId: string) => {
       await page.getByLabel("Name or reference").fill(bookingId);
       await page.getByRole("button", { name: "Check in by reference" }).click();
-      await expect(page.getByText("1 waits to be sent")).toBeVisible();
+      await expect(page.getByText("1 not sent yet")).toBeVisible();
     };
     await signIn(page.request, "operator", baseURL ?? "");
     await openCheckIn(page, tour);
-    await expect(page.getByText(/^Kept on this device:/)).toBeVisible();
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await context.route(`**${path}`, (route) => route.abort());
     await checkIn(sent.bookingId);
     await logOut(page);
@@ -175,7 +175,9 @@ test.describe("when the session ends on this device", () => {
 
     await signIn(page.request, "operator", baseURL ?? "");
     await openCheckIn(page, tour);
-    await expect(page.getByRole("listitem").filter({ hasText: sent.bookingId })).toContainText("In since");
+    await expect(page.getByRole("listitem").filter({ hasText: sent.bookingId })).toContainText(
+      "Checked in at",
+    );
     await context.route(`**${path}`, (route) => route.abort());
     await checkIn(lost.bookingId);
     await logOut(page);
@@ -198,12 +200,12 @@ test.describe("when the session ends on this device", () => {
     const { bookingId } = await bookTrip(guest, baseURL, { tour, travelDate });
     await signIn(page.request, "operator", baseURL ?? "");
     await openCheckIn(page, tour);
-    await expect(page.getByText(/^Kept on this device:/)).toBeVisible();
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await context.setOffline(true);
     await openCheckIn(page, tour);
     await page.getByLabel("Name or reference").fill(bookingId);
     await page.getByRole("button", { name: "Check in by reference" }).click();
-    await expect(page.getByText("1 waits to be sent")).toBeVisible();
+    await expect(page.getByText("1 not sent yet")).toBeVisible();
     await context.clearCookies();
     await context.setOffline(false);
     await page.goto(`/operator/departures/${tour}/${travelDate}/check-in`);
@@ -212,7 +214,7 @@ test.describe("when the session ends on this device", () => {
 
     await signIn(page.request, "operator", baseURL ?? "");
     await openCheckIn(page, tour);
-    await expect(page.getByRole("listitem").filter({ hasText: bookingId })).toContainText("In since");
+    await expect(page.getByRole("listitem").filter({ hasText: bookingId })).toContainText("Checked in at");
     await guest.dispose();
   });
 });
@@ -230,7 +232,7 @@ test.describe("without JavaScript", () => {
       await expect(verdict(page)).toHaveAttribute("data-tone", tone);
     }
     const row = page.getByRole("listitem").filter({ hasText: bookingId });
-    await row.getByRole("button", { name: /^Take back/ }).click();
+    await row.getByRole("button", { name: /^Undo/ }).click();
     await expect(row.getByRole("button", { name: /^Check in/ })).toBeVisible();
     await guest.dispose();
   });

@@ -60,10 +60,10 @@ test("another bank account counts once the link of the mail was followed and con
   await visit(page, "/operator/profile/bank");
   await page.getByLabel("Account holder").fill("Deccan & Coast Journeys");
   await page.getByLabel("Account number", { exact: true }).fill("501002345678");
-  await page.getByLabel("Account number again").fill("501002345678");
+  await page.getByLabel("Confirm account number").fill("501002345678");
   await page.getByLabel("IFSC").fill("hdfc0001234");
   await page.getByLabel("Present password", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: "Send me the link" }).click();
+  await page.getByRole("button", { name: "Send confirmation link" }).click();
   const waiting = panel(page, "Waits for your confirmation");
   await expect(waiting.getByText("•••• 5678")).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
@@ -84,7 +84,7 @@ test("another bank account counts once the link of the mail was followed and con
 
 test("papers are added, saved as a file, and removed", async ({ page }) => {
   await visit(page, "/operator/profile/documents");
-  await page.getByLabel("What it is").selectOption("gst");
+  await page.getByLabel("Document type").selectOption("gst");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Please choose a file.")).toBeVisible();
   await page.locator("input[type=file]").setInputFiles(pdf);
@@ -112,7 +112,7 @@ test("somebody is invited, joins by the link, and has the rights they were given
   await page.getByLabel("E-mail address").fill(email);
   await page.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(page.getByText("Please choose at least one right.")).toBeVisible();
-  const form = page.getByRole("form", { name: "Invite somebody" });
+  const form = page.getByRole("form", { name: "Invite a member" });
   await form.getByLabel(/^Bookings/).check();
   await page.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(panel(page, /^Invited/).getByText(email, { exact: true })).toBeVisible();

@@ -24,27 +24,27 @@ test("a departure is closed with a reason, and its traveller chooses on the book
   await expectAccessibleAtAnyWidth(page, "the week");
   await entry.getByRole("link", { name: /^Seats or closing/ }).click();
 
-  await page.getByLabel("Seats in all").fill("2");
-  await page.getByRole("button", { name: "Save the seats" }).click();
-  await expect(page.getByLabel("Seats in all")).toHaveAccessibleDescription(/3 seats are sold/);
-  await page.getByLabel("Seats in all").fill("8");
-  await page.getByRole("button", { name: "Save the seats" }).click();
+  await page.getByLabel("Total seats").fill("2");
+  await page.getByRole("button", { name: "Save seats" }).click();
+  await expect(page.getByLabel("Total seats")).toHaveAccessibleDescription(/3 seats are sold/);
+  await page.getByLabel("Total seats").fill("8");
+  await page.getByRole("button", { name: "Save seats" }).click();
   await expect(page.getByText("The seats of this date are set.")).toBeVisible();
 
-  await page.getByLabel("Why is it closed?").fill("Rain");
-  await page.getByRole("button", { name: "Close the departure" }).click();
-  await expect(page.getByLabel("Why is it closed?")).toHaveAccessibleDescription(/write a sentence/);
-  await expect(page.getByLabel("Why is it closed?")).toHaveValue("Rain");
+  await page.getByLabel("Reason for closing").fill("Rain");
+  await page.getByRole("button", { name: "Close departure" }).click();
+  await expect(page.getByLabel("Reason for closing")).toHaveAccessibleDescription(/write a sentence/);
+  await expect(page.getByLabel("Reason for closing")).toHaveValue("Rain");
   await expectAccessibleAtAnyWidth(page, "seats and closing");
   const second = await context.newPage();
   await visit(second, new URL(page.url()).pathname);
-  await page.getByLabel("Why is it closed?").fill(reason);
-  await page.getByRole("button", { name: "Close the departure" }).click();
+  await page.getByLabel("Reason for closing").fill(reason);
+  await page.getByRole("button", { name: "Close departure" }).click();
   await expect(page.getByText("The departure is closed, and its travelers are told by mail.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "This departure is closed" })).toBeVisible();
   // A window that did not know is told, and shows how it is now.
-  await second.getByLabel("Why is it closed?").fill(reason);
-  await second.getByRole("button", { name: "Close the departure" }).click();
+  await second.getByLabel("Reason for closing").fill(reason);
+  await second.getByRole("button", { name: "Close departure" }).click();
   await expect(second.getByRole("alert")).toHaveText("This departure is already closed.");
   await expect(second.getByRole("heading", { name: "This departure is closed" })).toBeVisible();
   await second.close();
@@ -71,8 +71,8 @@ test("from day to day by the arrow keys, and a new calendar link", async ({ page
   await expectAccessibleAtAnyWidth(page, "the month");
   const link = page.getByLabel("Calendar link");
   const before = await link.inputValue();
-  await page.getByRole("button", { name: /^Make a new link/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Make a new link" }).click();
+  await page.getByRole("button", { name: /^Create new link/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Create new link" }).click();
   await expect(page.getByText("This is the new link.")).toBeVisible();
   await expect(link).not.toHaveValue(before);
   expect((await page.request.get(new URL(before).pathname)).status()).toBe(404);

@@ -68,34 +68,34 @@ test("on a booking's page money is recorded, a stale page is told so, and anothe
 
   await page.getByRole("button", { name: "Record a payment" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Record a payment" });
-  await dialog.getByLabel("Received, in rupees").fill("0");
+  await dialog.getByLabel("Amount received (₹)").fill("0");
   await dialog.getByRole("button", { name: "Record" }).click();
-  await expect(dialog.getByLabel("Received, in rupees")).toHaveAccessibleDescription(/the amount received/);
+  await expect(dialog.getByLabel("Amount received (₹)")).toHaveAccessibleDescription(/the amount received/);
   await expectAccessible(page, "the dialog of a payment");
-  await dialog.getByLabel("Received, in rupees").fill("500");
+  await dialog.getByLabel("Amount received (₹)").fill("500");
   await dialog.getByRole("button", { name: "Record" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Money" })).toContainText("₹500 received");
   await expectAccessibleAtAnyWidth(page, "a booking's page");
 
   await stale.getByRole("button", { name: "Cancel booking" }).click();
-  await stale.getByLabel("Why?").fill("The road is closed.");
+  await stale.getByLabel("Reason").fill("The road is closed.");
   await stale.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
   await expect(stale.getByRole("alert")).toContainText("has changed since you opened it");
   await expect(stale.getByText("Confirmed", { exact: true })).toBeVisible();
 
   // What is typed outlives the news, and what is sent is what its reader saw.
   await page.getByRole("button", { name: "Cancel booking" }).click();
-  await page.getByLabel("Why?").fill("The bridge is closed.");
+  await page.getByLabel("Reason").fill("The bridge is closed.");
   await stale.getByRole("button", { name: "Record a payment" }).click();
-  await stale.getByLabel("Received, in rupees").fill("70");
+  await stale.getByLabel("Amount received (₹)").fill("70");
   await stale.getByRole("alertdialog").getByRole("button", { name: "Record" }).click();
   await expect(page.getByText(/₹70 received/).first()).toBeAttached();
-  await expect(page.getByLabel("Why?")).toHaveValue("The bridge is closed.");
+  await expect(page.getByLabel("Reason")).toHaveValue("The bridge is closed.");
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByRole("alert")).toContainText("has changed since you opened it");
   await page.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(page.getByLabel("Why?")).toHaveValue("The bridge is closed.");
+  await expect(page.getByLabel("Reason")).toHaveValue("The bridge is closed.");
 
   expect((await visit(page, `/operator/bookings/${foreign.bookingId}`))?.status()).toBe(404);
   await expect(page.getByRole("navigation", { name: "Operator's portal" })).toBeVisible();

@@ -58,7 +58,7 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
   expect(signedUp.ok()).toBe(true);
   await signInWith(operators.request, { email, password }, origin);
   await visit(operator, "/operator");
-  await expect(operator.getByText(/waits for verification/)).toBeVisible();
+  await expect(operator.getByText(/is waiting for verification/)).toBeVisible();
   await visit(admin, `/admin/operators?status=pending&q=${word}`);
   await admin.getByRole("button", { name: `Verify Operator of Sunita ${word}` }).click();
   await admin.getByRole("alertdialog").getByRole("button", { name: "Verify Operator" }).click();
@@ -101,7 +101,7 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
   const buffer = Buffer.from(stripes(1000, 700, [40, 110, 160]));
   const picture = { name: "beach.png", mimeType: "image/png", buffer };
   await pictures.getByLabel("Picture", { exact: true }).setInputFiles(picture);
-  await pictures.getByLabel("What it shows").fill("The empty beach");
+  await pictures.getByLabel("Alt text", { exact: true }).fill("The empty beach");
   await pictures.getByRole("button", { name: "Add Picture" }).click();
   await expect(operator.getByRole("img", { name: "The empty beach", exact: true })).toBeVisible();
   await operator.getByRole("link", { name: /Preview and submit/ }).click();
@@ -141,11 +141,11 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
   await operator.getByRole("button", { name: "Print" }).click();
   expect(await operator.evaluate(() => "isPrinted" in window)).toBe(true);
   await operator.getByRole("link", { name: "Check in" }).click();
-  await expect(operator.getByText(/^Kept on this device:/)).toBeVisible();
+  await expect(operator.getByText(/^Saved on this device/)).toBeVisible();
   await operator.getByLabel("Name or reference").fill(bookingId);
   await operator.getByRole("button", { name: "Check in by reference" }).click();
   await expect(operator.locator("[data-tone]")).toContainText(`Checked in: Meera Iyer, ${bookingId}`);
-  await expect(operator.getByText("to be sent")).toHaveCount(0);
+  await expect(operator.getByText("not sent yet")).toHaveCount(0);
 
   // The trip is over, and reviewed. No page asks for anything while the database is written to.
   for (const page of [operator, admin, traveller]) await page.goto("about:blank");

@@ -52,10 +52,10 @@ test("an operator prices a season and a group, which travelers see and pay", asy
   await expect(season.getByLabel("Fare")).toHaveValue("19,500");
   expect(await isAskedOnClosing()).toBe(true);
   await page.getByRole("button", { name: "Save prices" }).click();
-  await expect(page.getByText("Saved. It holds for new bookings")).toBeVisible();
+  await expect(page.getByText("Saved. Applies to new bookings")).toBeVisible();
   expect(await isAskedOnClosing()).toBe(false);
   await page.getByRole("link", { name: "Next: Departures" }).click();
-  await page.getByLabel("Seats on each date").fill("7");
+  await page.getByLabel("Seats per date").fill("7");
   await page.goBack();
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/prices\?saved$/);
@@ -79,7 +79,7 @@ test("a black-out is shown in the months to come and closes the day for traveler
   await expect(cell).toHaveAttribute("data-state", "off");
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole("button", { name: "Save departures" }).click();
-  await expect(page.getByText("Saved. It holds for new bookings")).toBeVisible();
+  await expect(page.getByText("Saved. Applies to new bookings")).toBeVisible();
 
   await openBooking(page, `/tours/${scheduled}`);
   await openCalendar(page);
@@ -96,7 +96,7 @@ test("pictures are uploaded and put in order by keyboard", async ({ page }) => {
     const buffer = Buffer.from(stripes(900, 600, [40 + index * 90, 110, 160]));
     const file = { name: "picture.png", mimeType: "image/png", buffer };
     await form.getByLabel("Picture", { exact: true }).setInputFiles(file);
-    await form.getByLabel("What it shows").fill(name);
+    await form.getByLabel("Alt text", { exact: true }).fill(name);
     await form.getByRole("button", { name: "Add Picture" }).click();
     await expect(page.getByRole("img", { name, exact: true })).toBeVisible();
   }

@@ -96,7 +96,7 @@ test("a tour is begun, written and saved as it is typed, put in order by keyboar
   const buffer = Buffer.from(stripes(1000, 700, [40, 110, 160]));
   const file = { name: "fort.png", mimeType: "image/png", buffer };
   await picture.getByLabel("Picture", { exact: true }).setInputFiles(file);
-  await picture.getByLabel("What it shows").fill("Sindhudurg from a boat");
+  await picture.getByLabel("Alt text", { exact: true }).fill("Sindhudurg from a boat");
   await picture.getByRole("button", { name: "Add Picture" }).click();
   await expect(page.getByRole("img", { name: "Sindhudurg from a boat", exact: true })).toBeVisible();
 
@@ -123,24 +123,24 @@ test("a tour without a picture is drawn: chosen, changed and taken away, on its 
   const slug = await begin(page, `Malvan, forts and coves drawn ${Date.now() % 1000}`);
   await visit(page, `/operator/tours/${slug}/pictures`);
   const form = page.getByRole("form", { name: "Choose an illustration" });
-  const choices = form.getByRole("radiogroup", { name: "What would suit this tour" });
+  const choices = form.getByRole("radiogroup", { name: "Suggestions for this tour" });
   // What suits it is shown, as it would look; the others on request.
   await expect(choices.getByRole("radio")).toHaveCount(4);
   const proposed = choices.locator("label", { hasText: "Beach with palms" }).locator("img");
   await proposed.scrollIntoViewIfNeeded();
   await expect.poll(() => proposed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
-  await form.getByRole("button", { name: "Have It Drawn" }).click();
+  await form.getByRole("button", { name: "Add Illustration" }).click();
   await expect(choices).toHaveAccessibleDescription("Please choose one of the illustrations.");
   await expect(choices).toBeFocused();
   await expectAccessibleAtAnyWidth(page);
 
   await choices.getByLabel("Beach with palms").check();
-  const send = form.getByRole("button", { name: /Have It Drawn|Change the Illustration/ });
+  const send = form.getByRole("button", { name: /Add Illustration|Change Illustration/ });
   await send.focus();
   await page.keyboard.press("Enter");
   await expect(form.getByRole("status")).toHaveText("The illustration is chosen.");
   await expect(send).toBeFocused();
-  await expect(send).toHaveText("Change the Illustration");
+  await expect(send).toHaveText("Change Illustration");
   await form.getByText("All 30 illustrations").click();
   await choices.getByLabel("Tents by night").check();
   await send.click();
@@ -155,9 +155,9 @@ test("a tour without a picture is drawn: chosen, changed and taken away, on its 
   expect((await request.get(`/illustrations/cards/${slug}.svg`)).status()).toBe(200);
 
   await visit(page, `/operator/tours/${slug}/pictures`);
-  await page.getByRole("button", { name: "Take the Illustration Away" }).click();
+  await page.getByRole("button", { name: "Remove Illustration" }).click();
   await expect(page.getByRole("heading", { name: "Illustration" })).toBeFocused();
-  await expect(send).toHaveText("Have It Drawn");
+  await expect(send).toHaveText("Add Illustration");
 });
 
 test("of two windows the later one is told, keeps what was typed, and puts it over or takes the other's", async ({
@@ -172,10 +172,10 @@ test("of two windows the later one is told, keeps what was typed, and puts it ov
   await second.getByLabel("Subtitle").fill("The second window's line");
   await expect(second.getByText("You have saved this tour elsewhere")).toBeVisible();
   await expect(second.getByLabel("Subtitle")).toHaveValue("The second window's line");
-  await second.getByRole("button", { name: "Save mine over it" }).click();
+  await second.getByRole("button", { name: "Overwrite with my version" }).click();
   await expect(saved(second)).toBeVisible();
   await page.getByLabel("Highlights").fill("A line more");
-  await page.getByRole("button", { name: "Load theirs instead" }).click();
+  await page.getByRole("button", { name: "Load their version" }).click();
   await expect(page.getByLabel("Subtitle")).toHaveValue("The second window's line");
   await second.close();
 });

@@ -29,11 +29,11 @@ test("an administrator has a new tour drawn and publishes it: whatever its pages
   const card = `/illustrations/cards/${slug}.svg`;
 
   await page.goto(editor);
-  await page.getByRole("button", { name: "Have It Drawn" }).click();
+  await page.getByRole("button", { name: "Add Illustration" }).click();
   await expect(page.getByText("Please choose one of the illustrations.")).toBeVisible();
   await page.getByText("All 30 illustrations").click();
   await page.getByLabel("Lighthouse").check();
-  await page.getByRole("button", { name: "Have It Drawn" }).click();
+  await page.getByRole("button", { name: "Add Illustration" }).click();
   await expect(page).toHaveURL(`${editor}#illustration`);
   await expect(page.getByLabel("Lighthouse")).toBeChecked();
   expect((await request.get(card)).status()).toBe(200);
@@ -68,17 +68,17 @@ test("an administrator has a new tour drawn and publishes it: whatever its pages
 
   // It is all that the tour is shown by, until there is a picture.
   await page.goto(editor);
-  await page.getByRole("button", { name: "Take the Illustration Away" }).click();
+  await page.getByRole("button", { name: "Remove Illustration" }).click();
   await expect(page.getByText("It is all that a tour on sale is shown by.")).toBeVisible();
   await page.getByLabel("Picture", { exact: true }).setInputFiles(bay);
-  await page.getByLabel("What it shows").fill("The bay from above");
+  await page.getByLabel("Alt text", { exact: true }).fill("The bay from above");
   await page.getByRole("button", { name: "Add Picture" }).click();
   await page.goto("/tours?q=malvan");
   await expect(page.locator(`img[src*="${slug}"]`)).toHaveCount(0);
   await expect(page.getByRole("img", { name: "The bay from above" })).toHaveCount(1);
   await page.goto(editor);
-  await page.getByRole("button", { name: "Take the Illustration Away" }).click();
-  await expect(page.getByRole("button", { name: "Have It Drawn" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove Illustration" }).click();
+  await expect(page.getByRole("button", { name: "Add Illustration" })).toBeVisible();
 
   // Off sale again: other tests count the tours.
   const removed = await request.post("/admin/tours", { form: { intent: "unpublish", id: slug }, headers });

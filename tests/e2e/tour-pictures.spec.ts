@@ -35,9 +35,12 @@ test.describe("an administrator", () => {
     await expect(page.locator(drawing)).toHaveCount(1);
 
     await visit(page, editor);
-    await expect(page.getByText("There is no picture yet.")).toBeVisible();
+    await expect(page.getByText("No pictures yet.")).toBeVisible();
     const form = page.getByRole("form", { name: "Add a picture" });
-    const [file, words] = [form.getByLabel("Picture", { exact: true }), form.getByLabel("What it shows")];
+    const [file, words] = [
+      form.getByLabel("Picture", { exact: true }),
+      form.getByLabel("Alt text", { exact: true }),
+    ];
     const send = form.getByRole("button", { name: "Add Picture" });
 
     // Nothing, then a page that calls itself a picture, then one without words.
@@ -54,7 +57,7 @@ test.describe("an administrator", () => {
     await expect(words).toHaveValue("A picture that is too small");
 
     await file.setInputFiles(lake);
-    await expect(form.getByRole("img", { name: "The picture you have chosen" })).toBeVisible();
+    await expect(form.getByRole("img", { name: "Selected picture" })).toBeVisible();
     await words.fill("Arthur Lake in the morning");
     await send.click();
     await expect(form.getByRole("status")).toHaveText("The picture is added.");
@@ -69,11 +72,11 @@ test.describe("an administrator", () => {
 
     // Words, order by the keyboard.
     const second = items.nth(1);
-    await second.getByLabel("What picture 2 shows").fill("");
+    await second.getByLabel("Alt text of picture 2").fill("");
     await second.getByRole("button", { name: /^Save/ }).click();
-    await expect(second.getByLabel("What picture 2 shows")).toHaveAccessibleDescription(/in a few words/);
-    await second.getByLabel("What picture 2 shows").fill("Fireflies in June");
-    await second.getByLabel("What picture 2 shows").press("Enter");
+    await expect(second.getByLabel("Alt text of picture 2")).toHaveAccessibleDescription(/in a few words/);
+    await second.getByLabel("Alt text of picture 2").fill("Fireflies in June");
+    await second.getByLabel("Alt text of picture 2").press("Enter");
     await expect(page.getByText("The description is saved.")).toBeVisible();
     await items.nth(1).getByRole("button", { name: "Up: Fireflies in June" }).focus();
     await page.keyboard.press("Enter");
@@ -136,13 +139,13 @@ test.describe("an administrator", () => {
       const editor = "/admin/tours/amboli-ghat/pictures";
       await page.goto(editor);
       await page.getByLabel("Picture", { exact: true }).setInputFiles(lake);
-      await page.getByLabel("What it shows").fill("ab");
+      await page.getByLabel("Alt text", { exact: true }).fill("ab");
       await page.getByRole("button", { name: "Add Picture" }).click();
       await expect(page.getByText("Please describe the picture in a few words.")).toBeVisible();
-      await expect(page.getByLabel("What it shows")).toHaveValue("ab");
+      await expect(page.getByLabel("Alt text", { exact: true })).toHaveValue("ab");
       for (const words of ["The ghat road", "A waterfall"]) {
         await page.getByLabel("Picture", { exact: true }).setInputFiles(lake);
-        await page.getByLabel("What it shows").fill(words);
+        await page.getByLabel("Alt text", { exact: true }).fill(words);
         await page.getByRole("button", { name: "Add Picture" }).click();
         await expect(page).toHaveURL(`${editor}#pictures`);
       }

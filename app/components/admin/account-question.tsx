@@ -7,9 +7,9 @@ import type { AccountRowIntent } from "~/domain/account-edit";
 import type { Company } from "~/domain/company";
 import { SubmittedCompany } from "./submitted-company";
 
-/** Somebody whom something is about to be done to. */
+/** An account that a confirmation dialog lists. */
 export interface AskedAccount {
-  /** Of the row. */
+  /** Row id in the list. */
   id: string;
   name: string;
   email: string;
@@ -21,24 +21,24 @@ export interface AskedAccount {
 
 export interface Question {
   intent: AccountRowIntent;
-  /** Of the rows, those included that nothing is known of to ask about. */
+  /** All selected row ids, including ones without an account. */
   ids: readonly string[];
   accounts: readonly AskedAccount[];
 }
 
-/** What is asked about before it is done. Approving and activating take nothing from anybody. */
+/** Returns true if the action needs confirmation. Approving and activating take nothing away from anyone. */
 export function isAskedAbout(intent: AccountRowIntent): boolean {
   return intent === "suspend" || intent === "delete" || intent === "verify";
 }
 
 const suspends: Record<Role, string> = {
-  user: "They are signed out everywhere at once and cannot sign in again. Their bookings stay.",
+  user: "They are signed out of all devices and can't sign in again. Their bookings stay.",
   tour_operator:
-    "They are signed out everywhere at once and cannot sign in again, and their tours leave the site. Bookings already made stay.",
-  admin: "They are signed out everywhere at once, open dashboards included, and cannot sign in again.",
+    "They are signed out of all devices and can't sign in again. Their tours are removed from the site; existing bookings stay.",
+  admin: "They are signed out of all devices, including open dashboards, and can't sign in again.",
 };
 
-/** Asks before something is done to accounts that is not to happen by a slip. */
+/** Confirmation dialog for actions on accounts that must not happen by accident. */
 export function AccountQuestion({
   question,
   onClose,
@@ -61,7 +61,6 @@ export function AccountQuestion({
   );
 }
 
-/** What is asked for besides, and the answers. */
 function Asked({
   question,
   onConfirm,
@@ -82,7 +81,7 @@ function Asked({
           ))}
         </div>
       ) : (
-        <Field label="Reason" hint="Kept in the log of actions; the person is not told." className="mt-4">
+        <Field label="Reason" hint="Recorded in the audit log. The user isn't notified." className="mt-4">
           {(control) => (
             <textarea
               {...control}
@@ -96,7 +95,7 @@ function Asked({
         </Field>
       )}
       <Answers
-        cancelLabel={isVerifying ? "Not yet" : "Keep it"}
+        cancelLabel={"Cancel"}
         confirmLabel={label}
         look={isVerifying ? "primary" : "danger"}
         onConfirm={() => onConfirm(question, reason)}
@@ -115,13 +114,13 @@ function consequenceOf({ intent, accounts }: Question): string {
   const [only] = accounts;
   const isOne = accounts.length === 1 && only !== undefined;
   if (intent === "verify") {
-    return "From then on travellers see and book their tours. This is what they have told us:";
+    return "Travelers will be able to see and book their tours. The operator submitted these details:";
   }
   if (intent === "delete") {
-    return `The account of ${only?.name ?? ""} (${only?.email ?? ""}) and the personal data in it are deleted for good. Bookings, reviews and the books stay without their name. This cannot be undone.`;
+    return `The account of ${only?.name ?? ""} (${only?.email ?? ""}) and its personal data are permanently deleted. Bookings, reviews and accounting records stay without the name. This can't be undone.`;
   }
   const consequence = isOne
     ? suspends[only.role]
-    : "They are signed out everywhere at once and cannot sign in again; tours of operators among them leave the site.";
-  return `${consequence} An administrator can activate the account again.`;
+    : "They are signed out of all devices and can't sign in again. Tours of any operators among them are removed from the site.";
+  return `${consequence} An administrator can reactivate the account.`;
 }

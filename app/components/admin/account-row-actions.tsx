@@ -5,7 +5,7 @@ import type { AccountStatus, Role } from "~/domain/account";
 import type { AccountRowIntent } from "~/domain/account-edit";
 import { accountActionLabels, actionsFor } from "~/domain/account-status";
 
-/** The way an account may be moved, as a form that works by itself; with scripts it asks first where that is due. */
+/** Button for the next status change of an account. The form works without JavaScript; with it, risky changes are confirmed first. */
 export function AccountAction({
   rowId,
   account,
@@ -20,11 +20,7 @@ export function AccountAction({
   const [action] = actionsFor(account);
   if (!action) return null;
   if (action === "approve" && !account.emailVerified) {
-    return (
-      <span className="max-w-56 text-sm text-muted">
-        Can be approved once they have confirmed their e-mail address
-      </span>
-    );
+    return <span className="max-w-56 text-sm text-muted">Waiting for e-mail verification</span>;
   }
   return (
     <Form
@@ -36,7 +32,7 @@ export function AccountAction({
     >
       <input type="hidden" name="id" value={rowId} />
       <input type="hidden" name="intent" value={action} />
-      {/* One button whatever the state, so that the focus stays on it. */}
+      {/* One button for every state, so that it keeps the focus. */}
       <Button
         type="submit"
         look={action === "suspend" ? "danger" : "primary"}
@@ -52,7 +48,7 @@ export function AccountAction({
 
 const iconLink = buttonClasses("secondary", "min-h-9 w-9 px-0 py-1");
 
-/** The ways to edit and to delete an account. Deleting asks first; without scripts the account's page does. */
+/** Links to edit and delete an account. Without JavaScript, Delete opens the account's page, which asks for confirmation. */
 export function AccountLinks({
   account,
   onDelete,

@@ -4,7 +4,7 @@ import { adminPages, overviewPage } from "~/content/admin-navigation";
 import { isOnPage } from "~/content/portal-page";
 import { errorStatus, errorText } from "~/lib/error-text";
 
-/** What an administrator is told below the header and the tabs where a page of the back office cannot be shown. */
+/** Error message of a back-office page, shown below the header and the tabs. */
 export function AdminError({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const status = errorStatus(error);
@@ -13,7 +13,7 @@ export function AdminError({ error }: { error: unknown }) {
   return (
     <PortalError
       status={status}
-      title={isMissing ? "There is nothing at this address" : errorText(status).title}
+      title={isMissing ? "Page not found" : errorText(status).title}
       says={explanation(error)}
       canTryAgain={!isMissing}
       goOn={list ? [list, overviewPage] : [overviewPage]}
@@ -21,16 +21,16 @@ export function AdminError({ error }: { error: unknown }) {
   );
 }
 
-/** In the words of the page that refused, where it gave any. */
+/** Returns the page's own error text if it sent one, or a general text for the status. */
 function explanation(error: unknown): string {
   const status = errorStatus(error);
-  // The router's own sentences are for developers, and come with 400 and 405.
+  // The router's own messages (status 400 and 405) are written for developers.
   if (isRouteErrorResponse(error) && [404, 409, 422].includes(status)) {
     if (typeof error.data === "string" && error.data !== "") return error.data;
   }
   if (status === 404)
-    return "What was here may have been deleted since; the system logs keep what was done to it. Or the link has a slip in it.";
+    return "It may have been deleted, or the link may be wrong. The system logs show what was deleted.";
   if (status >= 500)
-    return "The page could not be put together. The fault is ours, and what was saved before is kept. Please try again in a moment.";
+    return "The page couldn't be loaded because of an error on our side. Your saved data is safe. Please try again in a moment.";
   return errorText(status).detail;
 }

@@ -4,11 +4,11 @@ import { useShortcuts } from "~/hooks/use-shortcuts";
 import { AdminHeader } from "./admin-header";
 import { AdminNav } from "./admin-nav";
 
-// First asked for when first opened.
+// Loaded when first opened.
 const CommandPalette = lazy(() => import("./command-palette"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog"));
 
-/** What stands above every page of the back office: the header, the tabs, and the keys that work on all of them. */
+/** Top of every back-office page: header, tabs and global keyboard shortcuts. */
 export function AdminFrame(figures: Omit<React.ComponentProps<typeof AdminHeader>, "onFind" | "onHelp">) {
   const [opened, setOpened] = useState<"find" | "help" | null>(null);
   const opener = useRef<Element | null>(null);
@@ -20,7 +20,7 @@ export function AdminFrame(figures: Omit<React.ComponentProps<typeof AdminHeader
 
   const dialog = {
     onClose: () => setOpened(null),
-    /** No button opened it for Radix to go back to: it may have been a key, anywhere. */
+    /** Restores focus by hand: a key may have opened the dialog, so Radix has no trigger to return to. */
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (opener.current instanceof HTMLElement && document.activeElement === document.body)

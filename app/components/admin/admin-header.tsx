@@ -8,10 +8,10 @@ import { cn } from "~/lib/cn";
 const count = new Intl.NumberFormat("en-IN");
 
 const figures = {
-  users: "All accounts: travelers, tour operators and administrators, whatever their state.",
-  operators: "All companies that run tours, whatever their state.",
+  users: "All accounts: travelers, tour operators and administrators, in any status.",
+  operators: "All tour operators, in any status.",
   revenue:
-    "What the platform has kept since it began, by the ledger: its commission on all sales without what cancellations gave back, premium places, and what was entered by hand.",
+    "All-time platform revenue from the ledger: commission net of cancellations, premium listings and manual entries.",
 };
 
 const tools = [
@@ -23,7 +23,7 @@ const tools = [
 const toolClasses =
   "inline-flex min-h-8 items-center gap-1.5 rounded-control border border-line bg-card px-2 text-sm font-semibold whitespace-nowrap hover:border-control hover:bg-paper max-sm:px-1.5 max-sm:text-[0.8rem]";
 
-/** Who is at work, with what rights, on a platform of what size; and the ways to its settings, logs and reports. */
+/** Header of the back office: the administrator, platform totals, and links to settings, logs and reports. */
 export function AdminHeader({
   name,
   users,
@@ -118,7 +118,7 @@ function Figure({
   );
 }
 
-/** Both need scripts: before those have taken over there is nothing to press. */
+/** Find and keyboard help buttons. They need JavaScript, so they are invisible until hydration. */
 function FindAndHelp({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) {
   const classes = cn(toolClasses, !useHydrated() && "invisible");
   return (

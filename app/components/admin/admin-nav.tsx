@@ -1,7 +1,6 @@
 import { PortalNav, PortalTab } from "~/components/back-office/portal-nav";
 import { adminTabs, overviewPage, quietAdminTabs } from "~/content/admin-navigation";
 
-/** The pages of the back office. */
 export function AdminNav() {
   return (
     <PortalNav label="Administration">

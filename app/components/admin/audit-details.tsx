@@ -1,15 +1,15 @@
 import type { AuditValues, ListedAction } from "~/domain/audit";
 
-/** What an action changed, from what to what, why and from where: folded away. */
+/** Collapsed details of an audit log entry: changed values, reason and origin. */
 export function AuditDetails({ action }: { action: ListedAction }) {
   const { details } = action;
-  if (details === null) return <span className="text-muted">Erased with the account they told of</span>;
+  if (details === null) return <span className="text-muted">Erased with the deleted account</span>;
   const { before, after, reason, address, device } = details;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <details>
       <summary className="cursor-pointer">
-        {reason ?? (fields.length > 0 ? fields.join(", ") : "from where")}
+        {reason ?? (fields.length > 0 ? fields.join(", ") : "Origin")}
       </summary>
       <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
         {fields.map((field) => (
@@ -22,7 +22,7 @@ export function AuditDetails({ action }: { action: ListedAction }) {
         ))}
         <dt className="text-muted">From</dt>
         <dd className="wrap-anywhere">
-          {address ?? "an address that was not told"}
+          {address ?? "unknown address"}
           {device === null ? "" : `, ${device}`}
         </dd>
       </dl>

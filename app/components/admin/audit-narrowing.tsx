@@ -4,7 +4,7 @@ import { queryAddress } from "~/lib/query-address";
 
 const link = "text-peacock underline underline-offset-4";
 
-/** Who did something; leads to everything they did. */
+/** Name of an actor, linked to all of their actions. */
 export function Actor({ actorId, actorName }: Pick<ListedAction, "actorId" | "actorName">) {
   const [params] = useSearchParams();
   if (actorId === null) return "the system";
@@ -12,7 +12,7 @@ export function Actor({ actorId, actorName }: Pick<ListedAction, "actorId" | "ac
   return (
     <Link
       to={queryAddress(query)}
-      title="Everything they did"
+      title="Show all actions by this user"
       className="inline-block text-peacock underline-offset-4 hover:underline"
     >
       {actorName ?? "a deleted account"}
@@ -20,7 +20,7 @@ export function Actor({ actorId, actorName }: Pick<ListedAction, "actorId" | "ac
   );
 }
 
-/** What the address narrows the log to besides the form above it, and the way out of each. */
+/** Filters of the log that come from the URL rather than the form, each with a link to remove it. */
 export function AuditNarrowing({
   state,
   actions,
@@ -30,22 +30,22 @@ export function AuditNarrowing({
 }) {
   const { actor, subjectId } = state;
   if (actor === undefined && subjectId === undefined) return null;
-  const name = actions.find(({ actorId }) => actorId === actor)?.actorName ?? "one account";
+  const name = actions.find(({ actorId }) => actorId === actor)?.actorName ?? "one user";
   return (
     <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {actor !== undefined && (
         <li>
-          Only what <strong>{name}</strong> did.{" "}
+          Only actions by <strong>{name}</strong>.{" "}
           <Link to={queryAddress({ ...state, actor: undefined, cursor: undefined })} className={link}>
-            By anybody
+            Show all users
           </Link>
         </li>
       )}
       {subjectId !== undefined && (
         <li className="wrap-anywhere">
-          Only what was done to <strong>{subjectId}</strong>.{" "}
+          Only actions on <strong>{subjectId}</strong>.{" "}
           <Link to={queryAddress({ ...state, subjectId: undefined, cursor: undefined })} className={link}>
-            To anything
+            Show all subjects
           </Link>
         </li>
       )}

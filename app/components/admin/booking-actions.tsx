@@ -10,15 +10,15 @@ import { ContactParties } from "./contact-parties";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
-/** Changes the bookings of a list. */
+/** Callbacks that change the bookings of a list. */
 export interface BookingChange {
   isBusy: (booking: AdminBooking) => boolean;
   change: (booking: AdminBooking, status: SettableStatus) => void;
-  /** Asks first. */
+  /** Opens a confirmation dialog. */
   cancel: (booking: AdminBooking) => void;
 }
 
-/** What an administrator can do with a booking: only what its state allows. */
+/** Actions that an administrator can take on a booking in its current status. */
 export function BookingActions({
   booking,
   change: { isBusy, change, cancel },
@@ -27,7 +27,7 @@ export function BookingActions({
   change: BookingChange;
 }) {
   const today = useToday();
-  // What has expired comes back by its payment only.
+  // Only a payment can revive an expired booking.
   const allowed = booking.status === "expired" ? [] : nextStatuses(booking.status);
   const busy = isBusy(booking);
 

@@ -3,7 +3,6 @@ import type { Column } from "~/components/back-office/data-table";
 import type { AdminBooking } from "~/domain/booking";
 import { formatRupees } from "~/domain/money";
 
-/** What the list of bookings can show of each. */
 export const adminBookingColumns: readonly Column<AdminBooking>[] = [
   bookingColumns.booking,
   {
@@ -45,7 +44,7 @@ export const adminBookingColumns: readonly Column<AdminBooking>[] = [
     head: "GST",
     align: "right",
     isOptional: true,
-    cell: ({ gstAmount }) => (gstAmount === null ? "not known" : formatRupees(gstAmount)),
+    cell: ({ gstAmount }) => (gstAmount === null ? "unknown" : formatRupees(gstAmount)),
   },
   {
     key: "commission",

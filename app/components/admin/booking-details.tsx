@@ -6,7 +6,7 @@ import type { AdminBooking } from "~/domain/booking";
 import { BookingFacts } from "./booking-facts";
 import { BookingMoney } from "./booking-money";
 
-/** The Booking Details dialog with the button that opens it. */
+/** Booking Details dialog with its trigger button. */
 export function BookingDetails({
   booking,
   triggerClassName,
@@ -26,12 +26,7 @@ export function BookingDetails({
             {booking.bookingId}, {statusLabels[booking.status].toLowerCase()}
           </DialogDescription>
         </div>
-        <div
-          role="region"
-          aria-label="Everything about this booking"
-          tabIndex={0}
-          className="overflow-y-auto p-5"
-        >
+        <div role="region" aria-label="Booking details" tabIndex={0} className="overflow-y-auto p-5">
           <BookingFacts booking={booking} />
           {booking.priceLines && (
             <div className="mt-5">
@@ -46,7 +41,7 @@ export function BookingDetails({
             >
               Open page
             </Link>
-            <span className="text-muted"> with its history, mails, ledger and messages</span>
+            <span className="text-muted"> for history, mails, ledger and messages</span>
           </p>
         </div>
       </DialogContent>

@@ -6,7 +6,6 @@ import { formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import { formatTravelDate } from "~/domain/travel-date";
 
-/** What was booked, by whom and for how much. */
 export function BookingFacts({ booking }: { booking: AdminBooking }) {
   return (
     <DescriptionList
@@ -29,7 +28,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
         ["Coupon", booking.couponCode ?? "none"],
         ["Discount", formatRupees(booking.discount)],
         ["Total", formatRupees(booking.totalAmount)],
-        ["GST in it", booking.gstAmount === null ? "not known" : formatRupees(booking.gstAmount)],
+        ["GST included", booking.gstAmount === null ? "unknown" : formatRupees(booking.gstAmount)],
         ["Commission", formatRupees(booking.commission)],
         ["Booked", `${formatInstantInIndia(booking.createdAt)} IST`],
         ...(booking.cancelledAt === undefined
@@ -37,7 +36,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
           : [["Cancelled", `${formatInstantInIndia(booking.cancelledAt)} IST`] as const]),
         ...(booking.paymentDueAt === undefined
           ? []
-          : [["Seats kept until", `${formatInstantInIndia(booking.paymentDueAt)} IST`] as const]),
+          : [["Seats held until", `${formatInstantInIndia(booking.paymentDueAt)} IST`] as const]),
       ]}
     />
   );

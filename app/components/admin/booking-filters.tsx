@@ -7,7 +7,6 @@ import { bookingStatuses } from "~/domain/booking-status";
 import type { BookingListState } from "~/lib/booking-list-query";
 import { cn } from "~/lib/cn";
 
-/** Search and filters of the list of bookings. */
 export function BookingFilters({
   state,
   choices,
@@ -53,7 +52,7 @@ export function BookingFilters({
         />
         <BookingDayFilters days={state} />
         <label>
-          <span className="text-sm font-semibold">Total at least, in rupees</span>
+          <span className="text-sm font-semibold">Minimum total (₹)</span>
           <input
             type="number"
             name="minTotal"

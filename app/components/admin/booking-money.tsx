@@ -8,9 +8,9 @@ import { bookingMoneySchema, receivedBy, receivedByLabels } from "~/domain/payme
 import type { BookingMoney as Money } from "~/domain/payment";
 
 const problemSchema = z.object({ detail: z.string() });
-const unknownProblem = "This did not work. Please try again.";
+const unknownProblem = "Something went wrong. Please try again.";
 
-/** Asks the API. @throws Error with what it says against it */
+/** Calls the API. @throws Error with the detail of the API's problem response */
 async function ask(path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(
     path,
@@ -28,22 +28,22 @@ async function ask(path: string, body?: unknown): Promise<unknown> {
   return answer;
 }
 
-const paymentStates = { created: "asked for", failed: "failed", captured: "received" };
-const refundStates = { due: "on its way", done: "returned", failed: "could not be returned" };
+const paymentStates = { created: "requested", failed: "failed", captured: "received" };
+const refundStates = { due: "pending", done: "completed", failed: "failed" };
 
-/** What was paid and returned on a booking, and the form that records what was received. */
+/** Payments and refunds of a booking, with the form that records a received payment. */
 export function BookingMoney({
   bookingId,
   initial = null,
 }: {
   bookingId: string;
-  /** What is known of it already. */
+  /** Preloaded data; without it the component fetches its own. */
   initial?: Money | null;
 }) {
   const [money, setMoney] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // One for one receipt: sent again after a lost answer it is recorded once.
+  // Idempotency key of one receipt: a retry after a lost response records it once.
   const [receiptId, setReceiptId] = useState(() => crypto.randomUUID());
   const path = `/api/admin/bookings/${bookingId}`;
 
@@ -68,7 +68,7 @@ export function BookingMoney({
     let isWanted = true;
     ask(`/api/admin/bookings/${bookingId}/money`).then(
       (answer) => isWanted && setMoney(bookingMoneySchema.parse(answer)),
-      () => isWanted && setProblem("What was paid could not be read."),
+      () => isWanted && setProblem("Payments couldn't be loaded."),
     );
     return () => {
       isWanted = false;
@@ -90,7 +90,7 @@ export function BookingMoney({
       <h3 className="font-semibold">Money</h3>
       {money && (
         <>
-          <p role="status">{money.owed > 0 ? `${formatRupees(money.owed)} are owed.` : "Nothing is owed."}</p>
+          <p role="status">{money.owed > 0 ? `${formatRupees(money.owed)} due.` : "Nothing due."}</p>
           <ul className="mt-2">
             {money.payments.map(({ id, amount, method, gateway, status, at }) => (
               <li key={id} className="border-t border-line py-1.5">
@@ -100,7 +100,7 @@ export function BookingMoney({
             ))}
             {money.refunds.map(({ id, amount, reason, status, gateway, lastError }) => (
               <li key={id} className="border-t border-line py-1.5">
-                {formatRupees(amount)} back, {refundStates[status]}: {reason}
+                Refund of {formatRupees(amount)}, {refundStates[status]}: {reason}
                 {status === "failed" && lastError !== null && ` (${lastError})`}
                 {(status === "failed" || (status === "due" && gateway === "manual")) && (
                   <Button
@@ -109,7 +109,7 @@ export function BookingMoney({
                     disabled={isBusy}
                     onClick={() => void run(() => ask(`/api/admin/refunds/${id}/done`, {}))}
                   >
-                    I have returned {formatRupees(amount)}
+                    Mark {formatRupees(amount)} as refunded
                   </Button>
                 )}
               </li>
@@ -117,7 +117,7 @@ export function BookingMoney({
           </ul>
           {money.owed > 0 && (
             <form onSubmit={record} className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-              <Field label="Received, in rupees" required>
+              <Field label="Amount received (₹)" required>
                 {(control) => (
                   <input
                     {...control}
@@ -132,7 +132,7 @@ export function BookingMoney({
                   />
                 )}
               </Field>
-              <Field label="How" required>
+              <Field label="Method" required>
                 {(control) => (
                   <select {...control} name="method" className={controlClasses}>
                     {receivedBy.map((method) => (

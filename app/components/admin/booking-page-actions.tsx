@@ -13,13 +13,13 @@ import type { BookingChangeResult } from "~/lib/change-bookings.server";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
-/** What an administrator can do with the booking of this page, as forms that need no scripts. */
+/** Actions on the booking page. The forms work without JavaScript. */
 export function BookingPageActions({
   page: { booking, cancellation, papers },
   result,
 }: {
   page: AdminBookingPage;
-  /** Of the last change. */
+  /** Result of the last change. */
   result: BookingChangeResult | null;
 }) {
   const today = useToday();
@@ -70,7 +70,7 @@ export function BookingPageActions({
   );
 }
 
-/** Shows the refund and asks for the reason: as they were when the question was opened, whatever live events put on the page since. */
+/** Shows the refund and asks for the reason. Live events don't change the booking shown here once the form is open. */
 function CancelQuestion({
   booking,
   cancellation,
@@ -83,7 +83,7 @@ function CancelQuestion({
   isBusy: boolean;
 }) {
   const [seen, setSeen] = useState({ booking, cancellation, result });
-  // After a refusal the question is about the booking as it is then; the answer may come before the page's new data.
+  // After a rejection, switch to the current booking. The response may arrive before the page's new data.
   const { current } = result ?? {};
   if (seen.result !== result && (!current || booking.version >= current.version)) {
     setSeen({ booking, cancellation, result });
@@ -100,13 +100,13 @@ function CancelQuestion({
         <input type="hidden" name="expectedRefund" value={refundAmount} />
         <p>
           {refundAmount > 0
-            ? `${formatRupees(refundAmount)} goes back to the customer: `
-            : "Nothing goes back to the customer: "}
-          the refund schedule grants {percent} % today
-          {refundAmount < refundDue && ", and no more has been paid"}. The seats go back on sale. This cannot
-          be undone.
+            ? `${formatRupees(refundAmount)} will be refunded to the customer: `
+            : "The customer gets no refund: "}
+          the refund schedule allows {percent} % today
+          {refundAmount < refundDue && ", and that is all the customer has paid"}. The seats go back on sale.
+          This can't be undone.
         </p>
-        <Field label="Why?" hint="The customer reads it">
+        <Field label="Reason" hint="The customer will see this.">
           {(control) => (
             <textarea
               {...control}

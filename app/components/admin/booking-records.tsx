@@ -10,22 +10,21 @@ import { formatRupees } from "~/domain/money";
 const actors: Record<BookingActor, string> = {
   traveler: "as traveler",
   operator: "as operator",
-  team: "for our team",
-  system: "by itself",
+  team: "as our team",
+  system: "automatically",
 };
 
-const mailStates = { queued: "waits to be sent", sent: "sent", failed: "could not be sent" };
+const mailStates = { queued: "queued", sent: "sent", failed: "failed" };
 
 function Rows({ none, children }: { none: string; children: React.ReactNode[] }) {
   if (children.length === 0) return <p className="mt-2 text-muted">{none}</p>;
   return <ul className="divide-y divide-line">{children}</ul>;
 }
 
-/** What has happened to a booking: who, as whom, when and why. */
 export function Timeline({ history }: Pick<AdminBookingPage, "history">) {
   return (
     <Section title="Timeline">
-      <Rows none="Nothing">
+      <Rows none="No events yet.">
         {history.map((moment) => (
           <li key={`${moment.at} ${moment.what} ${moment.reason}`} className="py-1.5">
             <strong>{whatHappenedInWords(moment)}</strong> <When at={moment.at} />
@@ -40,10 +39,10 @@ export function Timeline({ history }: Pick<AdminBookingPage, "history">) {
   );
 }
 
-/** What was written about a booking: by whom, to whom. */
+/** Messages about a booking. */
 export function Thread({ messages }: Pick<AdminBookingPage, "messages">) {
   return (
-    <Rows none="Nothing has been written yet.">
+    <Rows none="No messages yet.">
       {messages.map(({ id, text, at, from, author, to }) => (
         <li key={id} className="py-1.5">
           <strong>{author}</strong>
@@ -56,11 +55,11 @@ export function Thread({ messages }: Pick<AdminBookingPage, "messages">) {
   );
 }
 
-/** The mails about a booking and what became of them. */
+/** Mails about a booking with their delivery status. */
 export function Mails({ mails }: Pick<AdminBookingPage, "mails">) {
   return (
     <Section title="Mails">
-      <Rows none="No mail is kept.">
+      <Rows none="No mails.">
         {mails.map(({ id, subject, recipient, status, lastError, at, sentAt }) => (
           <li key={id} className="py-1.5 wrap-anywhere">
             {subject}
@@ -75,14 +74,11 @@ export function Mails({ mails }: Pick<AdminBookingPage, "mails">) {
   );
 }
 
-/** A booking's movements in the ledger. */
+/** Ledger entries of a booking. */
 export function Ledger({ ledger }: Pick<AdminBookingPage, "ledger">) {
   return (
-    <Section
-      title="Ledger"
-      note="Each amount goes from the account that is credited to the one that is debited."
-    >
-      <Rows none="Nothing has been sold yet.">
+    <Section title="Ledger" note="Each amount moves from the credited to the debited account.">
+      <Rows none="No ledger entries yet.">
         {ledger.map(({ id, kind, debit, credit, amount, at }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5 tabular-nums">
             <span>
@@ -96,10 +92,10 @@ export function Ledger({ ledger }: Pick<AdminBookingPage, "ledger">) {
   );
 }
 
-/** What the log of privileged actions says of a booking, newest first. */
+/** Audit log entries of a booking, newest first. */
 export function ChangeLog({ log }: Pick<AdminBookingPage, "log">) {
   return (
-    <Section title="Change history" note="What administrators and operators have done, from the sealed log.">
+    <Section title="Change history" note="Actions by administrators and operators, from the audit log.">
       <ChangeHistory history={log} />
     </Section>
   );

@@ -12,8 +12,8 @@ import { adminBookingColumns } from "./booking-columns";
 import { CancelBooking } from "./cancel-booking";
 
 /**
- * The bookings as rows, those that have just arrived marked. Questions and refusals stand outside the rows, which leave the list when
- * another administrator changes their booking.
+ * Bookings with new arrivals highlighted. Dialogs and error messages are rendered outside the rows because a row
+ * disappears when another administrator changes its booking.
  */
 export function BookingsTable({
   bookings,

@@ -11,13 +11,13 @@ import { cancelQuoteText, requestCancelQuote } from "~/lib/cancel-quote";
 import type { CancelQuote } from "~/lib/cancel-quote";
 import type { BookingChangeResult } from "~/lib/change-bookings.server";
 
-/** The quote, or its state until there is one. */
+/** The quote, or its loading state. */
 type Asked = CancelQuote | "asking" | "unknown";
 
 /**
- * Cancels a booking for an administrator: shows the refund first and asks for the reason. It stands beside the list and not in a row,
- * because the row may leave the list while the question is open.
- * @param booking as it was when the question was opened; null while nothing is asked
+ * Cancels a booking for an administrator, after showing the refund and asking for the reason. Rendered outside the
+ * list because a row may disappear while the dialog is open.
+ * @param booking as of when the dialog was opened; null if closed
  */
 export function CancelBooking({ booking, onClose }: { booking: AdminBooking | null; onClose: () => void }) {
   return (
@@ -25,7 +25,7 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking | nu
       isOpen={booking !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Cancel booking ${booking?.bookingId ?? ""}?`}
-      says="Its seats go back on sale. This cannot be undone."
+      says="The seats go back on sale. This can't be undone."
     >
       {booking && <Question opened={booking} onClose={onClose} />}
     </QuestionDialog>
@@ -36,7 +36,7 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
   const fetcher = useFetcher<BookingChangeResult>();
   const result = fetcher.data;
   const isBusy = fetcher.state !== "idle";
-  // Live events change the row, not this: the version that is sent is the one the administrator decides on.
+  // Live events don't change this copy: the submitted version is the one the administrator sees.
   const [seen, setSeen] = useState({ booking: opened, result });
   if (seen.result !== result) {
     setSeen({ booking: result?.current ?? seen.booking, result });
@@ -50,7 +50,7 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
   const [asked, setAsked] = useState<{ about: typeof seen; quote: Asked }>({ about: seen, quote: "asking" });
   if (asked.about !== seen) setAsked({ about: seen, quote: "asking" });
   const { quote } = asked;
-  // After a refusal the refund is asked for again.
+  // After a rejection, the refund is requested again.
   useEffect(() => {
     const asking = new AbortController();
     requestCancelQuote(seen.booking.bookingId, asking.signal).then(
@@ -81,7 +81,7 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
           <p role="status" className="mt-2 rounded-control bg-sunken p-3">
             {refundText(quote)}
           </p>
-          <Field label="Why?" hint="The customer reads it" className="mt-4">
+          <Field label="Reason" hint="The customer will see this." className="mt-4">
             {(control) => (
               <textarea {...control} name="reason" rows={2} maxLength={300} className={controlClasses} />
             )}
@@ -90,7 +90,7 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <QuestionCancel type="button" className={buttonClasses("secondary")}>
-          {isCancellable ? "Keep it" : "Close"}
+          {isCancellable ? "Keep booking" : "Close"}
         </QuestionCancel>
         {isCancellable && (
           <Button type="submit" disabled={isBusy || typeof quote !== "object"}>
@@ -103,7 +103,7 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
 }
 
 function refundText(quote: Asked): string {
-  if (quote === "asking") return "Looking up the refund …";
-  if (quote === "unknown") return "The refund could not be looked up. Please close this and try again.";
+  if (quote === "asking") return "Loading the refund…";
+  if (quote === "unknown") return "The refund couldn't be loaded. Close this dialog and try again.";
   return cancelQuoteText(quote);
 }

@@ -4,17 +4,17 @@ import { controlClasses, Field } from "~/components/ui/field";
 import { CancelQuotes } from "./cancel-quotes";
 
 /**
- * Asks before several bookings are cancelled at once, tells what goes back to each customer, and asks for the reason that
- * all of them read.
+ * Confirmation dialog for canceling several bookings: lists each customer's refund and asks for one reason that all
+ * customers receive.
  */
 export function CancelBookings({
   ids,
   onCancel,
   onClose,
 }: {
-  /** None where nothing is asked. */
+  /** Empty if the dialog is closed. */
   ids: readonly string[];
-  /** `refunds`: what was told would go back, by booking */
+  /** `refunds`: the refunds shown, in rupees by booking id */
   onCancel: (details: { reason: string; refunds: Record<string, number> }) => void;
   onClose: () => void;
 }) {
@@ -26,17 +26,17 @@ export function CancelBookings({
       isOpen={ids.length > 0}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={isOne ? "Cancel 1 booking?" : `Cancel ${ids.length} bookings?`}
-      says="Each customer gets back what the schedule of their own booking grants today. The seats go back on sale. This cannot be undone."
+      says="Each customer is refunded by the schedule of their own booking. The seats go back on sale. This can't be undone."
       className="max-w-lg"
     >
       <CancelQuotes key={ids.join()} ids={ids} onKnown={setRefunds} />
-      <Field label="Why?" hint="Every one of the customers reads it" className="mt-4">
+      <Field label="Reason" hint="All of these customers will see this." className="mt-4">
         {(control) => (
           <textarea {...control} ref={reason} rows={2} maxLength={300} className={controlClasses} />
         )}
       </Field>
       <Answers
-        cancelLabel="Keep them"
+        cancelLabel="Keep bookings"
         confirmLabel={isOne ? "Cancel booking" : "Cancel bookings"}
         onConfirm={() => onCancel({ reason: reason.current?.value ?? "", refunds })}
       />

@@ -3,12 +3,12 @@ import { formatRupees } from "~/domain/money";
 import { requestCancelQuote } from "~/lib/cancel-quote";
 import type { CancelQuote } from "~/lib/cancel-quote";
 
-/** The quotes by booking; null for one that has none. */
+/** Quotes by booking id; null if the booking has none. */
 type Quotes = Readonly<Record<string, CancelQuote | null>>;
 
 /**
- * What each of several bookings gives back by its own schedule, and all of them together.
- * @param onKnown is told what goes back, by booking, once every quote has come
+ * Refunds of several bookings, each by its own schedule, and their total.
+ * @param onKnown called with the refunds by booking id once all quotes have loaded
  */
 export function CancelQuotes({
   ids,
@@ -39,7 +39,7 @@ export function CancelQuotes({
   if (!quotes) {
     return (
       <p role="status" className="mt-4 rounded-control bg-sunken p-3">
-        Looking up the refunds …
+        Loading the refunds…
       </p>
     );
   }
@@ -48,22 +48,22 @@ export function CancelQuotes({
   return (
     <div
       role="region"
-      aria-label="What goes back"
+      aria-label="Refunds"
       tabIndex={0}
       className="mt-4 max-h-[32dvh] overflow-y-auto rounded-control bg-sunken px-3 py-2"
     >
       <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">What goes back to each customer</caption>
+        <caption className="sr-only">Refund to each customer</caption>
         <thead>
           <tr className="text-left text-muted">
             <th scope="col" className="py-1 pr-2">
               Booking
             </th>
             <th scope="col" className="px-2 py-1">
-              Granted
+              Refundable
             </th>
             <th scope="col" className="py-1 pl-2 text-right">
-              Goes back
+              Refund
             </th>
           </tr>
         </thead>
@@ -75,7 +75,7 @@ export function CancelQuotes({
         <tfoot>
           <tr className="border-t border-line font-semibold">
             <th scope="row" colSpan={2} className="py-1 pr-2 text-left">
-              Together
+              Total
             </th>
             <td className="py-1 pl-2 text-right">{formatRupees(total)}</td>
           </tr>
@@ -96,14 +96,16 @@ function Row({ bookingId, quote }: { bookingId: string; quote: CancelQuote | nul
           <td className="px-2 py-1">
             {quote.percent} %, {formatRupees(quote.refundDue)}
             {quote.refundAmount < quote.refundDue && (
-              <span className="text-muted">, {quote.refundAmount === 0 ? "none" : "less"} of it paid</span>
+              <span className="text-muted">
+                , {quote.refundAmount === 0 ? "nothing paid" : "only partly paid"}
+              </span>
             )}
           </td>
           <td className="py-1 pl-2 text-right">{formatRupees(quote.refundAmount)}</td>
         </>
       ) : (
         <td colSpan={2} className="px-2 py-1">
-          No refund found: it may not be cancellable any more
+          No refund found. The booking may no longer be cancelable.
         </td>
       )}
     </tr>

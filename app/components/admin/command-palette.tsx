@@ -12,7 +12,7 @@ import type { Finder } from "~/hooks/use-finder";
 
 interface Hit {
   name: string;
-  /** What tells it from others of its name. */
+  /** Text that distinguishes hits with the same name. */
   hint: string;
   to: string;
 }
@@ -24,15 +24,15 @@ interface HitGroup {
 
 const actions: readonly Hit[] = [
   { name: "Pending bookings", hint: "Booking Management", to: "/admin/bookings?status=pending" },
-  { name: "Tours waiting for review", hint: "Tour Management", to: "/admin/tours?status=pending" },
-  { name: "Operators waiting for verification", hint: "Operators", to: "/admin/operators?status=pending" },
+  { name: "Tours pending review", hint: "Tour Management", to: "/admin/tours?status=pending" },
+  { name: "Operators pending verification", hint: "Operators", to: "/admin/operators?status=pending" },
   {
-    name: "Administrators waiting for approval",
+    name: "Administrators pending approval",
     hint: "User Management",
     to: "/admin/users?role=admin&status=pending",
   },
-  { name: "The public site", hint: "Home page", to: "/" },
-  { name: "Profile & security", hint: "Your own account", to: "/profile/security" },
+  { name: "Public site", hint: "Home page", to: "/" },
+  { name: "Profile & security", hint: "Your account", to: "/profile/security" },
 ];
 
 const pages: readonly Hit[] = [
@@ -40,7 +40,7 @@ const pages: readonly Hit[] = [
   ...actions,
 ];
 
-/** Finds any tour, user, company or booking, and every page of the back office. */
+/** Command palette that finds tours, users, operators, bookings and back-office pages. */
 export default function CommandPalette({
   onClose,
   onCloseAutoFocus,
@@ -52,7 +52,7 @@ export default function CommandPalette({
   const [text, setText] = useState("");
   const { finder, tryAgain } = useFinder(text);
   const groups = groupsFor(text, finder);
-  // What is typed or found anew brings the first one back.
+  // New input or results select the first hit again.
   const shown = `${finder.state} ${text}`;
   const [choice, setChoice] = useState({ shown, value: "" });
   const [first] = groups.flatMap(({ hits }) => hits);
@@ -98,7 +98,7 @@ export default function CommandPalette({
               Try again
             </Button>
           )}
-          <Command.List label="What was found" className="max-h-[50dvh] overflow-y-auto px-2 pb-2">
+          <Command.List label="Results" className="max-h-[50dvh] overflow-y-auto px-2 pb-2">
             {groups.map(({ title, hits }) => (
               <Command.Group
                 key={title}
@@ -130,15 +130,15 @@ export default function CommandPalette({
 function statusText(finder: Finder, text: string): string {
   switch (finder.state) {
     case "idle":
-      return "Type a reference, a name, an e-mail address or a place. Arrow keys choose, Enter opens.";
+      return "Type a reference, name, e-mail address or place. Use the arrow keys to select and Enter to open.";
     case "searching":
       return "Searching…";
     case "failed":
       return finder.message;
     case "found": {
       const count = foundGroups(finder.found).reduce((sum, { hits }) => sum + hits.length, 0);
-      if (count === 0) return `Nothing found for “${text.trim()}”`;
-      return count === 1 ? "1 found" : `${count} found`;
+      if (count === 0) return `No results for “${text.trim()}”`;
+      return count === 1 ? "1 result" : `${count} results`;
     }
     default:
       return finder satisfies never;
@@ -149,7 +149,7 @@ function valueOf({ name, to }: Hit): string {
   return `${to} ${name}`;
 }
 
-/** What was found, then the pages whose names hold the text, then the lists that can be searched for it. */
+/** Returns the search results, then matching pages, then links to search each list. */
 function groupsFor(text: string, finder: Finder): HitGroup[] {
   const wanted = text.trim();
   const groups = [
@@ -163,7 +163,7 @@ function groupsFor(text: string, finder: Finder): HitGroup[] {
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
-/** All there is of a text, where the first few are not enough. */
+/** Returns links to the full search results. */
 function listsFor(q: string): Hit[] {
   const query = new URLSearchParams({ q });
   return [

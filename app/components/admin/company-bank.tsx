@@ -9,7 +9,7 @@ export interface RevealedNumber {
   problem: string | null;
 }
 
-/** Where a company's payouts go. The whole number is shown on asking, which is written down. */
+/** Bank account of an operator. Showing the full number is logged. */
 export function CompanyBank({
   slug,
   bank,
@@ -25,7 +25,7 @@ export function CompanyBank({
   return (
     <Panel id="bank" title="Bank account">
       {bank === null ? (
-        <p className="text-sm text-muted">None given yet: nothing can be paid out to it.</p>
+        <p className="text-sm text-muted">No bank account yet. Payouts aren't possible without one.</p>
       ) : (
         <>
           <ShownAccount account={bank} />
@@ -36,14 +36,14 @@ export function CompanyBank({
               aria-disabled={isBusy || undefined}
               className="min-h-9 px-3 py-1 text-sm"
             >
-              {isBusy ? "One moment …" : "Show the whole number"}
+              {isBusy ? "Loading…" : "Show full number"}
             </Button>
           </fetcher.Form>
           <p role="status" className="mt-2 text-sm">
             {answer?.number && <strong className="text-base tabular-nums">{answer.number}</strong>}
             {answer?.problem && <span className="font-semibold text-bad">{answer.problem}</span>}
           </p>
-          <p className="mt-1 text-sm text-muted">For making a transfer. That you looked is written down.</p>
+          <p className="mt-1 text-sm text-muted">Viewing the full number is logged.</p>
         </>
       )}
     </Panel>

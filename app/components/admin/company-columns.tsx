@@ -17,7 +17,6 @@ export interface CompanyRow extends Company {
   tours: number;
 }
 
-/** The columns of the list of companies. */
 export const companyColumns: readonly Column<CompanyRow>[] = [
   { key: "name", head: "Company", sort: { name: "name" }, cell: ({ companyName }) => companyName },
   { key: "city", head: "City", cell: ({ baseCity }) => baseCity || "not given" },
@@ -52,7 +51,7 @@ export const companyColumns: readonly Column<CompanyRow>[] = [
     head: "Joined",
     sort: { name: "joined", isDownFirst: true },
     cell: ({ owner }) =>
-      owner ? formatInstantInIndia(owner.joinedAt) : <span className="text-muted">with the catalogue</span>,
+      owner ? formatInstantInIndia(owner.joinedAt) : <span className="text-muted">catalog</span>,
   },
   {
     key: "tours",

@@ -5,7 +5,7 @@ import { formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import type { CompanyPage } from "../../../worker/operators/get-company-page";
 
-/** What a company has told us, who owns it, and what it has earned. */
+/** Details, owner and earnings of an operator. */
 export function CompanyFacts({
   company,
   earnings,
@@ -42,13 +42,12 @@ export function CompanyFacts({
             ["Bookings sold", String(earnings.bookings)],
             ["Gross", formatRupees(earnings.gross)],
             ["Commission", formatRupees(earnings.commission)],
-            ["Operator's part", formatRupees(earnings.net)],
-            owed < 0 ? ["Owes us", formatRupees(-owed)] : ["Owed to it", formatRupees(owed)],
+            ["Operator's share", formatRupees(earnings.net)],
+            owed < 0 ? ["Owed by operator", formatRupees(-owed)] : ["Owed to operator", formatRupees(owed)],
           ]}
         />
         <p className="mt-2 text-sm text-muted">
-          By the ledger, of all time. What is owed is the operator’s part without what was paid out or
-          charged.
+          All-time totals from the ledger. Owed: the operator’s share less payouts and charges.
         </p>
       </Panel>
     </div>

@@ -3,12 +3,12 @@ import { Panel } from "~/components/back-office/panel";
 import { companyRightLabels } from "~/domain/company-rights";
 import type { CompanyPage } from "../../../worker/operators/get-company-page";
 
-/** Who acts for a company beside its owner. */
+/** Staff of an operator, without the owner. */
 export function CompanyMembers({ members }: Pick<CompanyPage, "members">) {
   return (
     <Panel id="members" title={`Staff (${members.length})`}>
       {members.length === 0 ? (
-        <p className="text-sm text-muted">Nobody but its owner.</p>
+        <p className="text-sm text-muted">No staff yet.</p>
       ) : (
         <ul className="grid gap-2 text-sm">
           {members.map(({ userId, name, rights }) => (

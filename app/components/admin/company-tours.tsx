@@ -5,9 +5,9 @@ import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/shee
 import { formatRupees } from "~/domain/money";
 import type { CompanyPage } from "../../../worker/operators/get-company-page";
 
-const heads = ["Tour", "Price", "Seats a day", "On sale"] as const;
+const heads = ["Tour", "Price", "Seats per day", "On sale"] as const;
 
-/** The tours of a company, in recommended order, each with the way to where it is managed. */
+/** Tours of an operator, in recommended order. */
 export function CompanyTours({ tours }: Pick<CompanyPage, "tours">) {
   return (
     <Panel id="tours" title={`Tours (${tours.length})`}>
@@ -27,7 +27,7 @@ export function CompanyTours({ tours }: Pick<CompanyPage, "tours">) {
                   </Link>
                 </SheetName>
                 <SheetCell label="Price">{formatRupees(tour.priceInr)}</SheetCell>
-                <SheetCell label="Seats a day">{tour.capacity}</SheetCell>
+                <SheetCell label="Seats per day">{tour.capacity}</SheetCell>
                 <SheetCell className="lg:text-right">
                   <Badge tone={tour.isOnSale ? "good" : "neutral"}>
                     {tour.isOnSale ? "On sale" : "Not on sale"}

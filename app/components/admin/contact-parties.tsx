@@ -6,7 +6,7 @@ import type { AdminBooking } from "~/domain/booking";
 import type { BookingChangeResult } from "~/lib/change-bookings.server";
 import { MessageFields } from "./message-fields";
 
-/** The Contact Parties dialog with the button that opens it: a message to the traveller, the operator or both. */
+/** Contact Parties dialog with its trigger button. Sends a message to the traveler, the operator or both. */
 export function ContactParties({
   booking: { bookingId, customerName, operatorName },
   triggerClassName,
@@ -15,7 +15,7 @@ export function ContactParties({
   triggerClassName: string;
 }) {
   const fetcher = useFetcher<BookingChangeResult>();
-  // Of one message: sent again after a lost answer it is written once.
+  // Idempotency key of one message: a retry after a lost response stores it once.
   const [messageId, setMessageId] = useState("");
   const result =
     fetcher.data?.typed?.["messageId"] === messageId || fetcher.data?.isDone ? fetcher.data : null;
@@ -39,8 +39,8 @@ export function ContactParties({
         <div className="border-b border-line p-5 pr-16">
           <DialogTitle className="font-display text-2xl">Contact Parties</DialogTitle>
           <DialogDescription className="text-muted">
-            Booking {bookingId}: {customerName} travels with {operatorName}. The message is mailed and kept
-            with the booking; neither is told how the other is reached.
+            Booking {bookingId}: {customerName} travels with {operatorName}. The message is mailed and saved
+            with the booking. Contact details aren't shared.
           </DialogDescription>
         </div>
         {isSent ? (

@@ -10,7 +10,7 @@ import { ReactivateCoupon } from "./reactivate-coupon";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
-/** What can be done with a coupon as it stands. Source: specification 2, section 4. */
+/** Actions on a coupon in its current state. Source: specification 2, section 4. */
 export function CouponActions({
   coupon,
   isBusy,
@@ -52,8 +52,7 @@ export function CouponActions({
         confirmLabel="Delete"
         onConfirm={() => onAct("delete", [code])}
       >
-        Nobody can use {code} any more. The {coupon.used === 1 ? "booking" : "bookings"} that used it keep
-        their price.
+        {code} can no longer be used. Bookings that used it keep their price.
       </ConfirmDialog>
     </span>
   );

@@ -6,12 +6,12 @@ import type { TravelDate } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import { CouponBadge } from "./coupon-badge";
 
-/** What a coupon takes off, in words. */
+/** Formats the discount of a coupon. */
 function couponValueText({ kind, value }: Pick<ManagedCoupon, "kind" | "value">): string {
   return kind === "percent" ? `${value} %` : formatRupees(value);
 }
 
-/** The columns of the list of coupons. @param today in India */
+/** @param today in India */
 export function couponColumns(today: TravelDate): readonly Column<ManagedCoupon>[] {
   return [
     {
@@ -69,7 +69,7 @@ export function couponColumns(today: TravelDate): readonly Column<ManagedCoupon>
   ];
 }
 
-/** What a coupon is for, in words. */
+/** Formats the tours and operators that a coupon is limited to. */
 function scopeText({ tours, operators }: Pick<ManagedCoupon, "tours" | "operators">): string {
   const named = [...(operators ?? []), ...(tours ?? [])];
   return named.length === 0 ? "all tours" : named.join(", ");

@@ -12,7 +12,7 @@ interface Choice {
   name: string;
 }
 
-/** The form that makes or changes a coupon, with what it would do beside it. */
+/** Form that creates or edits a coupon, with a preview of its effect. */
 export function CouponFormFields({
   values,
   version,
@@ -23,10 +23,10 @@ export function CouponFormFields({
   gstPercent,
 }: {
   values: CouponValues;
-  /** Of the coupon that is changed; null for a new one, whose code can be chosen. */
+  /** Version of the edited coupon; null for a new one. Only a new coupon's code can be chosen. */
   version: number | null;
   errors: FieldErrors;
-  /** What is told above the fields. */
+  /** Message above the fields. */
   message: string | null;
   tours: readonly Choice[];
   operators: readonly Choice[];
@@ -60,7 +60,7 @@ export function CouponFormFields({
             label="Coupon Code"
             required
             error={error("code")}
-            hint="3 to 40 letters and digits; the case does not matter."
+            hint="3 to 40 letters and digits. Not case-sensitive."
             className="sm:col-span-2"
           >
             {(control) => (
@@ -86,7 +86,7 @@ export function CouponFormFields({
           )}
         </Field>
         <Field
-          label={isPercent ? "Discount Value, in %" : "Discount Value, in rupees"}
+          label={isPercent ? "Discount Value (%)" : "Discount Value (₹)"}
           required
           error={error("value")}
         >
@@ -96,7 +96,7 @@ export function CouponFormFields({
           label="Valid From"
           required
           error={error("validFrom")}
-          hint="In India; a later day schedules it."
+          hint="Date in India. A future date schedules the coupon."
         >
           {(control) => (
             <input
@@ -108,7 +108,12 @@ export function CouponFormFields({
             />
           )}
         </Field>
-        <Field label="Valid To" required error={error("validUntil")} hint="The last day it can be used.">
+        <Field
+          label="Valid To"
+          required
+          error={error("validUntil")}
+          hint="The last day the coupon can be used."
+        >
           {(control) => (
             <input
               {...control}
@@ -122,25 +127,29 @@ export function CouponFormFields({
         <Field
           label="Minimum Purchase"
           error={error("minimumPurchase")}
-          hint="Whole rupees before the coupon."
+          hint="Booking total before the coupon, in whole rupees."
         >
           {(control) => (
             <NumberInput {...control} name="minimumPurchase" defaultValue={values.minimumPurchase} />
           )}
         </Field>
-        <Field label="Usage Limit" error={error("usageLimit")} hint="In all; empty for no limit.">
+        <Field
+          label="Usage Limit"
+          error={error("usageLimit")}
+          hint="Total number of uses. Leave empty for no limit."
+        >
           {(control) => <NumberInput {...control} name="usageLimit" defaultValue={values.usageLimit} />}
         </Field>
         <Field
           label="Limit per customer"
           error={error("perCustomerLimit")}
-          hint="By e-mail address; empty for no limit."
+          hint="Per e-mail address. Leave empty for no limit."
         >
           {(control) => (
             <NumberInput {...control} name="perCustomerLimit" defaultValue={values.perCustomerLimit} />
           )}
         </Field>
-        <Field label="Description" error={error("description")} hint="For administrators only.">
+        <Field label="Description" error={error("description")} hint="Visible to administrators only.">
           {(control) => (
             <input
               {...control}
@@ -152,7 +161,7 @@ export function CouponFormFields({
           )}
         </Field>
         <details className="sm:col-span-2" open={values.tours.length + values.operators.length > 0}>
-          <summary className="cursor-pointer font-semibold">Only for some tours or operators</summary>
+          <summary className="cursor-pointer font-semibold">Limit to some tours or operators</summary>
           <div className="mt-3 grid gap-4 sm:grid-cols-2">
             <Choices label="Operators" name="operators" choices={operators} chosen={values.operators} />
             <Choices label="Tours" name="tours" choices={tours} chosen={values.tours} />
@@ -163,7 +172,7 @@ export function CouponFormFields({
             {isBusy ? "Saving…" : version === null ? "Create Coupon" : "Save"}
           </Button>
           <Link to="/admin/coupons" className={buttonClasses("secondary")}>
-            Back to the coupons
+            Back to coupons
           </Link>
         </div>
       </Form>

@@ -5,7 +5,7 @@ import { couponProblem } from "~/domain/coupon";
 import type { CouponForm } from "~/domain/coupon-form";
 import { quoteBooking } from "~/domain/pricing";
 
-/** What a coupon as it is being written would do to a sample booking, which can be changed. */
+/** Preview of a coupon draft on an editable sample booking. */
 export function CouponPreview({ coupon, gstPercent }: { coupon: CouponForm | null; gstPercent: number }) {
   const [price, setPrice] = useState(12_499);
   const [travelers, setTravelers] = useState(2);
@@ -31,7 +31,7 @@ export function CouponPreview({ coupon, gstPercent }: { coupon: CouponForm | nul
   return (
     <section aria-labelledby="preview" className="rounded-card border border-line bg-card p-4">
       <h2 id="preview" className="text-2xl">
-        On a sample booking
+        Preview on a sample booking
       </h2>
       <div className="my-3 grid grid-cols-2 gap-3">
         <NumberField label="Price per person" value={price} least={1} most={500_000} onChange={setPrice} />
@@ -41,8 +41,8 @@ export function CouponPreview({ coupon, gstPercent }: { coupon: CouponForm | nul
         <PriceLines lines={quote.lines} total={quote.total} />
         <p className="mt-2 text-sm text-muted">
           {coupon === null
-            ? "Fill in the form to see what the coupon takes off."
-            : (problem ?? "A deluxe room on one of its days, for a tour it is for.")}
+            ? "Fill in the form to see the discount."
+            : (problem ?? "Assumes a deluxe room, on a valid day and an eligible tour.")}
         </p>
       </div>
     </section>

@@ -4,9 +4,8 @@ import { formatInstantInIndia } from "~/domain/calendar";
 import type { CouponUse } from "~/domain/coupon-form";
 import { formatRupees } from "~/domain/money";
 
-const heads = ["Booking", "Customer", "Used", "Discounts in all", "Total", "Given back"] as const;
+const heads = ["Booking", "Customer", "Used", "Total discounts", "Total", "Released"] as const;
 
-/** The bookings that used a coupon. */
 export function CouponUses({ uses }: { uses: readonly CouponUse[] }) {
   return (
     <SheetTable caption="Bookings that used this coupon" heads={heads}>
@@ -22,9 +21,9 @@ export function CouponUses({ uses }: { uses: readonly CouponUse[] }) {
             <span className="block text-sm wrap-anywhere text-muted">{customerEmail}</span>
           </SheetCell>
           <SheetCell label="Used">{formatInstantInIndia(usedAt)}</SheetCell>
-          <SheetCell label="Discounts in all">{formatRupees(discount)}</SheetCell>
+          <SheetCell label="Total discounts">{formatRupees(discount)}</SheetCell>
           <SheetCell label="Total">{formatRupees(totalAmount)}</SheetCell>
-          <SheetCell label="Given back" className="lg:text-right">
+          <SheetCell label="Released" className="lg:text-right">
             {givenBackAt === null ? "no" : formatInstantInIndia(givenBackAt)}
           </SheetCell>
         </SheetRow>

@@ -1,12 +1,12 @@
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 
-/** Asks before tours are deleted. The title, “Are you sure?”, is the specification's: 2, section 4. */
+/** Confirmation dialog for deleting tours. Source of the title, “Are you sure?”: specification 2, section 4. */
 export function DeleteTours({
   names,
   onClose,
   onDelete,
 }: {
-  /** What is to be deleted; nothing is asked while there is nothing. */
+  /** Titles of the tours to delete; empty if the dialog is closed. */
   names: readonly string[];
   onClose: () => void;
   onDelete: () => void;
@@ -20,8 +20,8 @@ export function DeleteTours({
       cancelLabel="Cancel"
       onConfirm={onDelete}
     >
-      {names.length === 1 ? `“${name}” leaves` : `${names.length} tours leave`} the site and every list.
-      Bookings already made stay as they are. What is deleted can be restored.
+      {names.length === 1 ? `“${name}” is` : `${names.length} tours are`} removed from the site and all lists.
+      Existing bookings stay. You can restore deleted tours.
     </ConfirmDialog>
   );
 }

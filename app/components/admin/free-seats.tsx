@@ -6,7 +6,7 @@ import { formatRupees } from "~/domain/money";
 import { formatTravelDate } from "~/domain/travel-date";
 import { cn } from "~/lib/cn";
 
-/** What is free on the next days of a tour. */
+/** Free seats on the next days of a tour. */
 export function FreeSeats({
   tour,
   from,
@@ -31,7 +31,7 @@ export function FreeSeats({
         </Button>
       </Form>
       {open.length === 0 ? (
-        <p className="mt-2 text-muted">The tour does not leave within these weeks.</p>
+        <p className="mt-2 text-muted">No departures in this period.</p>
       ) : (
         <ul className="mt-2 divide-y divide-line text-sm tabular-nums">
           {open.map(({ date, seatsLeft, priceInr }) => (

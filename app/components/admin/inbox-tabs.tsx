@@ -1,6 +1,5 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
 
-/** What people write to us, and ask us to look at. */
 export function InboxTabs() {
   return (
     <SubTabs

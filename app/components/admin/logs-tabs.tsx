@@ -1,6 +1,5 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
 
-/** The pages of the system's logs. */
 export function LogsTabs() {
   return (
     <SubTabs

@@ -2,7 +2,7 @@ import { controlClasses, Field } from "~/components/ui/field";
 import { messageAudienceLabels, messageAudiences } from "~/domain/booking-message";
 import type { BookingChangeResult } from "~/lib/change-bookings.server";
 
-/** Whom a message about a booking is for, and what it says. */
+/** Recipient and text fields of a message about a booking. */
 export function MessageFields({ result }: { result: BookingChangeResult | null }) {
   const refusal = result && !result.isDone && !result.errors ? result.message : null;
   return (
@@ -26,7 +26,7 @@ export function MessageFields({ result }: { result: BookingChangeResult | null }
       <Field
         label="Message"
         required
-        hint="Both read the same words where it is for both"
+        hint="If you choose both, they get the same text."
         error={result?.errors?.["text"]?.[0]}
       >
         {(control) => (

@@ -9,7 +9,7 @@ import { cn } from "~/lib/cn";
 
 const heads = ["Booking", "Tour", "Customer", "Total", "Status"] as const;
 
-/** The newest bookings in short, those that have just arrived marked; each leads to its page. */
+/** Summary of the newest bookings, with new arrivals highlighted. */
 export function NewestBookings({
   bookings,
   arrived,
@@ -18,7 +18,7 @@ export function NewestBookings({
   arrived: ReadonlySet<string>;
 }) {
   return (
-    <SheetTable caption="The newest bookings" heads={heads}>
+    <SheetTable caption="Newest bookings" heads={heads}>
       {bookings.map((booking) => {
         const address = `/admin/bookings/${booking.bookingId}`;
         return (

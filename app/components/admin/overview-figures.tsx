@@ -15,41 +15,41 @@ interface Figures {
 
 const count = new Intl.NumberFormat("en-IN");
 
-/** How things go today: four figures, each explained, compared and led to its rows. */
+/** Four key figures, each with an explanation, a comparison and a link to its rows. */
 export function OverviewFigures({ today, made, revenue, departures }: Figures) {
   return (
-    <ul aria-label="How things go" className="mt-4 grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
+    <ul aria-label="Key figures" className="mt-4 grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
       <Figure
         name="Bookings today"
         value={count.format(made.today)}
         to={`/admin/bookings?bookedFrom=${today}&bookedTo=${today}`}
-        says={`Made since midnight in India, ${formatDay(today)}, whatever became of them.`}
+        says={`Made since midnight IST, ${formatDay(today)}, in any status.`}
       />
       <Figure
         name="Bookings in 7 days"
         value={count.format(made.week)}
         to={`/admin/bookings?bookedFrom=${addDays(today, -6)}&bookedTo=${today}`}
         change={changeOf(made.week, made.weekBefore)}
-        says={`Made today and in the six days before; ${count.format(made.weekBefore)} in the seven days before those.`}
+        says={`Made today and in the previous 6 days. ${count.format(made.weekBefore)} in the 7 days before that.`}
       />
       <Figure
         name={`Revenue in ${formatMonth(revenue.month)}`}
         value={formatRupees(revenue.soFar)}
         to={`/admin/revenue?from=${revenue.month}-01&to=${today}`}
         change={changeOf(revenue.soFar, revenue.lastByNow)}
-        says={`What the platform keeps by the ledger, so far. By the same time in ${formatMonth(revenue.lastMonth)}: ${formatRupees(revenue.lastByNow)}; in all of it ${formatRupees(revenue.last)}.`}
+        says={`Platform revenue so far. ${formatMonth(revenue.lastMonth)}: ${formatRupees(revenue.lastByNow)} by this time, ${formatRupees(revenue.last)} in total.`}
       />
       <Figure
         name="Departures in 7 days"
         value={count.format(departures.departures)}
         to={`/admin/bookings?from=${today}&to=${departures.until}`}
-        says={`With ${count.format(departures.seats)} seats on them, pending ones included, from today to ${formatDay(departures.until)}. Its list has cancelled bookings too.`}
+        says={`${count.format(departures.seats)} seats, including pending, from today to ${formatDay(departures.until)}. The list also shows canceled bookings.`}
       />
     </ul>
   );
 }
 
-/** In whole percent of what it was; null where there is nothing to compare with. */
+/** Returns the change in whole percent; null if there is nothing to compare with. */
 function changeOf(now: number, before: number): number | null {
   return before > 0 ? Math.round((100 * (now - before)) / before) : null;
 }
@@ -65,7 +65,7 @@ function Figure({
   value: string;
   says: string;
   to: string;
-  /** In percent, compared with what the explanation names. */
+  /** In percent, compared with the period that the explanation names. */
   change?: number | null;
 }) {
   const Arrow = change !== null && change < 0 ? TrendingDown : TrendingUp;

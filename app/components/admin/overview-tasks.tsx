@@ -1,7 +1,7 @@
 import { Check, KeyRound } from "lucide-react";
 import { Link } from "react-router";
 
-/** How much there is of each thing that waits for an administrator. */
+/** Number of open tasks for administrators, by kind. */
 interface Tasks {
   pendingBookings: number;
   pendingOperators: number;
@@ -16,61 +16,61 @@ interface Tasks {
 const kinds: Record<keyof Tasks, { name: string; says: string; to: string }> = {
   pendingOperators: {
     name: "Operators to verify",
-    says: "Their tours are on sale once they are verified.",
+    says: "Their tours go on sale once they are verified.",
     to: "/admin/operators?status=pending",
   },
   pendingAdmins: {
     name: "Administrators to approve",
-    says: "They can do nothing until somebody approves them.",
+    says: "They have no access until they are approved.",
     to: "/admin/users?role=admin&status=pending",
   },
   pendingTours: {
     name: "Tours to review",
-    says: "New ones and changed texts, sent in by operators; approved, they go live.",
+    says: "New tours and edits submitted by operators. They go live once approved.",
     to: "/admin/tours?status=pending",
   },
   openMessages: {
     name: "Messages to answer",
-    says: "Written on the contact page, and not marked as handled.",
+    says: "Sent from the contact page and not yet resolved.",
     to: "/admin/messages?state=open",
   },
   pendingBookings: {
     name: "Pending bookings",
-    says: "Keep their seats while they wait for their payment.",
+    says: "Holding seats until they are paid.",
     to: "/admin/bookings?status=pending",
   },
   failedRefunds: {
-    name: "Refunds given up",
-    says: "Tried as often as we try; to be paid back by hand.",
+    name: "Failed refunds",
+    says: "All retries failed. Refund these by hand.",
     to: "/admin/logs/jobs",
   },
   failedMails: {
-    name: "Mails not delivered",
-    says: "Tried as often as we try; they can be sent again.",
+    name: "Undelivered mails",
+    says: "All retries failed. You can send them again.",
     to: "/admin/logs/mail?status=failed",
   },
   failedJobs: {
     name: "Failed jobs",
-    says: "Scheduled work that failed and has not succeeded since.",
+    says: "Scheduled jobs that failed and haven't succeeded since.",
     to: "/admin/logs/jobs",
   },
 };
 const known = Object.keys(kinds).filter((kind): kind is keyof Tasks => kind in kinds);
 
-/** What waits for an administrator, each with the list of it; where nothing does, that is said in one line. */
+/** Open tasks, each with a link to its list. Kinds without open tasks share one line. */
 export function OverviewTasks({ tasks, lacksSecondFactor }: { tasks: Tasks; lacksSecondFactor: boolean }) {
   const waiting = known.filter((kind) => tasks[kind] > 0);
   const done = known.filter((kind) => tasks[kind] === 0);
   return (
     <section aria-labelledby="to-see-to">
       <h2 id="to-see-to" className="text-xl">
-        To see to
+        To do
       </h2>
       {lacksSecondFactor && (
         <p className="mt-2 flex gap-2 rounded-card bg-wait-ground px-3 py-2 text-sm text-wait">
           <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
-            Your account opens with a password alone.{" "}
+            Your account is protected by a password only.{" "}
             <Link to="/profile/security" className="font-semibold underline underline-offset-4">
               Add a passkey or an authenticator app
             </Link>
@@ -87,7 +87,7 @@ export function OverviewTasks({ tasks, lacksSecondFactor }: { tasks: Tasks; lack
       {done.length > 0 && (
         <p className="mt-2 px-1 text-sm text-muted">
           <Check aria-hidden className="mr-1 inline size-4 text-good" />
-          Nothing waits in{" "}
+          Nothing open in{" "}
           {done.map((kind, index) => (
             <span key={kind}>
               {index > 0 && (index === done.length - 1 ? " and " : ", ")}

@@ -20,7 +20,7 @@ const noAnswers: PhoneAnswers = {
   receivedMethod: "cash",
 };
 
-/** Everything a booking by telephone asks for, and its price before it is made. Needs no scripts. */
+/** Form for a phone booking, with a price preview. Works without JavaScript. */
 export function PhoneBookingForm({
   tour,
   result,
@@ -53,13 +53,13 @@ export function PhoneBookingForm({
           role="alert"
           className="rounded-control border-l-4 border-bad bg-bad-ground p-3 font-semibold text-bad"
         >
-          {result.notice ?? "Please look at what stands beside the fields."}
+          {result.notice ?? "Check the marked fields."}
         </p>
       )}
-      <Group legend="The trip">
+      <Group legend="Trip">
         <Line {...shared} name="travelDate" label="Travel date" type="date" />
         <Line {...shared} name="numberOfTravelers" label="Travelers" type="number" min={1} max={20} />
-        <Line {...shared} name="children" label="Of them children" type="number" min={0} />
+        <Line {...shared} name="children" label="Children among them" type="number" min={0} />
         <Line {...shared} name="infants" label="Infants" type="number" min={0} />
         <Choice
           {...shared}
@@ -69,7 +69,7 @@ export function PhoneBookingForm({
         />
         <Line {...shared} name="couponCode" label="Coupon" isOptional />
       </Group>
-      <Group legend="The customer">
+      <Group legend="Customer">
         <Text {...shared} name="firstName" />
         <Text {...shared} name="lastName" />
         <Text {...shared} name="email" />
@@ -78,11 +78,11 @@ export function PhoneBookingForm({
         <Text {...shared} name="emergencyPhone" />
         <Line {...shared} name="specialRequests" label="Special requests" isOptional />
       </Group>
-      <Group legend="The payment">
+      <Group legend="Payment">
         <Choice
           {...shared}
           name="payment"
-          label="When they pay"
+          label="Payment timing"
           options={payments.map((payment) => [payment, phonePaymentLabels[payment]])}
         />
         <Choice
@@ -94,8 +94,8 @@ export function PhoneBookingForm({
         <Line
           {...shared}
           name="receivedAmount"
-          label="Received, in rupees"
-          hint="Where it was received already; all of it where this is empty"
+          label="Amount received (₹)"
+          hint="If already received. Leave empty for the full amount."
           type="number"
           min={1}
           isOptional
@@ -109,7 +109,7 @@ export function PhoneBookingForm({
       </Group>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="quote" look="secondary" disabled={isBusy}>
-          {quote ? "Show the price again" : "Show the price"}
+          {quote ? "Update price" : "Show price"}
         </Button>
       </div>
       {quote && (

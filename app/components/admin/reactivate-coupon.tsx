@@ -13,7 +13,7 @@ export interface ReactivateAnswer {
   errors?: FieldErrors;
 }
 
-/** Brings a coupon back into use, asking for its days where they are past. */
+/** Reactivates a coupon. An expired coupon needs new dates. */
 export function ReactivateCoupon({ coupon }: { coupon: ManagedCoupon }) {
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<ReactivateAnswer>();
@@ -32,8 +32,8 @@ export function ReactivateCoupon({ coupon }: { coupon: ManagedCoupon }) {
           <DialogTitle className="font-display text-2xl">Reactivate {coupon.code}</DialogTitle>
           <DialogDescription className="text-muted">
             {isPast
-              ? "Its days are past: on which days is it to be used from now on?"
-              : "It can be used again at once, on the days it has or on others."}
+              ? "This coupon has expired. Choose new dates."
+              : "Keep the current dates or choose new ones."}
           </DialogDescription>
         </div>
         <fetcher.Form

@@ -8,15 +8,15 @@ interface AdminReminders {
 
 const linkClasses = "font-semibold text-peacock underline underline-offset-4";
 
-/** What an administrator should see to; nothing where there is nothing. */
+/** Open tasks of an administrator; renders nothing if there are none. */
 export function Reminders({ reminders }: { reminders: AdminReminders }) {
   const { lacksSecondFactor, waitingAdmins, waitingOperators } = reminders;
   if (!lacksSecondFactor && waitingAdmins + waitingOperators === 0) return null;
   return (
-    <ul aria-label="To see to" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label="To do" className="mt-4 flex flex-wrap gap-2">
       {lacksSecondFactor && (
         <li className="rounded-card border border-line bg-wait-ground px-4 py-2 text-wait">
-          Your account opens with a password alone.{" "}
+          Your account is protected by a password only.{" "}
           <Link to="/profile/security" className="font-semibold underline underline-offset-4">
             Add a passkey or an authenticator app
           </Link>
@@ -26,8 +26,8 @@ export function Reminders({ reminders }: { reminders: AdminReminders }) {
         <li className="rounded-card border border-line bg-card px-4 py-2">
           <Link to="/admin/operators?status=pending" className={linkClasses}>
             {waitingOperators === 1
-              ? "1 tour operator waits for verification"
-              : `${waitingOperators} tour operators wait for verification`}
+              ? "1 tour operator is waiting for verification"
+              : `${waitingOperators} tour operators are waiting for verification`}
           </Link>
         </li>
       )}
@@ -35,8 +35,8 @@ export function Reminders({ reminders }: { reminders: AdminReminders }) {
         <li className="rounded-card border border-line bg-card px-4 py-2">
           <Link to="/admin/users?role=admin&status=pending" className={linkClasses}>
             {waitingAdmins === 1
-              ? "1 administrator waits for approval"
-              : `${waitingAdmins} administrators wait for approval`}
+              ? "1 administrator is waiting for approval"
+              : `${waitingAdmins} administrators are waiting for approval`}
           </Link>
         </li>
       )}

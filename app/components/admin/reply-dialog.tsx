@@ -9,23 +9,23 @@ import type { InboxMessage } from "~/domain/message";
 export interface ReplyResult {
   isDone: boolean;
   message: string;
-  /** Where somebody else came first: when the message was dealt with, as it is now. */
+  /** Current resolution time if someone else changed the message first. */
   handledAt?: number | null;
 }
 
-/** A message from the contact page with the form that answers it by mail. */
+/** A message from the contact page with a form to reply by mail. */
 export function ReplyDialog({ message }: { message: InboxMessage }) {
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<ReplyResult>();
   const [replyId] = useState(() => crypto.randomUUID());
   const isBusy = fetcher.state !== "idle";
-  // As it was read: of the answer, where that told that somebody came first.
+  // Expected state of the message; the response carries a newer one after a conflict.
   const { handledAt } = fetcher.data?.handledAt === undefined ? message : fetcher.data;
   const isSent = fetcher.data?.isDone === true && !isBusy;
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
-        Answer<span className="sr-only"> {message.name}</span>
+        Reply<span className="sr-only"> to {message.name}</span>
       </DialogTrigger>
       <DialogContent>
         <div className="border-b border-line p-5 pr-16">
@@ -36,7 +36,7 @@ export function ReplyDialog({ message }: { message: InboxMessage }) {
         </div>
         <div
           role="region"
-          aria-label="The message and your answer"
+          aria-label="Message and reply"
           tabIndex={0}
           className="grid gap-4 overflow-y-auto p-5"
         >
@@ -52,9 +52,9 @@ export function ReplyDialog({ message }: { message: InboxMessage }) {
               <input type="hidden" name="replyId" value={replyId} />
               <input type="hidden" name="handledAt" value={handledAt ?? ""} />
               <Field
-                label="Your answer"
+                label="Your reply"
                 required
-                hint={`It goes by mail to ${message.email}, with your name below it.`}
+                hint={`Sent to ${message.email}, signed with your name.`}
                 error={fetcher.data && !fetcher.data.isDone ? fetcher.data.message : undefined}
               >
                 {(control) => (

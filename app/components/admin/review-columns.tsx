@@ -11,7 +11,7 @@ export interface ListedReview {
   status: ReviewStatus;
   tourTitle: string;
   tourSlug: string;
-  /** The booking it is of, for people. */
+  /** Booking reference. */
   bookingId: string;
   authorName: string | null;
   rating: number;
@@ -19,14 +19,13 @@ export interface ListedReview {
   text: string;
   createdAt: number;
   updatedAt: number;
-  /** What its company has answered. */
+  /** The operator's reply. */
   reply: string | null;
-  /** Why its company has reported it. */
+  /** The operator's reason for reporting the review. */
   reportReason: string | null;
   reportHandledAt: number | null;
 }
 
-/** What the list of reviews can show. */
 export const reviewColumns: readonly Column<ListedReview>[] = [
   {
     key: "review",
@@ -38,13 +37,13 @@ export const reviewColumns: readonly Column<ListedReview>[] = [
         <span className="block font-normal whitespace-pre-line">{text}</span>
         {reply !== null && (
           <span className="mt-1 block border-l-2 border-line pl-2 text-sm font-normal whitespace-pre-line">
-            <span className="text-muted">Answered:</span> {reply}
+            <span className="text-muted">Reply:</span> {reply}
           </span>
         )}
         {reportReason !== null && (
           <span className="mt-1 block border-l-2 border-bad pl-2 text-sm font-normal whitespace-pre-line">
             <span className={reportHandledAt === null ? "font-semibold text-bad" : "text-muted"}>
-              {reportHandledAt === null ? "Reported:" : "Reported, dealt with:"}
+              {reportHandledAt === null ? "Reported:" : "Reported, resolved:"}
             </span>{" "}
             {reportReason}
           </span>
@@ -79,7 +78,7 @@ export const reviewColumns: readonly Column<ListedReview>[] = [
       </Link>
     ),
   },
-  { key: "author", head: "Author", cell: ({ authorName }) => authorName ?? "A deleted account" },
+  { key: "author", head: "Author", cell: ({ authorName }) => authorName ?? "Deleted account" },
   {
     key: "written",
     head: "Written",
@@ -111,12 +110,11 @@ export const reviewColumns: readonly Column<ListedReview>[] = [
 
 type ReviewFetcher = Pick<ReturnType<typeof useFetcher>, "Form" | "state">;
 
-/** What can be done with a row: its button hides a published review and publishes a hidden one. */
+/** Returns a renderer for the row action: hides a published review and publishes a hidden one. */
 export function reviewActionsBy(fetcher: ReviewFetcher) {
   return (review: ListedReview) => <ReviewAction review={review} fetcher={fetcher} />;
 }
 
-/** Without scripts it is a form like any other. */
 function ReviewAction({
   review: { id, status, title, reportReason, reportHandledAt },
   fetcher,

@@ -1,7 +1,7 @@
 import type { BulkResult } from "~/domain/bulk";
 import { cn } from "~/lib/cn";
 
-/** What became of rows that the list no longer shows. */
+/** Results of a bulk action for rows that the list no longer shows. */
 export function RowNotes({ result, shown }: { result: BulkResult | null; shown: readonly string[] }) {
   const gone = result?.rows.filter(({ id }) => !shown.includes(id)) ?? [];
   if (gone.length === 0) return null;

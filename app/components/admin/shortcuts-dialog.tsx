@@ -6,12 +6,12 @@ import { areShortcutsOn, switchShortcuts } from "~/lib/shortcut-setting";
 const keysOfLists: readonly (readonly [keys: readonly string[], does: string])[] = [
   [["/"], "Search the list"],
   [["j"], "Next row"],
-  [["k"], "Row before"],
-  [["x"], "Choose the row, or leave it"],
-  [["Enter"], "Open the row, where it has a page; so does “o”"],
+  [["k"], "Previous row"],
+  [["x"], "Select or clear the row"],
+  [["Enter"], "Open the row (also “o”)"],
 ];
 
-/** The keys of the back office, and the switch that turns off those that are single characters. */
+/** Keyboard shortcuts of the back office, with a switch for the single-character ones. */
 export default function ShortcutsDialog({
   onClose,
   onCloseAutoFocus,
@@ -26,7 +26,7 @@ export default function ShortcutsDialog({
         <div className="overflow-y-auto p-5 sm:p-6">
           <DialogTitle className="pr-12 text-2xl">Keyboard shortcuts</DialogTitle>
           <DialogDescription className="mt-1 text-muted">
-            They wait while you type in a field and while a dialog is open.
+            Shortcuts are off while you type in a field or a dialog is open.
           </DialogDescription>
           <label className="mt-3 flex min-h-9 items-center gap-2 font-semibold">
             <input
@@ -39,15 +39,15 @@ export default function ShortcutsDialog({
               }}
               className="size-4 accent-peacock"
             />
-            Shortcuts of single characters
+            Single-key shortcuts
           </label>
           <p id="shortcuts-hint" className="text-sm text-muted">
-            All but Ctrl+K. This browser remembers the choice.
+            Ctrl+K always works. Saved in this browser.
           </p>
           <div className="mt-4 grid gap-6 sm:grid-cols-2">
             <Keys
               title="Anywhere"
-              rows={[[["Ctrl K"], "Find anything; on a Mac ⌘K"], [["?"], "This list"], ...keysOfLists]}
+              rows={[[["Ctrl K"], "Find anything (⌘K on a Mac)"], [["?"], "This list"], ...keysOfLists]}
             />
             <Keys title="Go to" rows={adminPages.map(({ key, label }) => [["g", key], label] as const)} />
           </div>

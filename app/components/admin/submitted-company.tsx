@@ -2,7 +2,7 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { formatInstantInIndia } from "~/domain/calendar";
 import type { AskedAccount } from "./account-question";
 
-/** What an operator has told us of themselves, for whoever decides about them. */
+/** Details that an operator submitted for verification. */
 export function SubmittedCompany({ account }: { account: AskedAccount }) {
   const { name, email, emailVerified, joinedAt, companies } = account;
   const owner = [
@@ -11,7 +11,7 @@ export function SubmittedCompany({ account }: { account: AskedAccount }) {
     ["Signed up", formatInstantInIndia(joinedAt)],
   ] as const;
   if (companies.length === 0) {
-    return <DescriptionList className="text-sm" entries={[...owner, ["Company", "none was given"]]} />;
+    return <DescriptionList className="text-sm" entries={[...owner, ["Company", "not given"]]} />;
   }
   return companies.map((company) => (
     <DescriptionList

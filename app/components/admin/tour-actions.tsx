@@ -11,7 +11,7 @@ import { DeleteTours } from "./delete-tours";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
-/** What can be done with a tour, on its own page: forms that work by themselves; with scripts one asks before it deletes. */
+/** Actions on the page of a tour. The forms work without JavaScript; with it, deleting is confirmed first. */
 export function TourActions({
   tour,
   fetcher,
@@ -67,11 +67,11 @@ export function TourActions({
 
 function lookOf(action: TourAction, { status }: AdminTour) {
   if (action === "delete") return "danger";
-  // What waits is approved: that is its one clear action.
+  // A pending tour is approved in the moderation section, which has its primary button.
   return action === "publish" && status !== "pending" ? "primary" : "secondary";
 }
 
-/** The answer to an operator's draft. */
+/** Approve and reject forms for a submitted tour. */
 export function TourModeration({
   tour,
   fetcher,
@@ -87,11 +87,11 @@ export function TourModeration({
       className="mt-5 rounded-card border border-line bg-card p-4"
     >
       <h2 id="moderation-title" className="text-xl">
-        {tour.operator.companyName} asks to have this tour published
+        {tour.operator.companyName} submitted this tour for publication
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Look at its preview first. Approving publishes it. Rejecting sends it back as a draft; the operator is
-        mailed the reason.
+        Check the preview first. Approving publishes the tour. Rejecting returns it to draft and mails the
+        reason to the operator.
       </p>
       <fetcher.Form method="post" className="mt-3">
         <input type="hidden" name="intent" value="approve" />

@@ -5,7 +5,7 @@ import { formatRupees } from "~/domain/money";
 import { durationText, tourTypeLabels } from "~/domain/tour";
 import type { AdminTour } from "../../../worker/tours/admin-tours.repo";
 
-/** The columns of the list of tours. Source: specification 2, section 3. */
+/** Source: specification 2, section 3. */
 export const tourColumns: readonly Column<AdminTour>[] = [
   {
     key: "title",
@@ -30,7 +30,7 @@ export const tourColumns: readonly Column<AdminTour>[] = [
     cell: (tour) => (
       <>
         <TourStatusBadge tour={tour} />
-        {tour.hasChangedTexts && <span className="block text-sm text-muted">changed texts to look at</span>}
+        {tour.hasChangedTexts && <span className="block text-sm text-muted">edits to review</span>}
         {tour.isFeatured && <span className="block text-sm text-muted">on the home page</span>}
         {!tour.hasPicture && <span className="block text-sm text-muted">no picture yet</span>}
       </>
@@ -47,7 +47,7 @@ export const tourColumns: readonly Column<AdminTour>[] = [
   {
     key: "created",
     head: "Created",
-    cell: (tour) => (tour.createdAt === null ? "catalogue" : formatInstantInIndia(tour.createdAt)),
+    cell: (tour) => (tour.createdAt === null ? "catalog" : formatInstantInIndia(tour.createdAt)),
     sort: { name: "created", isDownFirst: true },
   },
   {

@@ -2,13 +2,13 @@ import { formatDay } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import type { TourFigures as Figures } from "../../../worker/tours/tour-figures.repo";
 
-/** What a tour has come to, each number with what it counts, and its next departures. */
+/** Totals of a tour, each with a definition, and its next departures. */
 export function TourFigures({ figures }: { figures: Figures }) {
   const numbers = [
-    ["Bookings", figures.bookings.toLocaleString("en-IN"), "ever made, cancelled ones too"],
-    ["Sold", figures.soldBookings.toLocaleString("en-IN"), "of those neither cancelled nor expired"],
-    ["Travelers", figures.travelers.toLocaleString("en-IN"), "on the sold ones"],
-    ["Revenue", formatRupees(figures.revenue), "sales in the ledger, what cancellations took back taken off"],
+    ["Bookings", figures.bookings.toLocaleString("en-IN"), "all, including canceled"],
+    ["Sold", figures.soldBookings.toLocaleString("en-IN"), "not canceled or expired"],
+    ["Travelers", figures.travelers.toLocaleString("en-IN"), "on sold bookings"],
+    ["Revenue", formatRupees(figures.revenue), "sales in the ledger, net of cancellations"],
   ];
   return (
     <>
@@ -23,9 +23,9 @@ export function TourFigures({ figures }: { figures: Figures }) {
           </div>
         ))}
       </dl>
-      <h3 className="mt-5 text-lg font-semibold">Next departures with somebody on them</h3>
+      <h3 className="mt-5 text-lg font-semibold">Next departures with bookings</h3>
       {figures.nextDepartures.length === 0 ? (
-        <p className="text-muted">No seat is booked or held on a day to come.</p>
+        <p className="text-muted">No seats are booked or held on upcoming days.</p>
       ) : (
         <table className="mt-1 w-full max-w-lg border-collapse tabular-nums">
           <caption className="sr-only">Seats on the next departures</caption>

@@ -10,7 +10,7 @@ import type { TourFormResult } from "~/lib/tour-form-answer";
 import type { OperatorChoice } from "../../../worker/tours/admin-tours.repo";
 import { TourItineraryFields } from "./tour-itinerary-fields";
 
-/** Everything that is said of a tour. A refusal stands beside its field, and the first one gets the focus. */
+/** Form with all fields of a tour. Focuses the first invalid field. */
 export function TourForm({
   values,
   version,
@@ -19,7 +19,7 @@ export function TourForm({
   cancelTo,
 }: {
   values: TourFormValues;
-  /** The version it is edited from; null for a new tour. */
+  /** Version being edited; null for a new tour. */
   version: number | null;
   operators: readonly OperatorChoice[];
   result: TourFormResult | null;
@@ -60,16 +60,16 @@ export function TourForm({
           {result.isStale && (
             <>
               {" "}
-              What you typed is still here.{" "}
+              Your changes are still here.{" "}
               <a href={cancelTo} target="_blank" rel="noreferrer" className="underline underline-offset-4">
-                See what was changed (in a new tab)
+                Review their changes (opens in a new tab)
               </a>
-              , then open this page anew to go on from there.
+              , then reload this page to continue.
             </>
           )}
         </p>
       )}
-      <FormGroup title="The tour">
+      <FormGroup title="Tour">
         <TourFields state={state} names={["title", "place", "state", "region", "departureCity"]} />
         <TourField
           state={state}
@@ -84,16 +84,13 @@ export function TourForm({
           name="status"
           hint={
             version === null
-              ? "A new tour goes on sale once it has a picture or an illustration and is published."
+              ? "A new tour needs an image or an illustration before it can go on sale."
               : undefined
           }
         />
         <TourFields state={state} names={["type", "category"]} />
       </FormGroup>
-      <FormGroup
-        title="Price and seats"
-        hint="Changes hold for new bookings. Days that are sold keep what is sold on them."
-      >
+      <FormGroup title="Price and seats" hint="Changes apply to new bookings only.">
         <TourField state={state} name="priceInr" />
         <TourField state={state} name="days" onType={setDays} />
         <TourField state={state} name="capacity" />
@@ -103,13 +100,13 @@ export function TourForm({
       <GoodToKnow state={state} />
       <FormGroup
         title="Map and picture"
-        hint="What is left empty is chosen: the middle of the state, a landscape of its type. Without an uploaded picture the region's illustration is shown."
+        hint="Empty fields get defaults: the center of the state and a landscape for the tour type."
       >
         <TourFields state={state} names={["latitude", "longitude", "scene", "hour", "motif"]} />
       </FormGroup>
       <div className="sticky bottom-0 -mx-2 flex flex-wrap gap-3 border-t border-line bg-paper px-2 py-3">
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? "Saving …" : version === null ? "Add Tour" : "Save changes"}
+          {isBusy ? "Saving…" : version === null ? "Add Tour" : "Save changes"}
         </Button>
         <Link to={cancelTo} className={buttonClasses("secondary")}>
           Cancel

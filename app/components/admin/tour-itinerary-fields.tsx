@@ -5,14 +5,14 @@ import { mostDays } from "~/domain/tour-form";
 
 const nothing: ToldDay = { title: "", text: "" };
 
-/** A title and a story for each day: as many as the tour has; what was typed for more stays until it is taken out. */
+/** Title and text fields for each day of the tour. Days that already have text stay even if the duration gets shorter. */
 export function TourItineraryFields({
   typed,
   days,
   errors,
 }: {
   typed: readonly ToldDay[];
-  /** As it stands in the field of the duration. */
+  /** Current value of the duration field. */
   days: string;
   errors: Record<string, string[]>;
 }) {

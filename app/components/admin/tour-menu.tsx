@@ -12,7 +12,6 @@ import { actionsForTour, tourActionLabels } from "~/domain/tour-list";
 import type { TourAction } from "~/domain/tour-list";
 import type { AdminTour } from "../../../worker/tours/admin-tours.repo";
 
-/** What can be done with one tour of the list. */
 export function TourMenu({
   tour,
   onAct,

@@ -1,6 +1,5 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
 
-/** The pages on which administrators change a tour. */
 export function AdminTourTabs({ slug }: { slug: string }) {
   const base = `/admin/tours/${slug}`;
   return (

@@ -1,6 +1,6 @@
 import { tourActionLabels } from "~/domain/tour-list";
 
-/** What each row of a tour's history is called. */
+/** Labels for the entries of a tour's history. */
 export const tourVerbs: Readonly<Record<string, string>> = {
   ...tourActionLabels,
   create: "Added",
@@ -9,22 +9,22 @@ export const tourVerbs: Readonly<Record<string, string>> = {
   "set-departures": "Changed the departures",
   publish: "Published",
   unpublish: "Unpublished",
-  feature: "Put on the home page",
+  feature: "Added to the home page",
   unfeature: "Removed from the home page",
   approve: "Approved",
-  reject: "Sent back",
+  reject: "Rejected",
   delete: "Deleted",
   restore: "Restored",
   submit: "Submitted for review",
   withdraw: "Withdrawn",
-  "submit-texts": "Changed texts submitted",
-  "withdraw-texts": "Changed texts withdrawn",
-  "approve-texts": "Changed texts approved",
-  "reject-texts": "Changed texts sent back",
+  "submit-texts": "Submitted edits",
+  "withdraw-texts": "Withdrew edits",
+  "approve-texts": "Approved edits",
+  "reject-texts": "Rejected edits",
   "add-picture": "Added a picture",
   "remove-picture": "Removed a picture",
-  "reorder-pictures": "Put the pictures in another order",
-  "describe-picture": "Described a picture anew",
+  "reorder-pictures": "Reordered the pictures",
+  "describe-picture": "Changed a picture description",
   "choose-drawing": "Chose an illustration",
-  "remove-drawing": "Took the illustration away",
+  "remove-drawing": "Removed the illustration",
 };

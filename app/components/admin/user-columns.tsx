@@ -23,7 +23,7 @@ export interface AccountRow {
 
 const none = <span className="text-muted">–</span>;
 
-/** The columns of User Management. Source: specification 2, section 3 (admin user sample). */
+/** Source: specification 2, section 3 (admin user sample). */
 export const userColumns: readonly Column<AccountRow>[] = [
   { key: "name", head: "Name", sort: { name: "name" }, cell: ({ name }) => name },
   {

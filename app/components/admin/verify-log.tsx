@@ -5,7 +5,7 @@ import type { AuditVerdict } from "~/domain/audit";
 import { formatInstantInIndia } from "~/domain/calendar";
 import { cn } from "~/lib/cn";
 
-/** The button that checks the whole log, and what that came to. */
+/** Button that verifies the whole audit log, with the result. */
 export function VerifyLog({
   verdict,
   isBusy,
@@ -30,7 +30,7 @@ export function VerifyLog({
           Verify
         </Button>
         <p role="status" className="grow font-semibold">
-          {isBusy ? "Checking every row…" : <Verdict verdict={verdict} />}
+          {isBusy ? "Checking all rows…" : <Verdict verdict={verdict} />}
         </p>
       </Form>
       {!isBusy && verdict && <Findings verdict={verdict} />}
@@ -40,14 +40,14 @@ export function VerifyLog({
 
 function Verdict({ verdict }: { verdict: AuditVerdict | null }) {
   if (verdict === null)
-    return <span className="font-normal text-muted">Checks that no row was altered or removed.</span>;
+    return <span className="font-normal text-muted">Checks that no row was changed or removed.</span>;
   const Icon = verdict.isIntact ? ShieldCheck : ShieldX;
   return (
     <span className={cn("inline-flex items-center gap-2", verdict.isIntact ? "text-good" : "text-bad")}>
       <Icon aria-hidden className="size-5 shrink-0" />
       {verdict.isIntact
         ? `The log is intact: ${verdict.rows === 1 ? "1 row" : `${verdict.rows} rows`} checked.`
-        : `The log is not as it was written: ${verdict.faults.length === 1 ? "1 fault" : `${verdict.faults.length} faults`} found.`}
+        : `The log has been altered: ${verdict.faults.length === 1 ? "1 error" : `${verdict.faults.length} errors`} found.`}
     </span>
   );
 }
@@ -64,20 +64,19 @@ function Findings({ verdict: { faults, erased, head, checkpoint } }: { verdict: 
       )}
       {erased > 0 && (
         <p className="text-muted">
-          {erased === 1 ? "1 row has" : `${erased} rows have`} had the details erased, as happens with a
-          deleted account.
+          {erased === 1 ? "1 row has" : `${erased} rows have`} had details erased with a deleted account.
         </p>
       )}
       {checkpoint && (
         <p className="text-muted">
-          Sealed with key version {checkpoint.keyVersion} in row {checkpoint.seq} on{" "}
-          {formatInstantInIndia(checkpoint.at)} IST: no older key can change the rows before it.
+          Signed with key version {checkpoint.keyVersion} in row {checkpoint.seq} on{" "}
+          {formatInstantInIndia(checkpoint.at)} IST. Older keys can't change the rows before it.
         </p>
       )}
       {head && (
         <p className="wrap-anywhere text-muted">
-          The last row is {head.seq}, sealed <code>{head.seal}</code>. Kept somewhere else, this tells later
-          whether anything was cut off.
+          Last row: {head.seq}, signature <code>{head.seal}</code>. Store it elsewhere to detect truncation
+          later.
         </p>
       )}
     </div>

@@ -9,8 +9,8 @@ interface ChartTable {
 }
 
 /**
- * A chart that is also a table. The table is always there for who listens to the page, and shown to all who choose it or run no
- * scripts; the chart's place is kept before it is drawn.
+ * A chart with an equivalent table. The table is always available to screen readers, and visible on request or without
+ * JavaScript. The chart's space is reserved before it is drawn.
  */
 export function ChartPanel({
   table,
@@ -18,7 +18,7 @@ export function ChartPanel({
   ...panel
 }: Omit<React.ComponentProps<typeof Panel>, "children" | "aside"> & {
   table: ChartTable;
-  /** Drawn in the browser only. */
+  /** Rendered in the browser only. */
   chart: React.ReactNode;
 }) {
   const [shown, setShown] = useState<"chart" | "table">("chart");
@@ -51,11 +51,7 @@ function Choice({
   onChoose: (shown: "chart" | "table") => void;
 }) {
   return (
-    <div
-      role="group"
-      aria-label={`${title}, shown as`}
-      className="flex text-sm font-semibold noscript:hidden"
-    >
+    <div role="group" aria-label={`${title}, view as`} className="flex text-sm font-semibold noscript:hidden">
       {(["chart", "table"] as const).map((kind) => (
         <button
           key={kind}

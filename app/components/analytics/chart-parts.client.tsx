@@ -1,22 +1,22 @@
 import { CartesianGrid, XAxis } from "recharts";
 import { formatMonth } from "~/domain/months";
 
-/** What the charts of months share. Their colours are those of the style sheet; nothing moves, and nothing can be focused. */
+/** Shared parts of the monthly charts. Colors come from the style sheet; nothing is animated or focusable. */
 
 export const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 const tick = { fill: "var(--color-muted)", fontSize: 12 };
 export const axis = { tick, tickLine: false, axisLine: { stroke: "var(--color-line)" } };
 export const still = { isAnimationActive: false } as const;
-/** Until the place has been measured. */
+/** Size until the container has been measured. */
 export const firstSize = { width: 320, height: 240 };
 
-/** "Nov", and the year where one begins. */
+/** Formats a month as "Nov", or as "Jan ’27" at the start of a year. */
 function shortMonth(month: string): string {
   const [name = "", year = ""] = formatMonth(month).split(" ");
   return name === "Jan" ? `${name} ’${year.slice(2)}` : name;
 }
 
-/** Stripes of a colour: what is told apart by more than its colour. */
+/** Stripe pattern, so that parts of a chart differ by more than color. */
 export function Stripes({ id, colour }: { id: string; colour: string }) {
   return (
     <defs>
@@ -28,7 +28,7 @@ export function Stripes({ id, colour }: { id: string; colour: string }) {
   );
 }
 
-/** What a month says under the pointer. */
+/** Tooltip content of a month. */
 export function Note<Row extends { month: string }>({
   active,
   payload,

@@ -15,13 +15,13 @@ import {
 import { formatCompactRupees, formatCount, formatShare, formatShareOrNone } from "./formats";
 
 /**
- * The charts of the analytics page, in a file of their own: their library is loaded for them alone. They are pictures of the
- * table beside them, so nothing in them can be focused, and nothing moves. Colours are those of the style sheet.
+ * Charts of the analytics page, in their own file so that the chart library loads on demand. They duplicate the tables
+ * beside them, so nothing in them can be focused or is animated. Colors come from the style sheet.
  */
 
 interface ChartProps {
   months: readonly MonthSeries[];
-  /** The month that is not over, drawn hatched. */
+  /** The current month, drawn hatched. */
   current: string;
 }
 
@@ -72,7 +72,7 @@ export function AccountsChart({ months }: ChartProps) {
             <Note
               lines={(month: MonthSeries) => [
                 `${formatCount(month.accounts)} accounts`,
-                `${formatCount(month.newAccounts)} of them new`,
+                `${formatCount(month.newAccounts)} new`,
               ]}
             />
           }
@@ -91,7 +91,7 @@ export function AccountsChart({ months }: ChartProps) {
   );
 }
 
-/** The next whole percent, so that the axis has round numbers. */
+/** Rounds up to a whole percent, so that the axis has round numbers. */
 function wholePercent(most: number): number {
   return Math.max(1, Math.ceil(most * 100)) / 100;
 }

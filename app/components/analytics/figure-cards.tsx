@@ -5,7 +5,7 @@ import { FigureChange } from "./figure-change";
 import { figureDefinitions } from "./figure-definitions";
 import type { FigureDefinition } from "./figure-definitions";
 
-/** The figures of a period, each with its change, its definition on demand, and a link to the rows behind it. */
+/** Key figures of a period, each with its change, its definition on demand, and a link to its rows. */
 export function FigureCards({ analytics }: { analytics: Analytics }) {
   return (
     <dl className="mt-4 grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-4">
@@ -28,7 +28,7 @@ function FigureCard({ definition, analytics }: { definition: FigureDefinition; a
           <summary className="flex min-h-7 cursor-pointer list-none items-center justify-between gap-1 text-sm leading-tight font-semibold text-muted [&::-webkit-details-marker]:hidden">
             <span>
               {label}
-              <span className="sr-only">: what it counts</span>
+              <span className="sr-only">: definition</span>
             </span>
             <Info aria-hidden className="size-3.5 shrink-0" />
           </summary>

@@ -5,7 +5,7 @@ import type { FigureDefinition } from "./figure-definitions";
 const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 0 });
 const points = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
-/** How a figure differs from that of the days before: which way and by how much, and what it was. */
+/** Change of a figure from the previous period: direction, size and previous value. */
 export function FigureChange({
   definition: { change, format, good },
   value,

@@ -7,31 +7,30 @@ import { bookingsMade, bookingsTravelling, ledgerOf } from "./rows-behind";
 export interface FigureDefinition {
   name: keyof Figures;
   label: string;
-  /** What is counted, of what and when. */
   definition: string;
   format: (value: number) => string;
-  /** Whether a change is told in percent of what it was before, or in percentage points. */
+  /** Unit of a change: percent of the previous value, or percentage points. */
   change: "percent" | "points";
-  /** Which way is good; null where neither is. */
+  /** Direction that counts as an improvement; null if neither does. */
   good: "up" | "down" | null;
-  /** What stands where there is nothing to divide by. */
+  /** Text if there is nothing to divide by. */
   none?: string;
-  /** What the figure is made of. */
+  /** Returns the parts of the figure. */
   detail?: (figures: Figures) => string;
-  /** The list of what is counted; null where nothing but the number is stored. */
+  /** Returns the URL of the rows behind the figure; null if only the number is stored. */
   rows: ((period: Days) => string) | null;
-  /** What that list shows. */
+  /** Name of those rows in the link text. */
   shows?: string;
 }
 
-const ofTheLedger = "From the ledger, by when it was written there.";
+const ofTheLedger = "From the ledger, by entry date.";
 
-/** The figures of the analytics page in their order. */
+/** Figures of the analytics page, in display order. */
 export const figureDefinitions: readonly FigureDefinition[] = [
   {
     name: "bookings",
     label: "Bookings made",
-    definition: "Bookings made on these days, whatever became of them since.",
+    definition: "Bookings made in this period, in any status.",
     format: formatCount,
     change: "percent",
     good: "up",
@@ -41,40 +40,40 @@ export const figureDefinitions: readonly FigureDefinition[] = [
   {
     name: "revenue",
     label: "Revenue",
-    definition: `What was sold, less what changes and cancellations took back. ${ofTheLedger}`,
+    definition: `Sales less changes and cancellations. ${ofTheLedger}`,
     format: formatRupees,
     change: "percent",
     good: "up",
     rows: ledgerOf,
-    shows: "the revenue report of these days",
+    shows: "the revenue report for this period",
   },
   {
     name: "commission",
     label: "Platform commission",
-    definition: `Our share of that revenue; the rest is the operators'. ${ofTheLedger}`,
+    definition: `The platform's share of revenue. The rest goes to operators. ${ofTheLedger}`,
     format: formatRupees,
     change: "percent",
     good: "up",
     rows: ledgerOf,
-    shows: "the revenue report of these days",
+    shows: "the revenue report for this period",
   },
   {
     name: "averageOrderValue",
     label: "Average order value",
     definition:
-      "What bookings sold on these days were sold for, divided by their number. Later changes and cancellations are left out.",
+      "Average sale price of the bookings sold in this period, before later changes and cancellations.",
     format: formatRupees,
     change: "percent",
     good: "up",
     none: "nothing sold",
     rows: ledgerOf,
-    shows: "the revenue report of these days",
+    shows: "the revenue report for this period",
   },
   {
     name: "visits",
     label: "Visits",
     definition:
-      "How often a person came to a public page from outside: by a link elsewhere, a bookmark or the address. Counted without cookies; programs are left out. Only the number of each day is stored.",
+      "Visits to public pages from external links, bookmarks or typed URLs. Counted without cookies and without bots. Only daily totals are stored.",
     format: formatCount,
     change: "percent",
     good: "up",
@@ -83,7 +82,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
   {
     name: "conversion",
     label: "Conversion",
-    definition: "Bookings made for each visit.",
+    definition: "Bookings made per visit.",
     format: formatShare,
     change: "points",
     good: "up",
@@ -96,17 +95,17 @@ export const figureDefinitions: readonly FigureDefinition[] = [
     name: "activeTravelers",
     label: "Active users",
     definition:
-      "Travellers' accounts that joined, booked or reviewed a trip on these days. Signing in alone does not count: sessions are forgotten, so earlier days could not be compared.",
+      "Traveler accounts that signed up, booked or reviewed a trip in this period. Signing in alone doesn't count, because old sessions are deleted.",
     format: formatCount,
     change: "percent",
     good: "up",
     rows: () => "/admin/users?role=user",
-    shows: "all travellers",
+    shows: "all travelers",
   },
   {
     name: "activeOperators",
     label: "Active operators",
-    definition: "Companies of whose tours at least one booking was made on these days.",
+    definition: "Operators with at least one booking made in this period.",
     format: formatCount,
     change: "percent",
     good: "up",
@@ -116,13 +115,13 @@ export const figureDefinitions: readonly FigureDefinition[] = [
   {
     name: "bookingsPerCustomer",
     label: "Bookings per user",
-    definition: "Bookings made, divided by the e-mail addresses that made them, guests included.",
+    definition: "Bookings made per customer e-mail address, including guests.",
     format: formatRatio,
     change: "percent",
     good: "up",
     none: "no bookings",
     detail: ({ customers, newCustomers }) =>
-      `${formatCount(customers)} customers, ${formatCount(newCustomers)} of them new`,
+      `${formatCount(customers)} customers, ${formatCount(newCustomers)} new`,
     rows: bookingsMade,
     shows: "the bookings",
   },
@@ -130,7 +129,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
     name: "acquisitionCost",
     label: "Acquisition cost",
     definition:
-      "Marketing spend for each new customer: each month's spend by its days in the period, divided by the e-mail addresses that booked for the first time ever.",
+      "Marketing spend per new customer: monthly spend, prorated by day, divided by the number of e-mail addresses with a first booking.",
     format: formatRupees,
     change: "percent",
     good: "down",
@@ -146,20 +145,20 @@ export const figureDefinitions: readonly FigureDefinition[] = [
     name: "cancellationShare",
     label: "Cancellations",
     definition:
-      "Of the bookings made on these days, those that are cancelled by now. Newer ones have had less time for it.",
+      "Share of the bookings made in this period that are canceled by now. Recent bookings have had less time to be canceled.",
     format: formatShare,
     change: "points",
     good: "down",
     none: "no bookings",
     detail: ({ cancelled, bookings }) => `${formatCount(cancelled)} of ${formatCount(bookings)} bookings`,
     rows: (period) => bookingsMade(period, { status: "cancelled" }),
-    shows: "the cancelled bookings",
+    shows: "the canceled bookings",
   },
   {
     name: "occupancy",
     label: "Occupancy",
     definition:
-      "Seats sold of all seats, on the departures of these days with at least one seat sold. Departures that nobody booked are not stored.",
+      "Share of seats sold on the departures in this period with at least one booking. Departures without bookings aren't stored.",
     format: formatShare,
     change: "points",
     good: "up",
@@ -167,6 +166,6 @@ export const figureDefinitions: readonly FigureDefinition[] = [
     detail: ({ seatsSold, seats, departures }) =>
       `${formatCount(seatsSold)} of ${formatCount(seats)} seats, ${formatCount(departures)} departures`,
     rows: bookingsTravelling,
-    shows: "the bookings that travel on these days",
+    shows: "the bookings that travel in this period",
   },
 ];

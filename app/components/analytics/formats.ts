@@ -7,7 +7,7 @@ export function formatCount(value: number): string {
   return counted.format(value);
 }
 
-/** 0.031 as "3.1%". */
+/** Formats 0.031 as "3.1%". */
 export function formatShare(value: number): string {
   return percent.format(value);
 }
@@ -16,12 +16,11 @@ export function formatRatio(value: number): string {
   return decimal.format(value);
 }
 
-/** For the axes of charts, whole rupees: 4,50,000 as "₹4.5L". */
+/** Formats whole rupees for chart axes: 450000 as "₹4.5L". */
 export function formatCompactRupees(value: number): string {
   return value < 0 ? `-₹${compact.format(-value)}` : `₹${compact.format(value)}`;
 }
 
-/** A share that need not be there. */
 export function formatShareOrNone(value: number | null): string {
   return value === null ? "none" : formatShare(value);
 }

@@ -3,7 +3,7 @@ import type { Demand } from "~/domain/analytics";
 import { cn } from "~/lib/cn";
 import { formatCount } from "./formats";
 
-/** From a few bookings to the most, each a ground for ink. */
+/** Background colors from few to many bookings. */
 const steps = ["bg-map-1", "bg-map-2", "bg-map-3", "bg-map-4"] as const;
 
 function stepOf(count: number, most: number): string | false {
@@ -12,7 +12,7 @@ function stepOf(count: number, most: number): string | false {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Bookings by where they leave from and the month of travel: a table whose cells are the darker the more they hold. */
+/** Table of bookings by departure city and month of travel. Darker cells have more bookings. */
 export function HeatMap({ demand }: { demand: readonly Demand[] }) {
   const most = Math.max(1, ...demand.flatMap(({ months }) => months));
   return (

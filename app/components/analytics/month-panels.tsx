@@ -10,7 +10,7 @@ const SalesChart = lazy(async () => ({ default: (await load()).SalesChart }));
 const AccountsChart = lazy(async () => ({ default: (await load()).AccountsChart }));
 const ConversionChart = lazy(async () => ({ default: (await load()).ConversionChart }));
 
-/** Month by month: sales, accounts and conversion. @param current the month it is in India */
+/** Sales, accounts and conversion by month. @param current the current month in India */
 export function MonthPanels({ months, current }: { months: readonly MonthSeries[]; current: string }) {
   const rowsOf = (cells: (month: MonthSeries) => readonly string[]) =>
     months.map((month) => ({
@@ -22,7 +22,7 @@ export function MonthPanels({ months, current }: { months: readonly MonthSeries[
     <>
       <ChartPanel
         title="Monthly sales"
-        explained={`Revenue of each whole month by the ledger${hasCurrent ? "; the month that is not over is hatched" : ""}.`}
+        explained={`Revenue by month from the ledger${hasCurrent ? "; the current month is hatched" : ""}.`}
         className="lg:col-span-2"
         chart={<SalesChart months={months} current={current} />}
         table={{
@@ -36,7 +36,7 @@ export function MonthPanels({ months, current }: { months: readonly MonthSeries[
       />
       <ChartPanel
         title="User growth"
-        explained="Accounts of every role there were at the end of each month; the hatched top joined in it. Deleted ones are left out."
+        explained="Accounts of all roles at the end of each month, without deleted ones. The hatched part is new."
         rows={{ to: "/admin/users", label: "Show all users" }}
         chart={<AccountsChart months={months} current={current} />}
         table={{
@@ -46,7 +46,7 @@ export function MonthPanels({ months, current }: { months: readonly MonthSeries[
       />
       <ChartPanel
         title="Conversion by month"
-        explained="Bookings made for each visit. A month without a visit has none."
+        explained="Bookings made per visit."
         chart={<ConversionChart months={months} current={current} />}
         table={{
           heads: ["Month", "Visits", "Bookings", "Conversion"],

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { cn } from "~/lib/cn";
 
-/** A part of the page: what it shows, how it is counted, and the rows behind it. */
+/** A section of the analytics page with an explanation and a link to its rows. */
 export function Panel({
   title,
   explained,
@@ -13,7 +13,7 @@ export function Panel({
 }: {
   title: string;
   explained: React.ReactNode;
-  /** Where the rows are, and what the link to them says. */
+  /** Link to the rows behind the figures. */
   rows?: { to: string; label: string };
   aside?: React.ReactNode;
   className?: string;
@@ -50,7 +50,7 @@ export function Panel({
   );
 }
 
-/** What stands where a period has nothing to show. */
+/** Empty state of a panel. */
 export function NothingHere({ children }: { children: React.ReactNode }) {
   return <p className="my-auto py-8 text-center text-muted">{children}</p>;
 }

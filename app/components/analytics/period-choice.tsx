@@ -13,21 +13,21 @@ const named: readonly (readonly [Exclude<PeriodName, "custom">, string])[] = [
   ["all", "All"],
 ];
 
-/** What the address asks for, as it stands there. */
+/** Period as given in the URL, unvalidated. */
 export interface AskedPeriod {
   period: PeriodName;
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** The periods to choose from; the address is the state. */
+/** Period picker. The URL holds the state. */
 export function PeriodChoice({
   asked,
   shown,
   errors,
 }: {
   asked: AskedPeriod;
-  /** The days on the page: where the custom period begins to be typed. */
+  /** Period shown on the page; initial value of the custom period. */
   shown: { from: string; to: string } | null;
   errors: FieldErrors;
 }) {

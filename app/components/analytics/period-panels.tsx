@@ -7,7 +7,7 @@ import { HeatMap } from "./heat-map";
 import { NothingHere, Panel } from "./panel";
 import { bookingsMade, bookingsTravelling } from "./rows-behind";
 
-/** What the bookings of a period were: where to, how far ahead, how full, and from where. */
+/** Panels about a period's bookings: destinations, lead time, occupancy and demand. */
 export function PeriodPanels({ analytics }: { analytics: Analytics }) {
   const { period, demand } = analytics;
   return (
@@ -17,7 +17,7 @@ export function PeriodPanels({ analytics }: { analytics: Analytics }) {
       <Occupancy analytics={analytics} />
       <Panel
         title="Demand by origin and month"
-        explained="Bookings made in the period, by the city they leave from and the month of travel, of whatever year. The darker, the more."
+        explained="Bookings made in this period, by departure city and month of travel (any year)."
         rows={{ to: bookingsMade(period), label: "Show these bookings" }}
         className="lg:col-span-2"
       >
@@ -35,14 +35,14 @@ function Destinations({ analytics: { period, destinations } }: { analytics: Anal
   return (
     <Panel
       title="Top destinations"
-      explained="The ten with most bookings made in the period, and the revenue the ledger has for them in it. Bars are bookings."
+      explained="The 10 destinations with the most bookings made in this period, and their revenue. Bars show bookings."
       rows={{ to: bookingsMade(period), label: "Show these bookings" }}
     >
       {destinations.length === 0 ? (
         <NothingHere>No bookings in this period</NothingHere>
       ) : (
         <BarTable
-          caption="Destinations with most bookings"
+          caption="Destinations with the most bookings"
           heads={["Destination", "Bookings", "Revenue"]}
           rows={destinations.map(({ name, bookings, revenue, tour }) => ({
             name,
@@ -63,8 +63,8 @@ function LeadTime({ analytics: { period, figures, leadTime } }: { analytics: Ana
       title="Lead time"
       explained={
         median === null
-          ? "Days between booking and travelling, of the bookings made in the period."
-          : `Days between booking and travelling, of the bookings made in the period. Half of them were made ${formatCount(median)} days ahead or more: the median.`
+          ? "Days between booking and travel, for bookings made in this period."
+          : `Days between booking and travel, for bookings made in this period. Median: ${formatCount(median)} days.`
       }
       rows={{ to: bookingsMade(period), label: "Show these bookings" }}
     >
@@ -75,7 +75,7 @@ function LeadTime({ analytics: { period, figures, leadTime } }: { analytics: Ana
           caption="Bookings by days ahead"
           heads={["Days ahead", "Bookings", "Share"]}
           rows={buckets.map(({ from, to, bookings }) => ({
-            name: to === null ? `${from} and more` : `${from} to ${to}`,
+            name: to === null ? `${from} or more` : `${from} to ${to}`,
             cells: [formatCount(bookings), formatShare(bookings / figures.bookings)],
             size: bookings,
           }))}
@@ -91,10 +91,10 @@ function Occupancy({ analytics: { period, figures, occupancy } }: { analytics: A
       title="Occupancy by departure"
       explained={
         figures.occupancy === null
-          ? "Seats sold of all seats, on the departures of the period."
-          : `${formatCount(figures.seatsSold)} of ${formatCount(figures.seats)} seats are sold on ${formatCount(figures.departures)} departures of the period: ${formatShare(figures.occupancy)}. Departures that nobody booked are not stored.`
+          ? "Share of seats sold on the departures in this period."
+          : `${formatCount(figures.seatsSold)} of ${formatCount(figures.seats)} seats sold on ${formatCount(figures.departures)} departures in this period: ${formatShare(figures.occupancy)}. Departures without bookings aren't stored.`
       }
-      rows={{ to: bookingsTravelling(period), label: "Show who travels" }}
+      rows={{ to: bookingsTravelling(period), label: "Show these bookings" }}
       className="lg:col-span-2"
     >
       {occupancy.fullest.length === 0 ? (

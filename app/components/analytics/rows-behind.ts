@@ -1,8 +1,6 @@
 import type { Days } from "~/domain/period";
 
-/** The lists that hold the rows behind a figure. */
-
-/** @param filter e.g. the state, or the slug of a tour */
+/** Returns the URL of the bookings made in a period. @param filter for example the status or a tour slug */
 export function bookingsMade({ from, to }: Days, filter: Readonly<Record<string, string>> = {}): string {
   return `/admin/bookings?${new URLSearchParams({ bookedFrom: from, bookedTo: to, ...filter })}`;
 }

@@ -10,7 +10,7 @@ const tones: Record<AccountStatus, BadgeTone> = {
   suspended: "bad",
 };
 
-/** The state of an account or of a company. */
+/** Status badge of an account or an operator. */
 export function AccountStatusBadge({ status }: { status: AccountStatus }) {
   return <Badge tone={tones[status]}>{accountStatusLabels[status]}</Badge>;
 }

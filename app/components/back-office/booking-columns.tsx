@@ -7,7 +7,7 @@ import { formatRupees } from "~/domain/money";
 import { formatTravelDate } from "~/domain/travel-date";
 import type { Column } from "./data-table";
 
-/** What administrators and operators both see of a booking in their lists. */
+/** Booking fields that both administrators and operators see in their lists. */
 type ListedBooking = Pick<
   AdminBooking,
   | "bookingId"
@@ -22,7 +22,7 @@ type ListedBooking = Pick<
   | "status"
 >;
 
-/** The columns that are the same in both of their lists. */
+/** Columns shared by the booking lists of administrators and operators. */
 export const bookingColumns = {
   booking: {
     key: "booking",

@@ -8,7 +8,7 @@ export interface BulkAction {
   look?: "secondary" | "danger";
 }
 
-/** What can be done with the chosen rows, and what became of it. Stands above the table, and in its way only when needed. */
+/** Toolbar for the selected rows, with the result of the last bulk action. Hidden while no row is selected. */
 export function BulkActions({
   selection,
   actions,
@@ -26,10 +26,10 @@ export function BulkActions({
       {chosen.size > 0 && (
         <div
           role="region"
-          aria-label="Chosen rows"
+          aria-label="Selected rows"
           className="sticky top-0 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-card p-2 shadow-card"
         >
-          <strong className="px-1 tabular-nums">{chosen.size} chosen</strong>
+          <strong className="px-1 tabular-nums">{chosen.size} selected</strong>
           {actions.map(({ intent, label, look = "secondary" }) => (
             <Button
               key={intent}

@@ -4,8 +4,8 @@ import { formatInstantInIndia } from "~/domain/calendar";
 import { queryAddress } from "~/lib/query-address";
 
 /**
- * What was done to something by hand, newest first: who, when, and each field before and after. Its page reads from where in
- * the query, as `history`.
+ * Change history from the audit log, newest first: actor, time, and each field before and after. The page must read
+ * the `history` cursor from the query.
  */
 export function ChangeHistory({
   history: { actions, nextCursor },
@@ -13,12 +13,12 @@ export function ChangeHistory({
   fields = {},
 }: {
   history: { actions: readonly ListedAction[]; nextCursor: string | null };
-  /** What each action is called, by what stands after the dot of its name: "publish" of "tour.publish"; by its whole name otherwise. */
+  /** Labels of actions, by the part of the name after the dot ("publish" for "tour.publish"). Defaults to the full name. */
   verbs?: Readonly<Record<string, string>>;
-  /** What fields are called; one that is left out is shown by its name. */
+  /** Labels of fields. Defaults to the field name. */
   fields?: Readonly<Record<string, string>>;
 }) {
-  if (actions.length === 0) return <p className="mt-2 text-muted">Nothing has been changed here yet.</p>;
+  if (actions.length === 0) return <p className="mt-2 text-muted">No changes yet.</p>;
   return (
     <>
       <ol className="mt-2 border-t border-line">
@@ -32,7 +32,7 @@ export function ChangeHistory({
               </span>
             </p>
             {action.details === null ? (
-              <p className="text-sm text-muted">Erased with the account they told of</p>
+              <p className="text-sm text-muted">Erased with the deleted account</p>
             ) : (
               <Details details={action.details} fields={fields} />
             )}

@@ -1,6 +1,6 @@
 import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 
-/** Asks before something that cannot simply be undone. */
+/** Confirmation dialog for actions that can't easily be undone. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
@@ -13,7 +13,7 @@ export function ConfirmDialog({
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title?: string;
-  /** What will happen. */
+  /** Consequences of the action. */
   children: React.ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

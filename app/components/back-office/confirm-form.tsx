@@ -7,21 +7,20 @@ import { QuestionCancel, QuestionDialog, QuestionTrigger } from "~/components/ui
 const compact = "min-h-9 px-3 py-1 text-sm";
 
 interface ConfirmFormProps {
-  /** What opens it, and what is asked. */
+  /** Text of the trigger button. */
   label: string;
   title: string;
-  /** What will happen. */
+  /** Consequences of the action. */
   says: string;
-  /** What does it. */
+  /** Text of the submit button. */
   confirmLabel: string;
   look?: "secondary" | "danger";
-  /** What was refused of it. */
+  /** Error message of the last submit. */
   problem: string | null;
-  /** The fields of the form. */
   children: React.ReactNode;
 }
 
-/** A form that asks before it does something: in a dialog, or unfolded in its place where there are no scripts. */
+/** A form behind a confirmation: in a dialog, or in a `<details>` element without JavaScript. */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { label, title, says, look = "secondary" } = props;
   if (!useHydrated()) {
@@ -66,7 +65,7 @@ function Fields({ children, problem, confirmLabel, cancel }: ConfirmFormProps & 
       <div className={cn("flex flex-wrap gap-3", cancel !== null && "justify-end")}>
         {cancel}
         <Button type="submit" aria-disabled={isBusy || undefined}>
-          {isBusy ? "One moment …" : confirmLabel}
+          {isBusy ? "Saving…" : confirmLabel}
         </Button>
       </div>
     </Form>

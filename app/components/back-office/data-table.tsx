@@ -7,19 +7,19 @@ import type { ListState } from "~/lib/list-query";
 import { queryAddress } from "~/lib/query-address";
 
 export interface Column<Row> {
-  /** Names it in the address. */
+  /** Column name in the URL. */
   key: string;
   head: string;
   cell: (row: Row) => React.ReactNode;
-  /** What the list can be sorted by here; its first press sorts downwards where that is what people look for. */
+  /** Sort key of the column. `isDownFirst`: the first click sorts descending. */
   sort?: { name: string; isDownFirst?: boolean };
   align?: "right";
-  /** Shown only where it is chosen. */
+  /** True if the column is hidden by default. */
   isOptional?: boolean;
   className?: string;
 }
 
-/** Rows that can be chosen for the buttons of `BulkActions`. */
+/** Row selection for `BulkActions`. */
 export interface Selection {
   chosen: ReadonlySet<string>;
   toggle: (id: string) => void;
@@ -28,25 +28,25 @@ export interface Selection {
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds, for who cannot see it. */
+  /** Table caption for screen readers. */
   caption: string;
-  /** The first one names its row and is always shown. */
+  /** The first column names the row and is always shown. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  /** For people: what a row is called beside its checkbox. */
+  /** Name of a row in its checkbox label. */
   nameOf: (row: Row) => string;
   state: ListState;
   selection?: Selection;
-  /** Where a row leads: Enter and "o" open it. */
+  /** Link target of a row, opened with Enter or "o". */
   addressOf?: (row: Row) => string;
-  /** What can be done with one row, in the last column. */
+  /** Row actions, rendered in the last column. */
   actions?: (row: Row) => React.ReactNode;
   rowClassName?: (row: Row) => string | undefined;
   rowAttributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>;
 }
 
-/** The columns an address chooses; all but the optional ones where it chooses none. */
+/** Returns the columns selected in the URL; by default all but the optional ones. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: string | undefined) {
   const keys = chosen?.split(",");
   return columns.filter(
@@ -54,7 +54,7 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: strin
   );
 }
 
-/** A list of the back office: sorted by its heads, rows to choose, and on a narrow screen small sheets. */
+/** Table with sortable columns and selectable rows; cards on narrow screens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {selection && (
             <td className="w-9 border-b-2 border-line px-1 py-1.5 max-lg:order-last max-lg:ml-auto max-lg:w-auto max-lg:border-0 max-lg:py-0">
               <Checkbox
-                label="Choose all rows of this page"
+                label="Select all rows on this page"
                 checked={isAllChosen}
                 onChange={() => selection.toggleAll(ids)}
               />
@@ -120,7 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {selection && (
                 <td className="w-9 px-1 py-2 max-lg:absolute max-lg:top-1 max-lg:right-1 max-lg:w-auto">
                   <Checkbox
-                    label={`Choose ${nameOf(row)}`}
+                    label={`Select ${nameOf(row)}`}
                     checked={selection.chosen.has(id)}
                     onChange={() => selection.toggle(id)}
                     value={id}

@@ -3,13 +3,13 @@ import { cn } from "~/lib/cn";
 import type { FeedState } from "~/hooks/use-booking-feed";
 
 const texts: Record<FeedState, string> = {
-  connecting: "Connecting …",
+  connecting: "Connecting…",
   connected: "Live: connected",
-  reconnecting: "Reconnecting …",
-  ended: "Your session is over",
+  reconnecting: "Reconnecting…",
+  ended: "Your session has expired",
 };
 
-/** Whether the list is being kept up to date. */
+/** Connection status of the live updates. */
 export function FeedIndicator({ state }: { state: FeedState }) {
   const { pathname, search } = useLocation();
   return (

@@ -7,12 +7,12 @@ import { cn } from "~/lib/cn";
 export interface FilterChoice {
   name: string;
   label: string;
-  /** What no choice is called; null where one has to be made. */
+  /** Label of the empty option; null if a choice is required. */
   all: string | null;
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** Search and choices of a list; the address is the state. */
+/** Search and filter form of a list. The URL holds the state. */
 export function ListFilters({
   query,
   placeholder,
@@ -21,12 +21,12 @@ export function ListFilters({
   children,
 }: {
   query: Readonly<Record<string, string | undefined>>;
-  /** What the search looks through; without it there is none. */
+  /** Placeholder of the search field. Without it, there is no search. */
   placeholder?: string;
   choices: readonly FilterChoice[];
-  /** What else the address says and a new search keeps: the sort, the columns. */
+  /** Other URL parameters that a new search keeps, such as sort and columns. */
   kept?: Readonly<Record<string, string | undefined>>;
-  /** Further fields: days, amounts. */
+  /** More filter fields. */
   children?: React.ReactNode;
 }) {
   return (

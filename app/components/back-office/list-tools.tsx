@@ -9,7 +9,7 @@ import { shownColumns } from "./data-table";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
-/** What stands above every list: which columns it shows, and the way to have it as a file. */
+/** Toolbar above a list: column picker and CSV export. */
 export function ListTools<Row>({
   columns,
   state,
@@ -17,7 +17,7 @@ export function ListTools<Row>({
 }: {
   columns: readonly Column<Row>[];
   state: ListState;
-  /** Where the list is had as CSV; it gets the same filters and sort. */
+  /** Path of the CSV export. Gets the same filters and sort. */
   csvPath?: string;
 }) {
   return (

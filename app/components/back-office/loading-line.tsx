@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** Says that a page of the back office is on its way: a line that passes along the top edge, and a word for who cannot see it. */
+/** Loading indicator of the back office: a line at the top edge and a screen reader message. */
 export function LoadingLine() {
   const isLoading = useNavigation().state !== "idle";
   return (

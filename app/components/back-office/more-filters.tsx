@@ -1,7 +1,7 @@
 import { controlClasses } from "~/components/ui/field";
 import { cn } from "~/lib/cn";
 
-/** Filters that stand folded until one of them is set. */
+/** Collapsible filters, open if one of them is set. */
 export function MoreFilters({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) {
   return (
     <details open={isOpen} className="max-w-full max-sm:open:w-full">
@@ -13,7 +13,6 @@ export function MoreFilters({ isOpen, children }: { isOpen: boolean; children: R
   );
 }
 
-/** One of several, or all. */
 export function FilterChoice({
   name,
   label,
@@ -47,7 +46,7 @@ const bookingDays = [
   ["bookedTo", "Booked until"],
 ] as const;
 
-/** Between which days people travel, and booked. */
+/** Date range filters for travel and booking dates. */
 export function BookingDayFilters({
   days,
 }: {

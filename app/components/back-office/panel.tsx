@@ -1,13 +1,13 @@
 import { cn } from "~/lib/cn";
 
-/** One matter of a page of the back office, under its own heading. */
+/** A titled section of a back-office page. */
 export function Panel({
   id,
   title,
   className,
   children,
 }: {
-  /** By which other pages point to it. */
+  /** Anchor for links from other pages. */
   id: string;
   title: string;
   className?: string;

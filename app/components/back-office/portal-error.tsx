@@ -3,7 +3,7 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import type { PortalPage } from "~/content/portal-page";
 
-/** What is told below a portal's tabs where a page of it cannot be shown, and where to go on. */
+/** Error message of a portal page, with links to continue. */
 export function PortalError({
   status,
   title,
@@ -24,7 +24,7 @@ export function PortalError({
       <p className="mt-2 text-sm text-muted tabular-nums">Error {status}</p>
       <p className="mt-4 flex flex-wrap gap-3">
         {canTryAgain && (
-          // As a whole page: what failed may have been its script.
+          // Reload the document: the page's script may be what failed.
           <Link reloadDocument to={{ pathname, search }} className={buttonClasses("primary")}>
             Try again
           </Link>

@@ -4,7 +4,7 @@ import { isOnPage, isPage } from "~/content/portal-page";
 import type { PortalPage } from "~/content/portal-page";
 import { cn } from "~/lib/cn";
 
-/** The pages of a portal, each a tab with an address of its own. On a phone the row scrolls by itself. */
+/** Tabs of a portal. On phones, the row scrolls horizontally. */
 export function PortalNav({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <nav aria-label={label} className="border-b border-line bg-card print:hidden">
@@ -28,7 +28,7 @@ export function PortalTab({
   const isHere = isOnPage(page, pathname);
   const tab = useRef<HTMLLIElement>(null);
 
-  // The present tab is brought into the row's view, without moving the page.
+  // Scrolls the current tab into view without scrolling the page.
   useEffect(() => {
     const row = tab.current?.parentElement;
     if (isHere && tab.current && row)

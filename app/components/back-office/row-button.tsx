@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import type { ButtonLook } from "~/components/ui/button";
 
-/** A button that does something to one row of a list: a form that works by itself. */
+/** Button for an action on one row. The form works without JavaScript. */
 export function RowButton({
   id,
   intent,
@@ -15,7 +15,7 @@ export function RowButton({
   id: string;
   intent: string;
   label: string;
-  /** Whose row it is, for who cannot see it. */
+  /** Name of the row, for screen readers. */
   of: string;
   look?: ButtonLook;
   isBusy: boolean;

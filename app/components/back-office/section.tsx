@@ -1,4 +1,3 @@
-/** A part of a page with its heading. */
 export function Section({
   title,
   note,

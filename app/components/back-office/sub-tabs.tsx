@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { cn } from "~/lib/cn";
 
-/** The pages of one tab of the back office. @param query what all of them keep of the address, "?" in front */
+/** Second-level tabs. @param query query string that all tabs keep, with the leading "?" */
 export function SubTabs({
   label,
   tabs,
@@ -34,7 +34,7 @@ export function SubTabs({
   );
 }
 
-/** A tab may keep a query. */
+/** Ignores the query of a tab. */
 function isCurrent(to: string, pathname: string): boolean {
   return to.split("?", 1)[0] === pathname;
 }

@@ -2,7 +2,7 @@ import { Badge } from "~/components/ui/badge";
 import { listStatusOf, tourStatusLabels, tourStatusTones } from "~/domain/tour-list";
 import type { TourStatus } from "~/domain/tour-form";
 
-/** The state of a tour, and why an active one is not on sale. */
+/** Status badge of a tour, with the reason why an active tour isn't on sale. */
 export function TourStatusBadge({
   tour,
 }: {
@@ -13,7 +13,7 @@ export function TourStatusBadge({
     <>
       <Badge tone={tourStatusTones[status]}>{tourStatusLabels[status]}</Badge>
       {status === "active" && !tour.isOnSale && (
-        <span className="block text-sm text-muted">off the site: its operator is not verified</span>
+        <span className="block text-sm text-muted">Not on sale: operator not verified</span>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { formatInstantInIndia } from "~/domain/calendar";
 
-/** @param at a UTC instant, told in India's time */
+/** @param at UTC instant, shown in IST */
 export function When({ at }: { at: string }) {
   return (
     <time dateTime={at} className="text-sm whitespace-nowrap text-muted tabular-nums">

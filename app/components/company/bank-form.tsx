@@ -7,11 +7,11 @@ import { useAnsweredForm } from "~/hooks/use-answered-form";
 
 export interface BankAnswer {
   errors: FieldErrors | null;
-  /** What was typed, numbers and password left out. */
+  /** Submitted values without numbers and password. */
   typed: Record<string, string>;
 }
 
-/** Another account for a company's payouts; it counts once it is confirmed by the link of a mail. */
+/** Form that changes the payout account of an operator. The change takes effect when confirmed by a mailed link. */
 export function BankForm({
   slug,
   path,
@@ -28,11 +28,11 @@ export function BankForm({
   const isSent = answer !== undefined && answer.errors === null && !isBusy;
   return (
     <fetcher.Form
-      // After it was sent no number stays on the page.
+      // Remount after sending, so that no account number stays on the page.
       key={isSent ? "sent" : "open"}
       {...formProps}
       action={path}
-      aria-label="Another account"
+      aria-label="Change account"
       className="grid gap-4"
     >
       <input type="hidden" name="slug" value={slug} />
@@ -40,7 +40,7 @@ export function BankForm({
       <TextField
         name="holder"
         label="Account holder"
-        hint="The name as your bank has it."
+        hint="As registered with your bank."
         autoComplete="off"
         defaultValue={answer?.typed["holder"]}
         error={errors["holder"]?.[0]}
@@ -55,7 +55,7 @@ export function BankForm({
         />
         <TextField
           name="accountNumberAgain"
-          label="Account number again"
+          label="Confirm account number"
           inputMode="numeric"
           autoComplete="off"
           error={errors["accountNumberAgain"]?.[0]}
@@ -64,7 +64,7 @@ export function BankForm({
       <TextField
         name="ifsc"
         label="IFSC"
-        hint="11 characters, on your cheques and in your passbook."
+        hint="11 characters, printed on your checks and in your passbook."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -74,10 +74,10 @@ export function BankForm({
       <PresentPassword errors={errors} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" aria-disabled={isBusy || undefined}>
-          {isBusy ? "One moment …" : "Send me the link"}
+          {isBusy ? "Sending…" : "Send confirmation link"}
         </Button>
         <p role="status" className="font-semibold text-good">
-          {isSent ? "The link is on its way to you." : ""}
+          {isSent ? "We sent you a confirmation link." : ""}
         </p>
       </div>
     </fetcher.Form>

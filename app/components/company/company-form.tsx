@@ -10,11 +10,11 @@ export interface CompanyFormResult {
   slug: string;
   isSaved: boolean;
   errors?: FieldErrors;
-  /** What was typed, so that nothing is lost. */
+  /** Submitted values, so that nothing is lost. */
   values?: Record<string, string>;
 }
 
-/** What an owner says of a company. A refusal stands beside its field, and the first one gets the focus. */
+/** Form for the company details. Focuses the first invalid field. */
 export function CompanyForm({ company, result }: { company: Company; result: CompanyFormResult | null }) {
   const isBusy = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +70,7 @@ export function CompanyForm({ company, result }: { company: Company; result: Com
           />
         )}
       </Field>
-      <Field label="Base city" hint="Where the company is at home." required error={errors?.baseCity?.[0]}>
+      <Field label="Base city" hint="City where the company is based." required error={errors?.baseCity?.[0]}>
         {(control) => (
           <input
             {...control}
@@ -83,7 +83,7 @@ export function CompanyForm({ company, result }: { company: Company; result: Com
       </Field>
       <Field
         label="GSTIN"
-        hint="15 characters, as on your GST certificate. Leave it empty if your company needs none."
+        hint="15 characters, as on your GST certificate. Leave empty if you have none."
         error={errors?.gstin?.[0]}
       >
         {(control) => (
@@ -101,7 +101,7 @@ export function CompanyForm({ company, result }: { company: Company; result: Com
       </Field>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? "Saving …" : "Save"}
+          {isBusy ? "Saving…" : "Save"}
         </Button>
         <p role="status" className="font-semibold text-good">
           {result?.isSaved ? "Saved." : ""}

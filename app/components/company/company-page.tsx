@@ -13,7 +13,7 @@ const pages = [
   { path: "/operator/profile/members", name: "Members" },
 ] as const;
 
-/** The frame of the pages of a company; who owns several chooses one of them. */
+/** Layout of the company pages, with a switch for owners of several companies. */
 export function CompanyPage({
   company,
   companies,

@@ -17,7 +17,7 @@ export interface DocumentAnswer {
   note: "Added" | "Removed" | null;
 }
 
-/** A paper to be added. */
+/** Form that uploads an operator document. */
 export function DocumentForm({ path, posted }: { path: string; posted?: DocumentAnswer | undefined }) {
   const fetcher = useFetcher<DocumentAnswer>();
   const { isBusy, formProps } = useAnsweredForm(fetcher);
@@ -33,10 +33,14 @@ export function DocumentForm({ path, posted }: { path: string; posted?: Document
       {...formProps}
       action={path}
       encType="multipart/form-data"
-      aria-label="Add a paper"
+      aria-label="Add a document"
       className="grid gap-4"
     >
-      <Field label="What it is" required error={reason === "kind" ? companyDocumentRefusals.kind : undefined}>
+      <Field
+        label="Document type"
+        required
+        error={reason === "kind" ? companyDocumentRefusals.kind : undefined}
+      >
         {(control) => (
           <select {...control} name="kind" defaultValue="registration" className={controlClasses}>
             {companyDocumentKinds.map((kind) => (
@@ -50,7 +54,7 @@ export function DocumentForm({ path, posted }: { path: string; posted?: Document
       <Field
         label="File"
         required
-        hint="PDF, JPEG or PNG, at most 5 MB. Up to 20 papers."
+        hint="PDF, JPEG or PNG, at most 5 MB. Up to 20 documents."
         error={reason && reason !== "kind" ? companyDocumentRefusals[reason] : undefined}
       >
         {(control) => (
@@ -68,9 +72,9 @@ export function DocumentForm({ path, posted }: { path: string; posted?: Document
       </Field>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" aria-disabled={isBusy || undefined}>
-          {isBusy ? "Sending …" : "Add"}
+          {isBusy ? "Uploading…" : "Add"}
         </Button>
-        {isBusy && <progress aria-label="Sending the file" className="h-2 w-40 accent-peacock" />}
+        {isBusy && <progress aria-label="Uploading the file" className="h-2 w-40 accent-peacock" />}
         <p role="status" className="font-semibold text-good">
           {!isBusy && answer?.note ? `${answer.note}.` : ""}
         </p>

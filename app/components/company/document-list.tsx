@@ -3,7 +3,7 @@ import { companyDocumentLabels } from "~/domain/company-document";
 import type { CompanyDocument } from "~/domain/company-document";
 import { formatInstantInIndia } from "~/domain/calendar";
 
-/** The papers of a company, each to be saved as a file. */
+/** Operator documents with download links. */
 export function DocumentList({
   documents,
   addressOf,
@@ -11,10 +11,10 @@ export function DocumentList({
 }: {
   documents: readonly CompanyDocument[];
   addressOf: (id: string) => string;
-  /** Given where they can be removed. */
+  /** Shows a Remove button if set. */
   onRemove?: (document: CompanyDocument) => void;
 }) {
-  if (documents.length === 0) return <p className="text-sm text-muted">No papers yet.</p>;
+  if (documents.length === 0) return <p className="text-sm text-muted">No documents yet.</p>;
   return (
     <ul className="text-sm">
       {documents.map((document) => (
@@ -50,7 +50,7 @@ export function DocumentList({
   );
 }
 
-/** "312 KB", "1.4 MB" */
+/** Formats a size as "312 KB" or "1.4 MB". */
 function sizeInWords(bytes: number): string {
   const kibibytes = bytes / 1024;
   return kibibytes < 1000

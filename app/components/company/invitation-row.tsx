@@ -7,7 +7,7 @@ import type { MembersAnswer } from "./members-answer";
 
 const small = "min-h-9 px-3 py-1 text-sm";
 
-/** Somebody who was asked and has not come yet. */
+/** A pending invitation. */
 export function InvitationRow({ invitation, path }: { invitation: CompanyInvitation; path: string }) {
   const fetcher = useFetcher<MembersAnswer>();
   const isBusy = fetcher.state !== "idle";
@@ -18,11 +18,11 @@ export function InvitationRow({ invitation, path }: { invitation: CompanyInvitat
       <span className="min-w-0 flex-1 basis-60">
         <strong className="wrap-anywhere">{email}</strong>
         <span className="block text-muted">
-          {rights.map((right) => companyRightLabels[right].label).join(", ")}. The link works until{" "}
+          {rights.map((right) => companyRightLabels[right].label).join(", ")}. Expires{" "}
           {formatInstantInIndia(expiresAt)}.
         </span>
         <span role="status" className={problem ? "font-semibold text-bad" : "font-semibold text-good"}>
-          {!isBusy && (problem ?? (fetcher.data?.intent === "resend" ? "Sent again." : ""))}
+          {!isBusy && (problem ?? (fetcher.data?.intent === "resend" ? "Invitation resent." : ""))}
         </span>
       </span>
       <fetcher.Form method="post" action={path} className="flex flex-wrap gap-2">
@@ -35,7 +35,7 @@ export function InvitationRow({ invitation, path }: { invitation: CompanyInvitat
           className={small}
           aria-disabled={isBusy || undefined}
         >
-          Send again<span className="sr-only"> to {email}</span>
+          Resend<span className="sr-only"> to {email}</span>
         </Button>
         <Button
           type="submit"
@@ -45,7 +45,7 @@ export function InvitationRow({ invitation, path }: { invitation: CompanyInvitat
           className={small}
           aria-disabled={isBusy || undefined}
         >
-          Withdraw<span className="sr-only"> the invitation of {email}</span>
+          Withdraw<span className="sr-only"> the invitation to {email}</span>
         </Button>
       </fetcher.Form>
     </li>

@@ -6,7 +6,7 @@ import { useAnsweredForm } from "~/hooks/use-answered-form";
 import type { MembersAnswer } from "./members-answer";
 import { RightsFields } from "./rights-fields";
 
-/** Asks somebody by mail to act for the company. */
+/** Form that invites a member by mail. */
 export function InviteForm({
   slug,
   path,
@@ -25,7 +25,7 @@ export function InviteForm({
       key={isSent ? "sent" : "open"}
       {...formProps}
       action={path}
-      aria-label="Invite somebody"
+      aria-label="Invite a member"
       className="grid gap-4"
     >
       <input type="hidden" name="intent" value="invite" />
@@ -34,7 +34,7 @@ export function InviteForm({
         name="email"
         type="email"
         label="E-mail address"
-        hint={`They get a link that works for ${invitationDays} days. They need no account yet; a traveler’s account cannot join, another address can.`}
+        hint={`The link is valid for ${invitationDays} days. Use an address without a traveler account.`}
         autoComplete="off"
         defaultValue={answer?.typed?.email}
         error={answer?.errors?.["email"]?.[0]}
@@ -42,10 +42,10 @@ export function InviteForm({
       <RightsFields given={answer?.typed?.rights ?? []} error={answer?.errors?.["rights"]?.[0]} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" aria-disabled={isBusy || undefined}>
-          {isBusy ? "One moment …" : "Invite"}
+          {isBusy ? "Sending…" : "Invite"}
         </Button>
         <p role="status" className="font-semibold text-good">
-          {isSent ? "The invitation is on its way." : ""}
+          {isSent ? "Invitation sent." : ""}
         </p>
       </div>
     </fetcher.Form>

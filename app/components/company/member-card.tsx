@@ -14,17 +14,17 @@ interface MemberCardProps {
   member: CompanyMember;
   slug: string;
   path: string;
-  /** Whether the company can go to another owner, and its owner has a password to say so. */
+  /** True if ownership can be transferred and the owner has a password to confirm it. */
   canHandOver: boolean;
   posted: MembersAnswer | undefined;
 }
 
 const linkChanges =
-  "the link of your calendar, which they know, shows nothing any more. Everybody who follows it takes the new one from Departures.";
+  "the current calendar link stops working, because they know it. Everyone who uses it can copy the new link from Departures.";
 
 const small = "min-h-9 px-3 py-1 text-sm";
 
-/** Somebody who acts for the company: what they may do, and what can be done about it. */
+/** A staff member with their permissions and the actions on them. */
 export function MemberCard({ member, slug, path, canHandOver, posted }: MemberCardProps) {
   const { userId, name, email, rights, since } = member;
   const own = posted?.about === userId ? posted : undefined;
@@ -39,13 +39,13 @@ export function MemberCard({ member, slug, path, canHandOver, posted }: MemberCa
       </p>
       <div className="mt-1 flex flex-wrap items-start gap-x-5 gap-y-1 text-sm">
         <details open={own?.intent === "rights" && own.errors !== null ? true : undefined}>
-          <Summary of={name}>Change rights</Summary>
+          <Summary of={name}>Change permissions</Summary>
           <RightsForm {...{ member, slug, path }} posted={own?.intent === "rights" ? own : undefined} />
         </details>
         <Remove {...{ member, slug, path }} />
         {canHandOver && (
           <details open={own?.intent === "hand-over" ? true : undefined}>
-            <Summary of={name}>Hand the company over</Summary>
+            <Summary of={name}>Transfer ownership</Summary>
             <HandOver {...{ member, slug, path }} posted={own?.intent === "hand-over" ? own : undefined} />
           </details>
         )}
@@ -58,7 +58,7 @@ function Summary({ of, children }: { of: string; children: React.ReactNode }) {
   return (
     <summary className="inline-block min-h-9 cursor-pointer py-1.5 font-semibold text-peacock underline underline-offset-4">
       {children}
-      <span className="sr-only"> of {of}</span>
+      <span className="sr-only"> for {of}</span>
     </summary>
   );
 }
@@ -84,13 +84,13 @@ function RightsForm({ member, slug, path, posted }: FormProps) {
       <Hidden intent="rights" slug={slug} userId={member.userId} />
       <RightsFields
         given={member.rights}
-        legend={`${member.name} may`}
+        legend={`Permissions of ${member.name}`}
         error={answer?.errors?.["rights"]?.[0]}
       />
-      {member.rights.includes("departures") && <p>Without the right to departures: {linkChanges}</p>}
+      {member.rights.includes("departures") && <p>If you remove the departures permission, {linkChanges}</p>}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" aria-disabled={isBusy || undefined} className={small}>
-          {isBusy ? "Saving …" : "Save"}
+          {isBusy ? "Saving…" : "Save"}
         </Button>
         <p role="status" className="font-semibold text-good">
           {answer && answer.errors === null && !isBusy ? "Saved." : ""}
@@ -129,8 +129,8 @@ function Remove({ member, slug, path }: FormProps) {
         confirmLabel="Remove"
         onConfirm={() => void fetcher.submit(fields, { method: "post", action: path })}
       >
-        They can do nothing for the company from that moment on. Their account stays.
-        {member.rights.includes("departures") && ` As for departures: ${linkChanges}`}
+        They lose access to the company immediately. Their account stays.
+        {member.rights.includes("departures") && ` Also, ${linkChanges}`}
       </ConfirmDialog>
     </>
   );
@@ -144,8 +144,8 @@ function HandOver({ member, slug, path, posted }: FormProps) {
     <fetcher.Form {...formProps} action={path} className="mt-1 grid gap-3 rounded-control bg-sunken p-3">
       <Hidden intent="hand-over" slug={slug} userId={member.userId} />
       <p>
-        {member.name} owns the company then, and alone decides on its profile, bank account and members. You
-        stay a member with every right of staff. You cannot take it back.
+        {member.name} becomes the owner and alone controls the profile, bank account and members. You stay a
+        staff member with all permissions. You can't undo this.
       </p>
       <PresentPassword errors={errors} />
       {errors["userId"] && (
@@ -159,7 +159,7 @@ function HandOver({ member, slug, path, posted }: FormProps) {
         aria-disabled={isBusy || undefined}
         className={`${small} justify-self-start`}
       >
-        {isBusy ? "One moment …" : `Hand over to ${member.name}`}
+        {isBusy ? "Transferring…" : `Transfer to ${member.name}`}
       </Button>
     </fetcher.Form>
   );

@@ -1,12 +1,12 @@
 import type { FieldErrors } from "~/domain/errors";
 
-/** What the page of members answers to one of its forms. */
+/** Action result of the members page. */
 export interface MembersAnswer {
   intent: string;
-  /** The member or invitation it was about; "" for a new invitation. */
+  /** Id of the member or invitation; "" for a new invitation. */
   about: string;
-  /** Null where it was done. */
+  /** Null on success. */
   errors: FieldErrors | null;
-  /** What was typed. */
+  /** Submitted values. */
   typed?: { email: string; rights: string[] };
 }

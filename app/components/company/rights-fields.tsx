@@ -2,11 +2,11 @@ import { useId } from "react";
 import { companyRightLabels, staffRights } from "~/domain/company-rights";
 import type { CompanyRight } from "~/domain/company-rights";
 
-/** What the staff of a company may do, each right with what it is for. */
+/** Checkboxes for staff permissions, each with its purpose. */
 export function RightsFields({
   given,
   error,
-  legend = "They may",
+  legend = "Permissions",
 }: {
   given: readonly (CompanyRight | string)[];
   error?: string | undefined;

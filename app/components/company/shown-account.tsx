@@ -2,7 +2,7 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { maskedNumber } from "~/domain/bank-account";
 import type { ShownBankAccount } from "~/domain/bank-account";
 
-/** A bank account as it is shown: of its number the last four digits. */
+/** Bank account with a masked number: last four digits only. */
 export function ShownAccount({ account }: { account: ShownBankAccount }) {
   return (
     <DescriptionList

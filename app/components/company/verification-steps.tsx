@@ -1,7 +1,7 @@
 import { Check, Circle } from "lucide-react";
 import type { VerificationStep } from "~/domain/company-verification";
 
-/** The way to a company's verification: what is done, and what is left. */
+/** Steps of an operator's verification. */
 export function VerificationSteps({ steps }: { steps: readonly VerificationStep[] }) {
   return (
     <ol className="grid gap-3 text-sm">
@@ -13,7 +13,7 @@ export function VerificationSteps({ steps }: { steps: readonly VerificationStep[
             <Circle aria-hidden className="mt-0.5 size-4 shrink-0 text-wait" />
           )}
           <span className="min-w-0">
-            <strong>{name}</strong> <span className="sr-only">{isDone ? "(done)" : "(still to do)"}</span>
+            <strong>{name}</strong> <span className="sr-only">{isDone ? "(done)" : "(to do)"}</span>
             <span className="block text-muted">{text}</span>
           </span>
         </li>

@@ -1,7 +1,7 @@
 import { formatRupees } from "~/domain/money";
 import { cn } from "~/lib/cn";
 
-/** What a movement adds to what is owed: with its sign, since colour alone says nothing. */
+/** Change of the balance owed, with its sign so that color isn't the only cue. */
 export function Change({ amount }: { amount: number }) {
   if (amount === 0) return <span className="text-muted">none</span>;
   return (

@@ -14,7 +14,7 @@ import { formatCompactRupees, formatCount } from "~/components/analytics/formats
 import { formatRupees } from "~/domain/money";
 import type { OwnMonth } from "~/domain/own-earnings";
 
-/** The net of each month; the one that is not over is hatched. A picture of the table beside it. */
+/** Net earnings by month; the current month is hatched. Duplicates the table beside it. */
 export function EarningsChart({ months }: { months: readonly OwnMonth[] }) {
   const current = months.at(-1)?.month;
   return (

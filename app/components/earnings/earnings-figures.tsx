@@ -2,7 +2,7 @@ import { FigureList } from "~/components/ui/figure-list";
 import type { Earnings } from "~/domain/earnings";
 import { formatRupees } from "~/domain/money";
 
-/** What is owed, on its way and paid, and what was sold; each figure with what it counts. */
+/** Balances and sales of an operator, each with a definition. */
 export function EarningsFigures({
   owed,
   payable,
@@ -24,18 +24,18 @@ export function EarningsFigures({
           value: formatRupees(Math.abs(owed)),
           explained:
             owed < 0
-              ? "You received or were charged more than your share. It is taken off your next earnings."
-              : "Your share of what was sold, less what was paid out or charged and what you received yourself.",
+              ? "You received or were charged more than your share. We deduct it from your next earnings."
+              : "Your share of sales, less payouts, charges and payments you received yourself.",
         },
         {
-          name: "For trips that are over",
+          name: "For completed trips",
           value: formatRupees(payable),
-          explained: "Of that, what can be paid out now. The rest follows when its trips are over.",
+          explained: "The part that can be paid out now. The rest follows after the trips.",
         },
         {
-          name: "On its way",
+          name: "Pending payouts",
           value: formatRupees(onItsWay),
-          explained: "Payouts that are prepared. They count as owed until the transfer is made.",
+          explained: "Prepared payouts. They count as owed until transferred.",
         },
         {
           name: "Paid out",
@@ -45,19 +45,19 @@ export function EarningsFigures({
         {
           name: "Bookings sold",
           value: total.bookings.toLocaleString("en-IN"),
-          explained: "Since the first, whatever became of them.",
+          explained: "All time, in any status.",
         },
         {
           name: "Gross",
           value: formatRupees(total.gross),
-          explained: "What customers pay for them, less what changes and cancellations took off.",
+          explained: "Value of these bookings, less changes and cancellations.",
         },
         {
           name: "Commission",
           value: formatRupees(total.commission),
-          explained: "Of each total the rate it was sold with, rounded booking by booking.",
+          explained: "At the rate of each booking, rounded per booking.",
         },
-        { name: "Net", value: formatRupees(total.net), explained: "Your share: gross without commission." },
+        { name: "Net", value: formatRupees(total.net), explained: "Your share: gross less commission." },
       ]}
     />
   );

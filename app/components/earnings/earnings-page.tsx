@@ -14,7 +14,7 @@ const tabs = [
   { to: "/operator/earnings/premium", name: "Premium listings" },
 ];
 
-/** A page of an operator's earnings. @param company the one that is looked at, which the other pages keep */
+/** Layout of the earnings pages. @param company selected operator, kept in the tab links */
 export function EarningsPage({
   title,
   intro,
@@ -34,7 +34,7 @@ export function EarningsPage({
   );
 }
 
-/** The company whose earnings are shown, or all of them; nothing where there is no choice. */
+/** Operator filter; renders nothing if the user has only one. */
 export function CompanyChoice({
   companies,
   company,
@@ -44,7 +44,7 @@ export function CompanyChoice({
   companies: readonly EarningsCompany[];
   company: string | undefined;
   kept?: Readonly<Record<string, string | undefined>>;
-  /** Whether all of them together cannot be shown. */
+  /** True if the page can't show all operators together. */
   isOneNeeded?: boolean;
 }) {
   if (companies.length < 2) return null;
@@ -53,7 +53,7 @@ export function CompanyChoice({
   return <ListFilters query={{ company }} kept={kept} choices={[choice]} />;
 }
 
-/** The same as one of several filters. */
+/** Returns the operator filter for use with other filters. */
 export function companyFilter(companies: readonly EarningsCompany[]) {
   return {
     name: "company",

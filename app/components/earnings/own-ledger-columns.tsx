@@ -5,12 +5,12 @@ import { formatRupees } from "~/domain/money";
 import type { OwnLedgerRow } from "~/domain/own-earnings";
 import { Change } from "./change";
 
-/** The columns of an operator's ledger. @param hasSeveral whether the person acts for more than one company */
+/** @param hasSeveral true if the user acts for more than one operator */
 export function ownLedgerColumns(hasSeveral: boolean): Column<OwnLedgerRow>[] {
   return [
     {
       key: "at",
-      head: "Written",
+      head: "Recorded",
       cell: ({ createdAt }) => (
         <span className="font-normal whitespace-nowrap">{formatInstantInIndia(createdAt)}</span>
       ),
@@ -41,7 +41,7 @@ export function ownLedgerColumns(hasSeveral: boolean): Column<OwnLedgerRow>[] {
     },
     {
       key: "change",
-      head: "Change of what we owe you",
+      head: "Balance change",
       cell: ({ change }) => <Change amount={change} />,
       align: "right",
     },

@@ -5,7 +5,7 @@ import { formatRupees } from "~/domain/money";
 import type { OwnPayout } from "~/domain/own-earnings";
 import { useSeveralCompanies } from "~/hooks/use-several-companies";
 
-/** Payouts as their company sees them. */
+/** Payouts as shown to their operator. */
 export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts: readonly OwnPayout[] }) {
   const isCompanyTold = useSeveralCompanies();
   return (
@@ -24,9 +24,7 @@ export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts
         <SheetRow key={id} data-payout={id}>
           <SheetName>{formatInstantInIndia(createdAt)}</SheetName>
           <SheetCell>
-            <Badge tone={status === "paid" ? "good" : "wait"}>
-              {status === "paid" ? "Paid" : "On its way"}
-            </Badge>
+            <Badge tone={status === "paid" ? "good" : "wait"}>{status === "paid" ? "Paid" : "Pending"}</Badge>
           </SheetCell>
           {isCompanyTold && <SheetCell label="Company">{companyName}</SheetCell>}
           <SheetCell label="Transferred">{paidOn === null ? "not yet" : formatDay(paidOn)}</SheetCell>

@@ -12,7 +12,7 @@ export interface PremiumTour {
   bought: readonly string[];
 }
 
-/** Each tour by each month: bought, to be bought, or full. A button is a form, which asks before it buys. */
+/** Premium places by tour and month: bought, available or full. Buying is confirmed first. */
 export function PremiumTable({
   tours,
   months,
@@ -29,7 +29,7 @@ export function PremiumTable({
   const isCompanyTold = useSeveralCompanies();
   return (
     <SheetTable
-      caption="Your tours and the months for which a place can be bought"
+      caption="Premium places by tour and month"
       heads={["Tour", ...months.map(({ month }) => formatMonth(month))]}
     >
       {tours.map(({ slug, title, companyName, bought }) => (
@@ -80,7 +80,7 @@ export function PremiumTable({
   );
 }
 
-/** What a form of a purchase carries. */
+/** Hidden fields of a purchase form. */
 export function PurchaseFields({ tour, month, expectedPrice }: PremiumPurchase) {
   return (
     <>

@@ -7,10 +7,10 @@ import { statementKindLabels } from "~/domain/statement";
 import type { Statement } from "~/domain/statement";
 import { Change } from "./change";
 
-/** How many movements stand on the page; the files hold them all. */
+/** Max movements on the page. The downloads contain all of them. */
 const linesShown = 100;
 
-/** A statement on the page: what was owed, what changed it by kind, and each movement. */
+/** Account statement: balances, changes by kind, and movements. */
 export function StatementSheet({ statement }: { statement: Statement }) {
   const { opening, closing, gross, commission, period, lines, kinds } = statement;
   return (
@@ -20,28 +20,28 @@ export function StatementSheet({ statement }: { statement: Statement }) {
           {
             name: "Opening balance",
             value: formatRupees(opening),
-            explained: `Owed to you when ${formatDay(period.from)} began.`,
+            explained: `Owed to you at the start of ${formatDay(period.from)}.`,
           },
           {
             name: "Sold",
             value: formatRupees(gross),
-            explained: "What customers pay for what was sold in these days, less what changes took off.",
+            explained: "Sales in this period, less changes.",
           },
           {
             name: "Commission",
             value: formatRupees(commission),
-            explained: `Of what was sold; ${formatRupees(gross - commission)} are your share.`,
+            explained: `Commission on these sales. Your share: ${formatRupees(gross - commission)}.`,
           },
           {
             name: "Closing balance",
             value: formatRupees(closing),
-            explained: `Owed to you when ${formatDay(period.to)} ended, or now if it has not. Below zero you owe us.`,
+            explained: `Owed to you at the end of ${formatDay(period.to)}, or now if earlier. If negative, you owe us.`,
           },
         ]}
       />
-      <h2 className="mt-6 text-xl">What changed the balance</h2>
+      <h2 className="mt-6 text-xl">Balance changes</h2>
       {kinds.length === 0 ? (
-        <p className="mt-1 text-muted">Nothing moved in these days.</p>
+        <p className="mt-1 text-muted">No movements in this period.</p>
       ) : (
         <dl className="mt-1 max-w-xl tabular-nums">
           {kinds.map(({ kind, count, change }) => (
@@ -64,12 +64,12 @@ export function StatementSheet({ statement }: { statement: Statement }) {
           <h2 className="mt-6 text-xl">Movements</h2>
           <p className="mb-2 text-muted">
             {lines.length > linesShown
-              ? `The first ${linesShown} of ${lines.length.toLocaleString("en-IN")}, oldest first; the files hold them all.`
+              ? `The first ${linesShown} of ${lines.length.toLocaleString("en-IN")}, oldest first. Download the statement to see all.`
               : "Oldest first."}
           </p>
           <SheetTable
             caption="Movements of the statement"
-            heads={["Written", "Kind", "About", "Change", "Balance"]}
+            heads={["Recorded", "Kind", "About", "Change", "Balance"]}
             figures={["Change"]}
           >
             {lines.slice(0, linesShown).map(({ id, at, kind, booking, tour, note, change, balance }) => (

@@ -11,27 +11,27 @@ import type { OperatorBookingChange } from "~/lib/change-operator-booking.server
 
 const outcomes: Record<BookingOutcome, { label: string; title: string; says: string }> = {
   completed: {
-    label: "Trip was made",
-    title: "Was this trip made?",
-    says: "The booking is completed, and its customer can review the tour. This cannot be undone.",
+    label: "Mark as completed",
+    title: "Mark this booking as completed?",
+    says: "The customer can then review the tour. This can't be undone.",
   },
   "no-show": {
-    label: "Nobody came",
-    title: "Did nobody come?",
-    says: "The booking ends as a no-show; nothing goes back to the customer. This cannot be undone.",
+    label: "Mark as no-show",
+    title: "Mark this booking as a no-show?",
+    says: "The customer gets no refund. This can't be undone.",
   },
 };
 
-/** What somebody of the company can do with a booking: each asks first, and says what will happen. */
+/** Actions that operator staff can take on a booking. Each one is confirmed first. */
 export function BookingActions({
   page: { booking, money, refundWhenCalledOff: refund },
   result,
   receiptId,
 }: {
   page: OperatorBookingPage;
-  /** What became of the last form. */
+  /** Result of the last form. */
   result: OperatorBookingChange | undefined;
-  /** Of the next receipt: sent twice it is recorded once. */
+  /** Idempotency key of the next receipt. */
   receiptId: string;
 }) {
   const today = useToday();
@@ -54,13 +54,13 @@ export function BookingActions({
         <ConfirmForm
           label="Record a payment"
           title="Record a payment"
-          says={`${formatRupees(money.owed)} is owed. What you have received yourself is taken off what we owe you.${booking.status === "pending" ? " All of it confirms the booking." : ""}`}
+          says={`${formatRupees(money.owed)} due. Payments you receive yourself are deducted from your payout.${booking.status === "pending" ? " Full payment confirms the booking." : ""}`}
           confirmLabel="Record"
           problem={payment?.message ?? null}
         >
           <Hidden intent="payment" version={booking.version} />
           <input type="hidden" name="receiptId" value={receiptId} />
-          <Field label="Received, in rupees" required error={payment?.errors["amount"]?.[0]}>
+          <Field label="Amount received (₹)" required error={payment?.errors["amount"]?.[0]}>
             {(control) => (
               <input
                 {...control}
@@ -74,7 +74,7 @@ export function BookingActions({
               />
             )}
           </Field>
-          <Field label="How" required error={payment?.errors["method"]?.[0]}>
+          <Field label="Method" required error={payment?.errors["method"]?.[0]}>
             {(control) => (
               <select
                 {...control}
@@ -99,17 +99,17 @@ export function BookingActions({
           look="danger"
           says={`${
             refund > 0
-              ? `${booking.customerName} gets everything back, ${formatRupees(refund)}, whatever the refund schedule says.`
-              : `${booking.customerName} has paid nothing yet, so nothing goes back.`
-          } The seats go back on sale, and you earn nothing from this booking. This cannot be undone.`}
+              ? `${booking.customerName} gets a full refund of ${formatRupees(refund)}, regardless of the refund schedule.`
+              : `${booking.customerName} has not paid anything, so there is no refund.`
+          } The seats go back on sale, and you earn nothing from this booking. This can't be undone.`}
           confirmLabel="Cancel booking"
           problem={cancellation?.message ?? null}
         >
           <Hidden intent="cancelled" version={booking.version} />
           <Field
-            label="Why?"
+            label="Reason"
             required
-            hint="Your customer reads it"
+            hint="The customer will see this."
             error={cancellation?.errors["reason"]?.[0]}
           >
             {(control) => (
@@ -129,7 +129,7 @@ export function BookingActions({
   );
 }
 
-/** @param version what stands there as the form opens is what its reader has seen: a later one is not put in its place */
+/** Keeps the version from when the form opened, so that a later change is detected as a conflict. */
 function Hidden({ intent, version }: { intent: string; version: number }) {
   const [seen] = useState(version);
   return (

@@ -3,7 +3,6 @@ import type { Column } from "~/components/back-office/data-table";
 import { formatRupees } from "~/domain/money";
 import type { OperatorBooking } from "~/domain/operator-booking";
 
-/** What an operator's list of bookings can show of each. */
 export const operatorBookingColumns: readonly Column<OperatorBooking>[] = [
   bookingColumns.booking,
   {

@@ -4,7 +4,6 @@ import { statusLabels } from "~/components/booking/booking-status-badge";
 import { bookingStatuses } from "~/domain/booking-status";
 import type { OperatorBookingsState } from "~/lib/operator-bookings-query";
 
-/** Search and filters of an operator's list of bookings. */
 export function BookingFilters({
   state,
   tours,
@@ -21,7 +20,7 @@ export function BookingFilters({
       kept={{ sort: sort === usualSort ? undefined : sort, columns }}
       placeholder="Booking ID, name or tour"
       choices={[
-        { name: "show", label: "Show", all: "All", options: [["upcoming", "Still to travel"]] },
+        { name: "show", label: "Show", all: "All", options: [["upcoming", "Upcoming"]] },
         {
           name: "status",
           label: "Status",

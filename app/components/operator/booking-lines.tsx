@@ -5,7 +5,7 @@ import { formatRupees } from "~/domain/money";
 import { formatTravelDate } from "~/domain/travel-date";
 import { cn } from "~/lib/cn";
 
-/** Bookings in short, those that have just arrived marked; each leads to its page. */
+/** Summary lines of bookings, with new arrivals highlighted. */
 export function BookingLines({
   bookings,
   arrived,
@@ -13,7 +13,7 @@ export function BookingLines({
 }: {
   bookings: readonly OperatorBooking[];
   arrived: ReadonlySet<string>;
-  /** What is said where there are none. */
+  /** Text of the empty state. */
   none: string;
 }) {
   if (bookings.length === 0) return <p className="text-muted">{none}</p>;

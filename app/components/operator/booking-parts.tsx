@@ -17,14 +17,13 @@ const actors: Record<BookingActor, string> = {
   traveler: "by the traveler",
   operator: "by your company",
   team: "by Tour Bharat",
-  system: "by itself",
+  system: "automatically",
 };
 
-const refundStates = { due: "on its way", done: "returned", failed: "not returned yet" };
+const refundStates = { due: "pending", done: "completed", failed: "failed" };
 
 const ways = { scan: "by scanning the voucher", hand: "by hand" };
 
-/** Who comes, on what, and what they ask for. */
 export function PartySection({
   page: { booking, emergencyContact, checkIn },
 }: {
@@ -64,7 +63,6 @@ export function PartySection({
   );
 }
 
-/** What it costs, what it earns, and what came and went. */
 export function MoneySection({ page: { booking, priceLines, money } }: { page: OperatorBookingPage }) {
   return (
     <Section title="Money">
@@ -78,10 +76,10 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
         entries={[
           ...(priceLines ? [] : [["Total", formatRupees(booking.totalAmount)] as const]),
           [`Commission, ${booking.commissionPercent}\u00a0%`, formatRupees(booking.commission)],
-          ["Net, yours", formatRupees(booking.net)],
+          ["Your net", formatRupees(booking.net)],
           ["Received", formatRupees(booking.paidAmount)],
-          ["Returned", formatRupees(booking.refundAmount)],
-          ["Still owed", formatRupees(money.owed)],
+          ["Refunded", formatRupees(booking.refundAmount)],
+          ["Still due", formatRupees(money.owed)],
         ]}
       />
       {money.received.length + money.returned.length > 0 && (
@@ -93,7 +91,7 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
           ))}
           {money.returned.map(({ id, amount, reason, status, at }) => (
             <li key={id} className="py-1.5 tabular-nums">
-              {formatRupees(amount)} back, {refundStates[status]}: {reason} <When at={at} />
+              Refund of {formatRupees(amount)}, {refundStates[status]}: {reason} <When at={at} />
             </li>
           ))}
         </ul>
@@ -102,10 +100,9 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
   );
 }
 
-/** What has happened to it, as its customer reads it too. */
 export function HistorySection({ page: { history } }: { page: OperatorBookingPage }) {
   return (
-    <Section title="History" note="Its customer reads the same.">
+    <Section title="History" note="The customer sees the same history.">
       <ol className="divide-y divide-line">
         {history.map((moment) => (
           <li key={`${moment.at} ${moment.what} ${moment.reason}`} className="py-1.5">
@@ -118,7 +115,7 @@ export function HistorySection({ page: { history } }: { page: OperatorBookingPag
   );
 }
 
-/** What we have written to the company about it. */
+/** Messages from the platform team to the operator. */
 export function MessagesSection({ page: { messages } }: { page: OperatorBookingPage }) {
   if (messages.length === 0) return null;
   return (

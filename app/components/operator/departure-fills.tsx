@@ -8,13 +8,11 @@ import { daysAhead } from "~/domain/operator-overview";
 import { calendarAddress } from "~/lib/departure-calendar-query";
 import { SeatsBar } from "./seats-bar";
 
-/** What leaves in the next days, and how full it is, day by day. The bars are decoration: the words say it all. */
+/** Upcoming departures by day with their occupancy. The bars are decorative; the text holds all information. */
 export function DepartureFills({ days, today }: { days: readonly DepartureDay[]; today: TravelDate }) {
   if (days.length === 0) {
     return (
-      <p className="text-muted">
-        Nothing leaves from today to {formatWeekdayAndDay(addDays(today, daysAhead))}.
-      </p>
+      <p className="text-muted">No departures until {formatWeekdayAndDay(addDays(today, daysAhead))}.</p>
     );
   }
   return (
@@ -49,7 +47,7 @@ export function DepartureFills({ days, today }: { days: readonly DepartureDay[];
   );
 }
 
-/** "Mon 23 Nov": the days are so near that their year is known. */
+/** Formats a near date without its year, such as "Mon 23 Nov". */
 function shortDay(date: TravelDate): string {
   const [weekday = "", day, month = ""] = formatWeekdayAndDay(date).split(" ");
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;

@@ -10,14 +10,14 @@ interface Task {
   says: string;
 }
 
-/** What waits for the person, each with the way to it. @param unread threads */
+/** Open tasks of the signed-in user. @param unread number of unread threads */
 export function DeskTasks({ tasks, unread }: { tasks: OperatorTasks; unread: number }) {
   const waiting = tasksInWords(tasks, unread);
   if (waiting.length === 0) {
     return (
       <p className="text-muted">
         <Check aria-hidden className="mr-1 inline size-4 text-good" />
-        Nothing waits for you.
+        You're all caught up.
       </p>
     );
   }
@@ -48,7 +48,7 @@ function tasksInWords(
             key: "first tour",
             to: "/operator/tours/create",
             name: "Create your first tour",
-            says: "A few words make a draft. You finish it in your own time, and submit it for review.",
+            says: "Start a draft, finish it at any time, then submit it for review.",
           },
         ]
       : []),
@@ -56,12 +56,12 @@ function tasksInWords(
       key: `closed ${tourSlug} ${travelDate}`,
       to: `/operator/departures/${tourSlug}/${travelDate}`,
       name: `${tourTitle}, ${formatWeekdayAndDay(travelDate)}: closed`,
-      says: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered their money or another date.`,
+      says: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered a refund or another date.`,
     })),
     ...rejected.map(({ slug, title, reason }) => ({
       key: `rejected ${slug}`,
       to: `/operator/tours/${slug}/preview`,
-      name: `${title}: sent back`,
+      name: `${title}: rejected`,
       says: reason,
     })),
     ...(unread > 0
@@ -69,8 +69,8 @@ function tasksInWords(
           {
             key: "unread",
             to: "/operator/messages",
-            name: unread === 1 ? "1 conversation to read" : `${unread} conversations to read`,
-            says: "Somebody wrote since you last looked.",
+            name: unread === 1 ? "1 unread conversation" : `${unread} unread conversations`,
+            says: "You have new messages.",
           },
         ]
       : []),
@@ -80,23 +80,23 @@ function tasksInWords(
             key: "reviews",
             to: "/operator/reviews?answer=missing",
             name: reviews === 1 ? "1 review to answer" : `${reviews} reviews to answer`,
-            says: "Published, and without an answer of yours. You can answer each once.",
+            says: "You can answer each published review once.",
           },
         ]
       : []),
     ...drafts.map(({ slug, title, isPublished }) => ({
       key: `draft ${slug}`,
       to: `/operator/tours/${slug}/preview`,
-      name: `${title}: not handed in`,
+      name: `${title}: not submitted`,
       says: isPublished
-        ? "It goes on as it was until you finish it and hand it in."
+        ? "The published version stays live until you submit your changes."
         : "Not on sale. Finish it and submit it for review.",
     })),
     ...withoutBank.map(({ slug, companyName }) => ({
       key: `bank ${slug}`,
       to: "/operator/profile",
       name: `${companyName}: no bank account`,
-      says: "Payouts wait until you say where they go.",
+      says: "Add one to receive payouts.",
     })),
   ];
 }

@@ -6,15 +6,15 @@ import { useBookingFeed } from "~/hooks/use-booking-feed";
 import { operatorFeed } from "~/lib/booking-feeds";
 import { announceEvents } from "~/lib/live-bookings";
 
-/** A page is read anew at most this often, in milliseconds, however many bookings arrive. */
+/** Minimum time between two reloads of the page's data, in milliseconds. */
 const atMostEvery = 1000;
 
 /**
- * Keeps a page of the portal true: it is read anew when bookings of one's companies change, and what has happened is told to
- * who cannot see it. Shows whether it is connected.
- * @param since the number of the newest event the page is true at
- * @param concerns whether an event matters to this page; each does where it is left out
- * @param onEvents what happened that matters, before the page is read anew
+ * Reloads a portal page when bookings of the user's operators change, announces the changes to screen readers,
+ * and shows the connection status.
+ * @param since sequence number of the newest event that the page includes
+ * @param concerns returns true if an event affects this page; defaults to all events
+ * @param onEvents called with the relevant events before the page reloads
  */
 export function LiveUpdates({
   since,

@@ -8,10 +8,10 @@ import { cn } from "~/lib/cn";
 
 const heads = ["Traveler", "Party", "Room", "Emergency contact", "Special requests", "Attendance"] as const;
 
-// On paper it is a table however narrow the sheet is; each of its pages begins with its heads.
+// Printed as a table at any width, with the header repeated on each page.
 const cell = "px-2 py-2 align-top text-left tabular-nums wrap-anywhere not-print:max-lg:block";
 
-/** The travellers of a departure, a booking to a row; on a narrow screen small sheets. */
+/** Travelers of a departure, one booking per row; cards on narrow screens. */
 export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: ManifestSums }) {
   const { tourTitle, travelDate, rows, opensBookings } = manifest;
   return (
@@ -108,7 +108,7 @@ function Attendance({ row }: { row: ManifestRow }) {
     return (
       <>
         <strong className="text-good print:text-black">Checked in</strong> {formatInstantInIndia(checkIn.at)},{" "}
-        {checkIn.by ?? "by somebody who has left"}
+        {checkIn.by ?? "by a former staff member"}
       </>
     );
   }

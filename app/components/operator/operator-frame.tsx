@@ -6,7 +6,7 @@ import { companyRightLabels } from "~/domain/company-rights";
 import type { Membership } from "~/domain/company-rights";
 import { OperatorNav } from "./operator-nav";
 
-/** What stands above every page of the operators' portal: for whom one acts, the pages one's rights open, and what is amiss. */
+/** Top of every operator page: the user's operators, the pages they have access to, and notices. */
 export function OperatorFrame({ memberships, suspended, unread }: Frame & { unread: number }) {
   const waiting = memberships.filter(({ status }) => status === "pending");
   return (
@@ -24,28 +24,28 @@ export function OperatorFrame({ memberships, suspended, unread }: Frame & { unre
       <OperatorNav memberships={memberships} unread={unread} />
       {waiting.map(({ company, companyName, isOwner }) => (
         <Note key={company}>
-          <strong>{companyName} waits for verification.</strong> An administrator looks at what was given at
-          sign-up and writes to its owner. Until then nothing of it is on sale.
+          <strong>{companyName} is waiting for verification.</strong> An administrator reviews the sign-up
+          details and writes to the owner. Until then, its tours are not on sale.
           {isOwner && (
             <>
               {" "}
-              Meanwhile, see to it that the{" "}
+              Meanwhile, check that the{" "}
               <Link to="/operator/profile" className="font-semibold underline underline-offset-4">
                 company profile
               </Link>{" "}
-              is complete: registration number, address and the city you are at home in.
+              is complete: registration number, address and home city.
             </>
           )}
         </Note>
       ))}
       {suspended.map(({ company, companyName, isStaff }) => (
         <Note key={company}>
-          <strong>{companyName} is suspended.</strong> Its tours are off the site and nothing of it can be
-          changed; bookings that were made stay. To have it looked at again, <ContactLink />.
+          <strong>{companyName} is suspended.</strong> Its tours are off the site and can't be edited.
+          Existing bookings stay. To request a review, <ContactLink />.
           {isStaff && (
             <>
               {" "}
-              You are of its staff, and can leave it in{" "}
+              You are a staff member and can leave in{" "}
               <Link to="/operator/memberships" className="font-semibold underline underline-offset-4">
                 Your memberships
               </Link>
@@ -56,7 +56,7 @@ export function OperatorFrame({ memberships, suspended, unread }: Frame & { unre
       ))}
       {memberships.length === 0 && suspended.length === 0 && (
         <Note>
-          <strong>No company belongs to your account.</strong> Please <ContactLink />, and we put that right.
+          <strong>Your account has no company.</strong> Please <ContactLink /> to fix this.
         </Note>
       )}
     </>
@@ -72,10 +72,10 @@ function Company({ membership: { companyName, status, isOwner, rights } }: { mem
       </span>
       <span className="text-xs text-muted">
         {isOwner
-          ? "You own it"
+          ? "Owner"
           : rights.length === 0
-            ? "You are of its staff, without any right yet"
-            : `You are of its staff: ${rights.map((right) => companyRightLabels[right].label.toLowerCase()).join(", ")}`}
+            ? "Staff, no permissions yet"
+            : `Staff: ${rights.map((right) => companyRightLabels[right].label.toLowerCase()).join(", ")}`}
         {!isOwner && (
           <>
             {". "}
@@ -92,7 +92,7 @@ function Company({ membership: { companyName, status, isOwner, rights } }: { mem
 function ContactLink() {
   return (
     <Link to="/contact" className="font-semibold underline underline-offset-4">
-      write to us
+      contact us
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { PortalNav, PortalTab } from "~/components/back-office/portal-nav";
 import { operatorPagesFor } from "~/content/operator-navigation";
 import type { Membership } from "~/domain/company-rights";
 
-/** The pages of the portal that somebody's rights open. @param unread threads */
+/** Tabs of the portal that the user has access to. @param unread number of unread threads */
 export function OperatorNav({ memberships, unread }: { memberships: readonly Membership[]; unread: number }) {
   return (
     <PortalNav label="Operator's portal">

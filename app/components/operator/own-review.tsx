@@ -22,7 +22,7 @@ interface ListedReview {
   reportHandledAt: number | null;
 }
 
-/** A review of one's tour, with the company's answer or the way to give it. */
+/** A review with the operator's answer or a form to write one. */
 export function OwnReview({ review, result }: { review: ListedReview; result: OwnReviewResult | null }) {
   const { id, rating, title, text, authorName, createdAt, reply, repliedAt } = review;
   const resultOf = (intent: OwnReviewResult["intent"]) => (result?.intent === intent ? result : null);
@@ -76,8 +76,8 @@ export function OwnReview({ review, result }: { review: ListedReview; result: Ow
         ) : (
           <p className="text-sm text-muted">
             {review.reportHandledAt === null
-              ? "You have reported this review. Our team looks at it."
-              : "You have reported this review. Our team has looked at it and left it."}
+              ? "You reported this review. Our team is reviewing it."
+              : "You reported this review. Our team decided to keep it."}
           </p>
         )}
       </div>

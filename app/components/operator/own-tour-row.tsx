@@ -8,7 +8,7 @@ import { TourQuality } from "./tour-quality";
 
 const link = "inline-block py-1 font-semibold text-peacock underline underline-offset-4";
 
-/** A tour in its operator's list: how it stands, what its page lacks, and where to go on. */
+/** Row of the operator's tour list: status, page quality and links. */
 export function OwnTourRow({ tour, isCompanyTold }: { tour: ListedOwnTour; isCompanyTold: boolean }) {
   const { slug, title } = tour;
   const sentBack = tour.rejectionReason ?? tour.textsRejectionReason;
@@ -20,15 +20,13 @@ export function OwnTourRow({ tour, isCompanyTold }: { tour: ListedOwnTour; isCom
       </SheetName>
       <SheetCell className="max-lg:py-0.5">
         <TourStatusBadge tour={{ ...tour, deletedAt: null }} />
-        {tour.hasChangedTexts && (
-          <span className="block text-sm text-muted">new texts wait to be looked at</span>
-        )}
+        {tour.hasChangedTexts && <span className="block text-sm text-muted">edits under review</span>}
         {tour.isChanged && !tour.hasChangedTexts && tour.status === "active" && (
-          <span className="block text-sm text-muted">with changes not submitted yet</span>
+          <span className="block text-sm text-muted">unsubmitted changes</span>
         )}
         {sentBack !== null && (
           <span className="mt-1 block max-w-xs text-sm whitespace-pre-line">
-            <strong>Sent back:</strong> {sentBack}
+            <strong>Rejected:</strong> {sentBack}
           </span>
         )}
       </SheetCell>
@@ -38,7 +36,7 @@ export function OwnTourRow({ tour, isCompanyTold }: { tour: ListedOwnTour; isCom
       <SheetCell label="Price" className="lg:text-right">
         {formatRupees(tour.priceInr)}
       </SheetCell>
-      <SheetCell label="Seats a day" className="lg:text-right">
+      <SheetCell label="Seats per day" className="lg:text-right">
         {tour.capacity}
       </SheetCell>
       <SheetCell label="Rating">

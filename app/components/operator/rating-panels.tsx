@@ -11,7 +11,7 @@ const RatingsChart = lazy(async () => ({
 
 const stars = (mean: number | null) => (mean === null ? "none" : mean.toFixed(1));
 
-/** How an operator's tours are rated: each of them, and all of them month by month. */
+/** Ratings of an operator's tours, by tour and by month. */
 export function RatingPanels({
   tours,
   months,
@@ -23,26 +23,23 @@ export function RatingPanels({
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
       <ChartPanel
         title="Rating over time"
-        explained="The mean of the stars, 1 to 5, of the reviews written in each of the last twelve months, and in brackets how many these are."
+        explained="Average stars (1 to 5) of the reviews written in each of the last 12 months, with the number of reviews in brackets."
         chart={<RatingsChart months={months} />}
         table={{
-          heads: ["Month", "Reviews", "Mean"],
+          heads: ["Month", "Reviews", "Average"],
           rows: months.map(({ month, count, mean }) => ({
             name: formatMonth(month),
             cells: [String(count), stars(mean)],
           })),
         }}
       />
-      <Panel
-        title="Rating by tour"
-        explained="Published reviews of all time. A bar is as long as the mean of the stars, of 5."
-      >
+      <Panel title="Rating by tour" explained="Average stars of all published reviews, out of 5.">
         {tours.length === 0 ? (
           <NothingHere>No reviews yet</NothingHere>
         ) : (
           <BarTable
             caption="Rating by tour, table"
-            heads={["Tour", "Mean", "Reviews", "To answer"]}
+            heads={["Tour", "Average", "Reviews", "To answer"]}
             most={5}
             rows={tours.map(({ slug, title, count, mean, unanswered }) => ({
               name: title,

@@ -3,8 +3,8 @@ import { formatMonth } from "~/domain/months";
 import type { RatingMonth } from "~/domain/own-review";
 
 /**
- * The mean of the stars of each month, in a file of its own: its library is loaded for it alone. It is a picture of the table
- * beside it, so nothing in it can be focused, and nothing moves.
+ * Average rating by month, in its own file so that the chart library loads on demand. It duplicates the table beside
+ * it, so nothing in it can be focused or is animated.
  */
 export function RatingsChart({ months }: { months: readonly RatingMonth[] }) {
   const tick = { fill: "var(--color-muted)", fontSize: 12 };

@@ -6,13 +6,13 @@ import type { OwnReviewResult } from "~/lib/answer-review";
 
 interface ReviewFormProps {
   review: { id: string; title: string };
-  /** Of this form, or null. */
+  /** Result of this form, or null. */
   result: OwnReviewResult | null;
 }
 
 const summaryClasses = "min-h-8 w-fit cursor-pointer content-center text-sm font-semibold text-peacock";
 
-/** The form that answers a review. Nothing of it can be taken back, which has to be confirmed. */
+/** Form that answers a review. The answer is final, which the user must confirm. */
 export function AnswerForm({ review: { id, title }, result }: ReviewFormProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
@@ -27,7 +27,7 @@ export function AnswerForm({ review: { id, title }, result }: ReviewFormProps) {
           id={`answer-${id}`}
           name="text"
           label="Your answer"
-          hint="It stands below the review on the tour's page, in your company's name."
+          hint="Shown below the review, under your company name."
           length={replyLength}
           rows={4}
           defaultValue={result?.typed ?? ""}
@@ -36,7 +36,7 @@ export function AnswerForm({ review: { id, title }, result }: ReviewFormProps) {
         <div>
           <label className="flex min-h-8 items-center gap-2">
             <input type="checkbox" name="isFinal" value="yes" className="size-4 accent-peacock" />A review is
-            answered once: I know that I cannot change this.
+            answered once. I understand that I can't change this later.
           </label>
           <Wrong message={result?.errors["isFinal"]?.[0]} />
         </div>
@@ -49,7 +49,7 @@ export function AnswerForm({ review: { id, title }, result }: ReviewFormProps) {
   );
 }
 
-/** The form that asks our team to look at a review. */
+/** Form that reports a review to the platform team. */
 export function ReportForm({ review: { id, title }, result }: ReviewFormProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
@@ -64,7 +64,7 @@ export function ReportForm({ review: { id, title }, result }: ReviewFormProps) {
           id={`report-${id}`}
           name="reason"
           label="What is wrong with it?"
-          hint="For reviews with insults, untruths about people or advertising. A bad opinion alone stays. You can report a review once."
+          hint="For insults, false statements about people, or advertising. You can report a review once."
           length={replyLength}
           rows={3}
           defaultValue={result?.typed ?? ""}

@@ -1,6 +1,6 @@
 import { ShareBar } from "~/components/ui/share-bar";
 
-/** How full a departure is: what is sold, and on top of it what is held. */
+/** Occupancy bar of a departure: sold seats, then held seats. */
 export function SeatsBar({
   booked,
   held,

@@ -4,7 +4,7 @@ import { ShareBar } from "~/components/ui/share-bar";
 import type { QualityCheck } from "~/domain/tour-quality";
 import { stepPath } from "~/domain/tour-wizard";
 
-/** How much of a good page a tour has: a number that opens to what is missing, each with a link to its step. */
+/** Quality score of a tour's page; expands to the missing items, each linked to its step. */
 export function TourQuality({
   slug,
   title,
@@ -25,7 +25,7 @@ export function TourQuality({
           className="mr-2 w-12"
         />
         {met} of {checks.length}
-        <span className="sr-only">: what makes the page of {title} good</span>
+        <span className="sr-only"> page quality checks of {title} met</span>
       </summary>
       <ul className="mt-1 grid max-w-xs gap-1 text-sm">
         {checks.map(({ name, isMet, advice, step }) => (

@@ -22,13 +22,13 @@ interface LedgerRow {
 
 const link = "text-peacock underline-offset-4 hover:underline";
 
-/** The columns of the ledger. @param state of the list: a booking and an operator lead to their own rows in it */
+/** @param state current list state; links of bookings and operators add their filter to it */
 export function ledgerColumns(state: ListState): Column<LedgerRow>[] {
   const only = (filter: Record<string, string>) => queryAddress({ ...state, cursor: undefined, ...filter });
   return [
     {
       key: "at",
-      head: "Written",
+      head: "Recorded",
       cell: ({ createdAt }) => (
         <span className="font-normal whitespace-nowrap">{formatInstantInIndia(createdAt)}</span>
       ),

@@ -4,14 +4,14 @@ import { controlClasses, Field } from "~/components/ui/field";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 
 export interface OtherEntryResult {
-  /** The one that was entered; null after a refusal. */
+  /** Id of the new entry; null after an error. */
   entryId: string | null;
   message: string;
   errors?: Record<string, string[]> | undefined;
   typed?: Record<string, string>;
 }
 
-/** Enters money that nothing else in the ledger tells of. @param entryId makes it one of its kind, should it be sent twice */
+/** Form for a manual ledger entry. @param entryId idempotency key of the entry */
 export function OtherEntryForm({
   entryId,
   fetcher,
@@ -25,12 +25,12 @@ export function OtherEntryForm({
   const { errors = {}, typed = {} } = result ?? {};
   return (
     <details className="mt-4 rounded-card border border-line bg-card" open={result !== null || undefined}>
-      <summary className="cursor-pointer px-4 py-2.5 font-semibold">Enter other revenue</summary>
-      {/* Emptied once it is entered. */}
+      <summary className="cursor-pointer px-4 py-2.5 font-semibold">Add other revenue</summary>
+      {/* Reset after each entry. */}
       <fetcher.Form
         {...formProps}
         key={result?.entryId ?? "first"}
-        aria-label="Enter other revenue"
+        aria-label="Add other revenue"
         className="grid gap-4 border-t border-line p-4 sm:grid-cols-[10rem_12rem_1fr_auto] sm:items-start"
       >
         <input type="hidden" name="entryId" value={entryId} />
@@ -42,12 +42,12 @@ export function OtherEntryForm({
               defaultValue={typed.direction ?? "in"}
               className={controlClasses}
             >
-              <option value="in">Came in</option>
-              <option value="out">Went out</option>
+              <option value="in">Income</option>
+              <option value="out">Expense</option>
             </select>
           )}
         </Field>
-        <Field label="Amount in rupees" required error={errors.amount?.[0]}>
+        <Field label="Amount (₹)" required error={errors.amount?.[0]}>
           {(control) => (
             <input
               {...control}
@@ -61,10 +61,10 @@ export function OtherEntryForm({
           )}
         </Field>
         <Field
-          label="What it was"
+          label="Description"
           required
           error={errors.note?.[0]}
-          hint="Written with today's date, and kept: a mistake is mended by another entry, the other way round."
+          hint="Recorded with today's date. Entries can't be edited; correct a mistake with a reverse entry."
         >
           {(control) => (
             <input
@@ -78,7 +78,7 @@ export function OtherEntryForm({
           )}
         </Field>
         <Button type="submit" aria-disabled={isBusy || undefined} className="sm:mt-7">
-          {isBusy ? "Entering…" : "Enter"}
+          {isBusy ? "Adding…" : "Add entry"}
         </Button>
       </fetcher.Form>
     </details>

@@ -20,10 +20,10 @@ export interface OperatorOwed {
 
 const columns: Column<OperatorOwed>[] = [
   { key: "operator", head: "Operator", cell: (row) => <OperatorName {...row} /> },
-  { key: "owed", head: "Owed in all", cell: ({ owed }) => formatRupees(owed), align: "right" },
+  { key: "owed", head: "Total owed", cell: ({ owed }) => formatRupees(owed), align: "right" },
   {
     key: "payable",
-    head: "For trips that are over",
+    head: "For completed trips",
     cell: ({ payable }) => <strong>{formatRupees(payable)}</strong>,
     align: "right",
   },
@@ -34,11 +34,11 @@ function preparationOf(row: OperatorOwed) {
   return <Preparation {...row} />;
 }
 
-/** What each operator is owed, and the form that prepares a payout. */
+/** Balances of operators, each with a form that prepares a payout. */
 export function OwedTable({ owed }: { owed: readonly OperatorOwed[] }) {
   return (
     <DataTable
-      caption="What operators are owed"
+      caption="Owed to operators"
       columns={columns}
       rows={owed}
       idOf={({ operator }) => operator}
@@ -49,7 +49,7 @@ export function OwedTable({ owed }: { owed: readonly OperatorOwed[] }) {
   );
 }
 
-/** The way to an operator's rows, and what became of their payout where payouts were prepared for all. */
+/** Link to the operator's ledger entries, with the result of a bulk payout preparation. */
 function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
   const { result } = usePayoutChange();
   const told = result?.bulk?.rows.find(({ id }) => id === operator);
@@ -62,7 +62,7 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
         {companyName}
       </Link>
       {!hasOwner && (
-        <span className="block text-sm font-normal text-muted">No account: nobody is mailed</span>
+        <span className="block text-sm font-normal text-muted">No account, so no mail is sent</span>
       )}
       {told && (
         <span className={cn("block text-sm font-semibold", told.isDone ? "text-good" : "text-bad")}>

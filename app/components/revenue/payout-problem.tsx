@@ -1,4 +1,4 @@
-/** What is wrong with a small form in a row, beside it. */
+/** Error message beside a form in a table row. */
 export function PayoutProblem({ id, children }: { id: string; children: string | undefined }) {
   if (children === undefined) return null;
   return (

@@ -38,7 +38,7 @@ export const payoutColumns: Column<PayoutRow>[] = [
         to={`/admin/operators/${operator}#bank`}
         className="whitespace-nowrap text-peacock tabular-nums underline underline-offset-4"
       >
-        {account ? `${maskedNumber(account.lastDigits)}, ${account.ifsc}` : "none given"}
+        {account ? `${maskedNumber(account.lastDigits)}, ${account.ifsc}` : "not given"}
       </Link>
     ),
   },
@@ -72,7 +72,7 @@ export const payoutColumns: Column<PayoutRow>[] = [
   { key: "note", head: "Note", cell: ({ note }) => note ?? "", isOptional: true, className: "wrap-anywhere" },
 ];
 
-/** The payouts as rows; those that are due are marked as paid, or withdrawn, here. */
+/** Table of payouts. Due payouts can be marked as paid or withdrawn. */
 export function PayoutsTable({
   payouts,
   accounts,
@@ -80,7 +80,7 @@ export function PayoutsTable({
   today,
 }: {
   payouts: readonly Payout[];
-  /** Of the operators, by their slugs. */
+  /** Bank accounts by operator slug. */
   accounts: Readonly<Record<string, ShownBankAccount>>;
   state: ListState;
   today: TravelDate;

@@ -9,7 +9,7 @@ import { queryAddress } from "~/lib/query-address";
 
 type Kept = Readonly<Record<string, string | undefined>>;
 
-/** The period of a report: one of those that are asked for most, or any two days. The address is the state. */
+/** Period picker of a report: presets or two dates. The URL holds the state. */
 export function PeriodPicker({
   period,
   today,
@@ -44,7 +44,7 @@ export function PeriodPicker({
         })}
       </ul>
       <Form
-        aria-label="Another period"
+        aria-label="Custom period"
         className="flex flex-wrap items-end gap-2"
         key={`${period.from} ${period.to}`}
         preventScrollReset

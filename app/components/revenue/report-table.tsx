@@ -7,15 +7,14 @@ export interface ReportColumn<Row> {
   key: string;
   head: string;
   cell: (row: Row) => React.ReactNode;
-  /** Of all rows together. */
+  /** Total of all rows. */
   total?: string;
   isSortable?: boolean;
 }
 
 /**
- * A table of a report: figures in columns, sorted by its heads, with a sum; the same on paper. On a narrow screen it is moved
- * sideways.
- * @param sort of the table in the address: under this name, as it is, beside what else the address says
+ * Report table with sortable columns and a total row. Scrolls horizontally on narrow screens; prints in full.
+ * @param sort URL parameter of the sort: its name, its value and the other parameters to keep
  */
 export function ReportTable<Row>({
   caption,
@@ -25,7 +24,7 @@ export function ReportTable<Row>({
   sort,
 }: {
   caption: string;
-  /** The first one names its row. */
+  /** The first column names the row. */
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string;

@@ -7,7 +7,7 @@ import type { RevenueReport } from "~/domain/revenue";
 const count = new Intl.NumberFormat("en-IN");
 const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 1 });
 
-/** What the ledger tells of the period, and what is owed now; each figure with what it counts. */
+/** Ledger totals of the period and current balances, each with a definition. */
 export function RevenueFigures({ report: { total, now } }: { report: RevenueReport }) {
   return (
     <>
@@ -16,27 +16,27 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
           {
             name: "Gross sold",
             value: formatRupees(total.gross),
-            explained: `What customers pay for the ${count.format(total.bookings)} bookings sold, less what changes and cancellations took off.`,
+            explained: `Value of the ${count.format(total.bookings)} bookings sold, less changes and cancellations.`,
           },
           {
             name: "Discounts",
             value: formatRupees(total.discounts),
-            explained: "What was taken off these bookings' prices. From the bookings: gross is without it.",
+            explained: "Discounts on these bookings, not included in gross.",
           },
           {
             name: "Refunds",
             value: formatRupees(total.refunds),
-            explained: "Returned to customers, when it was sent.",
+            explained: "Refunds to customers, by date sent.",
           },
           {
             name: "Net received",
             value: formatRupees(total.netReceived),
-            explained: `Payments of ${formatRupees(total.payments)}, those that operators took included, less refunds.`,
+            explained: `Payments of ${formatRupees(total.payments)} (including those received by operators), less refunds.`,
           },
           {
             name: "Commission",
             value: formatRupees(total.commission),
-            explained: "Our share of the gross, at each booking's rate.",
+            explained: "The platform's share of gross, at each booking's rate.",
           },
           {
             name: "Operator payable",
@@ -46,33 +46,33 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
           {
             name: "Payouts",
             value: formatRupees(total.payouts),
-            explained: "Paid out to operators, when it was marked as paid.",
+            explained: "Payouts to operators, by the date marked as paid.",
           },
         ]}
       />
-      <h2 className="mt-8 text-2xl">As it stands now</h2>
-      <p className="text-muted">Of all the ledger, whatever the period.</p>
+      <h2 className="mt-8 text-2xl">Current balances</h2>
+      <p className="text-muted">From the whole ledger, regardless of the period.</p>
       <FigureList
         figures={[
           {
             name: "Owed to operators",
             value: formatRupees(now.operatorPayable),
-            explained: "Their share of all sales, less payouts, charges and what they took themselves.",
+            explained: "Their share of all sales, less payouts, charges and payments they received.",
           },
           {
             name: "Ready to pay out",
             value: formatRupees(now.payableForTripsOver),
-            explained: "Of that, for trips that are over.",
+            explained: "The part for completed trips.",
           },
           {
             name: "Receivable",
             value: formatRupees(now.receivable),
-            explained: "What customers have still to pay; below zero, what is on its way back to them.",
+            explained: "Payments due from customers. Negative amounts are pending refunds.",
           },
         ]}
       />
-      <h2 className="mt-8 text-2xl">Our revenue by stream</h2>
-      <p className="text-muted">Each share is of what came in, and each bar is as long as its amount.</p>
+      <h2 className="mt-8 text-2xl">Platform revenue by stream</h2>
+      <p className="text-muted">Shares are of total income.</p>
       <BarTable
         caption="Revenue by stream"
         heads={["Stream", "Amount", "Share"]}
@@ -82,7 +82,7 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
           size: Math.max(0, amount),
         }))}
         total={{
-          name: "Together",
+          name: "Total",
           cells: [formatRupees(total.commission + total.premium + total.other), ""],
         }}
       />

@@ -1,6 +1,5 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
 
-/** The pages of the revenue reports. */
 export function RevenueNav() {
   return (
     <SubTabs

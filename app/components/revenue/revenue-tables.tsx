@@ -11,7 +11,7 @@ type Kept = Readonly<Record<string, string | undefined>>;
 
 const link = "text-peacock underline-offset-4 hover:underline";
 
-/** A column of sums, with what they come to. */
+/** Returns a column of amounts with its total. */
 function sums(
   key: Exclude<keyof RevenueSums, "bookings">,
   head: string,
@@ -21,7 +21,7 @@ function sums(
   return { key, head, cell: (row) => formatRupees(row[key]), total: formatRupees(total[key]), isSortable };
 }
 
-/** How many bookings were sold. */
+/** Returns the column of bookings sold. */
 function sold(total: RevenueSums): ReportColumn<RevenueSums> {
   return {
     key: "bookings",
@@ -41,7 +41,7 @@ function monthColumns(total: RevenueSums): ReportColumn<RevenueMonth>[] {
           {formatMonth(month)}
         </Link>
       ),
-      total: "Together",
+      total: "Total",
       isSortable: true,
     },
     sold(total),
@@ -77,7 +77,7 @@ function operatorColumns(
             {companyName}
           </Link>
         ),
-      total: "Together",
+      total: "Total",
       isSortable: true,
     },
     sold(total),
@@ -98,7 +98,7 @@ function operatorColumns(
   ];
 }
 
-/** The months of a report. Each leads to its rows in the ledger. */
+/** Revenue by month. Each month links to its ledger entries. */
 export function MonthsTable({
   months,
   total,
@@ -121,7 +121,7 @@ export function MonthsTable({
   );
 }
 
-/** The operators of a report. Each leads to its rows in the ledger. */
+/** Revenue by operator. Each operator links to its ledger entries. */
 export function OperatorsTable({
   operators,
   total,

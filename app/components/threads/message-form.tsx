@@ -7,16 +7,16 @@ import type { PartyAudience } from "~/domain/booking-message";
 import type { ThreadResult } from "~/lib/change-thread";
 
 /**
- * Writes into a thread. What is being typed stays while the page looks for news.
- * @param other what the other side is called
- * @param result of the last message, or null
+ * Form that sends a message. Typed text survives while the page refreshes.
+ * @param other name of the other party
+ * @param result result of the last message, or null
  */
 export function MessageForm({
   messageId,
   other,
   result,
 }: {
-  /** Sent again after a lost answer the message is written once. */
+  /** Idempotency key: a retry after a lost response stores the message once. */
   messageId: string;
   other: string;
   result: ThreadResult | null;
@@ -56,7 +56,7 @@ export function MessageForm({
       <Field
         label="Your message"
         required
-        hint="Plain text. No e-mail address or telephone number is needed: the answer comes here."
+        hint="Plain text. You'll get the reply here, so don't share contact details."
         error={errors["text"]?.[0]}
       >
         {(control) => (

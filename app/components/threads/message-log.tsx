@@ -4,7 +4,7 @@ import { threadSideLabels } from "~/domain/booking-message";
 import type { ThreadEntry, ThreadSide } from "~/domain/booking-message";
 import { cn } from "~/lib/cn";
 
-/** The messages of a thread, the newest at the end, where new ones are read out as they arrive. */
+/** Messages of a thread, oldest first. Screen readers announce new ones. */
 export function MessageLog({
   messages,
   reader,
@@ -12,11 +12,11 @@ export function MessageLog({
   none,
 }: {
   messages: readonly ThreadEntry[];
-  /** Whose side is spoken of as "you". */
+  /** Side that is addressed as "you". */
   reader: ThreadSide;
-  /** Whether there are older ones. */
+  /** True if older messages are omitted. */
   isCut?: boolean;
-  /** What stands where there are none. */
+  /** Text of the empty state. */
   none: string;
 }) {
   const log = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function MessageLog({
       {messages.length === 0 ? (
         <p className="py-8 text-center text-muted">{none}</p>
       ) : (
-        <div role="log" aria-label="What was written">
+        <div role="log" aria-label="Message history">
           <ol className="grid gap-3">
             {messages.map((entry) => (
               <Entry key={entry.id} entry={entry} reader={reader} />
@@ -72,7 +72,7 @@ function Entry({
         <time dateTime={at} className="whitespace-nowrap tabular-nums">
           {formatInstantInIndia(at)} IST
         </time>
-        {isOwn && <span className="sr-only">, from your side</span>}
+        {isOwn && <span className="sr-only">, sent by your side</span>}
       </p>
       <p dir="auto" data-from={from} className="wrap-anywhere whitespace-pre-line">
         {text}

@@ -3,20 +3,20 @@ import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { ThreadResult } from "~/lib/change-thread";
 
-/** Asks our team to look at a thread; folded away, since it is seldom needed. */
+/** Collapsed form that reports a thread to the platform team. */
 export function ReportThread({
   isReported,
   result,
 }: {
   isReported: boolean;
-  /** Of the last report, or null. */
+  /** Result of the last report, or null. */
   result: ThreadResult | null;
 }) {
   const isBusy = useNavigation().state !== "idle";
   if (isReported) {
     return (
       <p role={result?.isDone ? "status" : undefined} className="text-sm text-muted">
-        You have reported these messages. Our team can read them until it has dealt with that.
+        You reported these messages. Our team can read them until the report is resolved.
       </p>
     );
   }
@@ -30,7 +30,7 @@ export function ReportThread({
         <Field
           label="What is wrong?"
           required
-          hint="Our team then reads all messages about this booking. Otherwise it reads only those to Tour Bharat."
+          hint="Reporting lets our team read all messages about this booking."
           error={result?.errors["reason"]?.[0]}
         >
           {(control) => (

@@ -7,19 +7,19 @@ import { MessageForm } from "./message-form";
 import { MessageLog } from "./message-log";
 import { ReportThread } from "./report-thread";
 
-/** How often an open thread looks for news, in milliseconds. */
+/** Polling interval of an open thread, in milliseconds. */
 const lookEvery = 15_000;
 
-/** The thread of a booking for one of its two sides: what was written, and the way to write and to report. */
+/** Message thread of a booking, as seen by one of its two parties. */
 export function Thread({
   thread,
   messageId,
   result: sent,
 }: {
   thread: ThreadPage;
-  /** For the next message. */
+  /** Idempotency key of the next message. */
   messageId: string;
-  /** What became of the last form that was sent. */
+  /** Result of the last submit. */
   result: ThreadResult | undefined;
 }) {
   useFreshPage(lookEvery);
@@ -28,7 +28,7 @@ export function Thread({
   const ofMessage = result?.intent === "message" ? result : null;
   const [nextId, setNextId] = useState(messageId);
   const sentId = ofMessage?.isDone ? ofMessage.typed["messageId"] : undefined;
-  // The answer may come before the loader's next id: the one that was used would drop the next message as a repetition.
+  // The result may arrive before the loader's next id. Reusing the old id would drop the next message as a duplicate.
   if (sentId === nextId && messageId !== nextId) setNextId(messageId);
   return (
     <div className="grid max-w-3xl gap-5">
@@ -36,10 +36,10 @@ export function Thread({
         messages={thread.messages}
         reader={thread.side}
         isCut={thread.isCut}
-        none={`Nothing has been written yet. Your first message goes to ${other}.`}
+        none={`No messages yet. Your first message goes to ${other}.`}
       />
       <MessageForm
-        // After a message was sent, an empty form with an id of its own.
+        // Remount after a message was sent: an empty form with a new id.
         key={nextId}
         messageId={nextId}
         other={other}

@@ -5,7 +5,7 @@ import { tourFieldLabels } from "./tour-field-labels";
 import { errorOf } from "./tour-form-state";
 import type { TourFormState } from "./tour-form-state";
 
-/** Several of a few. */
+/** Checkbox group for a multiple-choice field. */
 export function ChoiceField({ state, name }: { state: TourFormState; name: ChoiceName }) {
   const error = errorOf(state.errors, name);
   const id = useId();

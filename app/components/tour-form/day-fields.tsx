@@ -3,7 +3,7 @@ import type { TourFormValues } from "~/domain/tour-form-values";
 
 export type ToldDay = TourFormValues["itinerary"][number];
 
-/** What is told of one day of a tour: its title and what happens. */
+/** Title and text fields of one day of a tour. */
 export function DayFields({
   titleId,
   number,
@@ -12,12 +12,12 @@ export function DayFields({
   isMissing = false,
   onType,
 }: {
-  /** Given where something else on the page points to the title. */
+  /** Id of the title field, for focusing it from elsewhere. */
   titleId?: string;
   number: number;
   day: ToldDay;
   errors: { title: string | undefined; text: string | undefined };
-  /** Whether days are missing, and this one is where to go on. */
+  /** True if days are missing and this is one to fill in. */
   isMissing?: boolean;
   onType: (part: Partial<ToldDay>) => void;
 }) {

@@ -1,4 +1,3 @@
-/** Fields of one matter, under their own name. */
 export function FormGroup({
   title,
   hint,

@@ -4,14 +4,14 @@ import { FormGroup } from "./form-group";
 import { TourFields } from "./tour-field";
 import type { TourFormState } from "./tour-form-state";
 
-/** What a tour's page says of it, and for whom it is. */
+/** Form groups for a tour's texts and audience. */
 export function TextGroups({ state }: { state: TourFormState }) {
   return (
     <>
-      <FormGroup title="In words">
+      <FormGroup title="Texts">
         <TourFields state={state} names={["subtitle", "description", "highlights"]} />
       </FormGroup>
-      <FormGroup title="For whom and when">
+      <FormGroup title="Audience and season">
         {choiceNames.map((name) => (
           <ChoiceField key={name} state={state} name={name} />
         ))}
@@ -20,7 +20,7 @@ export function TextGroups({ state }: { state: TourFormState }) {
   );
 }
 
-/** What is in the price and what is not, and what a traveler has to know beforehand. */
+/** Form group for inclusions and practical information. */
 export function GoodToKnow({ state }: { state: TourFormState }) {
   return (
     <FormGroup title="Good to know">

@@ -22,17 +22,16 @@ import { named } from "~/lib/named-options";
 
 export type Options = readonly (readonly [value: string, label: string])[];
 
-/** With what a field of a tour is written, wherever it is asked for. */
+/** Form control of a tour field, used by all tour forms. */
 export type TourControl = { hint?: string; isOptional?: true } & (
   | { kind: "line"; inputMode?: "numeric" | "decimal"; isWide?: true }
-  /** `rows` high. */
   | { kind: "lines"; rows: number }
-  /** `none`: what no choice is called, where there may be none. */
+  /** `none`: label of the empty option, if a choice is optional or not yet made. */
   | { kind: "select"; none?: string; options: Options }
 );
 
-const toChoose = { kind: "select", none: "Please choose" } as const;
-const list = { kind: "lines", rows: 4, hint: "One on each line." } as const;
+const toChoose = { kind: "select", none: "Select" } as const;
+const list = { kind: "lines", rows: 4, hint: "One per line." } as const;
 
 function same(values: readonly string[]): Options {
   return values.map((value) => [value, value] as const);
@@ -45,44 +44,48 @@ function spoken(values: readonly string[]): Options {
 }
 
 export const tourControls: Readonly<Record<TextName, TourControl>> = {
-  title: { kind: "line", isWide: true, hint: "Begins with the place; no price, no capitals only." },
-  place: { kind: "line", hint: "As people say it: “Ooty”." },
+  title: {
+    kind: "line",
+    isWide: true,
+    hint: "Start with the place. Don't include a price or write in all caps.",
+  },
+  place: { kind: "line", hint: "The common name, such as “Ooty”." },
   state: { ...toChoose, options: same(states) },
   region: { ...toChoose, options: named(regions, regionLabels) },
   departureCity: { ...toChoose, options: same(departureCities) },
-  /** The companies are its reader's own. */
+  /** Options depend on the user: see `TourField`. */
   operator: { ...toChoose, options: [] },
   status: { kind: "select", options: named(tourStatuses, tourStatusLabels) },
-  days: { kind: "line", inputMode: "numeric", hint: "Each day gets its own story." },
+  days: { kind: "line", inputMode: "numeric", hint: "Each day is described below." },
   priceInr: { kind: "line", inputMode: "numeric", hint: "Per adult, all-in, whole rupees." },
-  capacity: { kind: "line", inputMode: "numeric", hint: "Seats on each travel date." },
+  capacity: { kind: "line", inputMode: "numeric", hint: "Seats per travel date." },
   type: { ...toChoose, options: named(tourTypes, tourTypeLabels) },
   category: { kind: "select", none: "None", isOptional: true, options: named(categories, categoryLabels) },
-  subtitle: { kind: "line", isWide: true, hint: "One line below the title, 10 to 120 characters." },
+  subtitle: { kind: "line", isWide: true, hint: "Shown below the title, 10 to 120 characters." },
   description: {
     kind: "lines",
     rows: 8,
-    hint: "An empty line begins a new paragraph. The first one is the summary on cards.",
+    hint: "Separate paragraphs with an empty line. The first one is the summary on cards.",
   },
-  highlights: { ...list, hint: "One on each line, three to eight." },
+  highlights: { ...list, hint: "One per line, three to eight." },
   inclusions: list,
   exclusions: list,
   carry: list,
-  permits: { kind: "lines", rows: 2, isOptional: true, hint: "What needs a permit, and when." },
-  meetingPoint: { kind: "line", isWide: true, hint: "Where the party meets on the first day, and when." },
+  permits: { kind: "lines", rows: 2, isOptional: true, hint: "Required permits and closure dates." },
+  meetingPoint: { kind: "line", isWide: true, hint: "Where and when travelers meet on the first day." },
   latitude: { kind: "line", inputMode: "decimal", isOptional: true },
   longitude: { kind: "line", inputMode: "decimal", isOptional: true },
-  scene: { kind: "select", none: "By its type", isOptional: true, options: spoken(scenes) },
+  scene: { kind: "select", none: "Default for the tour type", isOptional: true, options: spoken(scenes) },
   motif: {
     kind: "line",
     isWide: true,
     isOptional: true,
-    hint: "What the place is known by. Uploaded pictures have descriptions of their own.",
+    hint: "Landmark shown in the illustration.",
   },
   hour: { kind: "select", options: spoken(hours) },
 };
 
-/** Of what several can be chosen. */
+/** Options of the multiple-choice fields. */
 export const tourChoices: Readonly<Record<ChoiceName, Options>> = {
   bestMonths: monthNames.map((name, index) => [String(index + 1), name] as const),
   experiences: named(experiences, experienceLabels),

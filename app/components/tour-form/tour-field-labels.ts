@@ -1,4 +1,4 @@
-/** What the fields of a tour are called, in its form and in its history. Source: specification 2, section 3. */
+/** Labels of the tour fields in forms and in the change history. Source: specification 2, section 3. */
 export const tourFieldLabels = {
   title: "Tour Title",
   place: "Location: place",
@@ -24,7 +24,7 @@ export const tourFieldLabels = {
   longitude: "Longitude",
   scene: "Landscape",
   motif: "Known by",
-  hour: "Hour of the picture",
+  hour: "Time of day",
   bestMonths: "Best months",
   experiences: "Experiences",
   interests: "Suits",
@@ -32,9 +32,9 @@ export const tourFieldLabels = {
   priceRules: "Price rules",
   pattern: "Days of departure",
   season: "Season",
-  offSeason: "Closed outside the season because",
+  offSeason: "Reason for off-season closing",
   blackOuts: "Black-outs",
-  cutOffDays: "Booked days ahead",
+  cutOffDays: "Minimum days to book ahead",
   isFeatured: "On the home page",
   isDeleted: "Deleted",
 } as const;

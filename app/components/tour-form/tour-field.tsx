@@ -10,14 +10,14 @@ import type { TourFormState } from "./tour-form-state";
 interface TourFieldProps {
   state: TourFormState;
   name: TextName;
-  /** Instead of the usual one. */
+  /** Replaces the default hint. */
   hint?: string;
-  /** Of a select whose choices depend on who reads it. */
+  /** Options of a select whose choices depend on the user. */
   options?: Options;
   onType?: (text: string) => void;
 }
 
-/** A field of a tour with its label, hint and message: the same in every form that asks for it. */
+/** A tour field with its label, hint and error. */
 export function TourField(props: TourFieldProps) {
   const { state, name } = props;
   const control = tourControls[name];
@@ -35,7 +35,6 @@ export function TourField(props: TourFieldProps) {
   );
 }
 
-/** Several fields, in this order. */
 export function TourFields({ state, names }: { state: TourFormState; names: readonly TextName[] }) {
   return names.map((name) => <TourField key={name} state={state} name={name} />);
 }

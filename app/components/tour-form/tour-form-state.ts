@@ -1,11 +1,11 @@
 import type { TourFormValues } from "~/domain/tour-form-values";
 
-/** What the fields of a tour's form hold, and what is wrong with them. */
+/** Values and errors of a tour form. */
 export interface TourFormState extends Pick<TourFormValues, "texts" | "choices"> {
   errors: Record<string, string[]>;
 }
 
-/** The first message of a field, or of a line of it ("highlights.3"). */
+/** Returns the first error of a field or of one of its lines ("highlights.3"). */
 export function errorOf(errors: Record<string, string[]>, name: string): string | undefined {
   const own = errors[name]?.[0];
   if (own !== undefined) return own;

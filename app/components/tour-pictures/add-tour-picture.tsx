@@ -13,19 +13,19 @@ import { useAnsweredForm } from "~/hooks/use-answered-form";
 import type { TourPicturesResult } from "~/lib/change-tour-pictures";
 import { cn } from "~/lib/cn";
 
-const unreadable = "Your browser cannot read this file. Please choose a JPEG, PNG, WebP or AVIF picture.";
+const unreadable = "Your browser can't read this file. Choose a JPEG, PNG, WebP or AVIF picture.";
 const hint = `JPEG, PNG, WebP or AVIF, at least ${leastTourPicture.width} by ${leastTourPicture.height} pixels and at most 12 MB.`;
 
-/** The form that adds a picture to a tour, with a look at it before it is sent. */
+/** Form that adds a picture to a tour, with a preview. */
 export function AddTourPicture({
   action,
   isFull,
   result: posted,
 }: {
   action: string;
-  /** Whether the tour has as many as it may have. */
+  /** True if the tour has the max number of pictures. */
   isFull: boolean;
-  /** What the form came to when it was sent without scripts. */
+  /** Action result of a submit without JavaScript. */
   result: TourPicturesResult | undefined;
 }) {
   const fetcher = useFetcher<TourPicturesResult>();
@@ -49,7 +49,7 @@ export function AddTourPicture({
     }
   }
 
-  // What was sent is kept: the form is ready for the next one.
+  // After a successful upload, reset the form for the next picture.
   const isKept = fetcher.data?.isDone === true;
   useEffect(() => {
     if (!isKept) return;
@@ -95,9 +95,9 @@ export function AddTourPicture({
       </Field>
       {shown && <Preview picture={shown} />}
       <Field
-        label="What it shows"
+        label="Alt text"
         required
-        hint="For those who cannot see it: “The toy train on its viaduct above the tea gardens”."
+        hint="Describe the picture, for example: “The toy train on its viaduct above the tea gardens”."
         error={errors.alt?.[0]}
         className="text-sm"
       >
@@ -138,7 +138,7 @@ function Preview({ picture }: { picture: ImageBitmap }) {
     <canvas
       ref={canvas}
       role="img"
-      aria-label="The picture you have chosen"
+      aria-label="Selected picture"
       width={picture.width}
       height={picture.height}
       className="max-h-60 max-w-full justify-self-start rounded-control bg-sunken object-contain"

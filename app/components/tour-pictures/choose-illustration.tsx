@@ -10,7 +10,7 @@ import { useHydrated } from "~/hooks/use-hydrated";
 import type { TourPicturesResult } from "~/lib/change-tour-pictures";
 import { cn } from "~/lib/cn";
 
-/** The illustration of a tour, to be chosen among what could be drawn, changed and taken away. */
+/** Picker for the illustration of a tour. */
 export function ChooseIllustration({
   slug,
   illustration: { chosen, offered },
@@ -20,11 +20,11 @@ export function ChooseIllustration({
 }: {
   slug: string;
   illustration: EditedIllustration;
-  /** What a form sent without scripts came to. */
+  /** Action result of a submit without JavaScript. */
   result?: TourPicturesResult | undefined;
-  /** Where the forms go. */
+  /** Action URL of the forms. */
   action?: string;
-  /** The page of the tour that shows this: a browser without scripts comes back to it. */
+  /** Page that shows the picker. Without JavaScript, the browser returns to it. */
   back?: "edit" | "pictures";
 }) {
   const fetcher = useFetcher<TourPicturesResult>();
@@ -48,7 +48,7 @@ export function ChooseIllustration({
     </div>
   );
 
-  // Taken away, the button that was pressed has lost the focus.
+  // Removing the illustration unmounts the pressed button, so move the focus.
   const isTakenAway = !isBusy && fetcher.data?.intent === "undraw" && fetcher.data.isDone;
   useEffect(() => {
     if (isTakenAway) heading.current?.focus();
@@ -61,13 +61,13 @@ export function ChooseIllustration({
       </h2>
       <p className="mt-2 max-w-3xl text-muted">
         {chosen
-          ? `It stands wherever no picture was added, and shows ${drawingNotes[chosen].shows}.`
-          : "Have one drawn: it stands wherever no picture was added, and a tour that has one can be published without pictures."}
+          ? `Used where the tour has no picture. It shows ${drawingNotes[chosen].shows}.`
+          : "Used where the tour has no picture. A tour with an illustration can be published without pictures."}
       </p>
       <fetcher.Form {...formProps} action={target} aria-label="Choose an illustration" className="mt-3">
         <input type="hidden" name="intent" value="draw" />
         <fieldset
-          // What was chosen last is marked anew.
+          // Remount to mark the current choice.
           key={picked}
           role="radiogroup"
           aria-required
@@ -76,7 +76,7 @@ export function ChooseIllustration({
           tabIndex={-1}
           className="outline-none"
         >
-          <legend className="mb-2 font-semibold">What would suit this tour</legend>
+          <legend className="mb-2 font-semibold">Suggestions for this tour</legend>
           {choices(shown)}
           <details className="mt-4" open={picked !== null && others.includes(picked)}>
             <summary className="cursor-pointer py-1 font-semibold text-peacock underline underline-offset-4">
@@ -92,7 +92,7 @@ export function ChooseIllustration({
         )}
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" aria-disabled={isBusy || undefined} className="min-h-9 px-4 py-1 text-sm">
-            {chosen ? "Change the Illustration" : "Have It Drawn"}
+            {chosen ? "Change Illustration" : "Add Illustration"}
           </Button>
           <p role="status" className={cn("text-sm font-semibold", result && !result.isDone && "text-bad")}>
             {isBusy ? "Saving…" : error === undefined && result?.message}
@@ -115,7 +115,7 @@ export function ChooseIllustration({
             aria-disabled={isBusy || undefined}
             className="min-h-9 px-3 py-1 text-sm"
           >
-            Take the Illustration Away
+            Remove Illustration
           </Button>
         </fetcher.Form>
       )}
@@ -123,7 +123,7 @@ export function ChooseIllustration({
   );
 }
 
-/** One thing that can be drawn, as it would look for this tour. */
+/** An illustration option, rendered for this tour. */
 function Choice({ slug, drawing, isChosen }: { slug: string; drawing: Drawing; isChosen: boolean }) {
   return (
     <label className="grid cursor-pointer content-start gap-2 rounded-card border border-line bg-card p-2 has-checked:border-peacock has-checked:outline-2 has-checked:outline-peacock has-focus-visible:outline-2">

@@ -13,7 +13,7 @@ import { cn } from "~/lib/cn";
 
 const small = "min-h-9 px-3 py-1 text-sm";
 
-/** One of a tour's pictures: its description, its place among the others, and the way to be rid of it. */
+/** A tour picture with forms to describe, move and remove it. */
 export function EditTourPicture({
   picture,
   place: { index, count },
@@ -25,13 +25,13 @@ export function EditTourPicture({
 }: {
   picture: EditedPicture;
   place: { index: number; count: number };
-  /** The ids in the order they would have were it moved. */
+  /** Picture ids in the order after moving this one. */
   orders: { up: string[]; down: string[] };
   action: string;
   isBusy: boolean;
-  /** What the last change of this picture came to. */
+  /** Result of the last change of this picture. */
   result: TourPicturesResult | undefined;
-  /** @param next the id of what has the focus afterwards; null leaves it where it is */
+  /** @param next id of the element to focus afterwards; null keeps the focus */
   onSubmit: (fields: Record<string, string>, next: string | null) => void;
 }) {
   const { id, alt } = picture;
@@ -76,7 +76,7 @@ export function EditTourPicture({
           <input type="hidden" name="intent" value="alt" />
           <input type="hidden" name="id" value={id} />
           <Field
-            label={`What picture ${index + 1} shows`}
+            label={`Alt text of picture ${index + 1}`}
             required
             error={result?.errors.alt?.[0]}
             className="min-w-0 flex-[1_1_18rem] text-sm"
@@ -84,7 +84,7 @@ export function EditTourPicture({
             {(control) => (
               <input
                 {...control}
-                // Another description, saved by somebody else, takes its place.
+                // Remount when someone else saves another description.
                 key={alt}
                 name="alt"
                 defaultValue={result && !result.isDone ? result.alt || alt : alt}
@@ -95,7 +95,7 @@ export function EditTourPicture({
             )}
           </Field>
           <Button type="submit" look="secondary" aria-disabled={busy} className={small}>
-            Save<span className="sr-only"> what picture {index + 1} shows</span>
+            Save<span className="sr-only"> the alt text of picture {index + 1}</span>
           </Button>
         </Form>
         <div className="flex flex-wrap gap-2">
@@ -134,7 +134,7 @@ export function EditTourPicture({
                   type="submit"
                   aria-label={`${label}: ${alt}`}
                   look="secondary"
-                  // Not disabled, so that the focus stays on it at the end of the list.
+                  // Not `disabled`, so that it keeps the focus at the end of the list.
                   aria-disabled={busy || isAtEnd || undefined}
                   className={small}
                 >
@@ -160,7 +160,7 @@ export function EditTourPicture({
   );
 }
 
-/** With scripts it asks first. */
+/** Remove button. With JavaScript, removing is confirmed first. */
 function RemovePicture({
   picture: { id, alt },
   action,
@@ -202,7 +202,7 @@ function RemovePicture({
         confirmLabel="Remove Picture"
         onConfirm={onRemove}
       >
-        “{alt}” leaves the site at once and cannot be brought back.
+        “{alt}” is removed from the site immediately. This can't be undone.
       </ConfirmDialog>
     </>
   );

@@ -16,9 +16,9 @@ import {
 import type { EditedPicture } from "~/domain/tour-picture";
 
 const instructions =
-  "Press space to pick the picture up, the arrow keys to move it, space again to put it down, escape to leave it where it was.";
+  "Press space to pick up the picture, the arrow keys to move it, space again to drop it, and escape to cancel.";
 
-/** Pictures that are put in order by dragging them, by pointer or by keyboard. */
+/** List of pictures that can be reordered by pointer or keyboard. */
 export function SortablePictures({
   pictures,
   onOrder,
@@ -30,14 +30,14 @@ export function SortablePictures({
   children: React.ReactNode;
 }) {
   const sensors = useSensors(
-    // A few pixels: a press alone moves nothing.
+    // A few pixels, so that a click doesn't start a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = pictures.map(({ id }) => id);
   const told = ({ id }: Active) => `“${pictures.find((picture) => picture.id === id)?.alt ?? ""}”`;
   const place = (over: Over | null) =>
-    over ? `at place ${ids.indexOf(String(over.id)) + 1} of ${ids.length}` : "outside the list";
+    over ? `at position ${ids.indexOf(String(over.id)) + 1} of ${ids.length}` : "outside the list";
 
   return (
     <DndContext
@@ -49,8 +49,8 @@ export function SortablePictures({
         announcements: {
           onDragStart: ({ active }) => `Picked up ${told(active)}.`,
           onDragOver: ({ active, over }) => `${told(active)} is ${place(over)}.`,
-          onDragEnd: ({ active, over }) => `${told(active)} was put down ${place(over)}.`,
-          onDragCancel: ({ active }) => `${told(active)} stays where it was.`,
+          onDragEnd: ({ active, over }) => `${told(active)} was dropped ${place(over)}.`,
+          onDragCancel: ({ active }) => `Move canceled. ${told(active)} stays in place.`,
         },
       }}
       onDragEnd={({ active, over }) => {

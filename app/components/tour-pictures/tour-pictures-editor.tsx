@@ -10,8 +10,7 @@ import { EditTourPicture } from "./edit-tour-picture";
 import { SortablePictures } from "./sortable-pictures";
 
 /**
- * A tour's pictures, to be added, described, put in order and removed. Every form works by itself; with scripts the page
- * stays where it is.
+ * Editor for a tour's pictures: add, describe, reorder and remove. The forms work without JavaScript.
  */
 export function TourPicturesEditor({
   slug,
@@ -23,26 +22,26 @@ export function TourPicturesEditor({
 }: {
   slug: string;
   pictures: readonly EditedPicture[];
-  /** What a form sent without scripts came to. */
+  /** Action result of a submit without JavaScript. */
   result?: TourPicturesResult | undefined;
-  /** Where the forms go. */
+  /** Action URL of the forms. */
   action?: string;
-  /** The page of the tour that shows this: a browser without scripts comes back to it. */
+  /** Page that shows the editor. Without JavaScript, the browser returns to it. */
   back?: "edit" | "pictures";
-  /** What the pictures are for, below their heading. */
+  /** Text below the heading. */
   intro?: React.ReactNode;
 }) {
   const fetcher = useFetcher<TourPicturesResult>();
   const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** What has the focus once the list has changed. */
+  /** Id of the element to focus after the list has changed. */
   const focusNext = useRef<string | null>(null);
   const target = isHydrated ? action : `${action}?back=${back}`;
   const isBusy = fetcher.state !== "idle";
   const isToldElsewhere =
     posted?.intent === "add" || posted?.intent === "draw" || posted?.intent === "undraw";
   const result = fetcher.data ?? (isToldElsewhere ? undefined : posted);
-  // The order that is being saved is shown at once; a refusal brings the old one back.
+  // Optimistic order while saving; an error restores the saved one.
   const asked = fetcher.formData?.get("ids");
   const order = typeof asked === "string" ? asked.split(",") : [];
   const pictures =
@@ -51,7 +50,7 @@ export function TourPicturesEditor({
       : saved;
   const ids = pictures.map(({ id }) => id);
 
-  // Moved or removed, what was pressed has lost the focus.
+  // Moving or removing a picture drops the focus of the pressed button, so restore it.
   useEffect(() => {
     if (isBusy || focusNext.current === null) return;
     const next = document.getElementById(focusNext.current) ?? heading.current;
@@ -81,7 +80,7 @@ export function TourPicturesEditor({
       </p>
       {pictures.length === 0 ? (
         <p className="rounded-card border border-dashed border-control px-4 py-8 text-center text-muted">
-          There is no picture yet.
+          No pictures yet.
         </p>
       ) : (
         <SortablePictures

@@ -8,7 +8,7 @@ import { RulesGroup } from "./rules-group";
 
 type BlackOut = TourDepartureValues["blackOuts"][number];
 
-/** Days on which a tour does not leave though its season is open. */
+/** Dates within the season without departures. */
 export function BlackOutRows({
   blackOuts,
   setBlackOuts,
@@ -21,7 +21,7 @@ export function BlackOutRows({
   return (
     <RulesGroup
       title="Black-outs"
-      hint="Days without a departure: a festival, a holiday of the guides. Travelers read the reason."
+      hint="Dates without departures, such as holidays. Travelers see the reason."
       error={errorOf("rules.blackOuts")}
     >
       <RuleRows

@@ -13,14 +13,14 @@ const looks: Record<CalendarDay["state"], string> = {
 };
 
 const words: Record<CalendarDay["state"], string> = {
-  past: "over",
-  leaves: "leaves",
-  late: "leaves, too late to be booked",
-  off: "does not leave",
-  set: "closed by hand",
+  past: "past",
+  leaves: "departure",
+  late: "departure, too late to book",
+  off: "no departure",
+  set: "closed manually",
 };
 
-/** The months to come of a tour: on which days it leaves, and on which people have booked. */
+/** Calendar of the next months with a tour's departures and booked days. */
 export function DepartureMonths({ months }: { months: readonly CalendarMonth[] }) {
   return (
     <div>
@@ -31,19 +31,19 @@ export function DepartureMonths({ months }: { months: readonly CalendarMonth[] }
       </div>
       <ul aria-label="Legend" className="mt-3 grid gap-1 text-sm">
         <Legend look={looks.leaves} sample="7">
-          leaves
+          departure
         </Legend>
         <Legend look={looks.off} sample="7">
-          does not leave
+          no departure
         </Legend>
         <Legend look={looks.late} sample="7">
-          too late to be booked
+          too late to book
         </Legend>
         <Legend look={looks.set} sample="7">
-          closed by hand
+          closed manually
         </Legend>
         <Legend look="outline-2 -outline-offset-2 outline-peacock" sample="7">
-          people have booked
+          has bookings
         </Legend>
       </ul>
     </div>

@@ -6,19 +6,19 @@ import type { ComingDeparture, TourDepartures } from "~/domain/tour-departures";
 const linkClasses = "font-semibold text-peacock underline underline-offset-4";
 const shownDates = 12;
 
-/** What does not follow the rules in a form: dates that people have booked, or that have seats of their own. */
+/** Dates that don't follow the rules in the form: booked dates and dates with their own capacity. */
 export function DepartureNotes({
   departures: { capacity, rules },
   savedCapacity,
   coming,
   departuresPath,
 }: {
-  /** As they stand in the form. */
+  /** Current form values. */
   departures: TourDepartures;
-  /** The tour's seats now. */
+  /** The tour's saved capacity. */
   savedCapacity: number;
   coming: readonly ComingDeparture[];
-  /** Where a single date is looked after; null where the reader has no such page. */
+  /** Page that manages single dates; null if the user has no such page. */
   departuresPath: string | null;
 }) {
   const above = coming.filter(
@@ -31,7 +31,7 @@ export function DepartureNotes({
   const own = coming.filter(({ hasOwnCapacity }) => hasOwnCapacity);
   const page =
     departuresPath === null ? (
-      "the operator’s own page of departures"
+      "the operator’s Departures page"
     ) : (
       <Link to={departuresPath} className={linkClasses}>
         Departures
@@ -40,39 +40,38 @@ export function DepartureNotes({
   return (
     <>
       {off.length > 0 && (
-        <Note title="Booked dates on which the tour does not leave">
+        <Note title="Booked dates without a departure">
           <Dates departures={off} tell={({ booked }) => `${booked} booked`} />
           <p className="mt-1">
-            Their bookings stay as they are: nothing is cancelled by these rules. To close a date, so that its
-            travelers are told and can choose a refund or another date, go to {page}.
+            These rules don't cancel bookings. To close a date and notify its travelers, go to {page}.
           </p>
         </Note>
       )}
       {above.length > 0 && (
-        <Note title={`Dates that have sold more than ${capacity} seats`}>
+        <Note title={`Dates with more than ${capacity} seats sold`}>
           <Dates
             departures={above}
             tell={({ booked, held }) => `${booked} booked${held > 0 ? `, ${held} being booked` : ""}`}
           />
           <p className="mt-1">
-            They keep what is sold and sell nothing more. A seat that is cancelled there goes on sale again;
-            the seats of one date are set in {page}.
+            Sold seats stay and no more are sold. Canceled seats go back on sale. Set the seats of a single
+            date in {page}.
           </p>
         </Note>
       )}
       {givenBack.length > 0 && (
-        <Note title={`Dates that still have more than ${savedCapacity} seats`}>
+        <Note title={`Dates that still have more than ${savedCapacity} seats in total`}>
           <Dates departures={givenBack} tell={(each) => `${each.capacity} seats, ${each.booked} booked`} />
           <p className="mt-1">
-            They had sold more when the number was lowered, and seats were given back since. Set their seats
-            in {page}.
+            More seats were sold when the capacity was lowered, and some have been released since. Set the
+            seats in {page}.
           </p>
         </Note>
       )}
       {own.length > 0 && (
-        <Note title="Dates with seats of their own">
+        <Note title="Dates with their own capacity">
           <Dates departures={own} tell={(each) => `${each.capacity} seats, ${each.booked} booked`} />
-          <p className="mt-1">Their seats were set in {page} and do not follow the number here.</p>
+          <p className="mt-1">Their seats were set in {page} and don't follow the number here.</p>
         </Note>
       )}
     </>

@@ -17,7 +17,7 @@ import type { RulesAnswer } from "./rules-form";
 import { RulesGroup } from "./rules-group";
 import { SpanRows } from "./span-rows";
 
-/** The form of when a tour leaves and with how many seats, with the months that come of it. */
+/** Form for a tour's departure days and capacity, with a calendar preview. */
 export function DeparturesForm({
   version,
   departures,
@@ -28,7 +28,7 @@ export function DeparturesForm({
   departuresPath,
 }: {
   version: number;
-  /** As they are saved. */
+  /** Saved values. */
   departures: TourDepartures;
   coming: readonly ComingDeparture[];
   today: TravelDate;
@@ -71,15 +71,15 @@ export function DeparturesForm({
         <RulesGroup title="Seats and booking">
           <div className="grid gap-3 sm:grid-cols-2">
             <RuleField
-              label="Seats on each date"
+              label="Seats per date"
               inputMode="numeric"
-              hint={`1 to ${mostSeats}. Never fewer on a date than are sold there.`}
+              hint={`1 to ${mostSeats}. Sold seats always stay.`}
               {...field("capacity", "capacity")}
             />
             <RuleField
-              label="Booked at least so many days ahead"
+              label="Minimum days to book ahead"
               inputMode="numeric"
-              hint="0: until the day it leaves."
+              hint="0 allows booking until the day of departure."
               {...field("cutOffDays", "rules.cutOffDays")}
             />
           </div>
@@ -92,11 +92,9 @@ export function DeparturesForm({
           errorOf={errorOf}
         />
       </RulesForm>
-      <Panel id="months" title="The next three months" className="lg:sticky lg:top-24">
+      <Panel id="months" title="Next three months" className="lg:sticky lg:top-24">
         {!typed.success && (
-          <p className="mb-2 text-sm text-muted">
-            As it is saved: what stands in the form is not complete yet.
-          </p>
+          <p className="mb-2 text-sm text-muted">Showing the saved rules, because the form is incomplete.</p>
         )}
         <DepartureMonths months={departureCalendar(shown.rules, coming, { today, count: 3 })} />
       </Panel>

@@ -7,7 +7,7 @@ import { RulesGroup } from "./rules-group";
 
 type Group = TourPriceValues["groups"][number];
 
-/** Discounts by the size of the party. */
+/** Discounts by party size. */
 export function GroupRows({
   groups,
   setGroups,
@@ -20,7 +20,7 @@ export function GroupRows({
   return (
     <RulesGroup
       title="Groups"
-      hint="Off the fares of a party of at least so many. No party pays less than a smaller one."
+      hint="Discount for parties of at least this size. A larger party never pays less than a smaller one."
       error={errorOf("priceRules.groups")}
     >
       <RuleRows

@@ -10,13 +10,13 @@ import { RulesGroup } from "./rules-group";
 
 const patterns = [
   ["daily", "Every day"],
-  ["weekdays", "On some days of the week"],
-  ["dates", "On chosen dates only"],
+  ["weekdays", "Some days of the week"],
+  ["dates", "Selected dates only"],
 ] as const;
 
 type Part = Pick<TourDepartureValues, "pattern" | "weekdays" | "dates">;
 
-/** On which days a tour leaves. */
+/** Fields for the departure days of a tour. */
 export function PatternFields({
   values,
   change,
@@ -112,7 +112,7 @@ export function PatternFields({
   );
 }
 
-/** What belongs to another pattern stays in the form, so that nothing typed is lost; without scripts all is shown. */
+/** Hides the fields of other patterns but keeps them in the form, so that no input is lost. Without JavaScript, all are shown. */
 function Shown({ isShown, children }: { isShown: boolean; children: React.ReactNode }) {
   return <div className={cn("grid gap-3", !isShown && "hidden noscript:grid")}>{children}</div>;
 }

@@ -17,7 +17,7 @@ import { formatTravelDate } from "~/domain/travel-date";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { RuleField, smallControl } from "./rule-field";
 
-/** What a party would pay that books today by what stands in the form, line by line. */
+/** Price preview for an example party that books today, from the current form values. */
 export function PriceExample({
   values,
   saved,
@@ -49,7 +49,7 @@ export function PriceExample({
       gstPercent,
     });
   const isDate = isTravelDate(date);
-  const problem = isDate ? closedReason(rules, date, today) : "Please choose the day of departure.";
+  const problem = isDate ? closedReason(rules, date, today) : "Choose a departure date.";
   return (
     <Panel id="example" title="What travelers pay" className="lg:sticky lg:top-24">
       {isHydrated && (
@@ -81,7 +81,7 @@ export function PriceExample({
       )}
       <div aria-live="polite" className="mt-3 text-sm">
         {!parsed.success ? (
-          <p className="text-muted">The example appears once the prices are complete.</p>
+          <p className="text-muted">Complete the prices to see an example.</p>
         ) : !isDate ? (
           <p className="text-muted">{problem}</p>
         ) : (
@@ -94,7 +94,7 @@ export function PriceExample({
             <PriceLines {...priced(parsed.data)} />
             {priced(parsed.data).total !== priced(saved).total && (
               <p className="mt-2 text-muted tabular-nums">
-                By the saved prices: {formatRupees(priced(saved).total)}
+                With saved prices: {formatRupees(priced(saved).total)}
               </p>
             )}
             {problem !== null && <p className="mt-2 text-wait">{problem}</p>}
@@ -109,7 +109,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** A day of the first season to come, else about a month ahead: one on which the tour leaves, where there is one. */
+/** Returns a departure date in the next season or, without one, about a month ahead. Falls back to a day without departure. */
 function firstExample(values: TourPriceValues, rules: DepartureRules, today: TravelDate): TravelDate {
   const season = values.seasons
     .filter(({ to }) => isTravelDate(to) && to > today && to <= lastBookableDate(today))

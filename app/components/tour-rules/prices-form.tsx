@@ -13,7 +13,7 @@ import { RulesGroup } from "./rules-group";
 import { SeasonRows } from "./season-rows";
 import { TimeDiscounts } from "./time-discounts";
 
-/** The form of a tour's prices, with what a party would pay by it. */
+/** Form for a tour's prices, with a price preview. */
 export function PricesForm({
   version,
   prices,
@@ -24,7 +24,7 @@ export function PricesForm({
   isSaved,
 }: {
   version: number;
-  /** As they are saved. */
+  /** Saved values. */
   prices: Fares;
   rules: DepartureRules;
   today: TravelDate;
@@ -36,7 +36,7 @@ export function PricesForm({
   const [values, setValues] = useState(answer?.values ?? valuesOfPrices(prices));
   if (answer !== shownAnswer) {
     setShownAnswer(answer);
-    // The rows into which nothing was typed are gone: a message names the row it is about.
+    // Take over the parsed values: empty rows are removed, and error messages count rows without them.
     if (answer) setValues(answer.values);
   }
   const errorOf = (path: string) => answer?.errors[path]?.[0];
@@ -60,16 +60,16 @@ export function PricesForm({
         <RulesGroup title="Fares" hint="All-in, taxes included. Infants under 2 travel free.">
           <div className="grid gap-3 sm:grid-cols-2">
             <RuleField
-              label="Adult fare, ₹"
+              label="Adult fare (₹)"
               inputMode="numeric"
               hint="Per traveler, whole rupees."
               {...field("priceInr", "priceInr")}
             />
             <RuleField
-              label="Child fare, % of the adult fare"
+              label="Child fare (% of the adult fare)"
               inputMode="numeric"
               required={false}
-              hint="2 to 11 years. Empty: children pay like adults."
+              hint="Ages 2 to 11. If empty, children pay the adult fare."
               {...field("childPercent", "priceRules.childPercent")}
             />
           </div>

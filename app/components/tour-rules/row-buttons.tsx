@@ -2,7 +2,8 @@ import { Plus, X } from "lucide-react";
 import { Button } from "~/components/ui/button";
 
 /**
- * Adds a row to a form. Without scripts the button sends the form, whose action answers with one row more (`changedRows`).
+ * Button that adds a row to a form. Without JavaScript it submits the form, and the action returns one more row
+ * (`changedRows`).
  */
 export function AddRow({
   name,
@@ -11,11 +12,11 @@ export function AddRow({
   full,
   onAdd,
 }: {
-  /** Of the rows. */
+  /** Name of the rows in the form. */
   name: string;
   label: string;
   isFull: boolean;
-  /** What is said instead of the button when there are as many as there may be. */
+  /** Text shown instead of the button when the limit is reached. */
   full: string;
   onAdd: () => void;
 }) {
@@ -39,7 +40,7 @@ export function AddRow({
   );
 }
 
-/** Takes a row out, in the same way. */
+/** Button that removes a row, in the same way. */
 export function RemoveRow({
   name,
   index,
@@ -48,7 +49,7 @@ export function RemoveRow({
 }: {
   name: string;
   index: number;
-  /** Which row: "Season 2". */
+  /** Name of the row, such as "Season 2". */
   label: string;
   onRemove: () => void;
 }) {

@@ -3,16 +3,15 @@ import { cn } from "~/lib/cn";
 
 export const smallControl = cn(controlClasses, "min-h-9 py-1 tabular-nums");
 
-/** What a field holds, what is wrong with it, and where what is typed goes. */
 export interface RuleFieldState {
-  /** In the posted form. */
+  /** Name in the submitted form. */
   name: string;
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
 }
 
-/** A field of a tour's rules, small, with the text it holds. */
+/** Compact controlled text field of a tour's rules. */
 export function RuleField({
   name,
   label,

@@ -3,22 +3,22 @@ import { AddRow, RemoveRow } from "./row-buttons";
 import type { RuleFieldState } from "./rule-field";
 import { useRows } from "./use-rows";
 
-/** The look of a row that has a line above it, two fields wide on a phone. */
+/** Classes of a row with a line above it, two fields wide on phones. */
 export const dividedRow =
   "grid grid-cols-2 items-start gap-x-3 gap-y-2 border-t border-line pt-3 first:border-0 first:pt-0";
 
-/** What a row is drawn with. */
+/** Render props of a row. */
 export interface RuleRow<Column extends string> {
   index: number;
-  /** Which row: "Season 2". */
+  /** Name of the row, such as "Season 2". */
   label: string;
-  /** What a column's field holds and does. */
+  /** Returns the field state of a column. */
   field: (column: Column) => RuleFieldState;
-  /** The button that takes the row out. */
+  /** Remove button of the row. */
   remove: React.ReactNode;
 }
 
-/** The rows of a rule that may hold several times: changed, taken out and added, without scripts too. */
+/** Editable list of rows for a repeatable rule. Works without JavaScript. */
 export function RuleRows<Column extends string>({
   name,
   rows,
@@ -34,27 +34,27 @@ export function RuleRows<Column extends string>({
   rowClassName,
   children,
 }: {
-  /** By which the action knows them (`changedRows`). */
+  /** Name of the rows in the action (`changedRows`). */
   name: string;
   rows: readonly Record<Column, string>[];
   setRows: (rows: Record<Column, string>[]) => void;
-  /** The names of the columns in the posted form. */
+  /** Names of the columns in the submitted form. */
   columns: Readonly<Record<Column, string>>;
   empty: Record<Column, string>;
-  /** What is wrong with a part of one: "2.from". */
+  /** Returns the error of a path such as "2.from". */
   errorOf: (path: string) => string | undefined;
-  /** What one of them is called: "Season". */
+  /** Name of one row, such as "Season". */
   one: string;
   add: string;
   most: number;
-  /** What is said instead of the button when there are as many as there may be. */
+  /** Text shown instead of the add button when the limit is reached. */
   full: string;
   className?: string;
   rowClassName?: string;
   children: (row: RuleRow<Column>) => React.ReactNode;
 }) {
   const { add: addRow, change, remove } = useRows(name, rows, setRows);
-  // A field that is all there is of its row says itself which one it is.
+  // A row's only field carries the row's name in its own label.
   const isGroup = Object.keys(columns).length > 1;
   return (
     <>

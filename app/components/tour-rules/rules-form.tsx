@@ -5,20 +5,20 @@ import { Button } from "~/components/ui/button";
 import type { FieldErrors } from "~/domain/errors";
 import { useUnsavedChanges } from "~/hooks/use-unsaved-changes";
 
-/** What a form of rules is shown again with. */
+/** Action result with which a rules form is shown again. */
 export interface RulesAnswer<Values> {
-  /** What was typed, so that nothing is lost. */
+  /** Submitted values, so that nothing is lost. */
   values: Values;
-  /** The version the form was made from. */
+  /** Version being edited. */
   version: number;
-  /** Null where only a row was added or taken out. */
+  /** Null if only a row was added or removed. */
   message: string | null;
   errors: FieldErrors;
-  /** Whether the tour was changed since. */
+  /** True if the tour has changed since. */
   isStale: boolean;
 }
 
-/** A form of a tour's rules; a refusal stands beside its field, and the first one gets the focus. */
+/** Form for a tour's rules. Focuses the first invalid field. */
 export function RulesForm({
   label,
   version,
@@ -29,13 +29,13 @@ export function RulesForm({
   children,
 }: {
   label: string;
-  /** The tour's, from which the form is made. */
+  /** Version of the tour being edited. */
   version: number;
   answer: RulesAnswer<unknown> | null;
   isSaved: boolean;
-  /** Whether it holds something else than what is saved. */
+  /** True if the form has unsaved changes. */
   isChanged: boolean;
-  /** What its button says. */
+  /** Text of the submit button. */
   save: string;
   children: React.ReactNode;
 }) {
@@ -72,11 +72,11 @@ export function RulesForm({
           {answer.isStale && (
             <>
               {" "}
-              What you typed is still here.{" "}
+              Your changes are still here.{" "}
               <a href="?" target="_blank" rel="noreferrer" className="underline underline-offset-4">
-                See how it is now (in a new tab)
+                Review their changes (opens in a new tab)
               </a>
-              , then open this page anew to go on from there.
+              , then reload this page to continue.
             </>
           )}
         </p>
@@ -91,7 +91,7 @@ export function RulesForm({
             !isChanged &&
             !isBusy &&
             answer === null &&
-            "Saved. It holds for new bookings from now on."}
+            "Saved. Applies to new bookings from now on."}
         </p>
         {isChanged && !isBusy && <p className="text-sm text-muted">Not saved yet.</p>}
       </div>
@@ -103,13 +103,13 @@ export function RulesForm({
         cancelLabel="Stay"
         onConfirm={unsaved.leave}
       >
-        What you have changed in this form is not saved. It is lost if you leave.
+        Your changes aren't saved and will be lost if you leave.
       </ConfirmDialog>
     </Form>
   );
 }
 
-/** The first button of a form is the one that Enter presses: not the one that takes a row out. */
+/** Enter presses the first submit button of a form. This one keeps it from removing a row. */
 function SaveOnEnter() {
   return <button type="submit" tabIndex={-1} aria-hidden className="hidden" />;
 }

@@ -1,4 +1,3 @@
-/** Rules of one kind, under their own name. */
 export function RulesGroup({
   title,
   hint,
@@ -7,7 +6,7 @@ export function RulesGroup({
 }: {
   title: string;
   hint?: string;
-  /** What is wrong with all of it together. */
+  /** Error about the group as a whole. */
   error?: string | undefined;
   children: React.ReactNode;
 }) {

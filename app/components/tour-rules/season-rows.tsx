@@ -8,7 +8,7 @@ import { RulesGroup } from "./rules-group";
 
 type Season = TourPriceValues["seasons"][number];
 
-/** Fares of certain travel dates. */
+/** Fares for date ranges. */
 export function SeasonRows({
   seasons,
   setSeasons,
@@ -21,7 +21,7 @@ export function SeasonRows({
   return (
     <RulesGroup
       title="Seasons"
-      hint="Another fare on certain travel dates. All other days cost the adult fare above."
+      hint="Different fare for certain travel dates. All other dates use the adult fare above."
       error={errorOf("priceRules.seasons")}
     >
       <RuleRows

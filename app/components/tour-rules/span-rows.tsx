@@ -12,7 +12,7 @@ const twoDigits = (number: number) => String(number).padStart(2, "0");
 const days = Array.from({ length: 31 }, (_, index) => [twoDigits(index + 1), String(index + 1)] as const);
 const months = monthNames.map((name, index) => [twoDigits(index + 1), name] as const);
 
-/** The parts of each year in which a tour runs, and why it is closed for the rest. */
+/** Fields for the yearly season of a tour and the reason why it is closed otherwise. */
 export function SpanRows({
   season,
   offSeason,
@@ -25,7 +25,7 @@ export function SpanRows({
   return (
     <RulesGroup
       title="Season"
-      hint="The parts of every year in which the tour runs. None means all year; one may go over the new year."
+      hint="Periods of each year in which the tour runs. Leave empty for all year."
       error={errorOf("rules.season")}
     >
       <RuleRows
@@ -35,10 +35,10 @@ export function SpanRows({
         columns={spanColumns}
         empty={emptySpan}
         errorOf={(part) => errorOf(`rules.season.${part}`)}
-        one="Part"
-        add="Add a part of the year"
+        one="Period"
+        add="Add a period"
         most={mostSpans}
-        full={`A year has at most ${mostSpans} open parts.`}
+        full={`A tour has at most ${mostSpans} season periods.`}
       >
         {({ index, label, field, remove }) => {
           const errors = {
@@ -68,8 +68,8 @@ export function SpanRows({
       {season.length > 0 && (
         <RuleField
           name="offSeason"
-          label="Why it is closed for the rest of the year"
-          hint="A sentence for travelers: “The road over the pass is closed by snow.”"
+          label="Reason for closing the rest of the year"
+          hint="Travelers see this. Example: “The road over the pass is closed by snow.”"
           maxLength={300}
           value={offSeason}
           error={errorOf("rules.offSeason")}
@@ -80,7 +80,7 @@ export function SpanRows({
   );
 }
 
-/** A day of the year. */
+/** Day and month pickers for one end of a period. */
 function SpanEnd({
   end,
   label,
@@ -88,7 +88,7 @@ function SpanEnd({
   isInvalid,
 }: {
   end: "from" | "to";
-  /** Of the row. */
+  /** Name of the row. */
   label: string;
   field: RuleRow<keyof TourDepartureValues["season"][number]>["field"];
   isInvalid: boolean;

@@ -5,22 +5,22 @@ import { RulesGroup } from "./rules-group";
 
 type Name = "earlyDays" | "earlyPercent" | "lateDays" | "latePercent";
 
-/** Discounts by how many days lie between booking and travel. */
+/** Early-bird and last-minute discounts, by the days between booking and travel. */
 export function TimeDiscounts({
   field,
   lateDays,
   cutOffDays,
 }: {
-  /** What a field holds and does. @param path where its messages are told */
+  /** Returns the state of a field. @param path path of its validation issues */
   field: (name: Name, path: string) => RuleFieldState;
   lateDays: TourPriceValues["lateDays"];
-  /** How many days ahead the tour has to be booked. */
+  /** Minimum number of days to book ahead. */
   cutOffDays: number;
 }) {
   return (
     <RulesGroup
       title="Early-bird and last-minute"
-      hint="Off the fares by how many days ahead somebody books. Never both at once; empty for none."
+      hint="Discount by the number of days booked ahead. Leave empty for none."
     >
       <Discount
         name="Early-bird"
@@ -36,14 +36,13 @@ export function TimeDiscounts({
       />
       {cutOffDays > 0 && Number(lateDays) > 0 && Number(lateDays) < cutOffDays && (
         <p className="text-sm text-wait">
-          Nobody gets this last-minute discount: the tour is booked at least {cutOffDays} days ahead.
+          This last-minute discount never applies: the tour must be booked at least {cutOffDays} days ahead.
         </p>
       )}
     </RulesGroup>
   );
 }
 
-/** A discount by the days between booking and travel. */
 function Discount({
   name,
   daysLabel,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Rows of a form that can be added, changed and taken out. The focus follows: to a new row, or to the one that is next. */
+/** Returns functions that add, change and remove rows of a form. Moves the focus to the new or the next row. */
 export function useRows<Row>(name: string, rows: readonly Row[], setRows: (rows: Row[]) => void) {
   const next = useRef<string | null>(null);
 

@@ -6,7 +6,7 @@ import { GroupForm } from "./group-form";
 import { SettingsCard } from "./settings-card";
 import { lastOf } from "./short-settings";
 
-/** What comes back when a booking is cancelled. */
+/** Refund schedule for canceled bookings. */
 export function CancellationSettings({
   stored,
   answer,
@@ -18,7 +18,7 @@ export function CancellationSettings({
     <SettingsCard
       id="cancellation"
       title="Cancellation policy"
-      intro={`What comes back, by the full days between cancelling and the travel date. From the most generous step down, one to ${mostSteps}; the last is for 0 days. New bookings are sold with it; bookings that were made keep theirs.`}
+      intro={`Refund by full days left before travel. Enter 1 to ${mostSteps} steps, highest refund first; the last must be 0 days. Applies to new bookings.`}
       last={lastOf(stored)}
     >
       <GroupForm name="cancellation" label="Cancellation policy" stored={stored} answer={answer}>
@@ -48,7 +48,7 @@ export function CancellationSettings({
             {fields.error("schedule") && (
               <p className="text-sm font-semibold text-bad">{fields.error("schedule")}</p>
             )}
-            <p className="text-sm text-muted">A step with both fields empty is left out.</p>
+            <p className="text-sm text-muted">Steps with both fields empty are ignored.</p>
           </>
         )}
       </GroupForm>

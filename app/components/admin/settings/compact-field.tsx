@@ -2,7 +2,7 @@ import { controlClasses, Field } from "~/components/ui/field";
 import { cn } from "~/lib/cn";
 import type { GroupFields } from "./group-form";
 
-/** A field of the settings, small; its name is the dotted path of what it sets. */
+/** Compact settings field, named after the dotted path of its setting. */
 export function CompactField({
   path,
   label,

@@ -8,7 +8,6 @@ import type { GroupFields } from "./group-form";
 import { SettingsCard } from "./settings-card";
 import { lastOf } from "./short-settings";
 
-/** How people reach us. */
 export function ContactSettings({
   stored,
   answer,
@@ -20,7 +19,7 @@ export function ContactSettings({
     <SettingsCard
       id="contact"
       title="Contact and hours"
-      intro="Shown in the footer, on the Contact page, on vouchers and invoices, and told to search engines."
+      intro="Shown in the footer, on the Contact page, on vouchers and invoices, and in search engine data."
       last={lastOf(stored)}
     >
       <GroupForm name="contact" label="Contact and hours" stored={stored} answer={answer}>
@@ -51,7 +50,7 @@ export function ContactSettings({
               <Hours key={index} index={index} fields={fields} />
             ))}
             <fieldset className="grid gap-2">
-              <legend className="mb-1 font-semibold">Profiles elsewhere</legend>
+              <legend className="mb-1 font-semibold">Social profiles</legend>
               {Array.from({ length: mostProfiles }, (_, index) => (
                 <div key={index} className="grid items-start gap-3 sm:grid-cols-[1fr_2fr]">
                   <CompactField
@@ -62,7 +61,7 @@ export function ContactSettings({
                   />
                   <CompactField
                     path={`social.${index}.href`}
-                    label={`Address of site ${index + 1}`}
+                    label={`URL of site ${index + 1}`}
                     type="url"
                     required={false}
                     fields={fields}
@@ -104,7 +103,7 @@ function Hours({ index, fields }: { index: number; fields: GroupFields }) {
       </div>
       {error !== undefined && <p className="text-sm font-semibold text-bad">{error}</p>}
       <div className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_1fr]">
-        <CompactField path={`${at}.text`} label={`Hours ${index + 1}, as people read it`} fields={fields} />
+        <CompactField path={`${at}.text`} label={`Hours ${index + 1}, displayed text`} fields={fields} />
         <CompactField path={`${at}.opens`} label="Opens (IST)" type="time" fields={fields} />
         <CompactField path={`${at}.closes`} label="Closes (IST)" type="time" fields={fields} />
       </div>

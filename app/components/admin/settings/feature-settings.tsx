@@ -6,7 +6,6 @@ import { GroupForm } from "./group-form";
 import { SettingsCard } from "./settings-card";
 import { lastOf } from "./short-settings";
 
-/** What can be switched off for a while. */
 export function FeatureSettings({
   stored,
   answer,
@@ -18,7 +17,7 @@ export function FeatureSettings({
     <SettingsCard
       id="features"
       title="Feature switches"
-      intro="The server refuses at once what is off, with a text that says so; pages that everybody sees stop offering it within a minute."
+      intro="The server rejects disabled features immediately. Public pages hide them within a minute."
       last={lastOf(stored)}
     >
       <GroupForm name="features" label="Feature switches" stored={stored} answer={answer}>

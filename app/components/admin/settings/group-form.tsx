@@ -7,16 +7,16 @@ import { typedFrom } from "~/lib/read-settings-form";
 import type { TypedSettings } from "~/lib/read-settings-form";
 import { SettingsStatus } from "./settings-card";
 
-/** What the fields of a group's form need. */
+/** Values and errors for the fields of a settings form. */
 export interface GroupFields {
-  /** What a field begins with, by its dotted path. */
+  /** Returns the initial value of a field by its dotted path. */
   typed: (path: string) => string;
   error: (path: string) => string | undefined;
 }
 
 /**
- * The form of a group of settings, saved from the version it was opened with: where somebody else came first, it says what
- * stands now, keeps what was typed, and the next Save takes its place.
+ * Form for a group of settings, saved against the version it was opened with. After a conflict it shows the stored
+ * values, keeps the typed ones, and the next Save overwrites.
  */
 export function GroupForm<Name extends SettingsName>({
   name,
@@ -28,7 +28,7 @@ export function GroupForm<Name extends SettingsName>({
   name: Name;
   label: string;
   stored: StoredSettings<Name>;
-  /** What the page was answered with without scripts. */
+  /** Action result of a submit without JavaScript. */
   answer: SettingsResult | undefined;
   children: (fields: GroupFields) => React.ReactNode;
 }) {
@@ -36,7 +36,7 @@ export function GroupForm<Name extends SettingsName>({
   const result = fetcher.data ?? answer;
   const isBusy = fetcher.state !== "idle";
   const form = useRef<HTMLFormElement>(null);
-  // What others save meanwhile reaches the page, not a form somebody is filling in.
+  // Keep the opened values: changes saved by others must not overwrite a form in progress.
   const [opened, setOpened] = useState({ version: stored.version, typed: typedFrom(stored.value) });
   if (
     result?.isDone &&
@@ -46,7 +46,7 @@ export function GroupForm<Name extends SettingsName>({
   )
     setOpened({ version: stored.version, typed: typedFrom(stored.value) });
   const isRefused = result !== undefined && !result.isDone;
-  // Refused, the fields stand anew with what was read of them: lines that were left empty have closed up.
+  // After a rejection, remount the fields with the parsed values, in which empty lines are removed.
   const [refused, setRefused] = useState<{ result: SettingsResult | undefined; count: number }>({
     result: fetcher.data,
     count: 0,
@@ -67,7 +67,7 @@ export function GroupForm<Name extends SettingsName>({
       method="post"
       noValidate
       aria-label={label}
-      // Saved, the fields begin anew with what was stored.
+      // After saving, remount the fields with the stored values.
       key={`${opened.version} ${refused.count}`}
       className="mt-4 grid gap-4"
     >
@@ -86,7 +86,7 @@ export function GroupForm<Name extends SettingsName>({
           onClick={(event) => isBusy && event.preventDefault()}
           className="min-h-9 px-4 py-1 text-sm"
         >
-          {isBusy ? "Saving …" : "Save"}
+          {isBusy ? "Saving…" : "Save"}
         </Button>
         <SettingsStatus isDone={result?.isDone ?? true} message={isBusy ? "" : (result?.message ?? "")} />
       </div>
@@ -94,14 +94,14 @@ export function GroupForm<Name extends SettingsName>({
   );
 }
 
-/** What stands now, where it differs from what was typed. */
+/** Stored values that differ from the typed ones. */
 function Standing({ standing, typed }: { standing: TypedSettings; typed: TypedSettings }) {
   const paths = [...new Set([...Object.keys(standing), ...Object.keys(typed)])];
   const different = paths.filter((path) => (standing[path] ?? "") !== (typed[path] ?? ""));
   if (different.length === 0) return null;
   return (
     <div className="rounded-control border-l-4 border-marigold bg-wait-ground p-3 text-sm text-wait">
-      <p className="font-semibold">What stands now, where yours differs</p>
+      <p className="font-semibold">Saved values that differ from yours</p>
       <ul className="mt-1">
         {different.map((path) => (
           <li key={path} className="break-words">

@@ -10,14 +10,14 @@ import { useSectionForm } from "./use-section-form";
 
 const small = "min-h-9 px-3 py-1 text-sm";
 
-/** What was spent on marketing, month by month: Analytics divides it by the customers who were won. */
+/** Marketing spend by month. Analytics divides it by the number of new customers. */
 export function MarketingSettings({
   months,
   last,
   thisMonth,
   answer,
 }: {
-  /** The newest first. */
+  /** Newest first. */
   months: readonly MarketingMonth[];
   last: { at: number; by: string | null } | null;
   /** yyyy-MM. */
@@ -31,7 +31,7 @@ export function MarketingSettings({
     <SettingsCard
       id="marketing"
       title="Marketing spend"
-      intro="What was spent in a month, in whole rupees. Analytics computes from it what it costs to win a customer."
+      intro="Monthly spend in whole rupees. Analytics uses it to compute the cost per new customer."
       last={last}
     >
       <Form
@@ -56,7 +56,7 @@ export function MarketingSettings({
           )}
         </Field>
         <Field
-          label="Rupees"
+          label="Amount (₹)"
           required
           error={refusedNew?.errors?.["amount"]?.[0]}
           className="max-w-44 text-sm"
@@ -73,14 +73,14 @@ export function MarketingSettings({
           )}
         </Field>
         <Button type="submit" aria-disabled={isBusy || undefined} className={cn(small, "mt-6")}>
-          {isBusy ? "One moment …" : "Add month"}
+          {isBusy ? "Saving…" : "Add month"}
         </Button>
       </Form>
       <div className="mt-2 min-h-5">
         <SettingsStatus isDone={isDone} message={message} />
       </div>
       {months.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">No month has been entered yet.</p>
+        <p className="mt-2 text-sm text-muted">No months yet.</p>
       ) : (
         <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
           {months.map(({ month, amount }) => {
@@ -93,7 +93,7 @@ export function MarketingSettings({
                 <Form
                   method="post"
                   noValidate
-                  // With another amount the field begins anew.
+                  // Remount the field when the amount changes.
                   key={amount}
                   aria-label={`Change ${formatMonth(month)}`}
                   className="flex items-center gap-2"

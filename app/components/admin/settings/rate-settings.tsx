@@ -11,19 +11,17 @@ import { useSectionForm } from "./use-section-form";
 const texts: Record<RateKind, { title: string; intro: string }> = {
   commission: {
     title: "Commission",
-    intro:
-      "The platform's share of a booking's total. A booking keeps the rate of the day it was made: a new rate changes nothing that was sold.",
+    intro: "The platform's share of a booking's total. Bookings keep the rate of the day they were made.",
   },
   gst: {
     title: "GST",
-    intro:
-      "The tax that prices include. A booking keeps the rate of the day it was made, and its invoice says it.",
+    intro: "Tax included in prices. Bookings and their invoices keep the rate of the day they were made.",
   },
 };
 
 const small = "min-h-9 px-3 py-1 text-sm";
 
-/** Rates that hold from a day on: their history, those to come, and a form for another. */
+/** Past, current and future rates, with a form to add one. */
 export function RateSettings({
   kind,
   rates,
@@ -33,7 +31,7 @@ export function RateSettings({
   children,
 }: {
   kind: RateKind;
-  /** The newest first. */
+  /** Newest first. */
   rates: readonly Rate[];
   last: { at: number; by: string | null } | null;
   today: string;
@@ -48,7 +46,7 @@ export function RateSettings({
   return (
     <SettingsCard id={kind} title={title} intro={intro} last={last}>
       <table className="mt-4 w-full max-w-md text-sm tabular-nums">
-        <caption className="sr-only">{title}: the rates</caption>
+        <caption className="sr-only">{title} rates</caption>
         <thead>
           <tr className="border-b border-line text-left text-muted">
             <th scope="col" className="py-1 pr-3 font-semibold">
@@ -85,7 +83,7 @@ export function RateSettings({
                     </Button>
                   </Form>
                 ) : (
-                  <span className="text-muted">{validFrom === holding ? "holds now" : "was"}</span>
+                  <span className="text-muted">{validFrom === holding ? "current" : "past"}</span>
                 )}
               </td>
             </tr>
@@ -104,7 +102,7 @@ export function RateSettings({
         {todays && <input type="hidden" name="was" value={todays.percent} />}
         <Field
           label="From"
-          hint={todays ? "Today, which replaces today's, or later" : "Today or later"}
+          hint={todays ? "Today (replaces today's rate) or later" : "Today or later"}
           required
           error={refused?.errors?.["validFrom"]?.[0]}
           className="text-sm"
@@ -139,7 +137,7 @@ export function RateSettings({
           )}
         </Field>
         <Button type="submit" aria-disabled={isBusy || undefined} className={cn(small, "mt-6")}>
-          {isBusy ? "One moment …" : "Add rate"}
+          {isBusy ? "Saving…" : "Add rate"}
         </Button>
       </Form>
       <div className="mt-2 min-h-5">

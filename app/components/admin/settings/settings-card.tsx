@@ -1,7 +1,7 @@
 import { formatInstantInIndia } from "~/domain/calendar";
 import { cn } from "~/lib/cn";
 
-/** A part of the settings: what it does, who changed it last, and its forms. */
+/** Card for one section of the settings: description, last change and forms. */
 export function SettingsCard({
   id,
   title,
@@ -12,7 +12,7 @@ export function SettingsCard({
   id: string;
   title: string;
   intro: React.ReactNode;
-  /** Null where nobody has changed it. */
+  /** Null if never changed. */
   last: { at: number; by: string | null } | null;
   children: React.ReactNode;
 }) {
@@ -38,13 +38,13 @@ export function LastChange({ last }: { last: { at: number; by: string | null } |
   return (
     <p className="text-sm text-muted">
       {last === null
-        ? "As it was at first"
-        : `Changed ${formatInstantInIndia(last.at)} IST by ${last.by ?? "an account that is gone"}`}
+        ? "Default"
+        : `Changed ${formatInstantInIndia(last.at)} IST by ${last.by ?? "a deleted account"}`}
     </p>
   );
 }
 
-/** What a form was answered with: heard by those who hear the page. */
+/** Result of a form, announced to screen readers. */
 export function SettingsStatus({ isDone, message }: { isDone: boolean; message: string }) {
   return (
     <p role="status" className={cn("text-sm font-semibold", isDone ? "text-good" : "text-bad")}>

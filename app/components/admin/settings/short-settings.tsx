@@ -8,13 +8,12 @@ interface Answered {
   answer: SettingsResult | undefined;
 }
 
-/** How long seats are held. */
 export function HoldSettings({ stored, answer }: { stored: StoredSettings<"holds"> } & Answered) {
   return (
     <SettingsCard
       id="holds"
       title="Holding seats"
-      intro="How long seats are kept for somebody who fills in a booking; once, they can keep them for as long again. Holds that run already end when they were to end."
+      intro="How long seats are held while a traveler fills in a booking. Travelers can extend once by the same time. Current holds don't change."
       last={lastOf(stored)}
     >
       <GroupForm name="holds" label="Holding seats" stored={stored} answer={answer}>
@@ -33,13 +32,13 @@ export function HoldSettings({ stored, answer }: { stored: StoredSettings<"holds
   );
 }
 
-/** The featured places on the home page that operators can buy. */
+/** Featured places on the home page that operators can buy. */
 export function PremiumSettings({ stored, answer }: { stored: StoredSettings<"premium"> } & Answered) {
   return (
     <SettingsCard
       id="premium"
       title="Premium listings"
-      intro="Featured places on the home page that operators buy by the month, out of their earnings. What is bought keeps its price and its place; fewer places take nothing away from those who have one."
+      intro="Featured places on the home page, which operators buy by the month from their earnings. Existing purchases don't change."
       last={lastOf(stored)}
     >
       <GroupForm name="premium" label="Premium listings" stored={stored} answer={answer}>
@@ -47,15 +46,15 @@ export function PremiumSettings({ stored, answer }: { stored: StoredSettings<"pr
           <div className="grid gap-4 sm:grid-cols-2">
             <CompactField
               path="pricePerMonth"
-              label="Rupees a month"
-              hint="For one tour in one month"
+              label="Price per month (₹)"
+              hint="Per tour and month"
               inputMode="numeric"
               fields={fields}
             />
             <CompactField
               path="places"
               label="Places"
-              hint="1 to 12 in each month"
+              hint="1 to 12 per month"
               inputMode="numeric"
               fields={fields}
             />
@@ -66,7 +65,7 @@ export function PremiumSettings({ stored, answer }: { stored: StoredSettings<"pr
   );
 }
 
-/** The number that stands on invoices. */
+/** GST number shown on invoices. */
 export function GstNumberSettings({ stored, answer }: { stored: StoredSettings<"gst-number"> } & Answered) {
   return (
     <div className="mt-5 border-t border-line pt-4">
@@ -79,7 +78,7 @@ export function GstNumberSettings({ stored, answer }: { stored: StoredSettings<"
           <CompactField
             path="gstin"
             label="GSTIN"
-            hint="15 characters; stands on every invoice that is drawn from now on. Empty: invoices say that there is none."
+            hint="15 characters, printed on new invoices. If empty, invoices state that there is none."
             required={false}
             fields={fields}
             className="max-w-md"
@@ -90,7 +89,7 @@ export function GstNumberSettings({ stored, answer }: { stored: StoredSettings<"
   );
 }
 
-/** Who changed a group last, and when; null where nobody has. */
+/** Returns the last change of a settings group; null if never changed. */
 export function lastOf({ updatedAt, updatedBy }: { updatedAt: number | null; updatedBy: string | null }) {
   return updatedAt === null ? null : { at: updatedAt, by: updatedBy };
 }

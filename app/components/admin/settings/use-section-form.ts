@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import type { SettingsResult } from "~/lib/change-settings";
 
 /**
- * The forms of a section that adds and removes: answered in place, emptied once something was added.
- * @param answer what the page was answered with without scripts
+ * Returns the fetcher form of a section that adds and removes entries. Resets the form after an addition.
+ * @param answer action result of a submit without JavaScript
  */
 export function useSectionForm(section: string, answer: SettingsResult | undefined) {
   const fetcher = useFetcher<SettingsResult>({ key: `settings-${section}` });
@@ -22,7 +22,7 @@ export function useSectionForm(section: string, answer: SettingsResult | undefin
     isBusy,
     isDone: result?.isDone ?? true,
     message: isBusy ? "" : (result?.message ?? ""),
-    /** Of the form that was refused, whose intent this is. */
+    /** Returns the result if the form with this intent was rejected. */
     refusedFor: (intent: string) =>
       result !== undefined && !result.isDone && result.values?.["intent"] === intent ? result : null,
   };

@@ -1,7 +1,7 @@
 import { cn } from "~/lib/cn";
 import type { AccountAnswer } from "~/lib/act-on-account.server";
 
-/** What became of a form, said aloud; it stands there empty so that it is heard when it comes. */
+/** Result of a form. The empty live region is always rendered so that screen readers announce the message. */
 export function AnswerNote({ answer }: { answer: AccountAnswer | null }) {
   return (
     <p

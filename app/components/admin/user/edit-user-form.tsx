@@ -16,11 +16,11 @@ const fields = [
   { name: "phone", label: "Phone", type: "tel", required: false },
 ] as const;
 
-/** Name, address and phone of an account. Whoever was slower is told, and keeps what they typed beside what is stored now. */
+/** Form for name, e-mail and phone of an account. After a conflict it keeps the typed values and shows the stored ones. */
 export function EditUserForm({ account, posted }: { account: Account; posted: AccountAnswer | undefined }) {
   const { fetcher, answer, isBusy } = useAccountAnswer(["edit"], posted);
   const { formProps } = useAnsweredForm(fetcher);
-  // As it was opened: what somebody else saves meanwhile must not pass for what is seen here.
+  // Opened version: changes saved by others must not count as seen here.
   const [opened, setOpened] = useState(account);
   const [seen, setSeen] = useState(answer);
   if (answer !== seen && !isBusy) {
@@ -67,7 +67,7 @@ export function EditUserForm({ account, posted }: { account: Account; posted: Ac
             aria-disabled={isBusy || undefined}
             className="min-h-9 px-3 py-1 text-sm"
           >
-            {isBusy ? "Saving …" : "Save"}
+            {isBusy ? "Saving…" : "Save"}
           </Button>
           <AnswerNote answer={answer} />
         </div>
@@ -87,7 +87,7 @@ function hintOf({
   isElse: boolean;
   isAdminsAddress: boolean;
 }): string | undefined {
-  if (isElse) return `Stored now: ${now || "nothing"}`;
-  if (isAdminsAddress) return "Administrators change their own address, on their security page.";
-  return name === "email" ? "Another address has to be confirmed anew; both are told by mail." : undefined;
+  if (isElse) return `Saved value: ${now || "empty"}`;
+  if (isAdminsAddress) return "Administrators change their own e-mail on their security page.";
+  return name === "email" ? "A new address must be verified. Both addresses are notified." : undefined;
 }

@@ -9,7 +9,7 @@ import type { AccountPage } from "../../../../worker/accounts/get-account-page";
 
 const heads = ["Booking", "Tour", "Travel date", "Status", "Total"] as const;
 
-/** A page of a person's bookings, newest first. */
+/** A page of a user's bookings, newest first. */
 export function UserBookings({
   bookings,
   nextCursor,

@@ -7,7 +7,7 @@ import { formatInstantInIndia } from "~/domain/calendar";
 import { companyRightLabels } from "~/domain/company-rights";
 import type { AccountPage } from "../../../../worker/accounts/get-account-page";
 
-/** What we know of a person, and what of theirs leads elsewhere. */
+/** Account details of a user, with links to their operators. */
 export function UserFacts({
   account,
   companies,

@@ -3,7 +3,7 @@ import { MailStatusBadge } from "~/components/mailbox/mail-status-badge";
 import { formatInstantInIndia } from "~/domain/calendar";
 import type { AccountPage } from "../../../../worker/accounts/get-account-page";
 
-/** The newest mails to a person's address. What is in them is theirs: links that open the account. */
+/** Newest mails to a user's address. The content is omitted: it holds links that open the account. */
 export function UserMails({ mails }: Pick<AccountPage, "mails">) {
   return (
     <Panel id="mails" title="Mails to this address">

@@ -10,7 +10,7 @@ import { AnswerNote } from "./answer-note";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
-/** What administrators note about a person, for each other; everybody deletes their own. */
+/** Internal notes of administrators about a user. Only the author can delete a note. */
 export function UserNotes({
   notes,
   ownId,
@@ -30,7 +30,7 @@ export function UserNotes({
         <input type="hidden" name="intent" value="add-note" />
         <Field
           label="Note"
-          hint="Only administrators read it."
+          hint="Visible to administrators only."
           required
           error={answer?.errors?.["text"]?.[0]}
         >

@@ -9,7 +9,7 @@ import { AnswerNote } from "./answer-note";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
-/** Where a person is signed in, and the ways to end it. */
+/** Active sessions of a user, with buttons to end them. */
 export function UserSessions({
   sessions,
   posted,
@@ -17,7 +17,7 @@ export function UserSessions({
   const { fetcher, answer, isBusy } = useAccountAnswer(["end-session", "end-sessions"], posted);
   return (
     <Panel id="sessions" title="Sessions">
-      {sessions.length === 0 && <p className="text-sm text-muted">Signed in nowhere.</p>}
+      {sessions.length === 0 && <p className="text-sm text-muted">No active sessions.</p>}
       <ul className="divide-y divide-line text-sm">
         {sessions.map(({ id, userAgent, ipAddress, since, until }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
@@ -25,7 +25,7 @@ export function UserSessions({
               <span className="font-semibold">{deviceName(userAgent)}</span>
               {ipAddress && `, ${ipAddress}`}
               <span className="block text-muted tabular-nums">
-                Since {formatInstantInIndia(since)}, until {formatInstantInIndia(until)} at the latest
+                Since {formatInstantInIndia(since)}, expires {formatInstantInIndia(until)}
               </span>
             </div>
             <fetcher.Form method="post">

@@ -14,7 +14,7 @@ import { AnswerNote } from "./answer-note";
 
 const intents = ["approve", "verify", "suspend", "activate", "delete"];
 
-/** The state of an account, the way on from it, and the end of it. */
+/** Status of an account with its status and delete actions. */
 export function UserStatus({
   account,
   companies,
@@ -44,9 +44,7 @@ export function UserStatus({
       <div className="flex flex-wrap items-center gap-2">
         <AccountStatusBadge status={account.status} />
         {isOwn ? (
-          <span className="text-sm text-muted">
-            Your own account: another administrator changes its state.
-          </span>
+          <span className="text-sm text-muted">You can't change the status of your own account.</span>
         ) : (
           <AccountAction rowId={account.id} account={account} isBusy={isBusy} onAct={act} />
         )}
@@ -74,7 +72,7 @@ export function UserStatus({
         )}
       </div>
       {account.role !== "admin" && reasons.length > 0 && (
-        <p className="text-sm text-muted">Cannot be deleted: {reasons.join(" ")}</p>
+        <p className="text-sm text-muted">Can't be deleted: {reasons.join(" ")}</p>
       )}
       <AnswerNote answer={answer} />
       <AccountQuestion

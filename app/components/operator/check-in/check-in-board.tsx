@@ -22,16 +22,16 @@ import { VoucherCamera } from "./voucher-camera";
 import { VoucherPhoto } from "./voucher-photo";
 import { WaitingNote } from "./waiting-note";
 
-/** The list of a departure with all ways to check in, the same with and without a connection. */
+/** Check-in list of a departure. Works online and offline. */
 export function CheckInBoard({
   sheet,
   first,
   typed,
 }: {
   sheet: CheckInSheet;
-  /** What was said to a form that was sent without scripts. */
+  /** Result of a submit without JavaScript. */
   first: Verdict | null;
-  /** What was typed into it. */
+  /** Search text of a submit without JavaScript. */
   typed: string;
 }) {
   const [verdict, setVerdict] = useState(first);
@@ -44,7 +44,7 @@ export function CheckInBoard({
   const path = `/operator/departures/${sheet.tourSlug}/${sheet.travelDate}/check-in`;
   const { isOffline, isKept } = useKeptPage(checkInKeeper, {
     addresses: isRemoved ? [] : [path],
-    // What was sent is in the list when that is kept anew.
+    // Caches the page again after a check-in was sent, so that the cached list includes it.
     at: `${sheet.readAt} ${told}`,
     until: startOfDayInIndia(addDays(until, 1)),
     findMore: findReaderFiles,
@@ -68,7 +68,7 @@ export function CheckInBoard({
       say({
         tone: "bad",
         title: "Not checked in",
-        detail: "This browser keeps nothing: leave private browsing, or free some space on the device.",
+        detail: "This browser can't store data. Leave private browsing or free up space on the device.",
         checkIn: null,
       });
     }
@@ -80,7 +80,7 @@ export function CheckInBoard({
     } catch {
       say({
         tone: "wait",
-        title: "This browser cannot check signatures",
+        title: "This browser can't verify signatures",
         detail: "Check in by name or reference instead.",
         checkIn: null,
       });
@@ -104,7 +104,7 @@ export function CheckInBoard({
       />
       {sheet.closedReason !== null && (
         <p className="mt-3 rounded-control bg-wait-ground px-4 py-3 text-wait">
-          <strong>This departure is closed:</strong> nobody can be checked in. {sheet.closedReason}
+          <strong>This departure is closed.</strong> Check-in isn't possible. {sheet.closedReason}
         </p>
       )}
       {!isInWindow && <p className="mt-3 font-semibold text-wait">{windowInWords(sheet.window)}</p>}
@@ -127,7 +127,7 @@ export function CheckInBoard({
             }}
           >
             <input type="hidden" name="intent" value="check-in" />
-            <Field label="Name or reference" hint="Narrows the list; a whole reference checks in." required>
+            <Field label="Name or reference" hint="Filters the list. A full reference checks in." required>
               {(control) => (
                 <input
                   {...control}
@@ -150,12 +150,12 @@ export function CheckInBoard({
         <div>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-2xl">
-              {arrived} of {sheet.bookings.length} in
+              {arrived} of {sheet.bookings.length} checked in
             </h2>
             {!isOffline && (
               <a href={path} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
                 <RefreshCw aria-hidden className="size-4" />
-                Read the list again
+                Refresh list
               </a>
             )}
           </div>
@@ -180,9 +180,7 @@ export function CheckInBoard({
           </ul>
           {shown.length === 0 && (
             <p className="mt-3 text-muted">
-              {sheet.bookings.length === 0
-                ? "Nobody is booked on this day."
-                : "Nobody on this list is called so."}
+              {sheet.bookings.length === 0 ? "No bookings on this day." : "No matches on this list."}
             </p>
           )}
         </div>

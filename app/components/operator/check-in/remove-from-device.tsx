@@ -4,16 +4,16 @@ import { Button } from "~/components/ui/button";
 import { formatDay } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 
-/** Has this browser forget the departure, after asking where something would be lost. */
+/** Removes the cached departure from this browser. Asks first if unsent check-ins would be lost. */
 export function RemoveFromDevice({
   waiting,
   until,
   state,
   onRemove,
 }: {
-  /** Check-ins that were not sent yet. */
+  /** Number of unsent check-ins. */
   waiting: number;
-  /** The last day on which it is kept anyway. */
+  /** Last day of the cached copy. */
   until: TravelDate;
   state: "kept" | "not-kept" | "removed";
   onRemove: () => void;
@@ -39,11 +39,11 @@ export function RemoveFromDevice({
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title="Lose what was not sent?"
-        confirmLabel="Remove all the same"
+        title="Remove unsent check-ins?"
+        confirmLabel="Remove anyway"
         onConfirm={onRemove}
       >
-        {waiting === 1 ? "1 check-in was" : `${waiting} check-ins were`} not sent yet and would be lost.
+        {waiting === 1 ? "1 check-in hasn't" : `${waiting} check-ins haven't`} been sent yet and will be lost.
       </ConfirmDialog>
     </div>
   );
@@ -51,8 +51,9 @@ export function RemoveFromDevice({
 
 function words(state: "kept" | "not-kept" | "removed", until: TravelDate): string {
   if (state === "removed") {
-    return "Removed: this list is not kept on this device any more. Opening the page again keeps it again.";
+    return "Removed from this device. Open the page again to save the list.";
   }
-  if (state === "not-kept") return "This list is not kept on this device yet: it needs a connection to open.";
-  return `Kept on this device: the list opens without a connection. It holds names, references and party sizes, and is forgotten when the page is asked for after ${formatDay(until)}.`;
+  if (state === "not-kept")
+    return "This list isn't saved on this device yet. You need a connection to open it.";
+  return `Saved on this device, so the list opens offline. It holds names, references and party sizes, and expires after ${formatDay(until)}.`;
 }

@@ -2,7 +2,7 @@ import { Button } from "~/components/ui/button";
 import { surprise } from "~/domain/kept-check-in";
 import type { KeptCheckIn } from "~/domain/kept-check-in";
 
-/** What went otherwise when it was sent than the device had said, until somebody has seen it. */
+/** Check-ins that the server answered differently than the device predicted, until dismissed. */
 export function Surprises({
   kept,
   onSeen,
@@ -18,7 +18,7 @@ export function Surprises({
   return (
     <section aria-labelledby="surprises" className="mt-4 rounded-card border border-bad bg-card p-4">
       <h2 id="surprises" className="font-sans text-base font-semibold">
-        Sent, but not as it was shown here
+        Results that differ from what was shown here
       </h2>
       <ul className="mt-2 grid gap-2">
         {told.map(({ id, verdict }) => (
@@ -27,7 +27,7 @@ export function Surprises({
               <strong>{verdict.title}.</strong> {verdict.detail}
             </span>
             <Button look="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => onSeen([{ id }])}>
-              Seen<span className="sr-only">: {verdict.title}</span>
+              Dismiss<span className="sr-only">: {verdict.title}</span>
             </Button>
           </li>
         ))}

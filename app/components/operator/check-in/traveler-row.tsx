@@ -6,7 +6,7 @@ import { formatTimeInIndia } from "~/domain/calendar";
 import type { KnownCheckIn, SheetBooking } from "~/domain/check-in-sheet";
 import { partyInWords } from "~/domain/manifest";
 
-/** A booking with one large button: to check it in, or to take that back. */
+/** A booking with one large button to check in or undo. */
 export function TravelerRow({
   booking,
   known,
@@ -16,9 +16,9 @@ export function TravelerRow({
   onDrop,
 }: {
   booking: SheetBooking;
-  /** Its check-in, as far as this device knows. */
+  /** Check-in known to this device. */
   known: KnownCheckIn | null;
-  /** Taking back what was sent needs a connection. */
+  /** False when offline: undoing a sent check-in needs a connection. */
   canUndo: boolean;
   isOpen: boolean;
   onCheckIn: (bookingId: string) => void;
@@ -36,17 +36,17 @@ export function TravelerRow({
         {status !== "confirmed" && (
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-wait">
             <BookingStatusBadge status={status} />
-            {status === "pending" && "not paid: cannot be checked in"}
+            {status === "pending" && "Not paid, can't check in"}
           </p>
         )}
         {known && (
           <p className="mt-0.5 font-semibold text-good">
             <Check aria-hidden className="mr-1 inline size-4" />
-            In since {formatTimeInIndia(known.at)}, {known.by ?? "by somebody who has left"}
+            Checked in at {formatTimeInIndia(known.at)}, {known.by ?? "by a former staff member"}
             {known.isWaiting && (
               <span className="ml-2 whitespace-nowrap text-wait">
                 <CloudUpload aria-hidden className="mr-1 inline size-4" />
-                to be sent
+                not sent yet
               </span>
             )}
           </p>
@@ -105,7 +105,7 @@ function TakeBack({
       method="post"
       reloadDocument
       onSubmit={(event) => {
-        // What was never sent is taken back by dropping it.
+        // An unsent check-in is undone by dropping it from the queue.
         if (!isWaiting) return;
         event.preventDefault();
         onDrop(bookingId);
@@ -115,7 +115,7 @@ function TakeBack({
       <input type="hidden" name="bookingId" value={bookingId} />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" look="quiet" className="px-3" disabled={!isWaiting && !canUndo}>
-        Take back
+        Undo
         <span className="sr-only"> the check-in of {of}</span>
       </Button>
     </Form>

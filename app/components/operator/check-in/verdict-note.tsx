@@ -8,7 +8,7 @@ const looks = {
   bad: { Icon: CircleX, classes: "border-bad bg-bad-ground text-bad" },
 } as const;
 
-/** What the device says to the last voucher or name, over the whole width: told by colour, sign and words. */
+/** Result of the last check-in attempt, shown with color, icon and text. */
 export function VerdictNote({ verdict }: { verdict: Verdict | null }) {
   const { Icon, classes } = looks[verdict?.tone ?? "good"];
   return (

@@ -4,10 +4,10 @@ import { Button } from "~/components/ui/button";
 import { drawSmaller, loadQrReader } from "~/lib/read-qr";
 
 const lookEvery = 200;
-/** The same code held before the camera is read once in so many milliseconds. */
+/** Time in milliseconds before the same code is read again. */
 const restAfterCode = 4000;
 
-/** Reads vouchers with the device's camera, for as long as it is switched on. Nothing that it sees leaves the device. */
+/** Scans vouchers with the device's camera. Images don't leave the device. */
 export function VoucherCamera({ onText }: { onText: (text: string) => void }) {
   const [isOn, setIsOn] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function VoucherCamera({ onText }: { onText: (text: string) => void }) {
         }}
       >
         {isOn ? <CameraOff aria-hidden className="size-6" /> : <Camera aria-hidden className="size-6" />}
-        {isOn ? "Stop the camera" : "Scan with the camera"}
+        {isOn ? "Stop camera" : "Scan with camera"}
       </Button>
       {isOn && (
         <Viewfinder
@@ -70,13 +70,13 @@ function Viewfinder({
       ref={video}
       muted
       playsInline
-      aria-label="What the camera sees"
+      aria-label="Camera view"
       className="mt-3 aspect-square max-h-[50dvh] w-full rounded-card bg-night object-cover"
     />
   );
 }
 
-/** Looks through the camera until it is stopped. */
+/** Reads codes from the camera until the returned function is called. */
 function watch(
   video: HTMLVideoElement | null,
   onText: (text: string) => void,
@@ -129,10 +129,10 @@ function watch(
 function problemInWords(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError") {
-    return "The camera is not allowed here. Allow it in the browser's settings and load this page again; or choose a photo, or type the reference.";
+    return "Camera access is blocked. Allow it in the browser's settings and reload, or choose a photo, or type the reference.";
   }
   if (name === "NotFoundError" || name === "OverconstrainedError") {
     return "This device has no camera. Choose a photo of the voucher, or type its reference.";
   }
-  return "The camera does not start. Choose a photo of the voucher, or type its reference.";
+  return "The camera couldn't start. Choose a photo of the voucher, or type its reference.";
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { readQrOfPhoto } from "~/lib/read-qr";
 import { buttonClasses } from "~/components/ui/button";
 
-/** Reads a voucher from a photo, where there is no camera to look through. The photo does not leave the device. */
+/** Reads a voucher from a photo, for devices without a camera. The photo doesn't leave the device. */
 export function VoucherPhoto({ onText }: { onText: (text: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -13,11 +13,10 @@ export function VoucherPhoto({ onText }: { onText: (text: string) => void }) {
     setIsReading(true);
     try {
       const text = await readQrOfPhoto(photo);
-      if (text === null)
-        setProblem("No QR code was found on this photo. Come closer, or type the reference.");
+      if (text === null) setProblem("No QR code found in this photo. Move closer, or type the reference.");
       else onText(text);
     } catch {
-      setProblem("This file is not a picture that this browser can read.");
+      setProblem("This browser can't read this file as an image.");
     } finally {
       setIsReading(false);
     }
@@ -32,7 +31,7 @@ export function VoucherPhoto({ onText }: { onText: (text: string) => void }) {
         )}
       >
         <ImageUp aria-hidden className="size-5" />
-        {isReading ? "Reading the photo …" : "Choose a photo of the voucher"}
+        {isReading ? "Reading the photo…" : "Choose a photo of the voucher"}
         <input
           type="file"
           accept="image/*"

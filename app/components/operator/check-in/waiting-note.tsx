@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { Button } from "~/components/ui/button";
 import type { SendTrouble } from "~/lib/send-check-ins";
 
-/** How many check-ins were not sent yet, and why. */
+/** Number of unsent check-ins, with the reason. */
 export function WaitingNote({
   own,
   others,
@@ -11,9 +11,9 @@ export function WaitingNote({
   isOffline,
   onSend,
 }: {
-  /** Done by whoever is signed in. */
+  /** Unsent check-ins by the signed-in user. */
   own: number;
-  /** Done on this device by others: their own sessions send them. */
+  /** Unsent check-ins by other users of this device; only their own sessions can send them. */
   others: number;
   trouble: SendTrouble | null;
   isOffline: boolean;
@@ -26,20 +26,21 @@ export function WaitingNote({
         <p className="mt-3 flex items-start gap-3 rounded-control border-l-4 border-wait bg-wait-ground p-3 text-wait print:hidden">
           <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
-            <strong>You are offline.</strong> Check in as usual: it is kept on this device and sent later.
+            <strong>You are offline.</strong> Check in as usual. Check-ins are queued on this device and sent
+            later.
           </span>
         </p>
       )}
       {own > 0 && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-wait">
           <CloudUpload aria-hidden className="size-5" />
-          {own === 1 ? "1 waits to be sent" : `${own} wait to be sent`}
+          {`${own} not sent yet`}
           {trouble === "signed-out" && (
             <a href={`/login?next=${encodeURIComponent(pathname)}`} className="underline underline-offset-4">
-              Your session is over: sign in to send
+              Your session has expired. Sign in to send.
             </a>
           )}
-          {trouble === "forbidden" && <span>Your company has taken the right to check in from you.</span>}
+          {trouble === "forbidden" && <span>You no longer have permission to check in.</span>}
           {(trouble === "failed" || trouble === "offline") && !isOffline && (
             <Button look="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={onSend}>
               Send now
@@ -49,7 +50,7 @@ export function WaitingNote({
       )}
       {others > 0 && (
         <p className="mt-1 text-muted">
-          {others} more were done here by somebody else, and are sent when they open this page signed in.
+          {others} more by another user. They are sent when that user opens this page signed in.
         </p>
       )}
     </div>

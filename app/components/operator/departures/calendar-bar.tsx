@@ -11,7 +11,7 @@ import type { CalendarAddress } from "~/lib/departure-calendar-query";
 
 const small = "min-h-9 px-3 py-1 text-sm";
 
-/** Which days are looked at, the ways to others, and the choice of month or week. */
+/** Toolbar of the calendar: current period, navigation and the month or week view. */
 export function CalendarBar({
   address,
   date,
@@ -33,7 +33,7 @@ export function CalendarBar({
         <Link
           to={to({ date: neighbourOf(view, date, -1) })}
           preventScrollReset
-          aria-label={`The ${view} before`}
+          aria-label={`Previous ${view}`}
           className={buttonClasses("secondary", small)}
         >
           <ChevronLeft aria-hidden className="size-4" />
@@ -44,7 +44,7 @@ export function CalendarBar({
         <Link
           to={to({ date: neighbourOf(view, date, 1) })}
           preventScrollReset
-          aria-label={`The ${view} after`}
+          aria-label={`Next ${view}`}
           className={buttonClasses("secondary", small)}
         >
           <ChevronRight aria-hidden className="size-4" />

@@ -9,12 +9,12 @@ import { calendarAddress } from "~/lib/departure-calendar-query";
 import type { CalendarAddress } from "~/lib/departure-calendar-query";
 import { DepartureEntry } from "./departure-entry";
 
-/** Where a day has more departures than these, those that nobody has booked stand back. */
+/** Max departures shown per day. If a day has more, departures without bookings are collapsed. */
 const roomOfDay = 3;
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The days of a month or a week: seven columns where there is room, else a list of the days on which something leaves. */
+/** Days of a month or week: seven columns on wide screens, otherwise a list of the days with departures. */
 export function CalendarDays({
   days,
   address,
@@ -27,14 +27,14 @@ export function CalendarDays({
   const list = useRef<HTMLOListElement>(null);
   const isMonth = address.view === "month";
 
-  /** From the heading of a day the arrow keys go to those around it. */
+  /** Moves the focus between day headings with the arrow keys. */
   function moveByArrow(event: React.KeyboardEvent) {
     const step = steps[event.key];
     if (step === undefined || !(event.target instanceof HTMLElement)) return;
     const heads = [...(list.current?.querySelectorAll<HTMLElement>("[data-day]") ?? [])];
     const index = heads.indexOf(event.target);
     if (index === -1) return;
-    // Days that a phone leaves out are gone past.
+    // Skip days that are hidden on phones.
     const direction = Math.sign(step);
     let next = index + step;
     while (heads[next]?.checkVisibility() === false) next += direction;

@@ -13,7 +13,7 @@ export interface CalendarFeed {
   url: string;
 }
 
-/** A person's own secret links, by which calendar programs follow the departures. */
+/** The user's secret calendar feed links, one per operator. */
 export function CalendarFeeds({
   feeds,
   renewed,
@@ -22,12 +22,11 @@ export function CalendarFeeds({
   renewed: string | null;
 }) {
   return (
-    <Panel id="feed" title="In your own calendar" className="mt-6 max-w-3xl">
+    <Panel id="feed" title="Calendar feed" className="mt-6 max-w-3xl">
       <p className="text-muted">
-        Add this link to Google Calendar, Outlook or Apple Calendar (&quot;from URL&quot;), and departures
-        with bookings stand there with their seats, from 30 days ago to a year ahead. Nobody's name is in it.
-        The link is yours alone and shows nothing once you no longer see to departures. Whoever has it sees
-        it: keep it to yourself, and make a new one should it have come into other hands.
+        Add this link to Google Calendar, Outlook or Apple Calendar (&quot;from URL&quot;) to see departures
+        with bookings, from 30 days ago to a year ahead. It contains no names. Anyone with the link can see
+        the feed, so keep it private and create a new link if it leaks.
       </p>
       <div className="mt-3 grid gap-4">
         {feeds.map((feed) => (
@@ -56,7 +55,7 @@ function Feed({
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
-        {isNamed ? `Calendar link of ${companyName}` : "Calendar link"}
+        {isNamed ? `Calendar link for ${companyName}` : "Calendar link"}
       </label>
       <input
         id={id}
@@ -77,7 +76,7 @@ function Feed({
               )
             }
           >
-            Copy the link<span className="sr-only"> of {companyName}</span>
+            Copy link<span className="sr-only"> for {companyName}</span>
           </Button>
         )}
         <Form method="post" id={formId} preventScrollReset>
@@ -92,28 +91,27 @@ function Feed({
               if (!isBusy) setAsking(true);
             }}
           >
-            Make a new link<span className="sr-only"> for {companyName}</span>
+            Create new link<span className="sr-only"> for {companyName}</span>
           </Button>
         </Form>
         <p role="status" className="text-sm font-semibold text-good">
           {copied === "yes" && "Copied."}
-          {copied === "no" && "Please copy it from the field."}
-          {copied === null && isNew && "This is the new link. The old one shows nothing any more."}
+          {copied === "no" && "Couldn't copy. Copy the link from the field."}
+          {copied === null && isNew && "This is the new link. The old one no longer works."}
         </p>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title="Make a new link?"
-        confirmLabel="Make a new link"
+        title="Create a new link?"
+        confirmLabel="Create new link"
         onConfirm={() => {
           setCopied(null);
           const form = document.getElementById(formId);
           if (form instanceof HTMLFormElement) form.requestSubmit();
         }}
       >
-        Every link to the calendar of {companyName} that is in use now, your colleagues’ too, shows nothing
-        from then on.
+        All current calendar links for {companyName} stop working, including your colleagues’ links.
       </ConfirmDialog>
     </div>
   );

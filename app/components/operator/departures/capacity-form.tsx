@@ -5,14 +5,14 @@ import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { mostSeats } from "~/domain/tour-form";
 
-/** Sets the seats of one date, or lets them follow the tour's. */
+/** Form that sets the seats of one date or resets them to the tour's capacity. */
 export function CapacityForm({
   departure: { booked, held, capacity, hasOwnCapacity, tourCapacity },
   typed,
   error,
 }: {
   departure: DeparturePage;
-  /** What was typed and refused. */
+  /** Rejected input. */
   typed: string | undefined;
   error: string | undefined;
 }) {
@@ -22,9 +22,9 @@ export function CapacityForm({
     <Panel id="capacity" title="Seats on this date">
       <Form method="post" noValidate className="grid gap-3">
         <Field
-          label="Seats in all"
+          label="Total seats"
           required
-          hint={`${taken === 0 ? "From 1" : `From ${taken}, sold or kept,`} to ${mostSeats}. It holds for new bookings at once.`}
+          hint={`${taken === 0 ? "1" : `${taken} (sold or held)`} to ${mostSeats}. Applies to new bookings immediately.`}
           error={error}
         >
           {(control) => (
@@ -43,7 +43,7 @@ export function CapacityForm({
         </Field>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="intent" value="capacity" aria-disabled={isBusy || undefined}>
-            {isBusy ? "Saving …" : "Save the seats"}
+            {isBusy ? "Saving…" : "Save seats"}
           </Button>
           {hasOwnCapacity && (
             <Button
@@ -53,7 +53,7 @@ export function CapacityForm({
               look="secondary"
               aria-disabled={isBusy || undefined}
             >
-              As the tour has: {tourCapacity}
+              Use tour default: {tourCapacity}
             </Button>
           )}
         </div>

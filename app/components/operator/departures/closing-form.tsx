@@ -7,12 +7,12 @@ import { formatInstantInIndia } from "~/domain/calendar";
 
 interface ClosingFormProps {
   departure: DeparturePage;
-  /** What was typed and refused. */
+  /** Rejected input. */
   typed: string | undefined;
   error: string | undefined;
 }
 
-/** Closes a departure with a reason, or opens it again; first what that means for who is booked. */
+/** Form that closes a departure with a reason or reopens it, with the effects on booked travelers. */
 export function ClosingForm({ departure, typed, error }: ClosingFormProps) {
   const isBusy = useNavigation().state !== "idle";
   const { closed, booked, checkedIn } = departure;
@@ -25,8 +25,8 @@ export function ClosingForm({ departure, typed, error }: ClosingFormProps) {
         </p>
         <p className="mt-1 text-muted">
           Closed on {formatInstantInIndia(closed.at)} IST{closed.by !== null && ` by ${closed.by}`}. {seats}{" "}
-          still booked: their travelers can take another date at no cost or everything back, and get
-          everything back by themselves on the day of departure.
+          still booked. Travelers can choose another date at no cost or a full refund, and are refunded
+          automatically on the day of departure.
         </p>
         <Form method="post" className="mt-3">
           <Button
@@ -36,11 +36,12 @@ export function ClosingForm({ departure, typed, error }: ClosingFormProps) {
             look="secondary"
             aria-disabled={isBusy || undefined}
           >
-            {isBusy ? "Opening …" : "Open it again"}
+            {isBusy ? "Reopening…" : "Reopen departure"}
           </Button>
         </Form>
         <p className="mt-2 text-sm text-muted">
-          Who is still booked is told by mail that it leaves after all; the terms of their booking hold again.
+          Booked travelers get a mail that the departure takes place. Their original booking terms apply
+          again.
         </p>
       </Panel>
     );
@@ -49,8 +50,8 @@ export function ClosingForm({ departure, typed, error }: ClosingFormProps) {
     return (
       <Panel id="closing" title="Close this departure">
         <p>
-          It has begun and cannot be closed: {checkedIn} {checkedIn === 1 ? "booking is" : "bookings are"}{" "}
-          checked in. If that was a mistake, take it back in the manifest first.
+          This departure can't be closed: {checkedIn} {checkedIn === 1 ? "booking is" : "bookings are"}{" "}
+          checked in. If that was a mistake, undo the check-in in the manifest first.
         </p>
       </Panel>
     );
@@ -58,19 +59,19 @@ export function ClosingForm({ departure, typed, error }: ClosingFormProps) {
   return (
     <Panel id="closing" title="Close this departure">
       <ul className="list-disc space-y-1 pl-5 text-muted">
-        <li>Nobody can book it any more, and who is booking just now loses their seats.</li>
+        <li>The departure can no longer be booked, and held seats are released.</li>
         <li>
           {booked === 0
-            ? "Nobody is booked, so nobody has to be told."
-            : `Who is booked (${seats}) is told by mail, with your reason, and chooses another date at no cost or everything back. Who chooses nothing gets everything back on the day of departure.`}
+            ? "There are no bookings, so no one is notified."
+            : `Booked travelers (${seats}) get a mail with your reason and can choose another date at no cost or a full refund. Without a choice, they are refunded on the day of departure.`}
         </li>
-        {booked > 0 && <li>Commission is taken only of what does not go back.</li>}
+        {booked > 0 && <li>Commission is charged only on amounts that aren't refunded.</li>}
       </ul>
       <Form method="post" noValidate className="mt-3 grid gap-3">
         <Field
-          label="Why is it closed?"
+          label="Reason for closing"
           required
-          hint="A sentence that travelers read, for example: The road is closed after heavy rain."
+          hint="Travelers will see this. Example: The road is closed after heavy rain."
           error={error}
         >
           {(control) => (
@@ -93,7 +94,7 @@ export function ClosingForm({ departure, typed, error }: ClosingFormProps) {
           onClick={(event) => isBusy && event.preventDefault()}
           className="justify-self-start"
         >
-          {isBusy ? "Closing …" : "Close the departure"}
+          {isBusy ? "Closing…" : "Close departure"}
         </Button>
       </Form>
     </Panel>

@@ -7,7 +7,7 @@ import { departureStateLabels } from "~/domain/operator-calendar";
 import type { CalendarDeparture, DepartureState } from "~/domain/operator-calendar";
 import { cn } from "~/lib/cn";
 
-/** What stands beside the numbers; a departure that is open needs no word. */
+/** Text colors of the status label. An open departure has no label. */
 const stateTones: Partial<Record<DepartureState, string>> = {
   limited: "text-wait",
   "sold-out": "text-good",
@@ -16,7 +16,7 @@ const stateTones: Partial<Record<DepartureState, string>> = {
   off: "text-muted",
 };
 
-/** One departure of a day: its tour, how full it is, and the way to what can be set. */
+/** A departure in the calendar: tour, occupancy and a link to its settings. */
 export function DepartureEntry({
   departure,
   date,
@@ -26,7 +26,7 @@ export function DepartureEntry({
   departure: CalendarDeparture;
   date: TravelDate;
   canBeSet: boolean;
-  /** Whether there is room for the title's second line. */
+  /** True if the title may span more than one line on wide screens. */
   isWhole: boolean;
 }) {
   const { slug, title, booked, held, capacity, state } = departure;
@@ -60,7 +60,7 @@ export function DepartureEntry({
               <span className="text-muted">
                 {" "}
                 +{held}
-                <span className="sr-only"> kept</span>
+                <span className="sr-only"> held</span>
               </span>
             )}
           </span>

@@ -2,15 +2,15 @@ import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from "
 
 export const dayInstructions: ScreenReaderInstructions = {
   draggable:
-    "Press space to take the day up, the arrow keys to move it, space again to put it down, escape to leave it where it was.",
+    "Press space to pick up the day, the arrow keys to move it, space again to drop it, and escape to cancel.",
 };
 
-/** What is said while a day is moved. @param placeOf its number now, from 1; 0 for none */
+/** Returns the screen reader announcements for moving a day. @param placeOf the day's current number, from 1; 0 for none */
 export function dayAnnouncements(placeOf: (id: UniqueIdentifier) => number, count: number): Announcements {
   return {
-    onDragStart: ({ active }) => `Day ${placeOf(active.id)} is taken up.`,
-    onDragOver: ({ over }) => (over ? `It would be day ${placeOf(over.id)} of ${count}.` : undefined),
-    onDragEnd: ({ over }) => (over ? `Put down as day ${placeOf(over.id)} of ${count}.` : "Put down."),
-    onDragCancel: ({ active }) => `Left where it was: day ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up day ${placeOf(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Moved to day ${placeOf(over.id)} of ${count}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `Dropped as day ${placeOf(over.id)} of ${count}.` : "Dropped."),
+    onDragCancel: ({ active }) => `Move canceled. Day ${placeOf(active.id)} stays in place.`,
   };
 }

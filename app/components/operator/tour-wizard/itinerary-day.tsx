@@ -12,7 +12,6 @@ export interface Day extends ToldDay {
 const iconButton =
   "inline-flex size-9 items-center justify-center rounded-control border border-control bg-card text-ink hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 
-/** One day with its handle and buttons. */
 export function ItineraryDay({
   day,
   place: { index, count },
@@ -25,7 +24,7 @@ export function ItineraryDay({
   place: { index: number; count: number };
   errors: { title: string | undefined; text: string | undefined };
   onType: (part: Partial<ToldDay>) => void;
-  /** @param focus the id of what has the focus afterwards */
+  /** @param focus id of the element to focus afterwards */
   onMove: (by: -1 | 1, focus: string) => void;
   onRemove: () => void;
 }) {
@@ -81,7 +80,7 @@ export function ItineraryDay({
           onClick={() => count > 1 && onRemove()}
         >
           <Trash2 aria-hidden className="size-4" />
-          <span className="sr-only">Take day {number} out</span>
+          <span className="sr-only">Remove day {number}</span>
         </button>
       </div>
       <div className="grid min-w-0 grow gap-2">

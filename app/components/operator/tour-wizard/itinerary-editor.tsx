@@ -18,14 +18,14 @@ import { dayAnnouncements, dayInstructions } from "./day-announcements";
 import { ItineraryDay } from "./itinerary-day";
 import type { Day } from "./itinerary-day";
 
-/** The days of a tour: told one by one, put in order with the pointer, the keyboard or the buttons, added and taken out. */
+/** Editor for the days of a tour: edit, add, remove, and reorder by pointer, keyboard or buttons. */
 export function ItineraryEditor({
   typed,
   duration,
   errors,
 }: {
   typed: readonly ToldDay[];
-  /** As it stands in the field of the duration. */
+  /** Current value of the duration field. */
   duration: string;
   errors: Record<string, string[]>;
 }) {
@@ -43,7 +43,7 @@ export function ItineraryEditor({
   );
   const wanted = Number(days ?? duration);
 
-  // What was changed by other means than typing is told to the form once its fields hold it.
+  // Changes made without typing fire no input event: dispatch one once the fields hold the new values.
   useEffect(() => {
     if (changed === 0) return;
     list.current?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -73,7 +73,7 @@ export function ItineraryEditor({
     made.current += 1;
     const id = `new-${made.current}`;
     apply([...rows, { id, title: "", text: "" }], {
-      told: `Day ${rows.length + 1} is added.`,
+      told: `Day ${rows.length + 1} added.`,
       focus: `${id}-title`,
     });
   }
@@ -84,8 +84,7 @@ export function ItineraryEditor({
         Day by day
       </h2>
       <p className="mt-1 text-sm text-muted">
-        A title and what happens, for each day. Put days in another order by their handles, or with Up and
-        Down.
+        Describe each day. Reorder days with their handles or the Up and Down buttons.
       </p>
       <p role="status" className="sr-only">
         {said}
@@ -94,8 +93,8 @@ export function ItineraryEditor({
       {wanted !== rows.length && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-wait-ground px-3 py-2 text-wait">
           <span>
-            The duration is {Number.isInteger(wanted) ? inDays(wanted) : "not a number of days"}, but{" "}
-            {inDays(rows.length)} {rows.length === 1 ? "stands" : "stand"} here.
+            The duration is {Number.isInteger(wanted) ? inDays(wanted) : "not a number of days"}, but the
+            itinerary has {inDays(rows.length)}.
           </span>
           <Button
             look="secondary"
@@ -105,7 +104,7 @@ export function ItineraryEditor({
               apply(rows, { told: `The duration is now ${inDays(rows.length)}.`, focus: "add-day" });
             }}
           >
-            Make the duration {inDays(rows.length)}
+            Set duration to {inDays(rows.length)}
           </Button>
         </p>
       )}
@@ -141,7 +140,7 @@ export function ItineraryEditor({
                 onMove={(by, focus) => move(index, index + by, focus)}
                 onRemove={() =>
                   apply(rows.toSpliced(index, 1), {
-                    told: `Day ${index + 1} is taken out.`,
+                    told: `Day ${index + 1} removed.`,
                     focus: "add-day",
                   })
                 }
@@ -169,7 +168,7 @@ function indexOf(rows: readonly Day[], id: UniqueIdentifier): number {
   return rows.findIndex((row) => row.id === id);
 }
 
-/** A browser without scripts adds no rows: it gets those that are missing. */
+/** Fields for the missing days in browsers without JavaScript, which can't add rows. */
 function DaysWithoutScripts({ from, to }: { from: number; to: number }) {
   if (!(to >= from)) return null;
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -195,7 +194,7 @@ function inDays(count: number): string {
   return count === 1 ? "1 day" : `${count} days`;
 }
 
-/** What was told, and where nothing was yet, a row for each day of the duration. */
+/** Returns the typed rows or, if there are none, an empty row for each day of the duration. */
 function begun(typed: readonly ToldDay[], duration: string): Day[] {
   const wanted = Math.min(Math.max(Math.trunc(Number(duration)) || 1, 1), mostDays);
   const rows = typed.length > 0 ? typed : Array.from({ length: wanted }, () => ({ title: "", text: "" }));

@@ -4,7 +4,7 @@ import type { ButtonLook } from "~/components/ui/button";
 import { stepPath, wizardStepLabels, wizardSteps } from "~/domain/tour-wizard";
 import type { WizardStep } from "~/domain/tour-wizard";
 
-/** Leads from a step to the one after it. */
+/** Link to the next wizard step. */
 export function NextStep({
   slug,
   after,

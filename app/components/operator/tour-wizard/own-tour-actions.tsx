@@ -9,24 +9,24 @@ import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard"
 const actions = {
   discard: {
     label: "Discard changes",
-    question: "What you have written since the tour was last submitted is thrown away.",
+    question: "All changes since the last submission are deleted.",
     confirm: "Discard",
   },
   unpublish: {
-    label: "Take it off the site",
+    label: "Unpublish",
     question:
-      "Nobody can find or book it any more, until it is submitted and approved again. Its bookings stay.",
-    confirm: "Take it off",
+      "The tour can't be found or booked until it is submitted and approved again. Existing bookings stay.",
+    confirm: "Unpublish",
   },
   delete: {
-    label: "Delete the draft",
-    question: "It is gone from your list. We can restore it if you write to us.",
+    label: "Delete draft",
+    question: "The draft is removed from your list. Contact us to restore it.",
     confirm: "Delete",
   },
 } as const;
 type Action = keyof typeof actions;
 
-/** What can be done with an own tour beside submitting it: forms that work by themselves; with scripts they ask first. */
+/** Secondary actions on an operator's tour. The forms work without JavaScript; with it, each action is confirmed first. */
 export function OwnTourActions({
   wizard,
   fetcher,

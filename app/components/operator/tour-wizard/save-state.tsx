@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** Whether what was typed is saved, and what to do where it is not. */
+/** Save status of the draft, with buttons to resolve a conflict. */
 export function SaveState({ saving }: { saving: DraftSaving }) {
   const { status, resolve } = saving;
   return (
@@ -26,10 +26,10 @@ export function SaveState({ saving }: { saving: DraftSaving }) {
       {status.kind === "stale" && (
         <div className="mt-1 flex flex-wrap gap-2">
           <Button look="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("mine")}>
-            Save mine over it
+            Overwrite with my version
           </Button>
           <Button look="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("theirs")}>
-            Load theirs instead
+            Load their version
           </Button>
         </div>
       )}

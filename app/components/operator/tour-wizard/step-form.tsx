@@ -16,7 +16,7 @@ export interface StepFormState extends TourFormState {
   itinerary: TourFormValues["itinerary"];
 }
 
-/** The form of a step: saved as it is typed, with what is wrong beside each field that has something in it. */
+/** Form of a wizard step. Saves while typing and shows errors beside fields that have a value. */
 export function StepForm({
   step,
   children,
@@ -29,7 +29,7 @@ export function StepForm({
   const posted = useActionAnswer(useActionData<SaveAnswer>());
   const refused = posted && !posted.isSaved ? posted : null;
   const form = useRef<HTMLFormElement>(null);
-  // The fields begin with these; what is typed later is theirs alone.
+  // Initial values of the uncontrolled fields.
   const [initial, setInitial] = useState(() => ({
     values: refused?.typed ? withDraft(saving.values, refused.typed, { keepsRegion: true }) : saving.values,
     round: saving.round,
@@ -37,7 +37,7 @@ export function StepForm({
   const [isChecked, setChecked] = useState(params.has("check") || params.has("saved"));
   const [typing, setTyping] = useState<string | null>(null);
   if (initial.round !== saving.round) setInitial({ values: saving.values, round: saving.round });
-  // What is wrong is told once nothing was typed for a moment, not at every letter.
+  // Hide the error of the field being typed in until the user pauses.
   const quiet = saving.status.kind === "typing" ? typing : null;
   const values = refused?.typed ? initial.values : saving.values;
   const errors = Object.fromEntries(
@@ -50,7 +50,7 @@ export function StepForm({
 
   useEffect(() => {
     if (!params.has("check")) return;
-    // After the focus that a move to another page gives to its content.
+    // Wait until navigation has moved the focus to the page content.
     const frame = requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
     );
@@ -83,7 +83,7 @@ export function StepForm({
       <input type="hidden" name="version" value={refused?.theirs?.version ?? wizard.draftVersion} />
       {refused && (
         <p role="alert" className="rounded-card border border-bad bg-bad-ground p-3 font-semibold text-bad">
-          Not saved: {refused.message} {refused.theirs && "Press Save to put yours over theirs."}
+          Not saved: {refused.message} {refused.theirs && "Press Save to overwrite their version."}
         </p>
       )}
       <fieldset disabled={isLocked} className="grid min-w-0 gap-5">
@@ -108,7 +108,7 @@ export function StepForm({
   );
 }
 
-/** Whether something stands in the field that a fault is about: what is merely still missing is no mistake yet. */
+/** Returns true if the field with the issue has a value. A field that is still empty isn't shown as an error yet. */
 function isWritten({ texts, choices, itinerary }: TourFormValues, path: string): boolean {
   const [name = "", index, part] = path.split(".");
   if (name === "itinerary") {

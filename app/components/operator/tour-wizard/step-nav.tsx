@@ -4,7 +4,7 @@ import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
 import type { WizardStepState } from "~/domain/tour-wizard";
 import { cn } from "~/lib/cn";
 
-/** The steps of a tour, each with whether it is done or how much it still lacks. */
+/** Navigation of the wizard steps, with the number of missing items. */
 export function StepNav({ slug, steps }: { slug: string; steps: readonly WizardStepState[] }) {
   const { pathname } = useLocation();
   return (

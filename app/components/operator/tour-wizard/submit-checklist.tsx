@@ -5,7 +5,7 @@ import { tourFieldLabels } from "~/components/tour-form/tour-field-labels";
 import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
 import type { WizardStepState } from "~/domain/tour-wizard";
 
-/** What a tour needs before it can be handed in, step by step, each fault with a link to where it is mended. */
+/** Checklist for submitting a tour: open issues by step, each linked to its step. */
 export function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly WizardStepState[] }) {
   return (
     <Panel id="checklist" title="Checklist">

@@ -6,7 +6,7 @@ import { tourStatusLabels, tourStatusTones } from "~/domain/tour-list";
 import { stepPath } from "~/domain/tour-wizard";
 import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard";
 
-/** How a tour stands: its status, what is being looked at, and why something was sent back. */
+/** Status of a tour: pending review, rejection reason and unpublished changes. */
 export function WizardNotes({ wizard }: { wizard: TourWizard }) {
   const { slug, status, submittedAt, rejectionReason, isVerified, companyName, changed } = wizard;
   const isWaiting = status === "pending" || submittedAt !== null;
@@ -17,18 +17,16 @@ export function WizardNotes({ wizard }: { wizard: TourWizard }) {
         {status === "active" && changed.length > 0 && !isWaiting && (
           <span>Your changes are not on the site yet. Submit them at the last step.</span>
         )}
-        {!isVerified && <span>{companyName} is not verified yet: until then nothing of it is on sale.</span>}
+        {!isVerified && <span>{companyName} isn't verified yet, so its tours aren't on sale.</span>}
       </p>
       {isWaiting && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-wait-ground px-4 py-3 text-wait">
           <p>
             <strong>
-              {status === "pending"
-                ? "This tour waits to be looked at"
-                : "Your new texts wait to be looked at"}
+              {status === "pending" ? "This tour is under review" : "Your changes are under review"}
             </strong>
-            {submittedAt !== null && `, since ${formatInstantInIndia(submittedAt)}`}. You get a mail. To go on
-            writing, withdraw {status === "pending" ? "it" : "them"} first.
+            {submittedAt !== null && `, since ${formatInstantInIndia(submittedAt)}`}. We'll notify you by
+            mail. To keep editing, withdraw {status === "pending" ? "it" : "them"} first.
           </p>
           <Form method="post" action={stepPath(slug, "preview")}>
             <input type="hidden" name="intent" value="withdraw" />
@@ -40,7 +38,7 @@ export function WizardNotes({ wizard }: { wizard: TourWizard }) {
       )}
       {rejectionReason !== null && !isWaiting && (
         <p className="rounded-card border border-bad bg-bad-ground px-4 py-3 whitespace-pre-line text-bad">
-          <strong>Sent back:</strong> {rejectionReason}
+          <strong>Rejected:</strong> {rejectionReason}
         </p>
       )}
     </div>
