@@ -3,19 +3,19 @@ import type { AuthTab } from "~/lib/auth-addresses";
 
 export interface AuthRequest {
   tab: AuthTab;
-  /** Where the person goes afterwards, on our own site; null is their role's own page. */
+  /** Same-site path to go to after signing in; null for the role's start page. */
   next: string | null;
-  /** Gets the focus back. */
+  /** Gets the focus back when the dialog closes. */
   opener: HTMLElement;
-  /** Given where a booking begins, which needs no account. */
+  /** Set when a booking starts here: it needs no account. */
   booking?: {
     tourTitle: string;
-    /** Goes on to the booking, as a guest or signed in. */
+    /** Continues to the booking, as a guest or signed in. */
     goOn: () => void;
   };
 }
 
-/** Opens the auth dialog over the page, and fetches its code ahead. Null where there is none: links then stay links. */
+/** Opens the auth dialog and prefetches its code. Null without a provider: links then stay links. */
 export const AuthDialogContext = createContext<{
   open: (request: AuthRequest) => void;
   prefetch: () => void;

@@ -7,22 +7,22 @@ import type { AuthRequest } from "./auth-dialog-context";
 
 type AuthDialogComponent = typeof import("./auth-dialog").default;
 
-/** Milliseconds between the answer and the closing. Source: specification 1, sections 4 and 9. */
+/** Milliseconds between the response and closing the dialog. Source: specification 1, sections 4 and 9. */
 const closeAfter = 100;
 
 function prefetch() {
-  // Whether it comes matters only once the dialog is asked for.
+  // A failed prefetch matters only once the dialog is opened.
   import("./auth-dialog").catch(() => undefined);
 }
 
-/** The one auth dialog of the site. It stands above the header, whose links go when somebody has signed in. */
+/** The site's only auth dialog. It is mounted above the header because the header's links unmount on sign-in. */
 export function AuthDialogProvider({ children }: { children: React.ReactNode }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [asked, setAsked] = useState<(AuthRequest & { at: string }) | null>(null);
   const [AuthDialog, setAuthDialog] = useState<AuthDialogComponent | null>(null);
   const closing = useRef<number>(undefined);
-  // On another page it is closed.
+  // Navigating closes the dialog.
   const request = asked?.at === key ? asked : null;
   const address = request && withNext(authPaths[request.tab], request.next);
 
@@ -31,7 +31,7 @@ export function AuthDialogProvider({ children }: { children: React.ReactNode }) 
     let isWanted = true;
     import("./auth-dialog").then(
       (loaded) => isWanted && setAuthDialog(() => loaded.default),
-      // Offline, or the code of a version that is no longer served: the page of its own needs none.
+      // Offline, or the chunk belongs to an old deployment: the login page works without it.
       () => isWanted && window.location.assign(address),
     );
     return () => {

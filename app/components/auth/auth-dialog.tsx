@@ -15,11 +15,11 @@ import { SignedUp } from "./signed-up";
 interface AuthDialogProps {
   request: AuthRequest;
   onSignedIn: (goTo: string) => void;
-  /** Goes on to the booking without an account. */
+  /** Continues to the booking without an account. */
   onGoOn: () => void;
 }
 
-/** Login and Sign Up in a window over the page. Source: specification 1, sections 2 and 4. */
+/** Login and Sign Up in a dialog. Source: specification 1, sections 2 and 4. */
 export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogProps) {
   const providers = useRouteLoaderData<typeof loader>("root")?.socialProviders ?? [];
   const [tab, setTab] = useState<AuthTab>(request.tab);
@@ -30,7 +30,7 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
   const goesOn = useRef(false);
   const { next, opener, booking } = request;
 
-  /** What was typed on one tab stands on the other, and is not lost by a look at it. */
+  /** Carries typed values over to the other tab. */
   function changeTab(to: AuthTab) {
     const form = tabs.current?.querySelector("form");
     if (form) setTyped({ ...typed, ...keptFrom(form) });
@@ -39,7 +39,7 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
 
   function returnFocus(event: Event) {
     event.preventDefault();
-    // What opens next takes the focus itself.
+    // The booking dialog that opens next takes the focus.
     if (!goesOn.current) focusAgain(opener);
   }
 
@@ -60,18 +60,18 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
           <DialogTitle className="pr-10 font-display text-3xl leading-tight">
             {tab === "login" ? "Welcome back" : "Join Tour Bharat"}
           </DialogTitle>
-          {/* On a phone the room is the form's. */}
+          {/* Phones have room for the form only. */}
           <DialogDescription className="mt-1 text-muted max-sm:sr-only">
             {tab === "login"
               ? "Your trips, your wishlist and your reviews in one place."
-              : "For travelers, for those who run tours, and for those who run the platform."}
+              : "For travelers, tour operators and admins."}
           </DialogDescription>
           <TabsList aria-label="Account" className="mt-2">
             <TabsTrigger value="login">Login</TabsTrigger>
             <TabsTrigger value="signup">Sign Up</TabsTrigger>
           </TabsList>
         </div>
-        {/* What has the focus is scrolled to with its label. */}
+        {/* The scroll padding keeps a focused field's label in view. */}
         <div className="min-h-0 flex-1 scroll-pt-12 scroll-pb-16 overflow-y-auto overscroll-contain px-5 pb-7 sm:px-7">
           {booking && (
             <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken px-4 py-3">
@@ -123,13 +123,13 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
   );
 }
 
-/** Back to what opened the dialog; if that was put away meanwhile, to what shows it again. */
+/** Returns the focus to the opener, or to the summary of the details element that now hides it. */
 function focusAgain(opener: HTMLElement) {
   if (opener.checkVisibility()) opener.focus();
   else opener.closest("details")?.querySelector("summary")?.focus();
 }
 
-/** The answers of a form, but for passwords. */
+/** Returns the form's text values without passwords. */
 function keptFrom(form: HTMLFormElement): Record<string, string> {
   const kept = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && !/password/i.test(entry[0]),

@@ -8,7 +8,7 @@ import type { AuthTab } from "~/lib/auth-addresses";
 import { isForHere, pressWithSpace } from "~/lib/press-link";
 import { AuthDialogContext } from "./auth-dialog-context";
 
-/** A link to the login or the sign-up that leads back here; where scripts run, a button that opens the dialog instead. */
+/** A link to login or sign-up that returns here; after hydration, a button that opens the auth dialog. */
 export function AuthLink({
   tab,
   look,
@@ -26,7 +26,7 @@ export function AuthLink({
   const next = nextFrom(here);
   const address = withNext(authPaths[tab], next);
   const classes = buttonClasses(look, className);
-  // The pages on the way in are such forms themselves.
+  // The auth pages already show these forms.
   if (!dialog || !isHydrated || isWayIn(here.pathname)) {
     return (
       <Link to={address} className={classes}>

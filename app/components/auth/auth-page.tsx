@@ -3,7 +3,7 @@ import { authPaths, withNext } from "~/lib/auth-addresses";
 import type { AuthTab } from "~/lib/auth-addresses";
 import { cn } from "~/lib/cn";
 
-/** The frame of the pages on the way in: a poster beside a sheet of paper. */
+/** Layout of the auth pages: a poster beside a card. */
 export function AuthPage({
   title,
   intro,
@@ -13,9 +13,9 @@ export function AuthPage({
 }: {
   title: string;
   intro?: string;
-  /** Given where one of the two tabs is shown. */
+  /** Set on the login and sign-up pages. */
   tabs?: { current: AuthTab; next: string | null };
-  /** Whether the form was refused: heard first when the page has loaded without scripts. */
+  /** True if the form was rejected: the title says so first, for screen readers without scripts. */
   hasProblem?: boolean;
   children: React.ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function AuthPage({
   );
 }
 
-/** The dialog's tabs, as links between the two pages. */
+/** The dialog's tabs as links between the two pages. */
 function TabLinks({ current, next }: { current: AuthTab; next: string | null }) {
   return (
     <nav aria-label="Login or Sign Up" className="mt-5 flex gap-1 border-b border-line">
@@ -71,9 +71,7 @@ function Poster() {
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-night via-night/70 via-30% to-transparent to-60%" />
       <div className="flex h-full flex-col justify-end p-9 text-on-night">
         <p className="font-display text-3xl leading-tight">From the snow to the sea, one account</p>
-        <p className="mt-3 max-w-sm">
-          Bookings at hand, places kept for later, and a word for those who come after you.
-        </p>
+        <p className="mt-3 max-w-sm">Your bookings, your wishlist and your reviews in one place.</p>
       </div>
     </div>
   );

@@ -5,8 +5,8 @@ import type { PasswordEstimate } from "~/domain/password-strength";
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 128 });
 
 /**
- * How hard a password is to guess, for one who knows the person.
- * @param personal their names and e-mail address
+ * Estimates how hard a password is to guess for someone who knows the user.
+ * @param personal the user's names and e-mail address
  */
 export function estimateStrength(password: string, personal: readonly string[]): PasswordEstimate {
   const known = personal

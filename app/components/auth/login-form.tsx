@@ -18,13 +18,13 @@ export type LoginAnswer = { errors: FieldErrors; typed: Record<string, string> }
 interface LoginFormProps {
   next: string | null;
   providers: readonly SocialProvider[];
-  /** What the page was answered with without scripts. */
+  /** Action data of the page when submitted without scripts. */
   initial?: LoginAnswer | undefined;
-  /** What the fields begin with, by their names. */
+  /** Initial field values by field name. */
   typed?: Record<string, string>;
   role?: Role;
   onRoleChange?: (role: Role) => void;
-  /** Given by the dialog: it is told where to go, rather than the page being led there. */
+  /** Set by the dialog: called with the target path in place of a redirect. */
   onSignedIn?: (goTo: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { usePasswordStrength } from "~/hooks/use-password-strength";
 import { PasswordField } from "./password-field";
 import { PasswordStrengthMeter } from "./password-strength-meter";
 
-/** Fields of the form around that tell who the person is: a password made of them is a weak one. */
+/** Fields of the surrounding form with personal data: a password made of them is weak. */
 const personalFields = ["firstName", "lastName", "email", "companyName"];
 
 function personalInputs(form: HTMLFormElement | null): string[] {
@@ -13,7 +13,7 @@ function personalInputs(form: HTMLFormElement | null): string[] {
   return personalFields.flatMap((name) => answers.getAll(name)).filter((value) => typeof value === "string");
 }
 
-/** A password to be set, with its strength in bars and words, and its repeat. */
+/** New password with its strength, and its confirmation. */
 export function NewPasswordFields({
   errors,
   label = "Password",

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 const drawings = { good: CircleCheck, bad: CircleAlert, mail: MailCheck } as const;
 const colours = { good: "text-good", bad: "text-bad", mail: "text-peacock" } as const;
 
-/** What came of a form; its heading has the focus, because the form that had it is gone. */
+/** Result of a form. Its heading takes the focus because the form is gone. */
 export function Outcome({
   title,
   tone,

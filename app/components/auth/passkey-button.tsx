@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { withNext } from "~/lib/auth-addresses";
 
-/** Sign-in with a passkey, where the browser knows them. Its code comes with the click. */
+/** Sign-in with a passkey, in browsers that support it. Its code is loaded on click. */
 export function PasskeyButton({ next }: { next: string | null }) {
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
@@ -19,10 +19,10 @@ export function PasskeyButton({ next }: { next: string | null }) {
       const { signInWithPasskey } = await import("./sign-in-with-passkey");
       const refused = await signInWithPasskey();
       setRefusal(refused);
-      // The login page knows where its person belongs.
+      // The login page redirects by role.
       if (refused === null) window.location.assign(withNext("/login", next));
     } catch {
-      setRefusal("That did not work. Please try again in a moment.");
+      setRefusal("That didn't work. Please try again.");
     }
     setBusy(false);
   }

@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<React.ComponentProps<"input">, "type">
   error: string | undefined;
 }
 
-/** A password, which can be shown: who sees what they type can use a longer one. */
+/** Password field with a show toggle, which makes longer passwords practical. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
@@ -38,7 +38,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
               className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
             >
               <Drawing aria-hidden className="size-5" />
-              <span className="sr-only">Show what is typed: {label.toLowerCase()}</span>
+              <span className="sr-only">Show {label.toLowerCase()}</span>
             </button>
           )}
         </div>

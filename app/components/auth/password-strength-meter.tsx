@@ -3,7 +3,7 @@ import { cn } from "~/lib/cn";
 
 const colours = ["bg-bad", "bg-bad", "bg-marigold", "bg-good", "bg-good"];
 
-/** Bars and, for those who do not see them, the same in words. */
+/** Strength bars, with a text for screen readers. */
 export function PasswordStrengthMeter({ strength }: { strength: PasswordStrength | null }) {
   return (
     <div>

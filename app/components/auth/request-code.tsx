@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/hooks/use-hydrated";
 
-/** The code by which an administrator finds who asks to become one, large enough to be read out on the telephone. */
+/** Code that identifies an applicant to the approving admin, large enough to be read out on the phone. */
 export function RequestCode({ code }: { code: string }) {
   const isHydrated = useHydrated();
   const [isCopied, setCopied] = useState(false);
@@ -14,7 +14,7 @@ export function RequestCode({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      // Not allowed here: the code stands there to be read.
+      // Clipboard access denied: the code can still be read.
       setCopied(false);
     }
   }
@@ -26,11 +26,11 @@ export function RequestCode({ code }: { code: string }) {
       {isHydrated && (
         <Button look="secondary" className="mt-3" onClick={() => void copy()}>
           <Drawing aria-hidden className="size-5" />
-          {isCopied ? "Copied" : "Copy the code"}
+          {isCopied ? "Copied" : "Copy code"}
         </Button>
       )}
       <p role="status" className="sr-only">
-        {isCopied && "The code is copied."}
+        {isCopied && "Code copied."}
       </p>
     </div>
   );

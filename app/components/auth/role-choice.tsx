@@ -6,8 +6,8 @@ import type { Role } from "~/domain/account";
 const drawings = { user: Backpack, tour_operator: Building2, admin: ShieldCheck } as const;
 
 /**
- * Whom one comes as. Drawn as cards, each a radio button. What belongs to one role alone the form around shows by CSS,
- * so that it also appears where no scripts run. Source: specification 1, sections 2, 4 and 6.
+ * The role picker: radio buttons drawn as cards. The surrounding form shows role-specific fields by CSS, so they also
+ * work without scripts. Source: specification 1, sections 2, 4 and 6.
  */
 export function RoleChoice({
   legend,
@@ -16,10 +16,10 @@ export function RoleChoice({
   describedBy,
 }: {
   legend: string;
-  /** What is chosen at first. */
+  /** Initially selected role. */
   role: Role;
   onRoleChange?: ((role: Role) => void) | undefined;
-  /** The element that explains a role, by its id. */
+  /** Id of the element that explains each role. */
   describedBy?: Partial<Record<Role, string>>;
 }) {
   const id = useId();

@@ -16,11 +16,11 @@ import { RoleChoice } from "./role-choice";
 import { TermsCheckbox } from "./terms-checkbox";
 import { TextField } from "./text-field";
 
-/** What stands after a sign-up. It is the same for an e-mail address that has an account already. */
+/** Result of a sign-up. It is the same if the e-mail address already has an account. */
 export interface NewAccount {
   email: string;
   role: Role;
-  /** What an administrator-to-be names to those who approve them; null for the other roles. */
+  /** Code an admin applicant quotes to the approving admin; null for other roles. */
   requestCode: string | null;
 }
 
@@ -28,16 +28,16 @@ export type SignUpAnswer = { errors: FieldErrors; typed: Record<string, string> 
 
 interface SignUpFormProps {
   next: string | null;
-  /** What the page was answered with without scripts. */
+  /** Action data of the page when submitted without scripts. */
   initial?: SignUpAnswer | undefined;
-  /** What the fields begin with, by their names. */
+  /** Initial field values by field name. */
   typed?: Record<string, string>;
   role?: Role;
   onRoleChange?: (role: Role) => void;
   onSignedUp: (account: NewAccount) => void;
 }
 
-/** The Sign Up tab. What a role asks for beyond the rest is shown by CSS, so it also comes where no scripts run. */
+/** The Sign Up tab. Role-specific fields are shown by CSS, so they also work without scripts. */
 export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedUp }: SignUpFormProps) {
   const id = useId();
   const { features } = useSettings();
@@ -53,7 +53,7 @@ export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedU
     if (account) tellSignedUp(account);
   }, [account]);
 
-  /** What fills and what is said of a field. */
+  /** Value and error of a field. */
   const answered = (name: SignUpField) => ({
     name,
     defaultValue: begun?.[name],

@@ -4,7 +4,7 @@ import { socialProviderLabels } from "~/domain/account";
 import type { SocialProvider } from "~/domain/account";
 import { withNext } from "~/lib/auth-addresses";
 
-/** Sign-in by another company's account, for those that are configured (P15 in docs/product.md). Real links: they leave the site. */
+/** Sign-in with the configured social providers (P15 in docs/product.md). Plain links, because they leave the site. */
 export function SocialLinks({
   providers,
   next,

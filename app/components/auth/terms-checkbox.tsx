@@ -2,7 +2,7 @@ import { useId } from "react";
 
 const link = "font-semibold text-peacock underline underline-offset-4";
 
-/** The consent an account needs. The texts open beside the form, so that nothing typed is lost. */
+/** Consent required for an account. The texts open in a new tab so that nothing typed is lost. */
 export function TermsCheckbox({ isAccepted, error }: { isAccepted: boolean; error: string | undefined }) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ interface TextFieldProps extends React.ComponentProps<"input"> {
   name: string;
   hint?: string | undefined;
   error: string | undefined;
-  /** Of the label, the field and the message together. */
+  /** Class of the element around label, control and error. */
   fieldClassName?: string;
 }
 
-/** A line of text that must be filled. */
+/** A required line of text. */
 export function TextField({ label, hint, error, fieldClassName, ...input }: TextFieldProps) {
   return (
     <Field

@@ -1,6 +1,6 @@
 import { formatDay } from "~/domain/calendar";
 
-/** Day and reading time of an article. */
+/** Date and reading time of an article. */
 export function ArticleByline({ date, readingMinutes }: { date: string; readingMinutes: number }) {
   return (
     <p className="text-base text-muted">

@@ -3,7 +3,7 @@ import type { ArticleSummary } from "~/lib/articles.server";
 import { cn } from "~/lib/cn";
 import { ArticleByline } from "./article-byline";
 
-/** An article as the blog lists it; the newest one is wide. The picture is that of its first tour, and decoration. */
+/** An article in the blog's list; the newest one is wide. The picture is its first tour's, and decorative. */
 export function ArticleCard({ article, wide = false }: { article: ArticleSummary; wide?: boolean }) {
   return (
     <article

@@ -1,6 +1,6 @@
 import type { Heading } from "~/lib/markdown.server";
 
-/** The sections of an article, as links to them; worth its place from three sections on. */
+/** Table of contents of an article, shown from three sections on. */
 export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 3) return null;
   return (

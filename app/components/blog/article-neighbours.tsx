@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import type { ArticleSummary } from "~/lib/articles.server";
 
-/** The articles before and after this one in time. */
+/** Links to the previous and the next article. */
 export function ArticleNeighbours({
   newer,
   older,
