@@ -32,7 +32,7 @@ test("while bookings are closed a tour's button says so and leads nowhere", () =
   const button = createElement(BookTour, props);
   expect(render(button)).toContain('href="/book/ooty"');
   const closed = render(button, without("bookings"));
-  expect(closed).toContain("Bookings are closed for the moment");
+  expect(closed).toContain("Bookings are currently closed");
   expect(closed).not.toMatch(/<a|Book This Package/);
 });
 

@@ -13,17 +13,17 @@ import type { loader } from "~/root";
 type BookingDialogComponent = typeof import("./booking-dialog").default;
 
 function prefetch() {
-  // Whether it comes matters only once the dialog is asked for.
+  // A failed prefetch matters only once the dialog is opened.
   import("./booking-dialog").catch(() => undefined);
 }
 
 /**
- * A link to the booking form at its own address; where scripts run, a button that opens the booking dialog instead.
- * The dialog's code comes with the first touch of it. While bookings are closed it says so instead.
+ * A link to the booking form; after hydration, a button that opens the booking dialog, whose code is prefetched on
+ * hover, focus or touch. While bookings are closed it is a note instead.
  */
 export function BookTour(props: BookTourProps) {
   const isOpen = useSettings().features.bookings;
-  // What is not on sale yet cannot be booked: the bar of the preview says so.
+  // A previewed tour is not on sale yet; the preview bar explains that.
   if (useIsPreview()) {
     return (
       <button type="button" disabled className={props.className}>
@@ -39,18 +39,16 @@ export function BookTour(props: BookTourProps) {
         "pointer-events-none border border-line bg-sunken text-center text-sm whitespace-normal text-muted",
       )}
     >
-      Bookings are closed for the moment
+      Bookings are currently closed
     </span>
   );
 }
 
 interface BookTourProps {
   tour: TourCard;
-  /** Of the button. */
   className: string;
-  /** Whether somebody who is not signed in is offered the login first. Source: specification 1, section 4. */
+  /** True if signed-out visitors are offered the login first. Source: specification 1, section 4. */
   offersLogin?: boolean;
-  /** What the button says. */
   children: React.ReactNode;
 }
 
@@ -69,7 +67,7 @@ function OpenBookTour({ tour, className, offersLogin = false, children }: BookTo
       (loaded) => isWanted && setBookingDialog(() => loaded.default),
       () => {
         if (!isWanted) return;
-        // Offline, or the code of a version that is no longer served: the form at its own address needs none.
+        // Offline, or the chunk belongs to an old deployment: the booking form's page works without it.
         setOpen(false);
         window.location.assign(address);
       },
@@ -91,16 +89,16 @@ function OpenBookTour({ tour, className, offersLogin = false, children }: BookTo
   }
 
   return (
-    // Opening is left to openHere: the trigger would also open for a click that asks for another tab.
+    // openHere opens the dialog: the trigger would also open it on a click for a new tab.
     <Dialog open={open} onOpenChange={(wanted) => !wanted && setOpen(false)}>
       <DialogTrigger asChild>
         <a
           href={address}
-          // As long as it is a link, it says nothing of a dialog.
+          // Before hydration this is a link, without dialog attributes.
           {...(hydrated
             ? { role: "button" }
             : { "aria-haspopup": undefined, "aria-expanded": undefined, "aria-controls": undefined })}
-          // The trigger's own is for a real button.
+          // The trigger's `type` is meant for a button element.
           type={undefined}
           className={className}
           onClick={openHere}
@@ -111,8 +109,8 @@ function OpenBookTour({ tour, className, offersLogin = false, children }: BookTo
           {children}
         </a>
       </DialogTrigger>
-      {open && BookingDialog === null && <p role="status">Opening the booking …</p>}
-      {/* Stays mounted when closed, so that nothing typed is lost. */}
+      {open && BookingDialog === null && <p role="status">Opening booking form …</p>}
+      {/* Stays mounted when closed so that nothing typed is lost. */}
       {BookingDialog !== null && <BookingDialog tour={tour} isOpen={open} close={() => setOpen(false)} />}
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { BookingSummary } from "~/components/booking/booking-summary";
 import { WhereToFind } from "~/components/booking/where-to-find";
 import type { MadeBooking } from "./request-booking";
 
-/** What stays on the screen when the toast has gone: the reference to keep. */
+/** Confirmation with the booking reference, which stays after the toast is gone. */
 export function BookingConfirmed({
   made: { booking, path },
   onDone,

@@ -21,14 +21,14 @@ interface BookingDialogProps {
   close: () => void;
 }
 
-/** The window with the four steps of a booking; its answers outlive its closing. Source: specification 1, sections 4 and 5. */
+/** Dialog with the four steps of a booking; its values survive closing. Source: specification 1, sections 4 and 5. */
 export default function BookingDialog({ tour, isOpen, close }: BookingDialogProps) {
   const dialog = useBookingDialog(tour, isOpen);
   const { step, sending, confirmed } = dialog;
   const { total } = dialog.price.quote;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // A new step is announced by its heading; the first is announced by the dialog itself.
+  // The heading announces a new step; the dialog announces the first.
   const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();
@@ -80,7 +80,7 @@ export default function BookingDialog({ tour, isOpen, close }: BookingDialogProp
                 <Button look="secondary" disabled={step === 1 || sending} onClick={dialog.previous}>
                   Previous
                 </Button>
-                {/* One button in both roles, so that the keyboard's focus stays where it is. */}
+                {/* One button for both roles, so that it keeps the focus. */}
                 <Button type="submit" aria-disabled={sending || undefined}>
                   {step < bookingStepCount ? "Next" : sending ? "Booking …" : "Confirm Booking"}
                 </Button>

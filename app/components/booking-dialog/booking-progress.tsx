@@ -2,7 +2,7 @@ import { bookingStepTitles } from "~/domain/booking";
 import { cn } from "~/lib/cn";
 import { BookingProgressBar, shortStepTitles } from "~/components/booking/booking-progress-bar";
 
-/** How far the booking has come, and a way to each of its steps: nothing is locked, Confirm Booking checks everything. */
+/** Progress of the booking with links to all steps: none is locked, because Confirm Booking validates everything. */
 export function BookingProgress({
   step,
   onStepChosen,

@@ -4,7 +4,7 @@ import { controlClasses, Field } from "~/components/ui/field";
 import type { BookingFormValues } from "~/domain/booking";
 import type { TourCard } from "~/domain/tour";
 
-/** How many of the party are children, and how many infants come along: asked where a tour has a child fare. */
+/** Numbers of children and infants, for tours with a child fare. */
 export function CompanionFields({ tour }: { tour: TourCard }) {
   const { register, formState } = useFormContext<BookingFormValues>();
   if (tour.priceRules.childPercent === undefined) return null;

@@ -9,7 +9,7 @@ import type { useQuote } from "./use-quote";
 
 const link = "min-h-6 justify-self-start rounded text-sm text-peacock underline underline-offset-4";
 
-/** A coupon behind a small link: tried at once, with what it takes off or why it cannot be used. */
+/** Coupon field behind a link. Apply quotes the coupon and shows the discount or the reason it was rejected. */
 export function CouponField({
   coupon,
   lines,
@@ -23,7 +23,7 @@ export function CouponField({
   const isShown = isOpen || error !== undefined;
   const off = lines.find(({ code }) => code === "coupon")?.amount ?? 0;
 
-  // What was pressed goes as it does its work: what comes in its place takes the focus.
+  // A pressed button unmounts, so its replacement takes the focus.
   const wantsFocus = useRef<"field" | "remove" | null>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function CouponField({
   return (
     <div className="grid gap-2">
       <p role="status" className={coupon.applied === "" ? "sr-only" : "font-semibold text-good"}>
-        {coupon.applied !== "" && `Coupon ${coupon.applied} takes ${formatRupees(-off)} off.`}
+        {coupon.applied !== "" && `Coupon ${coupon.applied} applied: ${formatRupees(-off)} off.`}
       </p>
       {coupon.applied !== "" && (
         <button
@@ -54,7 +54,7 @@ export function CouponField({
             coupon.remove();
           }}
         >
-          Remove the coupon
+          Remove coupon
         </button>
       )}
       {coupon.applied === "" && !isShown && (
@@ -76,7 +76,7 @@ export function CouponField({
               <input
                 {...register("couponCode")}
                 {...control}
-                // Enter would confirm the booking.
+                // Enter would submit the booking form.
                 onKeyDown={(event) => {
                   if (event.key !== "Enter") return;
                   event.preventDefault();

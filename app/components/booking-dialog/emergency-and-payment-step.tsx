@@ -5,7 +5,7 @@ import type { BookingFormValues } from "~/domain/booking";
 import { paymentHint } from "~/components/booking/booking-fields";
 import { TextField } from "./text-field";
 
-/** @param isPaidLater whether paying now is no choice of the last step */
+/** @param isPaidLater true if the last step does not offer paying now */
 export function EmergencyAndPaymentStep({ isPaidLater }: { isPaidLater: boolean }) {
   const { register } = useFormContext<BookingFormValues>();
   return (
@@ -15,7 +15,7 @@ export function EmergencyAndPaymentStep({ isPaidLater }: { isPaidLater: boolean 
       <Field
         label="Payment method"
         required
-        hint={isPaidLater ? paymentHint : "In the last step you choose whether to pay now or later."}
+        hint={isPaidLater ? paymentHint : "You choose whether to pay now or later in the last step."}
       >
         {(control) => (
           <select {...control} {...register("paymentMethod")} className={controlClasses}>

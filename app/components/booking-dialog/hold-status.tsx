@@ -6,8 +6,8 @@ import type { HoldTrouble } from "./seat-keeper";
 import type { SeatHold } from "./use-hold";
 
 /**
- * How long the seats are kept, and a way to keep them longer (once) or again. Source: WCAG 2.2, 2.2.1.
- * @param areFieldsShown whether a refusal stands beside its field already
+ * Time left on the hold, with a button to extend it (once) or to hold the seats again. Source: WCAG 2.2, 2.2.1.
+ * @param areFieldsShown true if the refusal is already shown beside its field
  */
 export function HoldStatus({
   holding: { hold, trouble, isBusy, extend, again, expire },
@@ -19,7 +19,7 @@ export function HoldStatus({
   const { holdMinutes } = useSettings();
   const now = useSecond(hold !== null);
   const left = hold === null ? 0 : hold.endsAt - now;
-  // The answer to a press in the last second is waited for.
+  // Wait for the response to a press in the last second.
   const isOver = hold !== null && left <= 0 && !isBusy;
   useEffect(() => {
     if (isOver) expire(Date.now());
@@ -29,7 +29,7 @@ export function HoldStatus({
   const canExtend = hold !== null && hold.canExtend && isTimeShort(left);
   const hasAction = canExtend || trouble?.kind === "expired";
 
-  // What was pressed goes as it does its work: the focus stays here.
+  // The pressed button unmounts, so move the focus here.
   const box = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   useLayoutEffect(() => {
@@ -85,7 +85,7 @@ export function HoldStatus({
             else void again();
           }}
         >
-          {canExtend ? `Keep them ${holdMinutes} minutes longer` : "Keep them again"}
+          {canExtend ? `Hold them ${holdMinutes} minutes longer` : "Hold them again"}
         </button>
       )}
     </div>
@@ -97,15 +97,15 @@ function troubleText(trouble: HoldTrouble): string {
     case "refused":
       return trouble.message;
     case "failed":
-      return "We could not keep seats for you; you can book all the same while there are any.";
+      return "We couldn't hold seats for you. You can still book while seats are available.";
     case "expired":
-      return "Your seats are no longer kept. You can still book while there are any.";
+      return "Your seats are no longer held. You can still book while seats are available.";
     case "not-extended":
-      return "The time could not be extended just now.";
+      return "We couldn't extend the time. Please try again.";
   }
 }
 
-/** The present instant in milliseconds, each second anew while it is `running`. */
+/** Returns the current time in milliseconds, updated every second while `running`. */
 function useSecond(running: boolean): number {
   const subscribe = running ? subscribeToSeconds : subscribeToNothing;
   return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 1000)) * 1000;

@@ -6,12 +6,12 @@ import { quoteSchema } from "~/domain/quote";
 const problemSchema = z.object({
   code: z.string(),
   detail: z.string().catch("There was an error processing your booking. Please try again."),
-  /** The new price, where it has changed. */
+  /** The new quote if the price has changed. */
   quote: quoteSchema.optional().catch(undefined),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** The server's refusal of a booking. */
+/** Error response to a booking request. */
 export class BookingRefused extends Error {
   constructor(readonly problem: z.infer<typeof problemSchema>) {
     super(problem.detail);
@@ -26,11 +26,11 @@ const unknownProblem = {
 const madeSchema = z.object({
   booking: bookingSchema,
   manageUrl: z.url().optional(),
-  /** Where it is paid, while it waits for that: a path of this site. */
+  /** Same-site path of the payment page while payment is due. */
   payUrl: z.string().startsWith("/").optional(),
 });
 
-/** A booking just made, with the path of its own page, and of that where it is paid while it waits for that. */
+/** A new booking, with the paths of its page and, while payment is due, of its payment page. */
 export interface MadeBooking {
   booking: Booking;
   path: string | null;
@@ -38,8 +38,8 @@ export interface MadeBooking {
 }
 
 /**
- * Asks the API for a booking.
- * @throws BookingRefused when the server says no; anything else when no answer came
+ * Creates a booking through the API.
+ * @throws BookingRefused on an error response; another error if the request failed
  */
 export async function requestBooking(body: string, idempotencyKey: string): Promise<MadeBooking> {
   const response = await fetch("/api/bookings", {

@@ -8,33 +8,33 @@ const problemSchema = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** The server's refusal to hold seats. */
+/** Error response to a hold request. */
 export class HoldRefused extends Error {
   constructor(readonly problem: z.infer<typeof problemSchema>) {
     super(problem.detail);
   }
 }
 
-/** A hold with its end by the clock of this browser, which may be wrong. */
+/** A hold with its end by this browser's clock, which may be wrong. */
 export interface TimedHold extends Hold {
-  /** An instant as `Date.now()` tells it. */
+  /** Milliseconds, comparable with `Date.now()`. */
   endsAt: number;
 }
 
-// Nobody's booking waits longer than this for seats to be held.
+// A booking waits at most this long for a hold, in milliseconds.
 const patience = 10_000;
 
-/** @throws HoldRefused when the server says no; anything else when no answer came */
+/** @throws HoldRefused on an error response; another error if the request failed */
 export function requestHold(request: HoldRequest): Promise<TimedHold> {
   return ask("/api/holds", "POST", request);
 }
 
-/** @throws HoldRefused when the server says no; anything else when no answer came */
+/** @throws HoldRefused on an error response; another error if the request failed */
 export function changeHold(holdId: string, change: HoldChange): Promise<TimedHold> {
   return ask(`/api/holds/${holdId}`, "PATCH", change);
 }
 
-/** Gives the seats back, even as the page goes. One that is not heard ends by itself, a little later. */
+/** Releases the seats, even while the page unloads. If the request is lost, the hold expires by itself. */
 export async function releaseHold(holdId: string): Promise<void> {
   await fetch(`/api/holds/${holdId}`, { method: "DELETE", keepalive: true }).catch(() => undefined);
 }

@@ -7,9 +7,9 @@ const problemSchema = z.object({
   errors: z.object({ couponCode: z.array(z.string()).optional() }).optional(),
 });
 
-/** The server's refusal of a price. */
+/** Error response to a quote request. */
 export class QuoteRefused extends Error {
-  /** @param couponProblem what is wrong with the coupon, null when something else is */
+  /** @param couponProblem why the coupon was rejected; null if something else was */
   constructor(
     message: string,
     readonly couponProblem: string | null,
@@ -19,8 +19,8 @@ export class QuoteRefused extends Error {
 }
 
 /**
- * Asks the API for a price.
- * @throws QuoteRefused when the server says no; anything else when no answer came
+ * Fetches a quote from the API.
+ * @throws QuoteRefused on an error response; another error if the request failed
  */
 export async function requestQuote(body: string, signal?: AbortSignal): Promise<Quote> {
   const response = await fetch("/api/quotes", {

@@ -2,7 +2,7 @@ import type { HoldChange, HoldRequest } from "~/domain/hold";
 import { HoldRefused } from "./request-hold";
 import type { TimedHold } from "./request-hold";
 
-/** How a seat keeper reaches the server. */
+/** Server requests of a seat keeper. */
 export interface HoldRequests {
   hold: (request: HoldRequest) => Promise<TimedHold>;
   change: (holdId: string, change: HoldChange) => Promise<TimedHold>;
@@ -10,28 +10,28 @@ export interface HoldRequests {
 }
 
 export type HoldTrouble =
-  /** The seats are not to be had; what is wrong belongs beside this field. */
+  /** The seats are unavailable; `message` belongs beside `field`. */
   | { kind: "refused"; asked: HoldRequest; field: "travelDate" | "numberOfTravelers"; message: string }
-  /** Seats could not be held; they can be booked all the same. */
+  /** The seats could not be held but can still be booked. */
   | { kind: "failed" }
   | { kind: "expired" }
   | { kind: "not-extended" };
 
 export interface KeptSeats {
   hold: TimedHold | null;
-  /** Whether an answer of the server is awaited. */
+  /** True while a request is pending. */
   isBusy: boolean;
   trouble: HoldTrouble | null;
 }
 
 /**
- * Brings what is held on the server to what is wanted. One request at a time, and what is wanted is looked at anew after
- * each: a late answer to an older wish never wins, and seats that nobody wants any more are given back.
+ * Synchronizes the hold on the server with the wanted seats. Sends one request at a time and reads the wanted seats again
+ * after each, so that a late response to an older request never wins and unwanted seats are released.
  */
 export function createSeatKeeper(requests: HoldRequests) {
   let state: KeptSeats = { hold: null, isBusy: false, trouble: null };
   let wanted: HoldRequest | null = null;
-  /** The wish that was last asked for, whatever came of it. */
+  /** The last request sent, successful or not. */
   let tried: HoldRequest | null = null;
   let isExtensionWanted = false;
   let running: Promise<void> | null = null;
@@ -54,7 +54,7 @@ export function createSeatKeeper(requests: HoldRequests) {
       const isExtension = isExtensionWanted;
       isExtensionWanted = false;
       if (!isExtension) tried = target;
-      // Each wish is made of the answers to the one before.
+      // Each request depends on the previous response.
       // oxlint-disable-next-line no-await-in-loop
       await (isExtension ? extendHold() : bringTo(target));
     }
@@ -72,13 +72,13 @@ export function createSeatKeeper(requests: HoldRequests) {
     } catch (error) {
       if (state.hold?.holdId !== hold.holdId) return;
       if (!isProblem(error, "not_found")) return show({ trouble: refusalOf(error, target) });
-      // It has ended: what is wanted is held anew.
+      // The hold has expired: request a new one.
       show({ hold: null });
       tried = null;
     }
   }
 
-  /** @param other what is held on another departure, given up once the answer is there */
+  /** @param other the hold on another departure, released once the response arrives */
   async function takeHold(target: HoldRequest, other: TimedHold | null) {
     try {
       const hold = await requests.hold(target);
@@ -91,7 +91,7 @@ export function createSeatKeeper(requests: HoldRequests) {
         show({ hold: null });
         const released = requests.release(other.holdId);
         if (isProblem(error, "too_many_requests")) {
-          // It was one too many for the client, and is one less now.
+          // The client had reached its limit of holds: retry after this release.
           await released;
           tried = null;
           return;
@@ -124,7 +124,7 @@ export function createSeatKeeper(requests: HoldRequests) {
       return () => listeners.delete(listener);
     },
     state: () => state,
-    /** Whether seats on this departure are what is wanted. */
+    /** Returns true if the wanted seats are on this departure. */
     isFor: (departure: Pick<HoldRequest, "tour" | "travelDate">) =>
       wanted !== null && wanted.tour === departure.tour && wanted.travelDate === departure.travelDate,
     want(request: HoldRequest) {
@@ -132,7 +132,7 @@ export function createSeatKeeper(requests: HoldRequests) {
       wanted = request;
       void settle();
     },
-    /** Asks once more for what was refused or has ended. @returns once the answer is there */
+    /** Retries a refused or expired hold. Resolves with the response. */
     again(): Promise<void> {
       tried = null;
       return settle();
@@ -141,7 +141,7 @@ export function createSeatKeeper(requests: HoldRequests) {
       isExtensionWanted = true;
       void settle();
     },
-    /** Gives back what is held, at once: there may be no later. */
+    /** Releases the hold without waiting: the page may be unloading. */
     letGo() {
       if (state.hold !== null) void requests.release(state.hold.holdId);
       wanted = null;
@@ -149,13 +149,13 @@ export function createSeatKeeper(requests: HoldRequests) {
       isExtensionWanted = false;
       if (state.hold !== null || state.trouble !== null) show({ hold: null, trouble: null });
     },
-    /** Ends the hold if its time is over at `now`, on the server too: its end may be seconds later, and a new hold would inherit it. */
+    /** Expires the hold if it ended before `now`. Also releases it on the server, where it may live seconds longer and be inherited. */
     expire(now: number) {
       if (state.hold === null || now < state.hold.endsAt) return;
       void requests.release(state.hold.holdId);
       show({ hold: null, trouble: { kind: "expired" } });
     },
-    /** @returns once nothing is being asked for */
+    /** Resolves once no request is pending. */
     settled: () => running ?? Promise.resolve(),
   };
 }
@@ -173,7 +173,7 @@ function isProblem(error: unknown, code: string): boolean {
   return error instanceof HoldRefused && error.problem.code === code;
 }
 
-/** A refusal that speaks of the seats or of a field; null for any other trouble. */
+/** Returns the refusal if it concerns the seats or a field; null for other errors. */
 function refusalOf(error: unknown, asked: HoldRequest): HoldTrouble | null {
   if (!(error instanceof HoldRefused)) return null;
   const { code, detail, errors } = error.problem;

@@ -4,7 +4,6 @@ import type { BookingFormValues } from "~/domain/booking";
 import { textFields } from "~/components/booking/booking-fields";
 import type { TextFieldName } from "~/components/booking/booking-fields";
 
-/** A line of text of the booking form. */
 export function TextField({ name }: { name: TextFieldName }) {
   const { register, formState } = useFormContext<BookingFormValues>();
   const { label, hint, ...props } = textFields[name];

@@ -97,7 +97,7 @@ export function TravelDetailsStep({
   );
 }
 
-/** What the calendar says of a day: why it cannot be chosen, or how few seats it has. */
+/** Returns the calendar note of a day: why it is unavailable, or its last seats. */
 function noteOf(day: AvailableDay | undefined): DayNote | null {
   if (day === undefined) return null;
   const reason = unavailableReason(day);

@@ -7,12 +7,12 @@ import { travelersOption } from "~/components/booking/booking-fields";
 const firstOfLargeParty = 6;
 
 /**
- * One to five to choose from; "6+ Travelers" asks for the number (P7 in docs/product.md).
+ * A select of one to five; "6+ Travelers" shows a number field (P7 in docs/product.md).
  * @param most the largest party the tour can take
- * @param problem why the chosen day does not take so many
+ * @param problem why the chosen day cannot take the party
  */
 export function TravelersField({ most, problem }: { most: number; problem: string | undefined }) {
-  // Where six are the most, there is no number to ask for.
+  // With a maximum of six, no number field is needed.
   const asksForMore = most > firstOfLargeParty;
   const listed = asksForMore ? firstOfLargeParty - 1 : most;
   const { field, fieldState } = useController<BookingFormValues, "numberOfTravelers">({

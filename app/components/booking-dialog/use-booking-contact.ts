@@ -9,8 +9,8 @@ import type { loader } from "~/root";
 const contactFields = ["firstName", "lastName", "email", "phone", "emergencyName", "emergencyPhone"] as const;
 
 /**
- * Fills a booking form with what a signed-in person's account knows, once it has come. A field that holds anything keeps it.
- * @returns what fills the empty fields of a form that begins anew
+ * Prefills empty fields of a booking form from the signed-in user's account, once loaded.
+ * @returns a function that fills the empty fields again after a reset
  */
 export function useBookingContact({ getValues, setValue }: UseFormReturn<BookingFormValues>) {
   const viewerId = useRouteLoaderData<typeof loader>("root")?.viewer?.id;
@@ -23,7 +23,7 @@ export function useBookingContact({ getValues, setValue }: UseFormReturn<Booking
     }
   }
 
-  // The form's own functions stay the same for as long as it is there.
+  // The form's functions are stable while it is mounted.
   const fill = useRef(fillEmptyFields);
   useEffect(() => {
     if (viewerId === undefined) return;
@@ -32,7 +32,7 @@ export function useBookingContact({ getValues, setValue }: UseFormReturn<Booking
       contact.current = await fetchContact(request.signal);
       fill.current();
     }
-    // Where nothing comes, nothing is filled in: the form is as it is for a guest.
+    // If the request fails, nothing is prefilled, as for a guest.
     load().catch(() => undefined);
     return () => request.abort();
   }, [viewerId]);

@@ -26,8 +26,8 @@ import { useQuote } from "./use-quote";
 import { useSeatsAhead } from "./use-seats-ahead";
 
 /**
- * The state of the booking dialog: its form, its step, and what happens on Next and on Confirm Booking.
- * @param isOpen whether the person sees it: only then seats are held
+ * Manages the state of the booking dialog: its form, its step, and the handlers of Next and Confirm Booking.
+ * @param isOpen true while the dialog is visible: only then are seats held
  */
 export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const [step, setStep] = useState(1);
@@ -37,33 +37,33 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const [wantsToPayNow, setWantsToPayNow] = useState(true);
   const payOnline = isPayOnlineOffered && wantsToPayNow;
   const navigate = useNavigate();
-  // One key for one set of answers: a repeated Confirm after a lost reply cannot book twice.
+  // One idempotency key per set of values, so that a retry after a lost response cannot book twice.
   const attempt = useRef<{ answers: string; key: string } | null>(null);
   const showToast = useToast();
   const revalidator = useRevalidator();
   const form = useForm<BookingFormValues>({
     resolver: zodResolver(bookingFormSchemaFor(tour.capacity)),
     defaultValues: newBookingForm,
-    // Hidden steps keep what was typed.
+    // Keep the values of hidden steps.
     shouldUnregister: false,
-    // The focus is led to the first mistake below, once its step is shown.
+    // leadTo focuses the first invalid field once its step is shown.
     shouldFocusError: false,
   });
   const keeper = useSeatKeeper(tour.slug);
   const seats = useSeatsAhead(tour.slug, keeper.ownHold);
-  // Closed while the booking is under way, it does not give away the seats that are being booked.
+  // Closing the dialog while sending must not release the seats being booked.
   const holding = useHold(tour, form, seats, keeper, (isOpen || sending) && confirmed === null);
   const fillWithContact = useBookingContact(form);
   const price = useQuote(tour, form, step === bookingStepCount);
 
-  // A field on another step can be focused only once its step stands on the page.
+  // A field on another step can be focused only once that step is rendered.
   const fieldToFocus = useRef<keyof BookingFormValues | null>(null);
   useEffect(() => {
     if (fieldToFocus.current !== null) form.setFocus(fieldToFocus.current);
     fieldToFocus.current = null;
   });
 
-  /** Shows the first of these fields, on its own step. */
+  /** Shows and focuses the first of these fields. */
   function leadTo(fields: readonly (keyof BookingFormValues)[]) {
     const first = bookingStepFields.flat().find((field) => fields.includes(field));
     if (first === undefined) return;
@@ -82,14 +82,14 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       leadTo(mistakes().filter((field) => fields.includes(field)));
       return;
     }
-    // Seats that were refused may have become free.
+    // Refused seats may be free again.
     if (fields.includes("travelDate") && holding.refusedField(form.getValues()) !== null)
       await holding.again();
     if (misfits(fields).length > 0) leadTo(misfits(fields));
     else setStep(Math.min(step + 1, bookingStepCount));
   }
 
-  /** Those of these fields that ask for what the day is known not to have; the step says why beside them. */
+  /** Returns the fields whose values are unavailable on the chosen day; the step shows the reasons beside them. */
   function misfits(fields: readonly (keyof BookingFormValues)[]): (keyof BookingFormValues)[] {
     const { travelDate, numberOfTravelers } = form.getValues();
     if (holding.covers({ travelDate, numberOfTravelers })) return [];
@@ -112,7 +112,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       leadTo(mistakes());
       return;
     }
-    // Nobody books without the coupon they have typed: it is tried first, and the new total is there to be confirmed.
+    // Apply a typed coupon first, so that the user confirms the total that includes it.
     if (price.coupon.isUntried()) return price.coupon.apply();
     setSending(true);
     try {
@@ -123,25 +123,25 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
         expectedTotal: price.quote.total,
         ...(payOnline && { payOnline }),
       };
-      // Without the hold: the same booking is asked for, whichever seats are held when it is sent again.
+      // Excludes the hold: a retry is the same booking even if the hold has changed.
       const answers = JSON.stringify(request);
       if (attempt.current?.answers !== answers) attempt.current = { answers, key: crypto.randomUUID() };
       const { key } = attempt.current;
       const holdId = await holding.holdToBook();
       const made = await requestBooking(JSON.stringify({ ...request, holdId }), key);
       const { booking } = made;
-      // The booking took the seats over; one that was made before, its reply lost, has not.
+      // A new booking has consumed the hold; one whose response was lost has not.
       holding.letGo();
       if (made.payPath !== null) {
         await navigate(made.payPath);
         return;
       }
       if (!holdsSeats(booking.status)) {
-        // Made before, its reply lost, and over since: the next Confirm is another booking.
+        // Booked earlier, its response lost, and closed since: the next Confirm is a new booking.
         attempt.current = null;
         showToast({
           title: "Booking Failed",
-          description: `Booking ${booking.bookingId}, made a while ago, is ${booking.status}. Confirm again to book anew.`,
+          description: `Your earlier booking ${booking.bookingId} is ${booking.status}. Confirm again to make a new booking.`,
           tone: "bad",
           duration: 8000,
         });
@@ -182,7 +182,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       form.setError("travelDate", { message: problem.detail });
       fields.push("travelDate");
     }
-    // The page then holds the new price, and the total below the form is the new one.
+    // Reloads the tour's price so that the total below the form is current.
     if (problem.code === "price_changed") {
       if (problem.quote) price.takeQuote(problem.quote);
       void revalidator.revalidate();
@@ -200,7 +200,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     confirmed,
     seats,
     holding,
-    /** Null where there is no choice. */
+    /** Null if paying now is not offered. */
     whenToPay:
       isPayOnlineOffered && price.quote.total > 0
         ? { payOnline, total: price.quote.total, onChoose: setWantsToPayNow }

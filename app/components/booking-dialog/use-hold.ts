@@ -12,28 +12,28 @@ import { changeHold, releaseHold, requestHold } from "./request-hold";
 import { createSeatKeeper } from "./seat-keeper";
 import type { SeatsAhead } from "./use-seats-ahead";
 
-/** How long a number has to stand before seats are held by it: it may still be typed. */
+/** Debounce of the number of travelers in milliseconds. */
 const pause = 400;
 
 type Party = Pick<BookingFormValues, "travelDate" | "numberOfTravelers">;
 
 export type SeatHold = ReturnType<typeof useHold>;
 
-/** What is held for the person, before it is known what they want. */
+/** Creates the seat keeper of a booking dialog. */
 export function useSeatKeeper(slug: string) {
   const [keeper] = useState(() =>
     createSeatKeeper({ hold: requestHold, change: changeHold, release: releaseHold }),
   );
   const kept = useSyncExternalStore(keeper.subscribe, keeper.state);
-  /** What is held on this tour: those seats are the person's, whatever else is heard of the day. */
+  /** The hold on this tour: its seats stay available to the user even if the day sells out. */
   const ownHold: Party | null = kept.hold?.tourSlug === slug ? kept.hold : null;
   useTellOwnHold(slug, ownHold);
   return { keeper, kept, ownHold };
 }
 
 /**
- * Holds the seats a booking form asks for, from the choice of the date on, for as long as the form is open. Without a hold
- * the booking goes on: the server decides.
+ * Holds the seats a booking form asks for while the form is open and a date is chosen. Booking also works without a hold:
+ * the server decides.
  */
 export function useHold(
   tour: TourCard,
@@ -47,7 +47,7 @@ export function useHold(
     name: ["travelDate", "numberOfTravelers"],
   });
 
-  /** Whether so many seats on this day are held at this moment: then they are there, whatever else was heard of the day. */
+  /** Returns true if the current hold covers the party, which then fits even if the day is sold out. */
   function covers(party: Party): boolean {
     const { hold } = keeper.state();
     return (
@@ -80,7 +80,7 @@ export function useHold(
     return undefined;
   }, [keeper, isWanted, isAskable, slug, travelDate, numberOfTravelers]);
 
-  // Back and Forward may bring the page again as it was.
+  // Back and Forward may restore the page from the browser's back/forward cache.
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted && isWanted && isAskable) keeper.want(request);
   });
@@ -95,7 +95,7 @@ export function useHold(
     };
   }, [keeper]);
 
-  // Seats that were refused are fewer than was known.
+  // A refusal means that the loaded seats are stale.
   const refusedDate = trouble?.kind === "refused" ? trouble.asked.travelDate : null;
   const lookUpAnew = useEffectEvent((date: TravelDate) => seats.lookUpAnew(date));
   useEffect(() => {
@@ -105,17 +105,17 @@ export function useHold(
   return {
     hold,
     isBusy,
-    /** What went wrong with these answers; not what was wrong with others. */
+    /** The problem with the current values; null if it concerned earlier ones. */
     trouble: trouble?.kind === "refused" && !isOf(request, trouble.asked) ? null : trouble,
     covers,
-    /** The field beside which a refusal of these answers stands, as it is known at this moment, or null. */
+    /** Returns the field that the latest refusal of this party belongs to, or null. */
     refusedField(party: Party) {
       const { trouble } = keeper.state();
       return trouble?.kind === "refused" && isOf(party, trouble.asked) ? trouble.field : null;
     },
-    /** The hold that is to become the booking's, once all that was asked for is answered. */
+    /** Returns the id of the hold to book with, once no request is pending. */
     async holdToBook(): Promise<string | undefined> {
-      // A number that was changed a moment ago is still waited with: later the hold would be the booking's.
+      // Skip the debounce: once booked, the hold can no longer change.
       if (isWanted && isAskable) keeper.want(request);
       await keeper.settled();
       return keeper.state().hold?.holdId;

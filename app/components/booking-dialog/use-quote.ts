@@ -10,11 +10,11 @@ import type { TourCard } from "~/domain/tour";
 import { useToday } from "~/hooks/use-today";
 import { QuoteRefused, requestQuote } from "./request-quote";
 
-const noAnswer = "We could not check the coupon just now. Please try again.";
+const noAnswer = "We couldn't check the coupon. Please try again.";
 
 /**
- * The price of the answers so far: at once by the tour's own rules, and on the review or with a coupon as the server
- * quotes it. The form's `couponCode` is what is typed; `applied` is what the price holds.
+ * Returns the price of the current values: computed from the tour's rules, and quoted by the server on the review or with
+ * a coupon. The form's `couponCode` is the typed code; `applied` is the code included in the price.
  */
 export function useQuote(tour: TourCard, form: UseFormReturn<BookingFormValues>, isReview: boolean) {
   const today = useToday();
@@ -40,7 +40,7 @@ export function useQuote(tour: TourCard, form: UseFormReturn<BookingFormValues>,
     requestQuote(body, request.signal).then(
       (quote) => setQuoted({ body, quote }),
       (error: unknown) => {
-        // Without an answer the price stays the one by the tour's rules; the booking's own check guards the total.
+        // Without a response, keep the computed price: creating the booking checks the total again.
         if (!(error instanceof QuoteRefused) || error.couponProblem === null) return;
         setApplied("");
         form.setError("couponCode", { message: error.couponProblem });
@@ -49,14 +49,14 @@ export function useQuote(tour: TourCard, form: UseFormReturn<BookingFormValues>,
     return () => request.abort();
   }, [isWanted, body, form]);
 
-  /** Tries what is typed as a coupon. */
+  /** Quotes with the typed coupon. */
   async function applyCoupon() {
     if (isApplying) return;
     const code = couponCodeSchema.safeParse(form.getValues("couponCode") ?? "");
     const fail = (message: string) => form.setError("couponCode", { message }, { shouldFocus: true });
-    if (!code.success) return fail("Please keep it to 40 characters.");
-    if (code.data === "") return fail("Please enter the code.");
-    if (!canBeQuoted) return fail("Please complete the travel details first: they make the price.");
+    if (!code.success) return fail("A coupon code has at most 40 characters.");
+    if (code.data === "") return fail("Please enter a coupon code.");
+    if (!canBeQuoted) return fail("Please complete the travel details first.");
     setApplying(true);
     try {
       const quote = await requestQuote(bodyWith(code.data));
@@ -72,16 +72,16 @@ export function useQuote(tour: TourCard, form: UseFormReturn<BookingFormValues>,
 
   return {
     quote: isCurrent ? quoted.quote : quoteAnswers(tour, answers, today),
-    /** The server's newer price, told with its refusal of the old one. */
+    /** Shows the quote that came with a price_changed error. */
     takeQuote: (quote: Quote) => setQuoted({ body, quote }),
     coupon: {
       applied,
       isApplying,
       apply: applyCoupon,
-      /** Whether something is typed that the price does not hold. */
+      /** Returns true if the typed code is not the applied one. */
       isUntried: () =>
         (couponCodeSchema.safeParse(form.getValues("couponCode") ?? "").data ?? "") !== applied,
-      /** Takes the coupon off the price; what is typed stays. */
+      /** Removes the coupon from the price but keeps the typed code. */
       drop: () => setApplied(""),
       remove() {
         setApplied("");

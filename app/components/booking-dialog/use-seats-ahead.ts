@@ -9,22 +9,22 @@ import type { DaysByDate } from "~/lib/follow-seats";
 
 const monthsAtOnce = 3;
 
-/** What is free on the days the person has looked at so far. */
+/** Availability of the days loaded so far. */
 export interface SeatsAhead {
-  /** Undefined while it is not known: such a day can be chosen, and the server decides. */
+  /** Returns undefined for a day not loaded: it can be chosen, and the server decides. */
   dayOf: (date: TravelDate) => AvailableDay | undefined;
-  /** Told in the calendar while seats are being looked up, or when that failed. */
+  /** Message for the calendar while seats are loading or when loading failed. */
   status: string | undefined;
-  /** Asks for a month and the two after it, unless that was done before. */
+  /** Loads a month and the two after it, unless already loaded. */
   lookUp: (month: Month) => void;
-  /** Asks again from the month of this day on: what was known is no longer true. */
+  /** Discards everything loaded and loads from this day's month on. */
   lookUpAnew: (date: TravelDate) => void;
   forget: () => void;
 }
 
 /**
- * A tour's seats as a booking dialog knows them: asked for by three months, and kept true while the dialog lives.
- * @param ownHold the seats it holds itself, which are free to its person
+ * Loads a tour's seats three months at a time and keeps them live while the booking dialog is mounted.
+ * @param ownHold seats held by this dialog, which stay available to its user
  */
 export function useSeatsAhead(slug: string, ownHold: OwnHold | null = null): SeatsAhead {
   const [days, setDays] = useState<DaysByDate>(new Map());
@@ -33,7 +33,7 @@ export function useSeatsAhead(slug: string, ownHold: OwnHold | null = null): Sea
   useEffect(() => follower.setOwnHold(ownHold), [follower, ownHold]);
   const [asking, setAsking] = useState(0);
   const [failed, setFailed] = useState(false);
-  // The months that were asked for; a new set makes answers to older questions count for nothing.
+  // The requested months; a new set invalidates pending responses.
   const asked = useRef(new Set<Month>());
 
   function forget() {
@@ -75,13 +75,13 @@ export function useSeatsAhead(slug: string, ownHold: OwnHold | null = null): Sea
 }
 
 function statusOf(isAsking: boolean, failed: boolean): string | undefined {
-  if (isAsking) return "Looking up free seats …";
+  if (isAsking) return "Loading available seats …";
   return failed
-    ? "Free seats could not be looked up. Choose a day all the same: we check it when you book."
+    ? "We couldn't load the available seats. You can still choose a day; we check it when you book."
     : undefined;
 }
 
-/** From the first to the last day of months that follow each other. */
+/** Returns the first and last day of consecutive months. */
 function daysOf(months: readonly Month[]): AvailabilityQuery {
   return { from: daysOfMonth(months[0] ?? "").from, to: daysOfMonth(months.at(-1) ?? "").to };
 }

@@ -4,9 +4,9 @@ const choices = [
   {
     payOnline: true,
     label: "Pay now",
-    hint: "By UPI, card or net banking. Your seats are kept for 20 minutes.",
+    hint: "By UPI, card or net banking. Your seats are held for 20 minutes.",
   },
-  { payOnline: false, label: "Pay later", hint: "Confirmed at once; you pay on the confirmation call." },
+  { payOnline: false, label: "Pay later", hint: "Confirmed right away; you pay on the confirmation call." },
 ];
 
 interface WhenToPayProps {
@@ -15,7 +15,7 @@ interface WhenToPayProps {
   onChoose: (payOnline: boolean) => void;
 }
 
-/** Whether the booking is paid at once. */
+/** Choice between paying now and later. */
 export function WhenToPay({ payOnline, total, onChoose }: WhenToPayProps) {
   return (
     <fieldset className="mt-5">

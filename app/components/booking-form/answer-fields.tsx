@@ -4,18 +4,17 @@ import { controlClasses, Field } from "~/components/ui/field";
 import type { BookingFormValues } from "~/domain/booking";
 import type { AnswerErrors, BookingAnswers } from "~/domain/booking-form";
 
-/** What a step shows: everything typed so far, and what is wrong with it. */
+/** All values typed so far, and their errors. */
 export interface StepProps {
   answers: BookingAnswers;
   errors: AnswerErrors;
 }
 
-/** The id of a field's control, for the links of the error summary. */
+/** Returns the id of a field's control, for links from the error summary. */
 export function answerId(field: keyof BookingFormValues): string {
   return `answer-${field}`;
 }
 
-/** A line of text of the booking form, as it was typed. */
 export function AnswerText({ name, answers, errors }: StepProps & { name: TextFieldName }) {
   const { label, hint, ...props } = textFields[name];
   return (
@@ -34,7 +33,6 @@ export function AnswerText({ name, answers, errors }: StepProps & { name: TextFi
   );
 }
 
-/** One of several, as it was chosen. */
 export function AnswerChoice({
   name,
   label,

@@ -144,7 +144,7 @@ export function EmergencyAndPayment(props: StepProps) {
   );
 }
 
-/** Behind a small link; a coupon that is typed is tried when the review is shown again. */
+/** Coupon field behind a link. The coupon is applied when the review is shown again. */
 export function Coupon({ answers, errors }: StepProps) {
   return (
     <details open={answers.couponCode !== "" || errors.couponCode !== undefined}>

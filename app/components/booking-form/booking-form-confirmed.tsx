@@ -8,7 +8,7 @@ import type { ConfirmedBooking } from "~/domain/booking";
 import type { TourDetails } from "~/domain/tour";
 import { startOfStep } from "./booking-form";
 
-/** The answer to a confirmed form. It has no address of its own, so that nobody else can open it. */
+/** Response to a confirmed form. It has no URL of its own, so nobody else can open it. */
 export function BookingFormConfirmed({
   booking,
   tripPath,
@@ -33,7 +33,7 @@ export function BookingFormConfirmed({
           Your seats are booked
         </h1>
         <p className="mt-2 text-muted">
-          <WhereToFind bookingId={booking.bookingId} path={tripPath} /> This page is shown only now.
+          <WhereToFind bookingId={booking.bookingId} path={tripPath} /> This page is shown only once.
         </p>
         <BookingSummary booking={booking} className="mt-6" />
         <Link to={tour.path} className={buttonClasses("secondary", "mt-8")}>

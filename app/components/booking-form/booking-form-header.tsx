@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { TourPicture } from "~/components/tours/tour-picture";
 import type { TourDetails } from "~/domain/tour";
 
-/** What is being booked, and the way back to it. */
+/** The tour being booked, with a link back to it. */
 export function BookingFormHeader({ tour }: { tour: TourDetails }) {
   return (
     <div className="mb-6 flex items-center gap-4">

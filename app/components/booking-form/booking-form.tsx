@@ -15,20 +15,20 @@ import { Coupon, EmergencyAndPayment, PersonalInformation, TravelDetails } from 
 import { BookingProblem } from "./booking-problem";
 import { CarriedAnswers } from "./carried-answers";
 
-/** The id where a browser goes on reading when an answer arrives: the problem if there is one, else the heading. */
+/** Fragment the browser jumps to after a submit: the error summary if there is one, else the heading. */
 export const startOfStep = "step";
 
 interface BookingFormProps {
   tour: TourDetails;
   shown: BookingFormStep;
   answers: BookingAnswers;
-  /** What the server says of the price, on the review. */
+  /** Quote of the server, on the review. */
   quote: Quote | null;
-  /** Null until the first step was sent. */
+  /** Null until the first step is submitted. */
   idempotencyKey: string | null;
 }
 
-/** One step of a booking, sent to the server and answered with the next: it needs no JavaScript. */
+/** One step of a booking, posted to the server and answered with the next. Works without JavaScript. */
 export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: BookingFormProps) {
   const { step, errors, notice } = shown;
   const values = toBookingFormValues(answers);
@@ -38,14 +38,14 @@ export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: Boo
   const forward: BookingIntent = step < bookingStepCount ? "next" : "confirm";
   return (
     <form
-      // A fragment is where the browser puts the focus, scripts or none.
+      // The browser moves the focus to the fragment, with or without scripts.
       action={`/book/${tour.slug}#${startOfStep}`}
       method="post"
       noValidate
       aria-labelledby="step-title"
       className="rounded-card border border-line bg-card shadow-card"
     >
-      {/* The first button of a form is the one that Enter presses: without this it would be Previous. */}
+      {/* Enter presses a form's first button: without this one, that would be Previous. */}
       <button type="submit" name="intent" value={forward} tabIndex={-1} aria-hidden className="sr-only" />
       <input type="hidden" name="step" defaultValue={step} />
       {idempotencyKey !== null && <input type="hidden" name="idempotencyKey" defaultValue={idempotencyKey} />}

@@ -3,11 +3,11 @@ import type { AnswerErrors, BookingNotice } from "~/domain/booking-form";
 import { answerId } from "./answer-fields";
 
 const checkFields: BookingNotice = {
-  title: "Please check what you entered",
+  title: "Check the marked fields",
   description: "Everything you typed is still here.",
 };
 
-/** What keeps the booking from going on, with a way to each field concerned. */
+/** Error summary with links to the fields. */
 export function BookingProblem({
   id,
   notice,

@@ -2,7 +2,7 @@ import { bookingStepOf } from "~/domain/booking";
 import { bookingFields } from "~/domain/booking-form";
 import type { BookingAnswers } from "~/domain/booking-form";
 
-/** The answers of the other steps: they travel with every step, the server keeps none. */
+/** Hidden inputs with the values of the other steps: the server stores none between steps. */
 export function CarriedAnswers({ step, answers }: { step: number; answers: BookingAnswers }) {
   return bookingFields
     .filter((field) => bookingStepOf(field) !== step)

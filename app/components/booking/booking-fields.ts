@@ -5,7 +5,7 @@ import type { PriceRules } from "~/domain/price-rules";
 import { roomSurcharges } from "~/domain/pricing";
 import type { RoomType } from "~/domain/pricing";
 
-/** The words beside the fields of a booking, in the dialog and in the form without JavaScript. */
+/** Labels and hints of the booking fields, for the dialog and the form without JavaScript. */
 
 export type TextFieldName = Exclude<
   keyof BookingFormValues,
@@ -39,16 +39,16 @@ export const textFields: Record<TextFieldName, TextFieldWords> = {
   emergencyPhone: { label: "Emergency contact phone", type: "tel", inputMode: "tel" },
 };
 
-/** Asked for where a tour has a child fare. */
+/** Shown for tours with a child fare. */
 export const companionFields = [
-  { name: "children", label: "Of them children" },
+  { name: "children", label: "Children" },
   { name: "infants", label: "Infants" },
 ] as const;
 
 export function companionHint(name: "children" | "infants", { childPercent = 100 }: PriceRules): string {
   return name === "children"
-    ? `2 to 11 years, at ${childPercent} % of the adult fare`
-    : "Under 2, free: beside the travelers, on no seat";
+    ? `Ages 2 to 11, counted among the travelers, at ${childPercent} % of the adult fare`
+    : "Under 2, free, without a seat; not counted among the travelers";
 }
 
 export const paymentHint = "You pay on the confirmation call; nothing is charged now.";

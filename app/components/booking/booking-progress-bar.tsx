@@ -3,12 +3,11 @@ import { cn } from "~/lib/cn";
 
 export const shortStepTitles = ["You", "Trip", "Contact", "Review"];
 
-/** How far the booking has come. */
 export function BookingProgressBar({ step, className }: { step: number; className?: string }) {
   return (
     <div
       role="progressbar"
-      aria-label="Steps of the booking"
+      aria-label="Booking steps"
       aria-valuemin={1}
       aria-valuemax={bookingStepCount}
       aria-valuenow={step}

@@ -9,13 +9,13 @@ import { RefundPeriods } from "./refund-periods";
 interface BookingReviewProps {
   tour: TourCard;
   values: BookingFormValues;
-  /** What the server says; as long as it has said nothing, the lines without GST and refunds. */
+  /** Quote of the server; until it arrives, only the computed price lines. */
   quote: Quote | Pick<Quote, "lines">;
-  /** Where a coupon is entered. */
+  /** The coupon field. */
   coupon: React.ReactNode;
 }
 
-/** Everything that was entered, how the total comes about, and what comes back when plans change. */
+/** The entered values, the price lines and the refund schedule. */
 export function BookingReview({ tour, values, quote, coupon }: BookingReviewProps) {
   const gst = "gst" in quote ? quote.gst : undefined;
   return (

@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import type { ThreadMessage } from "~/domain/booking-message";
 import { formatInstantInIndia } from "~/domain/calendar";
 
-/** What we have written to somebody about a booking, and how to answer. */
+/** Messages to the traveler about a booking, with a link to reply. */
 function MessageList({
   messages,
   answerPath,
 }: {
   messages: readonly ThreadMessage[];
-  /** The thread of the booking. */
+  /** Path of the booking's message thread. */
   answerPath: string;
 }) {
   return (
@@ -25,14 +25,14 @@ function MessageList({
       </ul>
       <p className="mt-2 text-sm text-muted">
         <Link to={answerPath} className="inline-block py-1 text-peacock underline underline-offset-4">
-          All messages about this booking, and your answer
+          All messages about this booking, and your reply
         </Link>
       </p>
     </>
   );
 }
 
-/** The same as a part of the traveller's own page; nothing where nothing was written. */
+/** Section with the messages to the traveler; empty without messages. */
 export function MessagesToYou({
   messages,
   answerPath,

@@ -1,14 +1,14 @@
 import { formatRupees } from "~/domain/money";
 import type { Quote, QuoteLine } from "~/domain/pricing";
 
-/** How a price comes about, line by line. */
+/** Itemized price. */
 export function PriceLines({
   lines,
   total,
   gst,
 }: {
   lines: readonly QuoteLine[];
-  /** Where nothing else on the page tells it. */
+  /** Set if the page shows the total nowhere else. */
   total?: number;
   gst?: Quote["gst"] | undefined;
 }) {

@@ -2,7 +2,7 @@ import type { RefundPeriod } from "~/domain/cancellation";
 import { formatRupees } from "~/domain/money";
 import { formatTravelDate } from "~/domain/travel-date";
 
-/** What comes back when the booking is cancelled, in dates and rupees. */
+/** Refund by cancellation date, in rupees. */
 export function RefundPeriods({ periods }: { periods: readonly RefundPeriod[] }) {
   return (
     <table className="w-full">

@@ -4,14 +4,14 @@ import type { loader } from "~/root";
 const link = "text-peacock underline underline-offset-4";
 
 /**
- * Where a booking just made can be opened again: among one's own for an account, on its own page and by the lookup for a guest.
- * @param path of its own page, where that is known
+ * Explains where to find a new booking: in the account if signed in; by its own page and the lookup for a guest.
+ * @param path path of the booking's page, if available
  */
 export function WhereToFind({ bookingId, path }: { bookingId: string; path: string | null }) {
   const isSignedIn = Boolean(useRouteLoaderData<typeof loader>("root")?.viewer);
   return isSignedIn ? (
     <>
-      It stands among your bookings:{" "}
+      Find it in your bookings:{" "}
       <Link to={`/bookings/${bookingId}`} className={link}>
         see booking {bookingId}
       </Link>
@@ -21,14 +21,14 @@ export function WhereToFind({ bookingId, path }: { bookingId: string; path: stri
     <>
       {path !== null && (
         <>
-          It has{" "}
+          Change, cancel or print it on{" "}
           <Link to={path} className={link}>
-            a page of its own
+            its own page
           </Link>
-          , to change, cancel and print it: whoever has its address can open it.{" "}
+          . Anyone with that link can open it.{" "}
         </>
       )}
-      Please keep the booking ID: with your e-mail address it opens the booking under{" "}
+      Please keep the booking ID: with it and your e-mail address you can open the booking under{" "}
       <Link to="/bookings/lookup" className={link}>
         Find my booking
       </Link>
