@@ -2,7 +2,6 @@ import { Icon } from "~/components/ui/icon";
 import { contactBlocks } from "~/content/contact";
 import { useSettings } from "~/hooks/use-settings";
 
-/** E-mail, phone, office and opening hours. */
 export function ContactBlocks() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">

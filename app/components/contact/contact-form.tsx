@@ -8,13 +8,13 @@ import type { FieldErrors } from "~/domain/errors";
 
 export interface ContactFormResult {
   errors: FieldErrors;
-  /** What was typed, so that nothing is lost. */
+  /** Typed values, to fill the form again. */
   values: Record<ContactField, string>;
 }
 
 /**
- * The message form. A refusal stands beside its field, and the first one gets the focus.
- * @param prefill what it begins with, before anything was sent
+ * The contact form. Errors are shown beside their fields, and the first invalid field gets the focus.
+ * @param prefill initial values
  */
 export function ContactForm({
   result,

@@ -1,6 +1,6 @@
 import type { FaqEntry } from "~/content/contact";
 
-/** What people ask most, each answer at an address of its own. */
+/** Frequently asked questions. Each answer can be linked to by its fragment. */
 export function Faq({ faq }: { faq: readonly FaqEntry[] }) {
   return (
     <section aria-labelledby="faq" className="mt-20">

@@ -3,7 +3,7 @@ import { MonthStrip } from "~/components/tours/month-strip";
 import { seasonHint } from "~/domain/season-hint";
 import type { NextTrip } from "~/domain/trip";
 
-/** What helps to prepare for the trip ahead, from the tour's own guide: its season, what to carry, where one meets. */
+/** Preparation for the next trip, from the tour's guide: season, packing list and meeting point. */
 export function BeforeYouGo({ trip }: { trip: NextTrip }) {
   return (
     <section aria-labelledby="before-you-go" className="mt-14">

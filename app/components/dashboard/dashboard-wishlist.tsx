@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { WishlistGrid } from "~/components/wishlist/wishlist-grid";
 import type { WishedTour } from "~/domain/wishlist";
 
-/** The newest hearts, and the way to all of them. */
+/** The newest wishlist items, with a link to all of them. */
 export function DashboardWishlist({ items, size }: { items: readonly WishedTour[]; size: number }) {
   return (
     <section aria-labelledby="dashboard-wishlist" className="mt-16">
@@ -18,7 +18,7 @@ export function DashboardWishlist({ items, size }: { items: readonly WishedTour[
       </div>
       <WishlistGrid items={items}>
         <p className="mt-2 text-muted">
-          No hearts yet. Press the heart on{" "}
+          Your wishlist is empty. Press the heart on{" "}
           <Link to="/tours" className="font-semibold text-peacock underline underline-offset-4">
             any tour
           </Link>

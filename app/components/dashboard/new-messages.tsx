@@ -1,7 +1,7 @@
 import { MessageSquare } from "lucide-react";
 import { Link } from "react-router";
 
-/** The bookings about which somebody has written; nothing where nobody has. */
+/** Bookings with unread messages; empty without any. */
 export function NewMessages({ bookings }: { bookings: readonly string[] }) {
   if (bookings.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { countdownTo, formatTripDays } from "~/domain/trip";
 import type { Countdown, NextTrip as Trip } from "~/domain/trip";
 import { cn } from "~/lib/cn";
 
-/** The trip ahead: its poster, and how far it is in type that can be read across the room. */
+/** The next trip: its poster and a large countdown. */
 export function NextTrip({ trip, today }: { trip: Trip; today: TravelDate }) {
   return (
     <section
@@ -35,12 +35,12 @@ export function NextTrip({ trip, today }: { trip: Trip; today: TravelDate }) {
         </dl>
         {trip.status === "pending" && (
           <p className="mt-4">
-            <Badge tone="wait">Waits for confirmation</Badge>
+            <Badge tone="wait">Awaiting confirmation</Badge>
           </p>
         )}
         <div className="mt-auto flex flex-wrap gap-3 pt-6">
           <Link to={`/bookings/${trip.bookingId}`} className={buttonClasses("primary")}>
-            Open the booking
+            Open booking
           </Link>
           {trip.path !== null && (
             <Link to={trip.path} className={buttonClasses("secondary")}>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
 
-/** In place of the trip ahead: the way to one, under the sky it is in India now. */
+/** Empty state of the next trip, with a panorama for the time of day in India. */
 export function NoTrip({ panorama }: { panorama: string }) {
   return (
     <section
@@ -20,8 +20,8 @@ export function NoTrip({ panorama }: { panorama: string }) {
         Where to next?
       </h2>
       <p className="mt-3 max-w-xl text-lg">
-        You have no trip ahead. The next one you book is counted down here, with what to bring and where we
-        meet.
+        You have no upcoming trip. When you book one, its countdown appears here, with what to bring and where
+        we meet.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link

@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/badge";
 import { formatTripDays } from "~/domain/trip";
 import type { Trip } from "~/domain/trip";
 
-/** A few trips under a heading, each with its way on. */
+/** Trips under a heading, each with a link. */
 export function TripList({
   id,
   title,
@@ -15,9 +15,9 @@ export function TripList({
   id: string;
   title: string;
   trips: readonly Trip[];
-  /** In place of the list where there is none. */
+  /** Empty state of the list. */
   children: React.ReactNode;
-  /** Where a trip leads, and what the link says before the tour's name. */
+  /** Link of a trip; its label precedes the tour's name. */
   linkOf: (trip: Trip) => { to: string; label: string };
 }) {
   return (
@@ -65,7 +65,7 @@ function TripRow({ trip, link }: { trip: Trip; link: { to: string; label: string
               of {trip.place}, {trip.bookingId}
             </span>
           </Link>
-          {trip.status === "pending" && <Badge tone="wait">Waits for confirmation</Badge>}
+          {trip.status === "pending" && <Badge tone="wait">Awaiting confirmation</Badge>}
         </p>
       </div>
     </li>

@@ -2,7 +2,7 @@ import { MailCheck } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 
-/** Reminds of an e-mail address that nobody has shown to be theirs yet, and why that matters. */
+/** Asks the user to verify their e-mail address, and says why. */
 export function VerifyReminder({ email }: { email: string }) {
   return (
     <section
@@ -12,13 +12,13 @@ export function VerifyReminder({ email }: { email: string }) {
       <p className="flex min-w-0 gap-3">
         <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
         <span className="min-w-0 break-words">
-          Please verify <strong>{email}</strong>: then bookings you made with it as a guest show here too.
+          Please verify <strong>{email}</strong>. Bookings you made with it as a guest then appear here too.
         </span>
       </p>
       <Form method="post" action="/verify-email">
         <input type="hidden" name="intent" value="send" />
         <Button type="submit" look="secondary">
-          Send the link
+          Send link
         </Button>
       </Form>
     </section>

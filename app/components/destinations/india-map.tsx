@@ -8,9 +8,9 @@ import { MapNames } from "./map-names";
 import { MapState } from "./map-state";
 
 /**
- * India, each state with destinations a link to its group in the list. The outlines stand in a file of their own, used by
- * reference: it is fetched once, beside the page, and kept for good by its hashed name. Inlined, they would come with every
- * page, and a second time in the script or data that hydrates it.
+ * Map of India: each state with destinations links to its group in the list. The outlines are referenced from a separate
+ * SVG file, which is cached forever by its hashed name. Inlined, they would be sent with every page and again with its
+ * hydration data.
  */
 export function IndiaMap({ groups }: { groups: readonly ShapeGroup[] }) {
   const visited = new Set(groups.map(({ shape }) => shape));
@@ -37,7 +37,7 @@ export function IndiaMap({ groups }: { groups: readonly ShapeGroup[] }) {
                 <use key={id} href={`${mapUrl}#${id}`} />
               ))}
           </g>
-          {/* What has a round target comes last, so that no neighbour lies on it. */}
+          {/* States with a round target are drawn last, so that no neighbor covers the target. */}
           {shown
             .toSorted((a, b) => Number(a.shape in smallTargets) - Number(b.shape in smallTargets))
             .map(({ id, shape, name, count }) => (

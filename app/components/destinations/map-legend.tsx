@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { cn } from "~/lib/cn";
 
-/** The least number of destinations of each step of colour. */
+/** Minimum number of destinations of each color step. */
 const steps = [1, 2, 4, 7];
 
 export const stepFills = ["fill-map-1", "fill-map-2", "fill-map-3", "fill-map-4"] as const;
 
-/** The step of colour of a state with so many destinations, from 0. */
+/** Returns the zero-based color step for a number of destinations. */
 export function stepOf(count: number): number {
   return steps.findLastIndex((least) => count >= least);
 }
@@ -22,7 +22,7 @@ function rangeOf(step: number): string {
   return next - least === 1 ? `${least}` : `${least}–${next - 1}`;
 }
 
-/** What the colours mean, for those that occur. */
+/** Legend of the color steps that occur. */
 export function MapLegend({ steps: shown }: { steps: ReadonlySet<number> }) {
   return (
     <figcaption className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { mapNames } from "~/content/map-names";
 import type { MapShapeId } from "~/content/india-map";
 
-/** The names of states on the map; on phones they would be too small to read, and the map's corner names what is touched. */
+/** State names on the map. Hidden on phones, where they would be too small: the map's corner shows the touched state. */
 export function MapNames({ shapes }: { shapes: readonly MapShapeId[] }) {
   return (
     <g

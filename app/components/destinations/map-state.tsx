@@ -4,7 +4,7 @@ import { smallTargets, smallTargetWidth } from "~/content/map-names";
 import { cn } from "~/lib/cn";
 import { countPlaces, stepFills, stepOf } from "./map-legend";
 
-/** A name in lines of about 18 letters, broken between words. */
+/** Wraps a name at words into lines of about 18 characters. */
 function linesOf(name: string): string[] {
   return name.split(" ").reduce<string[]>((lines, word) => {
     const last = lines.at(-1);
@@ -14,8 +14,8 @@ function linesOf(name: string): string[] {
 }
 
 /**
- * A state as a link. What the map says of it under the pointer or the focus stands in the map's empty corner, over Tibet,
- * and follows the link in its group: so it needs no script.
+ * A state as a link. Its caption on hover or focus is drawn in the map's empty corner, over Tibet. It follows the link in
+ * the same group, so CSS alone can show it.
  */
 export function MapState({
   href,
@@ -25,7 +25,7 @@ export function MapState({
   count,
 }: {
   href: string;
-  /** Where its outline is. */
+  /** URL of the outline, for `<use>`. */
   outline: string;
   shape: MapShapeId;
   name: string;

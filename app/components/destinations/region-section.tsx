@@ -4,7 +4,7 @@ import { regionLabels } from "~/domain/tour";
 import type { RegionGroup } from "~/lib/destinations-by-state";
 import { StateList } from "./state-list";
 
-/** A region of the list: its states, and where to find those of its places whose state stands under another region. */
+/** A region of the list: its states, and links to its places whose state is listed under another region. */
 export function RegionSection({ group: { region, groups, elsewhere } }: { group: RegionGroup }) {
   return (
     <section id={region} aria-labelledby={`${region}-title`} className="pt-12 first:pt-0">
@@ -29,7 +29,7 @@ export function RegionSection({ group: { region, groups, elsewhere } }: { group:
           <a href={`#${id}`} className="font-semibold text-peacock underline underline-offset-4">
             {name}
           </a>
-          , which stands under {regionLabels[other]}.
+          , listed under {regionLabels[other]}.
         </p>
       ))}
     </section>

@@ -5,11 +5,11 @@ import type { MappedPlace } from "~/domain/tour";
 import type { ShapeGroup, StateGroup } from "~/lib/destinations-by-state";
 import { countPlaces } from "./map-legend";
 
-/** Marked while the address leads to it. */
+/** Highlights the target of the URL's fragment. */
 const marked =
   "-mx-3 rounded-card px-3 pb-3 target:bg-sunken target:outline-2 target:outline-marigold target:outline-solid";
 
-/** What a shape of the map leads to. Where that is two territories, both stand in one frame and each has its heading. */
+/** Target of a shape on the map. If the shape is two territories, both share a frame and each has its heading. */
 export function StateList({ group }: { group: ShapeGroup }) {
   const [first] = group.states;
   if (group.states.length === 1 && first?.id === group.id) return <State state={first} className={marked} />;

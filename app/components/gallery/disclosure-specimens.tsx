@@ -10,7 +10,7 @@ import {
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { Specimen } from "./specimen";
 
-/** What shows one part and hides others: tabs, accordion, menu. */
+/** Tabs, accordion and menu. */
 export function DisclosureSpecimens() {
   return (
     <>
@@ -23,8 +23,8 @@ export function DisclosureSpecimens() {
               Disabled
             </TabsTrigger>
           </TabsList>
-          <TabsContent value="first">What the first tab holds.</TabsContent>
-          <TabsContent value="second">What the second tab holds.</TabsContent>
+          <TabsContent value="first">Content of the first tab.</TabsContent>
+          <TabsContent value="second">Content of the second tab.</TabsContent>
         </Tabs>
       </Specimen>
       <Specimen title="Accordion">
@@ -32,7 +32,7 @@ export function DisclosureSpecimens() {
           {["One", "Two", "Three"].map((name) => (
             <AccordionItem key={name} value={name}>
               <AccordionTrigger>{name}</AccordionTrigger>
-              <AccordionContent>What stands under {name}.</AccordionContent>
+              <AccordionContent>Content of {name}.</AccordionContent>
             </AccordionItem>
           ))}
         </Accordion>

@@ -6,7 +6,7 @@ import { addDays } from "~/domain/calendar";
 import { fromLocalDate, toLocalDate } from "~/domain/travel-date";
 import { Specimen } from "./specimen";
 
-/** Fields, date picker and calendar: empty, filled, with a hint, with a mistake, disabled. */
+/** Fields, date picker and calendar: empty, filled, with a hint, with an error, disabled. */
 export function FormSpecimens({ today }: { today: string }) {
   const [date, setDate] = useState("");
   const last = addDays(today, 60);
@@ -16,10 +16,10 @@ export function FormSpecimens({ today }: { today: string }) {
         <Field label="Required" required className="w-full max-w-md">
           {(control) => <input {...control} className={controlClasses} />}
         </Field>
-        <Field label="Not required, with a hint" hint="A hint stands here." className="w-full max-w-md">
+        <Field label="Optional, with a hint" hint="This is a hint." className="w-full max-w-md">
           {(control) => <input {...control} placeholder="A placeholder" className={controlClasses} />}
         </Field>
-        <Field label="With a mistake" error="Please enter your name." required className="w-full max-w-md">
+        <Field label="With an error" error="Please enter your name." required className="w-full max-w-md">
           {(control) => <input {...control} defaultValue="?" className={controlClasses} />}
         </Field>
         <Field label="Disabled" className="w-full max-w-md">

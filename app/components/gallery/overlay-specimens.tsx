@@ -11,7 +11,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover
 import { useToast } from "~/components/ui/toast";
 import { Specimen } from "./specimen";
 
-/** What lies over the page: dialog, popover and toasts. */
+/** Dialog, popover and toasts. */
 export function OverlaySpecimens() {
   const showToast = useToast();
   return (
@@ -24,9 +24,9 @@ export function OverlaySpecimens() {
           <DialogContent>
             <div className="grid gap-4 p-6">
               <DialogTitle className="font-display text-2xl">A dialog</DialogTitle>
-              <DialogDescription>Escape, the cross and a click beside it close it.</DialogDescription>
+              <DialogDescription>Escape, the close button or a click outside closes it.</DialogDescription>
               <DialogClose asChild>
-                <Button look="secondary">Close it</Button>
+                <Button look="secondary">Close</Button>
               </DialogClose>
             </div>
           </DialogContent>
@@ -35,7 +35,7 @@ export function OverlaySpecimens() {
       <Specimen title="Popover">
         <Popover>
           <PopoverTrigger className={buttonClasses("secondary")}>Open a popover</PopoverTrigger>
-          <PopoverContent>Escape and a click beside it close it.</PopoverContent>
+          <PopoverContent>Escape or a click outside closes it.</PopoverContent>
         </Popover>
       </Specimen>
       <Specimen title="Toast">
@@ -44,7 +44,7 @@ export function OverlaySpecimens() {
             key={tone}
             look="secondary"
             onClick={() =>
-              showToast({ title: `A ${tone} toast`, description: "Gone after five seconds.", tone })
+              showToast({ title: `A ${tone} toast`, description: "Closes after five seconds.", tone })
             }
           >
             Show a {tone} toast

@@ -1,4 +1,3 @@
-/** A component of the gallery under its name. */
 export function Specimen({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="mt-12">

@@ -24,7 +24,7 @@ const inks = [
   "text-bad",
 ] as const;
 
-/** Colours, type and shadows: the tokens of app.css. */
+/** Colors, type and shadows: the tokens of app.css. */
 export function TokenSpecimens() {
   return (
     <>
@@ -50,7 +50,9 @@ export function TokenSpecimens() {
       <Specimen title="Type">
         <p className="font-display text-5xl">Rozha One, ₹1,25,999</p>
         <p className="text-xl">Mukta, large</p>
-        <p>Mukta, for text: Hampi, Mahabaleshwar, Cherrapunji; Ā ñ ž come from the fonts' further parts.</p>
+        <p>
+          Mukta, for text: Hampi, Mahabaleshwar, Cherrapunji; Ā ñ ž come from the fonts' extended subsets.
+        </p>
         <p className="font-semibold">Mukta, semibold</p>
       </Specimen>
       <Specimen title="Shadows and borders">

@@ -7,7 +7,7 @@ import type { TourCard as Tour } from "~/domain/tour";
 import { useCarousel } from "~/hooks/use-carousel";
 import { Specimen } from "./specimen";
 
-/** What shows tours: card, months, carousel, icons. */
+/** Tour card, months, carousel and icons. */
 export function TourSpecimens({ tours }: { tours: readonly Tour[] }) {
   const [first] = tours;
   const { regionRef, viewportRef, isReady, canGoBack, canGoOn, goBack, goOn } = useCarousel({

@@ -3,7 +3,7 @@ import { fareInWords } from "~/domain/fares";
 import { regionLabels, regions } from "~/domain/tour";
 import type { PlaceLink } from "~/domain/tour";
 
-/** Every destination by name and price, region by region. */
+/** All destinations with prices, grouped by region. */
 export function AllDestinations({ places }: { places: readonly PlaceLink[] }) {
   return (
     <section id="destinations" aria-labelledby="destinations-title" className="mt-20 scroll-mt-6">

@@ -5,7 +5,7 @@ import { categories, categoryLabels } from "~/domain/tour";
 import type { Category } from "~/domain/tour";
 import { cn } from "~/lib/cn";
 
-// One colour each, by day and by night; the words on it are the page's ink.
+// One background per category, in light and dark mode; the text is the page's ink color.
 const colours: Record<Category, string> = {
   "thrilling-adventures": "bg-[light-dark(#f8c9b4,#5a2617)]",
   "cultural-immersion": "bg-[light-dark(#f3c6cf,#541f36)]",
@@ -17,7 +17,6 @@ const colours: Record<Category, string> = {
   "luxury-cruises": "bg-[light-dark(#bcdcef,#153f5c)]",
 };
 
-/** The eight collections, each in a colour of its own. */
 export function CategoryTiles() {
   return (
     <section aria-labelledby="categories" className="mt-20">

@@ -4,8 +4,8 @@ import type { TourCard as Tour } from "~/domain/tour";
 import { useCarousel } from "~/hooks/use-carousel";
 
 /**
- * The featured tours by pages of four, of two and of one, as the screen allows; it stops at its ends (P11 in docs/product.md).
- * Before them stand those whose operators pay for the place, and say so (P22).
+ * Carousel of featured tours, one, two or four to a page by screen width; it does not loop (P11 in docs/product.md).
+ * Promoted tours come first and are labeled (P22).
  */
 export function FeaturedTours({
   promoted,
@@ -28,9 +28,9 @@ export function FeaturedTours({
           <h2 id="featured" className="text-4xl">
             Featured Tours
           </h2>
-          <p className="mt-2 text-lg text-muted">Longer journeys that show a region whole.</p>
+          <p className="mt-2 text-lg text-muted">Longer journeys that show a whole region.</p>
           {promoted.length > 0 && (
-            <p className="text-sm text-muted">For those marked Promoted their operators pay.</p>
+            <p className="text-sm text-muted">Operators pay for tours marked Promoted.</p>
           )}
         </div>
         <div className="flex items-center gap-3">

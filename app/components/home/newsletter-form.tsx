@@ -3,14 +3,14 @@ import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 
 export interface NewsletterResult {
-  /** The address that is on the list now, or null. */
+  /** The subscribed address, or null. */
   subscribed: string | null;
   error: string | undefined;
-  /** What was typed, so that it is not lost. */
+  /** The typed address, to fill the field again. */
   email: string;
 }
 
-/** The field, its button and the answer, for the form around them. After a refusal the field has the focus. */
+/** Field, button and result, for the surrounding form. After an error the field gets the focus. */
 export function NewsletterForm({
   result,
   isBusy,
@@ -41,16 +41,16 @@ export function NewsletterForm({
       </Field>
       <Button
         type="submit"
-        // Disabled, it would lose the focus.
+        // A disabled button would lose the focus.
         aria-disabled={isBusy || undefined}
-        // The Enter key in the field comes here too.
+        // Enter in the field also triggers this click.
         onClick={(event) => isBusy && event.preventDefault()}
         className="mt-3 w-full sm:w-auto"
       >
         {isBusy ? "One moment …" : "Subscribe"}
       </Button>
       <p role="status" className="mt-3 font-semibold text-good empty:hidden">
-        {result?.subscribed && `Thank you. ${result.subscribed} is on our list.`}
+        {result?.subscribed && `Thank you. ${result.subscribed} is subscribed.`}
       </p>
     </>
   );

@@ -2,18 +2,17 @@ import { useFetcher } from "react-router";
 import type { action } from "~/routes/site/newsletter";
 import { NewsletterForm } from "./newsletter-form";
 
-/** The newsletter's block: answered in place with a script, by the page of its own without one. */
+/** Newsletter section. Shows the result in place, or on the newsletter page without scripts. */
 export function Newsletter() {
   const fetcher = useFetcher<typeof action>();
   return (
     <div className="grid gap-6 rounded-card bg-night p-6 text-on-night sm:p-10 lg:grid-cols-2 lg:items-center">
       <div>
         <h2 id="newsletter" className="text-4xl">
-          A letter when the season turns
+          A newsletter for each season
         </h2>
         <p className="mt-3 text-lg text-[#c9c5d6]">
-          Leave your address for a letter on which passes are open, where it flowers, and what to leave for
-          later.
+          Get a letter on which passes are open, where the flowers bloom, and what to save for later.
         </p>
       </div>
       <div className="rounded-card bg-card p-5 text-ink">

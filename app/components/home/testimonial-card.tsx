@@ -1,7 +1,7 @@
 import { Stars } from "~/components/ui/stars";
 import type { Testimonial } from "~/content/testimonials";
 
-/** A traveller's words, with the stars they gave. */
+/** A traveler's quote and rating. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, location, rating, quote, avatar } = testimonial;
   return (

@@ -8,7 +8,7 @@ import { TestimonialCard } from "./testimonial-card";
 
 const secondsPerCard = 7;
 
-/** What travellers say, in a loop. It moves on by itself unless it is paused, in use or motion is not wanted. */
+/** Looping carousel of testimonials. It advances by itself unless paused, in use or reduced motion is preferred. */
 export function Testimonials() {
   const { regionRef, viewportRef, carousel, isReady, canGoBack, canGoOn, goBack, goOn, isInUse } =
     useCarousel({

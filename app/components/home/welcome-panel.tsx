@@ -28,7 +28,7 @@ interface Line {
   icon: LucideIcon;
 }
 
-/** What each role finds here. Source: specification 1, section 6. */
+/** Links for each role. Source: specification 1, section 6. */
 const lines: Record<Role, readonly Line[]> = {
   user: [
     { text: "Book tours", to: "/tours", icon: Compass },
@@ -54,10 +54,10 @@ const lines: Record<Role, readonly Line[]> = {
 };
 
 const waiting: readonly Line[] = [
-  { text: "Your account waits for approval", to: "/pending", icon: Hourglass },
+  { text: "Your account is awaiting approval", to: "/pending", icon: Hourglass },
 ];
 
-/** What a signed-in person may want to do, by the role stored with the account. Every line leads there. */
+/** Shortcuts for a signed-in user, by the role stored with the account. */
 export function WelcomePanel({ viewer }: { viewer: Viewer }) {
   const { label, purpose } = roleLabels[viewer.role];
   return (
