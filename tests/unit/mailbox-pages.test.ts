@@ -49,7 +49,7 @@ test("a message that could not be sent says why and when it is tried again", () 
     lastError: "http_503: busy",
   };
   const html = render(createElement(Message, { loaderData: { mail: refused } }));
-  for (const text of ["Waiting", "Failed tries", "http_503: busy", "Next try"]) expect(html).toContain(text);
+  for (const text of ["Queued", "Failed tries", "http_503: busy", "Next try"]) expect(html).toContain(text);
 });
 
 test("the list leads to each message, keeps the search and goes on to older ones", () => {

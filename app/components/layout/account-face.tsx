@@ -3,11 +3,11 @@ import { roleLabels } from "~/domain/account";
 import type { Viewer } from "~/domain/account";
 import { Avatar } from "./avatar";
 
-/** Of what opens the account menu. */
+/** Classes of the account menu's trigger. */
 export const triggerClasses =
   "flex min-h-11 items-center gap-2 rounded-full border border-line bg-card py-1 pr-3 pl-1 font-semibold hover:bg-sunken";
 
-/** What opens the account menu shows: who is signed in. */
+/** Content of the account menu's trigger: the signed-in user. */
 export function Face({ viewer }: { viewer: Viewer }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function Face({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The head of the open menu. */
+/** Header of the open menu. */
 export function Person({ viewer: { name, role, email } }: { viewer: Viewer }) {
   return (
     <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5 leading-snug">

@@ -4,12 +4,12 @@ import type { Viewer } from "~/domain/account";
 import { AccountMenu, AccountRows } from "./account-menu";
 import { Avatar } from "./avatar";
 
-/** Login and Sign Up for a guest, their menu for the signed-in: of the header on wide screens. */
+/** Login and Sign Up, or the account menu if signed in, in the header of wide screens. */
 export function AccountLinks({ viewer }: { viewer: Viewer | null }) {
   return viewer ? <AccountMenu viewer={viewer} /> : <GuestLinks className="px-4" />;
 }
 
-/** The same at the foot of the small screen's menu, where nothing more folds out. */
+/** Account links at the end of the mobile menu, without a submenu. */
 export function MobileAccountLinks({ viewer }: { viewer: Viewer | null }) {
   if (!viewer) {
     return (

@@ -8,12 +8,12 @@ import { cn } from "~/lib/cn";
 import { Face, Person, triggerClasses } from "./account-face";
 import { LogoutForm } from "./logout-form";
 
-// Guests, who are most, need none of its code.
+// Most visitors are guests and do not need this code.
 const ScriptedMenu = lazy(() => import("./scripted-account-menu"));
 
 const row = "flex min-h-11 w-full items-center gap-3 rounded-control px-3";
 
-/** A signed-in person's menu on wide screens. Without scripts it is a details element with the same links. */
+/** Account menu on wide screens. Without scripts it is a details element with the same links. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const isHydrated = useHydrated();
   const plain = <PlainMenu viewer={viewer} />;
@@ -39,7 +39,7 @@ function PlainMenu({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The links of the menu and Logout, one below the other. */
+/** The menu's links and Logout as a list. */
 export function AccountRows({ viewer, className }: { viewer: Viewer; className: string }) {
   const menu = useAccountMenu(viewer);
   return (

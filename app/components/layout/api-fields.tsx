@@ -1,6 +1,6 @@
 import type { Field } from "~/lib/openapi";
 
-/** The fields of a body, an object or a query, one to a row. */
+/** Table of the fields of a body, an object or a query. */
 export function ApiFields({ caption, fields }: { caption: string; fields: Field[] }) {
   if (fields.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Operation } from "~/lib/openapi";
 import { ApiFields } from "./api-fields";
 
-/** One call of the API. */
+/** One operation of the API. */
 export function ApiOperation({ operation }: { operation: Operation }) {
   return (
     <article id={operation.id} className="mt-6 rounded-card border border-line bg-card p-5">
@@ -20,7 +20,7 @@ export function ApiOperation({ operation }: { operation: Operation }) {
       />
       {operation.body.length > 0 && <h4 className="mt-4 font-semibold">Body</h4>}
       <ApiFields caption={`Body of ${operation.method} ${operation.path}`} fields={operation.body} />
-      <h4 className="mt-4 font-semibold">Answers</h4>
+      <h4 className="mt-4 font-semibold">Responses</h4>
       <dl className="mt-1 grid grid-cols-[3.5rem_1fr] gap-y-1 text-sm">
         {operation.responses.map((response) => (
           <div key={response.status} className="contents">

@@ -2,7 +2,7 @@ import { initials } from "~/domain/account";
 import type { Viewer } from "~/domain/account";
 import { cn } from "~/lib/cn";
 
-/** A person's picture, or the letters that stand for it. Beside their name: a screen reader passes it over. */
+/** A user's picture or initials. Hidden from screen readers because the name is beside it. */
 export function Avatar({
   person: { name, image },
   className,

@@ -1,11 +1,10 @@
-/** A page of the back office or the operators' portal: dense and calm. */
+/** Layout of an admin or operator page. */
 export function BackOfficePage({
   title,
   intro,
   children,
 }: {
   title: string;
-  /** What the page shows, and of what. */
   intro?: React.ReactNode;
   children: React.ReactNode;
 }) {
@@ -18,7 +17,7 @@ export function BackOfficePage({
   );
 }
 
-/** Where a list would stand that holds nothing. */
+/** Empty state of a list. */
 export function EmptyList({ children }: { children: React.ReactNode }) {
   return (
     <p className="mt-4 rounded-card border border-line bg-card p-10 text-center text-muted">{children}</p>

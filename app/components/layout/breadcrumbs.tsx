@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Breadcrumb } from "~/lib/breadcrumbs";
 import { cn } from "~/lib/cn";
 
-/** The way from the home page to this one; the last step is where one is. */
+/** Breadcrumbs from the home page; the last one is the current page. */
 export function Breadcrumbs({
   breadcrumbs,
   className,

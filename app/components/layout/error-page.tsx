@@ -9,11 +9,11 @@ import { errorText } from "~/lib/error-text";
 
 const waysOn = [
   { to: "/destinations", name: "All destinations", says: "Every place we go to, by state and on the map." },
-  { to: "/tours", name: "All tours", says: "To be narrowed by month, length, kind and price." },
-  { to: "/", name: "The home page", says: "Where to go this season, and what travellers say." },
+  { to: "/tours", name: "All tours", says: "Filter by month, duration, type and price." },
+  { to: "/", name: "The home page", says: "Where to go this season, and what travelers say." },
 ];
 
-/** What a person sees where a page cannot be shown: what happened, a search, and the ways on. */
+/** Error page: what happened, a search, and links to continue. */
 export function ErrorPage({ status, title, detail }: { status: number; title?: string; detail?: string }) {
   const text = errorText(status);
   const heading = title ?? text.title;
@@ -51,7 +51,7 @@ export function ErrorPage({ status, title, detail }: { status: number; title?: s
   );
 }
 
-/** The same address anew, as a whole page: what failed may have been its script. */
+/** Reloads the document, because its script may have failed. */
 function TryAgain() {
   const { pathname, search } = useLocation();
   return (
@@ -61,7 +61,7 @@ function TryAgain() {
   );
 }
 
-/** Plain HTML: it works whatever has failed in the browser. */
+/** Search as plain HTML, which works even if scripts have failed. */
 function SearchForm({ look }: { look: ButtonLook }) {
   const id = useId();
   return (

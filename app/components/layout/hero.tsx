@@ -4,14 +4,14 @@ import { cn } from "~/lib/cn";
 
 const pictureClasses = "absolute inset-0 -z-10 size-full object-cover";
 
-// A drawing is calm where the words stand; of a photograph nobody knows.
+// Drawings are calm behind the text; photographs may not be, so they are shaded more.
 const shades = {
   drawing:
     "from-night/90 via-night/60 to-night/35 md:from-night/85 md:via-night/65 md:to-night/20 lg:via-night/45 lg:to-transparent",
   photograph: "from-night/90 via-night/75 to-night/50 md:from-night/90 md:via-night/75 md:to-night/25",
 };
 
-/** A wide picture with a heading on it; the picture is calm on the left, where the words stand. */
+/** A wide picture with a heading on its left. */
 export function Hero({
   picture,
   alt,
@@ -19,12 +19,12 @@ export function Hero({
   transitionName,
   children,
 }: {
-  /** The address of a drawing, or the tour that is shown. */
+  /** URL of a drawing, or the tour to show. */
   picture: string | TourLook;
-  /** "" where the words beside the picture say it all. */
+  /** "" if the text beside the picture is sufficient. */
   alt: string;
   className?: string;
-  /** What the picture was called on the page one came from, so that it can grow out of it. */
+  /** View transition name of the same picture on the previous page. */
   transitionName?: string | undefined;
   children: React.ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { toScriptText } from "~/lib/structured-data";
 import type { StructuredData } from "~/lib/structured-data";
 
-/** What the page shows, said again for search engines. */
+/** Structured data for search engines. */
 export function JsonLd({ data }: { data: readonly (StructuredData | null)[] }) {
   return data.map(
     (item) =>

@@ -1,7 +1,7 @@
 import { formatDay } from "~/domain/calendar";
 import type { LegalText } from "~/lib/articles.server";
 
-/** A legal text with the day it was last changed. */
+/** A legal text with its last update. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <article className="mx-auto max-w-3xl px-4 py-12 sm:px-6">
@@ -9,7 +9,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       <p className="mt-3 text-muted">
         Last changed on <time dateTime={text.updated}>{formatDay(text.updated)}</time>
       </p>
-      {/* Our own file, read by lib/markdown.server.ts. */}
+      {/* Trusted HTML: rendered from our own file by lib/markdown.server.ts. */}
       <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: text.html }} />
     </article>
   );

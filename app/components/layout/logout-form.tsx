@@ -4,13 +4,13 @@ import { hasCheckIns } from "~/lib/check-in-keys";
 import type { loader as rootLoader } from "~/root";
 import type { LogoutQuestionProps } from "./logout-question";
 
-/** Signs out, after asking where check-ins wait on this device that nobody else's session sends. */
+/** Signs out. Asks first if check-ins are queued on this device, because only this user's session can send them. */
 export function LogoutForm({
   ref,
   children,
 }: {
   ref?: React.Ref<HTMLFormElement>;
-  /** Its button, unless something else submits it. */
+  /** Submit button, unless something else submits the form. */
   children?: React.ReactNode;
 }) {
   const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer;
@@ -26,7 +26,7 @@ export function LogoutForm({
       if (countWaiting(userId) === 0) onSignOut();
       else setAsked({ Question: LogoutQuestion, onSignOut });
     } catch {
-      // Without a connection nobody is signed out, and what waits stays.
+      // Offline, sign-out fails and queued check-ins stay.
       onSignOut();
     }
   }

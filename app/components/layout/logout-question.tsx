@@ -8,25 +8,25 @@ import { sendWaiting } from "~/lib/send-check-ins";
 import type { SendTrouble } from "~/lib/send-check-ins";
 
 export interface LogoutQuestionProps {
-  /** Who is signed in. */
+  /** The signed-in user. */
   userId: string;
   onSignOut: () => void;
   onClose: () => void;
 }
 
-/** How many check-ins wait on this device for this person's session. */
+/** Returns the number of check-ins queued on this device for this user. */
 export function countWaiting(userId: string): number {
   return listWaiting(localStorage, userId).length;
 }
 
 const troubles: Record<SendTrouble, string> = {
-  offline: "There is no connection: nothing can be sent, and nobody logged out.",
-  failed: "They could not be sent just now. Please try again.",
-  "signed-out": "They could not be sent: your session is over already. Log in again to send them.",
-  forbidden: "They cannot be sent: your company has taken the right to check in from you.",
+  offline: "You're offline. Connect to send your check-ins and log out.",
+  failed: "Your check-ins could not be sent. Please try again.",
+  "signed-out": "Your session has expired. Log in again to send your check-ins.",
+  forbidden: "You no longer have permission to check in travelers, so these cannot be sent.",
 };
 
-/** Asks what becomes of check-ins that were not sent: they are sent first, or lost. */
+/** Asks whether to send or discard queued check-ins before logging out. */
 export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionProps) {
   const [waiting, setWaiting] = useState(() => countWaiting(userId));
   const [trouble, setTrouble] = useState<SendTrouble | null>(null);
@@ -57,7 +57,7 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
       title={waiting === 0 ? "Sent" : `${counted(waiting, "check-in was", "check-ins were")} not sent yet`}
       says={
         <>
-          {waiting > 0 && "Only you can send them. Once you log out, this device forgets them."}
+          {waiting > 0 && "Only you can send them. Logging out deletes them from this device."}
           <span role="status" className="block font-semibold text-wait empty:hidden">
             {trouble && troubles[trouble]}
             {refused.map(({ title, detail }) => `${title}. ${detail} `)}
@@ -76,7 +76,7 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
               onSignOut();
             }}
           >
-            Log out and lose them
+            Log out and discard
           </Button>
         )}
         <Button

@@ -13,13 +13,13 @@ const control = cn(
   "aria-expanded:after:scale-x-100 aria-[current]:after:scale-x-100",
 );
 
-/** The site's main navigation on wide screens. */
+/** Main navigation on wide screens. */
 export function MenuBar() {
   const menuBar = useMenuBar();
   return (
     <nav aria-label="Main" className="hidden lg:block print:hidden">
       <ul {...menuBar.bar} className="flex">
-        {/* Where there is no room for it, the wordmark leads home. */}
+        {/* On narrower screens the wordmark is the link home. */}
         <li className="hidden xl:block">
           <NavLink to={home.to} end data-bar-control className={control}>
             {home.label}
@@ -41,8 +41,8 @@ export function MenuBar() {
 }
 
 /**
- * Where scripts run, the control is a button that opens the menu. Where none do it is a link to the page that lists
- * everything, and CSS alone shows the menu under the pointer and around the focus.
+ * A button that opens the menu. Without scripts it is a link to the page that lists everything, and CSS shows the menu
+ * on hover and focus.
  */
 function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof useMenuBar> }) {
   const isScripted = useHydrated();
@@ -70,7 +70,7 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
           className={cn("size-4 transition-transform duration-200", isOpen && "rotate-180")}
         />
       </Link>
-      {/* The links inside are the keyboard's way; a click on one only needs to be noticed here. */}
+      {/* Keyboard users reach the links inside; this handler only closes the menu after a click. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         id={panelId}

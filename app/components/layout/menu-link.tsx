@@ -7,7 +7,7 @@ const pictureSizes = {
   thumbs: { width: 400, height: 400, className: "size-11 shrink-0 rounded-control object-cover" },
 };
 
-/** A link of a menu: its name, and beside it what the group's look asks for. The page one is on is marked. */
+/** A menu link: its name and the details of the group's variant. Marks the current page. */
 export function MenuItem({ link, look }: { link: MenuLink; look: MenuGroup["look"] }) {
   const picture = look === "list" ? null : pictureSizes[look];
   return (
@@ -20,7 +20,7 @@ export function MenuItem({ link, look }: { link: MenuLink; look: MenuGroup["look
       )}
     >
       {picture && link.picture && (
-        // Not fetched before the menu is shown.
+        // Lazy: not fetched before the menu is shown.
         <img src={link.picture} alt="" loading="lazy" {...picture} />
       )}
       <span className="font-semibold group-hover/link:text-peacock group-aria-[current=page]/link:text-vermilion group-aria-[current=page]/link:underline group-aria-[current=page]/link:underline-offset-4">

@@ -5,7 +5,7 @@ import type { FeaturedItem, Menu, MenuGroup } from "~/content/navigation";
 import { cn } from "~/lib/cn";
 import { MenuItem } from "./menu-link";
 
-/** What a menu of the bar opens: a sheet of paper as wide as the window, with its groups and its featured item. */
+/** Full-width panel of a menu, with its groups and its featured item. */
 export function MenuPanel({ menu }: { menu: Menu }) {
   return (
     <>
@@ -52,7 +52,7 @@ function Group({ group }: { group: MenuGroup }) {
   );
 }
 
-/** A small poster. The whole of it leads where View does. */
+/** A small poster. All of it is clickable, like its View link. */
 function Featured({ item }: { item: FeaturedItem }) {
   return (
     <div className="relative flex w-60 shrink-0 flex-col overflow-hidden rounded-card bg-paper shadow-card">

@@ -7,7 +7,7 @@ import type { Viewer } from "~/domain/account";
 import { useDismiss } from "~/hooks/use-dismiss";
 import { MobileAccountLinks } from "./account-links";
 
-/** The same groups on a small screen. It is made of details elements, so it opens and closes without scripts too. */
+/** Menu of small screens, made of details elements so that it works without scripts. */
 export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -72,7 +72,7 @@ function PlainLink({ link }: { link: MenuLink }) {
   );
 }
 
-/** One section is open at a time: they share a name. */
+/** One section is open at a time because the details elements share a name. */
 function Section({ menu }: { menu: Menu }) {
   return (
     <details name="menu-section" className="group/section">

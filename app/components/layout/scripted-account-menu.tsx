@@ -14,13 +14,13 @@ import { cn } from "~/lib/cn";
 import { Face, Person, triggerClasses } from "./account-face";
 import { LogoutForm } from "./logout-form";
 
-/** The account menu where scripts run: arrow keys go through it, letters jump in it. */
+/** Account menu with keyboard navigation by arrow keys and typeahead. */
 export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
   const menu = useAccountMenu(viewer);
   const logout = useRef<HTMLFormElement>(null);
   return (
     <>
-      {/* Outside of the menu, which is gone by the time the form is sent. */}
+      {/* Outside the menu, which unmounts before the form is submitted. */}
       <LogoutForm ref={logout} />
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger className={cn(triggerClasses, "group/account")}>

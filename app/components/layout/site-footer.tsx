@@ -9,7 +9,7 @@ const quiet = "text-[#c9c5d6]";
 const link = "inline-block py-1 underline-offset-4 hover:text-on-night hover:underline";
 const heading = "font-display text-xl";
 
-/** The foot of every page, at night in either scheme. */
+/** Site footer, dark in both color schemes. */
 export function SiteFooter({ year }: { year: number | null }) {
   return (
     <footer className="mt-16 bg-night text-on-night print:hidden">

@@ -5,7 +5,7 @@ import type { loader } from "~/root";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** Header, page and footer. What the header offers is decided by the account's role, on the server. */
+/** Header, page and footer. The server decides by the account's role what the header offers. */
 export function SiteFrame({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { content, announcement } = useAnnouncedNavigation();
@@ -15,9 +15,9 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
         href="#main"
         className="sr-only z-50 rounded-control bg-card px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Skip to the page
+        Skip to content
       </a>
-      {/* Within bounds of its own each part comes to life by itself, the first that is touched first. */}
+      {/* Suspense boundaries let React hydrate each part separately, starting with the one the user touches. */}
       <SiteHeader viewer={root?.viewer ?? null} />
       <main ref={content} id="main" tabIndex={-1} className="flex-1 outline-none">
         <Suspense>{children}</Suspense>

@@ -5,8 +5,8 @@ import { MobileMenu } from "./mobile-menu";
 import { Wordmark } from "./wordmark";
 
 /**
- * The head of every page. Its block-print edge scrolls away and the bar stays: it sticks at minus the edge's height, so it
- * grows slim with no script and without moving the page. On a very low window it does not stick, to leave room for the page.
+ * Site header. Its block-print edge scrolls away and the bar stays: it sticks at minus the edge's height, which needs no
+ * script and causes no layout shift. It does not stick in very low windows, to leave room for the page.
  */
 export function SiteHeader({ viewer }: { viewer: Viewer | null }) {
   return (

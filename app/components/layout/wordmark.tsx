@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { company } from "~/content/company";
 import { cn } from "~/lib/cn";
 
-/** Sun, hills and name: the way home. */
+/** Logo: sun, hills and name, linked to the home page. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <Link

@@ -11,7 +11,7 @@ interface ListedMail {
   createdAt: number;
 }
 
-/** Messages, newest first; each line leads to its message. */
+/** Messages, newest first, each linked to its page. */
 export function MailList({ messages }: { messages: ListedMail[] }) {
   return (
     <ol className="mt-6 divide-y divide-line rounded-card border border-line bg-card">

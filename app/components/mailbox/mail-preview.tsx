@@ -1,6 +1,6 @@
 import { splitLinks } from "~/lib/split-links";
 
-/** The HTML as a mail program shows it: it may run nothing, and its links open in this window. */
+/** Preview of a mail's HTML. The sandbox blocks scripts; links open in this window. */
 export function HtmlPreview({ html }: { html: string }) {
   return (
     <iframe
@@ -12,13 +12,13 @@ export function HtmlPreview({ html }: { html: string }) {
   );
 }
 
-/** The text as it was sent, its addresses as links. */
+/** Plain text of a mail with its URLs as links. */
 export function TextPreview({ text }: { text: string }) {
   return (
     <pre className="mt-3 rounded-card border border-line bg-card p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
       {splitLinks(text).map((part, index) =>
         part.isLink ? (
-          // The parts of a text have no names but their places, and never move.
+          // The parts have no id besides their index, and never reorder.
           // oxlint-disable-next-line react/no-array-index-key
           <a key={index} href={part.text} className="text-peacock underline underline-offset-2">
             {part.text}

@@ -1,9 +1,9 @@
 import { Badge } from "~/components/ui/badge";
 
 const looks = {
-  queued: { tone: "wait", label: "Waiting" },
+  queued: { tone: "wait", label: "Queued" },
   sent: { tone: "good", label: "Sent" },
-  failed: { tone: "bad", label: "Given up" },
+  failed: { tone: "bad", label: "Failed" },
 } as const;
 
 export function MailStatusBadge({ status }: { status: keyof typeof looks }) {

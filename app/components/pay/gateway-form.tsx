@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
 
-/** The way to the payment service's own page: goes there by itself, or by its button where no scripts run. */
+/** Posts to the payment gateway's page: on mount, or with its button without scripts. */
 export function GatewayForm({ action, fields }: { action: string; fields: Record<string, string> }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);

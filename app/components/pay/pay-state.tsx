@@ -9,7 +9,7 @@ const looks = {
   wait: { Icon: Clock, className: "border-control bg-sunken text-ink" },
 } as const;
 
-/** What has become of the payment; read out as it changes. */
+/** State of the payment, announced when it changes. */
 export function PayState({ page, isWaiting }: { page: PayPage; isWaiting: boolean }) {
   const state = stateOf(page, isWaiting);
   return (
@@ -20,8 +20,8 @@ export function PayState({ page, isWaiting }: { page: PayPage; isWaiting: boolea
           {reason}{" "}
           <strong>
             {status === "done"
-              ? `${formatRupees(amount)} have been returned.`
-              : `${formatRupees(amount)} are on their way back to you.`}
+              ? `${formatRupees(amount)} has been refunded.`
+              : `A refund of ${formatRupees(amount)} is on its way.`}
           </strong>
         </p>
       ))}
@@ -47,13 +47,13 @@ function stateOf(
   isWaiting: boolean,
 ): { tone: keyof typeof looks; title: string; text: string } | null {
   if (status === "cancelled") {
-    return { tone: "bad", title: "This booking is cancelled", text: "There is nothing to pay on it." };
+    return { tone: "bad", title: "This booking is canceled", text: "There is nothing to pay." };
   }
   if (status === "expired" || (status === "pending" && toPay === 0)) {
     return {
       tone: "bad",
-      title: "The time to pay is over",
-      text: "The seats are on sale again. A payment you have begun is either seated if there is room, or comes back to you in full.",
+      title: "The time to pay has run out",
+      text: "The seats are on sale again. If you already paid, we book your seats if any are left, or refund you in full.",
     };
   }
   if (toPay === 0) {
@@ -66,18 +66,18 @@ function stateOf(
   if (!canPay) {
     return {
       tone: "wait",
-      title: "Paying online is not possible just now",
+      title: "Online payment is currently unavailable",
       text: "We take the payment on the confirmation call.",
     };
   }
   if (lastAttempt === "failed") {
-    return { tone: "bad", title: "The payment failed", text: "Nothing was taken. Please try again." };
+    return { tone: "bad", title: "The payment failed", text: "You were not charged. Please try again." };
   }
   return isWaiting
     ? {
         tone: "wait",
         title: "Waiting for your payment",
-        text: "This page tells you as soon as it has come.",
+        text: "This page updates when it arrives.",
       }
     : null;
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { formatInstantInIndia } from "~/domain/calendar";
 
 /**
- * Until when the seats are kept, and how long that is.
- * @param now of the server, so that a browser's wrong clock does no harm
+ * Time left to pay while the seats are held.
+ * @param now server time, because the browser's clock may be wrong
  */
 export function TimeLeft({ dueAt, now, onOver }: { dueAt: string; now: string; onOver: () => void }) {
   const [left, setLeft] = useState(() => Date.parse(dueAt) - Date.parse(now));
@@ -22,7 +22,7 @@ export function TimeLeft({ dueAt, now, onOver }: { dueAt: string; now: string; o
   const seconds = Math.max(0, Math.ceil(left / 1000));
   return (
     <p>
-      Your seats are kept until{" "}
+      Your seats are held until{" "}
       <time dateTime={dueAt} className="font-semibold">
         {formatInstantInIndia(dueAt)} IST
       </time>

@@ -6,11 +6,11 @@ import { formatRupees } from "~/domain/money";
 interface UpiPaymentProps {
   link: string;
   amount: number;
-  /** Where the sandbox plays the UPI application. */
+  /** Path of the sandbox's simulated UPI app; null in production. */
   sandboxPath: string | null;
 }
 
-/** A link for the UPI application on this phone; elsewhere a code for the camera of one. */
+/** A link to the UPI app on phones; elsewhere a QR code. */
 export function UpiPayment({ link, amount, sandboxPath }: UpiPaymentProps) {
   return (
     <section aria-labelledby="upi" className="rounded-card border border-line bg-card p-5">
@@ -18,27 +18,27 @@ export function UpiPayment({ link, amount, sandboxPath }: UpiPaymentProps) {
         Pay {formatRupees(amount)} by UPI
       </h2>
       <div className="mt-3 pointer-coarse:hidden">
-        <p className="text-muted">Scan this code with any UPI application on your phone.</p>
+        <p className="text-muted">Scan this code with any UPI app on your phone.</p>
         <div className="mt-4">
           <QrCode text={link} label={`UPI code for ${formatRupees(amount)}`} />
         </div>
       </div>
       <p className="mt-3">
         <a href={link} className={buttonClasses("primary", "hidden pointer-coarse:inline-flex")}>
-          Open my UPI application
+          Open UPI app
         </a>
         <a
           href={link}
           className="inline-flex min-h-6 items-center text-peacock underline underline-offset-4 pointer-coarse:hidden"
         >
-          Open a UPI application on this device
+          Open a UPI app on this device
         </a>
       </p>
       {sandboxPath !== null && (
         <p className="mt-4 border-t border-line pt-4 text-muted">
-          This is a demonstration: no money moves.{" "}
+          This is a demo: no money moves.{" "}
           <Link to={sandboxPath} className="text-peacock underline underline-offset-4">
-            Play the UPI application
+            Simulate the UPI app
           </Link>
           .
         </p>

@@ -7,7 +7,7 @@ import { deletionRefusals, deletionWord } from "~/domain/profile";
 import type { AccountDeletion, UpcomingTrip } from "~/domain/profile";
 import { formatTravelDate } from "~/domain/travel-date";
 
-/** What deleting an account means, and the form that does it. */
+/** Consequences of deleting the account, and its form. */
 export function DeleteAccount({
   email,
   deletion: { refusal, hasPassword, trips },
@@ -20,17 +20,17 @@ export function DeleteAccount({
   if (refusal !== null) return <p>{deletionRefusals[refusal]}</p>;
   return (
     <>
-      <p>This cannot be undone. At once and for good:</p>
+      <p>This can't be undone. Right away:</p>
       <ul className="mt-2 grid list-disc gap-1 pl-6">
         <li>
           your profile, picture, wishlist, passkeys, newsletter and messages to us are deleted, and you are
           signed out everywhere;
         </li>
         <li>
-          your bookings keep their reference, date and price for the accounts, without your name, e-mail
+          your bookings keep their reference, date and price for our accounts, without your name, e-mail
           address, phone, emergency contact and requests;
         </li>
-        <li>your reviews stay with their stars and words, without your name.</li>
+        <li>your reviews keep their stars and text, without your name.</li>
       </ul>
       {trips.length > 0 && <UpcomingTrips trips={trips} />}
       <DeletionForm email={hasPassword ? email : null} errors={errors} />
@@ -42,7 +42,7 @@ function UpcomingTrips({ trips }: { trips: UpcomingTrip[] }) {
   return (
     <div className="mt-5 rounded-control bg-wait-ground p-4">
       <h3 className="font-semibold">
-        {trips.length === 1 ? "A trip lies ahead of you" : `${trips.length} trips lie ahead of you`}
+        {trips.length === 1 ? "You have an upcoming trip" : `You have ${trips.length} upcoming trips`}
       </h3>
       <ul className="mt-2 grid gap-1">
         {trips.map(({ bookingId, tourTitle, travelDate }) => (
@@ -52,10 +52,8 @@ function UpcomingTrips({ trips }: { trips: UpcomingTrip[] }) {
         ))}
       </ul>
       <p className="mt-2">
-        {trips.length === 1
-          ? "It stays booked under its reference"
-          : "They stay booked under their references"}
-        {", and we can no longer reach you about it. Print the confirmation from "}
+        {trips.length === 1 ? "It stays booked" : "They stay booked"}
+        {", but we can no longer contact you about it. Print the confirmation from "}
         <Link to="/bookings" className="font-semibold text-peacock underline">
           your bookings
         </Link>
@@ -73,7 +71,7 @@ function DeletionForm({
   email,
   errors,
 }: {
-  /** Whose password is asked for, or null where there is none. */
+  /** Null if the account has no password to confirm with. */
   email: string | null;
   errors: FieldErrors | undefined;
 }) {
@@ -99,7 +97,7 @@ function DeletionForm({
       )}
       {email !== null && (
         <>
-          {/* So that a password manager knows whose password it is. */}
+          {/* Lets password managers find the account. */}
           <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
           <Field label="Your password" required error={errors?.password?.[0]}>
             {(control) => (
@@ -128,7 +126,7 @@ function DeletionForm({
         )}
       </Field>
       <Button type="submit" look="danger" disabled={isBusy} className="justify-self-start">
-        {isBusy ? "Deleting …" : "Delete my account for good"}
+        {isBusy ? "Deleting …" : "Delete my account permanently"}
       </Button>
     </Form>
   );

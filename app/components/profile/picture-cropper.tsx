@@ -10,7 +10,7 @@ const sliders: { name: keyof Crop; label: string; min: number; max: number }[] =
   { name: "down", label: "Top to bottom", min: -1, max: 1 },
 ];
 
-/** A square to be chosen of a picture, by dragging it or with sliders, and sent. */
+/** Crops a picture to a square, by dragging or with sliders, and uploads it. */
 export function PictureCropper({
   picture,
   isSending,
@@ -27,13 +27,13 @@ export function PictureCropper({
   useEffect(() => first.current?.focus(), []);
 
   return (
-    <div role="group" aria-label="Choose the part to be shown" className="grid gap-5 sm:grid-cols-[auto_1fr]">
+    <div role="group" aria-label="Crop the picture" className="grid gap-5 sm:grid-cols-[auto_1fr]">
       <canvas
         ref={canvas}
         width={avatarSide}
         height={avatarSide}
         role="img"
-        aria-label="What will be shown"
+        aria-label="Preview"
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={({ currentTarget, pointerId, movementX, movementY }) => {
           if (!currentTarget.hasPointerCapture(pointerId)) return;
@@ -57,10 +57,10 @@ export function PictureCropper({
             />
           </label>
         ))}
-        {isSending && <progress aria-label="Sending the picture" className="h-2 w-full accent-peacock" />}
+        {isSending && <progress aria-label="Uploading the picture" className="h-2 w-full accent-peacock" />}
         <div className="flex flex-wrap gap-3">
           <Button disabled={isSending} onClick={() => void toFile().then(onSend)}>
-            {isSending ? "Sending …" : "Save picture"}
+            {isSending ? "Uploading …" : "Save picture"}
           </Button>
           <Button look="secondary" onClick={onCancel}>
             Cancel

@@ -11,16 +11,16 @@ import { PictureCropper } from "./picture-cropper";
 import { ProfilePicture } from "./profile-picture";
 import { SavedNote } from "./saved-note";
 
-/** What came of a picture that was sent: null when it is kept, or taken away. */
+/** Result of an upload or removal; `reason` is null on success. */
 export interface PictureResult {
   reason: PictureRefusal | null;
   note: "Saved" | "Removed" | null;
 }
 
-const unreadable = "Your browser cannot read this file. Please choose a JPEG, PNG, WebP or AVIF picture.";
+const unreadable = "Your browser can't read this file. Please choose a JPEG, PNG, WebP or AVIF picture.";
 /**
- * A picture of a person or a company, to be changed or taken away. Without scripts a file is sent as it is; with them it is cut to a
- * square and made small in the browser first.
+ * Changes or removes the picture of a user or an operator. The browser crops and scales the file before the upload;
+ * without scripts it is sent unchanged.
  */
 export function PictureForm({
   image,
@@ -31,9 +31,9 @@ export function PictureForm({
 }: {
   image: string | null;
   name: string;
-  /** Where it is sent. */
+  /** Path of the form's action. */
   path?: string;
-  /** What the form is called. */
+  /** Accessible name of the form. */
   label?: string;
   result?: PictureResult | undefined;
 }) {
@@ -71,7 +71,7 @@ export function PictureForm({
     await fetcher.submit(form, { method: "post", action: path, encType: "multipart/form-data" });
   }
 
-  // What was sent is kept: the square has done its work.
+  // Saved: hide the cropper.
   const isKept = !isBusy && fetcher.data?.reason === null;
   const shown = isKept ? null : chosen;
   useEffect(() => {
@@ -80,7 +80,7 @@ export function PictureForm({
     input.current.focus();
   }, [isKept]);
 
-  // A file may have been chosen before the scripts came.
+  // A file may have been chosen before hydration.
   const isWaiting = useRef(true);
   useEffect(() => {
     if (!isHydrated || !isWaiting.current) return;
@@ -107,7 +107,7 @@ export function PictureForm({
         encType="multipart/form-data"
         aria-label={label}
         onSubmit={(event) => {
-          // With scripts the square below is what is sent.
+          // After hydration, the cropper uploads the file.
           if (isHydrated) event.preventDefault();
         }}
         className="grid gap-4"
@@ -117,7 +117,7 @@ export function PictureForm({
           required
           hint={
             isHydrated
-              ? "JPEG, PNG, WebP or AVIF. You can also drop it here; you choose the square to be shown."
+              ? "JPEG, PNG, WebP or AVIF. You can also drop it here, and crop it next."
               : "JPEG, PNG, WebP or AVIF, at most 2 MB."
           }
           error={problem ?? (isBusy ? undefined : refusal)}

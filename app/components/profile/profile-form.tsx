@@ -6,14 +6,14 @@ import type { ProfileIntent } from "~/domain/profile";
 import { useFormValues } from "~/hooks/use-form-values";
 import { SavedNote } from "./saved-note";
 
-/** What came of a form: what is wrong with it and what was typed. Without mistakes it was saved. */
+/** Result of a form: its errors and the typed values. Without errors it was saved. */
 export interface ProfileFormResult {
   intent: ProfileIntent;
   errors: FieldErrors | null;
   values: Record<string, string>;
 }
 
-/** A form of the profile, which saves itself. A refusal stands beside its field, and the first one gets the focus. */
+/** A profile form with its own Save. Errors are shown beside their fields, and the first invalid field gets the focus. */
 export function ProfileForm({
   intent,
   label,
@@ -23,7 +23,7 @@ export function ProfileForm({
 }: {
   intent: ProfileIntent;
   label: string;
-  /** What is stored, by the fields' names. */
+  /** Stored values by field name. */
   saved: Readonly<Record<string, string>>;
   result: ProfileFormResult | undefined;
   children: (field: (name: string) => { value: string; error: string | undefined }) => React.ReactNode;

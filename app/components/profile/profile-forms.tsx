@@ -10,7 +10,6 @@ interface FormProps {
 
 const phoneHint = "With country code, e.g. +91 98450 12345";
 
-/** What a person is called and how they can be reached. */
 export function PersonForm({ profile, result }: FormProps) {
   return (
     <ProfileForm
@@ -52,7 +51,6 @@ export function PersonForm({ profile, result }: FormProps) {
   );
 }
 
-/** Whom to call while a person travels. */
 export function EmergencyContactForm({ profile, result }: FormProps) {
   return (
     <ProfileForm
@@ -103,7 +101,7 @@ export function EmergencyContactForm({ profile, result }: FormProps) {
 
 const noValues = {};
 
-/** Whether offers may come. The box shows what is stored. */
+/** Newsletter consent. The checkbox shows the stored value. */
 export function ConsentForm({ profile, result }: FormProps) {
   return (
     <ProfileForm intent="consent" label="Newsletter" saved={noValues} result={result}>

@@ -6,7 +6,7 @@ const pages = [
   { to: "/profile/data", name: "Your data" },
 ];
 
-/** The pages of a person's own account, side by side. */
+/** Navigation between the account pages. */
 export function ProfileNav() {
   return (
     <nav aria-label="Your account" className="mt-6 border-b border-line">

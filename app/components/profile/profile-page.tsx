@@ -1,7 +1,7 @@
 import { cn } from "~/lib/cn";
 import { ProfileNav } from "./profile-nav";
 
-/** The frame of each page of a person's own account. */
+/** Layout of the account pages. */
 export function ProfilePage({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6 sm:py-14">
@@ -12,7 +12,7 @@ export function ProfilePage({ title, children }: { title: string; children: Reac
   );
 }
 
-/** One matter of a page, under its own heading. */
+/** A section with a heading. */
 export function ProfileCard({
   id,
   title,

@@ -1,6 +1,6 @@
 import { initials } from "~/domain/account";
 
-/** A person's picture, or their initials. The name stands beside it: it says nothing itself. */
+/** A user's picture or initials. Decorative, because the name is beside it. */
 export function ProfilePicture({ image, name }: { image: string | null; name: string }) {
   if (image === null) {
     return (

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 
-/** Says that something was saved. It stands there empty before, so that the word is announced. */
+/** Announces a save. It is rendered empty beforehand so that screen readers announce the change. */
 export function SavedNote({ text }: { text: string | null }) {
   return (
     <p role="status" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-good">

@@ -6,7 +6,7 @@ import type { SecurityAnswer } from "~/routes/account/security";
 import type { SignedInDevice } from "../../../worker/accounts/sessions";
 import { SectionForm } from "./section-form";
 
-/** Where the account is signed in, and the way to end it there. */
+/** Active sessions of the account, with sign-out buttons. */
 export function DevicesSection({
   devices,
   answer,
@@ -18,7 +18,7 @@ export function DevicesSection({
     <ProfileCard
       id="devices"
       title="Where you are signed in"
-      intro="A device that is not used for a week is signed out by itself, any device after thirty days."
+      intro="Devices are signed out after a week without use, and after 30 days in any case."
     >
       <ul className="divide-y divide-line border-y border-line">
         {devices.map((device) => (

@@ -12,7 +12,7 @@ interface EmailSectionProps {
   answer: SecurityAnswer | undefined;
 }
 
-/** The address, whether it is confirmed, and the way to another. */
+/** E-mail address, its verification, and the form to change it. */
 export function EmailSection({ email, isVerified, hasPassword, answer }: EmailSectionProps) {
   const errors = errorsFor(answer, "change-email");
   return (
@@ -24,21 +24,21 @@ export function EmailSection({ email, isVerified, hasPassword, answer }: EmailSe
       {!isVerified && (
         <div className="mt-4 grid gap-3">
           <p className="text-muted">
-            Confirm it with the link in our mail: then bookings you made with it as a guest appear here.
+            Confirm it with the link in our mail, and bookings you made with it as a guest appear here.
           </p>
-          <SectionForm intent="verify-email" answer={answer} submit="Send the link again" />
+          <SectionForm intent="verify-email" answer={answer} submit="Send link again" />
         </div>
       )}
       {hasPassword && (
         <details className="group mt-4" open={errors.email || errors.currentPassword ? true : undefined}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
-            Change the address
+            Change address
           </summary>
           <div className="mt-3 grid gap-4">
             <p className="text-muted">
-              We send a link to the new address. Until it is followed, the old one stays.
+              We send a link to the new address. The old one stays until you open it.
             </p>
-            <SectionForm intent="change-email" answer={answer} submit="Send the link">
+            <SectionForm intent="change-email" answer={answer} submit="Send link">
               <TextField
                 name="email"
                 type="email"

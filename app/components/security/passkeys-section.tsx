@@ -13,13 +13,13 @@ interface PasskeysSectionProps {
   answer: SecurityAnswer | undefined;
 }
 
-/** Sign-in by the device itself. */
+/** The account's passkeys. */
 export function PasskeysSection({ passkeys, answer }: PasskeysSectionProps) {
   return (
     <ProfileCard
       id="passkeys"
       title="Passkeys"
-      intro="Sign in with your fingerprint, your face or your device's PIN instead of a password. A passkey cannot be guessed, nor given to a false site."
+      intro="Sign in with your fingerprint, your face or your device's PIN instead of a password. A passkey can't be guessed or phished."
     >
       {passkeys.length > 0 && (
         <ul className="mb-5 divide-y divide-line border-y border-line">
@@ -53,7 +53,7 @@ function AddPasskey() {
   const [outcome, setOutcome] = useState<{ isGood: boolean; text: string } | null>(null);
   if (!isHydrated) return <p className="text-muted">Adding a passkey needs JavaScript.</p>;
   if (!("PublicKeyCredential" in window))
-    return <p className="text-muted">This browser knows no passkeys.</p>;
+    return <p className="text-muted">This browser doesn't support passkeys.</p>;
 
   async function add() {
     if (isBusy) return;
@@ -65,7 +65,7 @@ function AddPasskey() {
       setOutcome({ isGood: refusal === null, text: refusal ?? "Passkey added" });
       if (refusal === null) await revalidate();
     } catch {
-      setOutcome({ isGood: false, text: "That did not work. Please try again in a moment." });
+      setOutcome({ isGood: false, text: "That didn't work. Please try again." });
     }
     setBusy(false);
   }

@@ -5,7 +5,7 @@ import type { SecurityAnswer } from "~/routes/account/security";
 import { PresentPassword } from "./present-password";
 import { errorsFor, SectionForm } from "./section-form";
 
-/** Another password; who came by another company's account may set a first one by mail. */
+/** Changes the password. Users of a social sign-in can set a first one by mail. */
 export function PasswordSection({
   hasPassword,
   answer,
@@ -19,16 +19,16 @@ export function PasswordSection({
       <ProfileCard
         id="password"
         title="Password"
-        intro="You sign in without one. If you want one, we send you a link to set it."
+        intro="You sign in without a password. We can send you a link to set one."
       >
         <Link to="/forgot-password" className="font-semibold text-peacock underline underline-offset-4">
-          Set a password
+          Set password
         </Link>
       </ProfileCard>
     );
   return (
     <ProfileCard id="password" title="Password" intro="A new password signs you out on every other device.">
-      <SectionForm intent="change-password" answer={answer} submit="Change the password">
+      <SectionForm intent="change-password" answer={answer} submit="Change password">
         <PresentPassword errors={errors} />
         <NewPasswordFields label="New password" errors={errors} className="grid gap-5 sm:grid-cols-2" />
       </SectionForm>

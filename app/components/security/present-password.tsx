@@ -2,16 +2,16 @@ import { useRouteLoaderData } from "react-router";
 import { PasswordField } from "~/components/auth/password-field";
 import type { loader } from "~/root";
 
-/** Asked for before anything that could take an account over. */
+/** Current password, required before changes that could take over the account. */
 export function PresentPassword({ errors }: { errors: Record<string, string[] | undefined> }) {
   const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email;
   return (
     <>
-      {/* Tells password managers whose password it is. */}
+      {/* Lets password managers find the account. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="currentPassword"
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
         error={errors.currentPassword?.[0]}
       />

@@ -1,7 +1,7 @@
 import { qrPath } from "~/domain/qr";
 import { cn } from "~/lib/cn";
 
-/** A text as a QR code, dark on light in every colour scheme, as cameras want it. */
+/** A QR code, dark on light in both color schemes, as scanners need it. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, path } = qrPath(text);
   return (

@@ -8,15 +8,15 @@ import type { SecurityAnswer } from "~/routes/account/security";
 
 interface SectionFormProps {
   intent: SecurityIntent;
-  /** What the page was last answered, to this form or another. */
+  /** Result of the last submit, of this form or another. */
   answer: SecurityAnswer | undefined;
-  /** What the button says. */
+  /** Label of the submit button. */
   submit: string;
   look?: ButtonLook;
   children?: React.ReactNode;
 }
 
-/** One form of the page: after a refusal the first mistake has the focus, after success it says what was done. */
+/** One form of the page. Focuses the first invalid field after an error, and shows a message on success. */
 export function SectionForm({ intent, answer, submit, look = "secondary", children }: SectionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
@@ -25,7 +25,7 @@ export function SectionForm({ intent, answer, submit, look = "secondary", childr
 
   useEffect(() => {
     if (own?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-    // What was sent is done: a password does not stay on the page.
+    // Clear the form, so that no password stays on the page.
     else if (own) form.current?.reset();
   }, [own]);
 
@@ -41,7 +41,7 @@ export function SectionForm({ intent, answer, submit, look = "secondary", childr
       <input type="hidden" name="intent" value={intent} />
       {children}
       <div className="flex flex-wrap items-center gap-4">
-        {/* Disabled, it would lose the focus. */}
+        {/* A disabled button would lose the focus. */}
         <Button type="submit" look={look} aria-disabled={isBusy || undefined}>
           {isBusy ? "One moment …" : submit}
         </Button>
@@ -51,7 +51,7 @@ export function SectionForm({ intent, answer, submit, look = "secondary", childr
   );
 }
 
-/** The messages of a form, if the last answer was to it. */
+/** Returns the form's errors if the last result was for this form. */
 export function errorsFor(answer: SecurityAnswer | undefined, intent: SecurityIntent) {
   return (answer?.intent === intent && answer.errors) || {};
 }

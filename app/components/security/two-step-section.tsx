@@ -14,27 +14,27 @@ interface TwoStepSectionProps {
   answer: SecurityAnswer | undefined;
 }
 
-/** Two-step verification by an authenticator app: set up, confirmed by a code, switched off. */
+/** Setup, confirmation and removal of two-step verification with an authenticator app. */
 export function TwoStepSection({ isOn, hasPassword, answer }: TwoStepSectionProps) {
   const setup = isOn ? null : (answer?.setup ?? null);
   return (
     <ProfileCard
       id="two-step"
       title="Two-step verification"
-      intro="Besides your password, a code from an authenticator app on your phone. Who learns your password alone cannot sign in."
+      intro="Adds a code from an authenticator app, so that your password alone is not enough to sign in."
     >
       <p role="status" className="mb-4">
         <span className="sr-only">Two-step verification is </span>
         <Badge tone={isOn ? "good" : "neutral"}>{isOn ? "On" : "Off"}</Badge>
       </p>
-      {!hasPassword && !isOn && <p>It guards a password; you sign in without one.</p>}
+      {!hasPassword && !isOn && <p>Two-step verification needs a password; you sign in without one.</p>}
       {isOn && (
-        <SectionForm intent="end-two-step" answer={answer} submit="Switch it off" look="danger">
+        <SectionForm intent="end-two-step" answer={answer} submit="Turn off" look="danger">
           <PresentPassword errors={errorsFor(answer, "end-two-step")} />
         </SectionForm>
       )}
       {!isOn && hasPassword && setup === null && (
-        <SectionForm intent="begin-two-step" answer={answer} submit="Set it up">
+        <SectionForm intent="begin-two-step" answer={answer} submit="Set up">
           <PresentPassword errors={errorsFor(answer, "begin-two-step")} />
         </SectionForm>
       )}
@@ -58,7 +58,7 @@ function SetUp({ setup, answer }: { setup: SecondFactorSetup; answer: SecurityAn
         </div>
       </li>
       <li className="pl-2">
-        <p className="font-semibold">Keep these backup codes</p>
+        <p className="font-semibold">Save these backup codes</p>
         <p className="text-muted">
           Each works once if your phone is lost. They are shown now and never again: print them or write them
           down.
@@ -72,7 +72,7 @@ function SetUp({ setup, answer }: { setup: SecondFactorSetup; answer: SecurityAn
       <li className="pl-2">
         <p className="font-semibold">Enter the code your app shows</p>
         <div className="mt-3">
-          <SectionForm intent="confirm-two-step" answer={answer} submit="Switch it on" look="primary">
+          <SectionForm intent="confirm-two-step" answer={answer} submit="Turn on" look="primary">
             <input type="hidden" name="uri" value={uri} />
             <input type="hidden" name="backupCodes" value={backupCodes.join(" ")} />
             <TextField
