@@ -23,8 +23,8 @@ test("a voucher that holds shows its code, and what was typed as text", () => {
 });
 
 test.for([
-  ["cancelled", "was cancelled"],
-  ["no-show", "Nobody came"],
+  ["cancelled", "was canceled"],
+  ["no-show", "No one came"],
 ] as const)(
   "the voucher of a booking that is %s says that it is void, and has no code",
   ([status, reason]) => {

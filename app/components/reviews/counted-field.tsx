@@ -12,11 +12,11 @@ interface CountedFieldProps {
   length: { least: number; most: number };
   defaultValue: string;
   error: string | undefined;
-  /** Lines of the box; a single line where it is not given. */
+  /** Rows of the textarea; a single-line input if omitted. */
   rows?: number;
 }
 
-/** A text that may only be so long, with a count of what is typed. What is too long can be typed, and is said to be. */
+/** A text field with a character count. Longer text can be typed and is flagged. */
 export function CountedField({ length, defaultValue, rows, name, hint, ...field }: CountedFieldProps) {
   const [count, setCount] = useState(() => lengthInCharacters(defaultValue));
   const isHydrated = useHydrated();
@@ -44,7 +44,7 @@ export function CountedField({ length, defaultValue, rows, name, hint, ...field 
           )
         }
       </Field>
-      {/* Without scripts it would stay where it was. */}
+      {/* Without scripts the count would not update. */}
       {isHydrated && (
         <p
           aria-hidden

@@ -1,6 +1,6 @@
 import { Stars } from "~/components/ui/stars";
 
-/** What the viewer wrote, where it can no longer be changed. */
+/** The user's review once it can no longer be changed. */
 export function OwnReview({ review }: { review: { rating: number; title: string; text: string } }) {
   return (
     <section

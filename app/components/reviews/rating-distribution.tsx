@@ -2,7 +2,7 @@ import { Stars } from "~/components/ui/stars";
 import type { RatingSummary } from "~/domain/review";
 import { reviewsText } from "./tour-rating";
 
-/** The mean of all reviews, and how many gave each number of stars as bars. */
+/** Mean rating, and bars with the number of reviews per star. */
 export function RatingDistribution({ summary }: { summary: RatingSummary & { mean: number } }) {
   const { mean, count, distribution } = summary;
   return (

@@ -2,13 +2,13 @@ import { formatMonth, todayInIndia } from "~/domain/calendar";
 import { monthOf } from "~/domain/months";
 import type { ReviewReply } from "~/domain/review";
 
-/** What a company has answered to a review, below it. */
+/** An operator's reply to a review. */
 export function ReviewAnswer({ reply: { companyName, text, createdAt } }: { reply: ReviewReply }) {
   const month = monthOf(todayInIndia(Date.parse(createdAt)));
   return (
     <div className="mt-3 max-w-[68ch] rounded-control border-l-4 border-sandstone bg-sunken px-4 py-3">
       <p className="text-sm text-muted">
-        <strong className="font-semibold text-ink">Answer of {companyName}</strong>,{" "}
+        <strong className="font-semibold text-ink">Reply from {companyName}</strong>,{" "}
         <time dateTime={createdAt}>{formatMonth(month)}</time>
       </p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">

@@ -6,7 +6,7 @@ import { namelessAuthor } from "~/domain/review";
 import type { Review } from "~/domain/review";
 import { ReviewAnswer } from "./review-answer";
 
-/** What one traveller says, in whatever script, with who and when. */
+/** A review, in any script, with its author and date. */
 export function ReviewArticle({ review }: { review: Review }) {
   const { id, rating, title, text, authorName, travelMonth, reply } = review;
   return (
@@ -23,7 +23,7 @@ export function ReviewArticle({ review }: { review: Review }) {
       </p>
       <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <span>
-          <strong className="font-semibold text-ink">{authorName ?? namelessAuthor}</strong>, travelled in{" "}
+          <strong className="font-semibold text-ink">{authorName ?? namelessAuthor}</strong>, traveled in{" "}
           {formatMonth(travelMonth)}
         </span>
         <Badge tone="good" className="inline-flex items-center gap-1">

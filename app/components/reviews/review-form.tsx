@@ -7,29 +7,28 @@ import type { ReviewField } from "~/domain/review-form";
 import { CountedField } from "./counted-field";
 import { StarChoice } from "./star-choice";
 
-/** The id where a browser goes on reading when a refusal arrives, scripts or none. */
+/** Fragment the browser jumps to after a rejected submit. */
 const startOfForm = "review";
 
 const fields: readonly ReviewField[] = ["rating", "title", "text"];
 
 export interface ReviewFormResult {
-  /** What keeps it from being stored as a whole, or null where only fields are wrong. */
+  /** Error of the whole form, or null if only fields are invalid. */
   problem: string | null;
   errors: FieldErrors;
-  /** What was typed, so that nothing is lost. */
+  /** Typed values, to fill the form again. */
   values: Record<ReviewField, string>;
 }
 
 interface ReviewFormProps {
-  /** Whether it is the first time or a change. */
   intent: "write" | "edit";
-  /** What the form begins with. */
+  /** Initial values. */
   values: Record<ReviewField, string>;
   result: ReviewFormResult | undefined;
   signedAs: string;
 }
 
-/** Stars, title and text. A refusal stands beside its field, and the first one gets the focus. */
+/** Stars, title and text. Errors are shown beside their fields, and the first invalid field gets the focus. */
 export function ReviewForm({ intent, values, result, signedAs }: ReviewFormProps) {
   const isBusy = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +39,7 @@ export function ReviewForm({ intent, values, result, signedAs }: ReviewFormProps
     if (!result) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     const wrong = find("[aria-invalid]") ?? find("[role=alert]");
-    // Of a group of buttons, the chosen or else the first one.
+    // In a radio group, focus the checked button or else the first.
     const button =
       wrong?.querySelector<HTMLElement>(":checked") ?? wrong?.querySelector<HTMLElement>("input");
     (button ?? wrong)?.focus();
@@ -50,7 +49,7 @@ export function ReviewForm({ intent, values, result, signedAs }: ReviewFormProps
     <Form
       ref={form}
       id={startOfForm}
-      // A fragment is where the browser puts the focus without scripts.
+      // Without scripts, the browser moves the focus to the fragment.
       action={`#${startOfForm}`}
       method="post"
       noValidate
@@ -68,7 +67,7 @@ export function ReviewForm({ intent, values, result, signedAs }: ReviewFormProps
         id="title"
         name="title"
         label="Title"
-        hint="The gist of it in a line."
+        hint="A one-line summary."
         length={reviewTitleLength}
         defaultValue={shown.title}
         error={errors.title?.[0]}
@@ -77,7 +76,7 @@ export function ReviewForm({ intent, values, result, signedAs }: ReviewFormProps
         id="text"
         name="text"
         label="Your review"
-        hint="What was good, what was not, and for whom it is. In any language. Please name no one who would not like it."
+        hint="What was good, what wasn't, and who it suits. In any language. Please don't name people without their consent."
         length={reviewTextLength}
         rows={8}
         defaultValue={shown.text}
@@ -86,8 +85,8 @@ export function ReviewForm({ intent, values, result, signedAs }: ReviewFormProps
       <div className="border-t border-line pt-5">
         <p className="max-w-[60ch] text-muted">
           {intent === "write"
-            ? `It stands on the tour's page at once, signed “${signedAs}” and marked “Verified booking”. You can change it for ${reviewEditDays} days.`
-            : "The change stands on the tour's page at once."}
+            ? `Published right away as “${signedAs}” with “Verified booking”. You can change it for ${reviewEditDays} days.`
+            : "The change appears on the tour's page right away."}
         </p>
         <Button type="submit" disabled={isBusy} className="mt-4">
           {isBusy ? "Sending …" : intent === "write" ? "Publish review" : "Save changes"}
@@ -97,7 +96,7 @@ export function ReviewForm({ intent, values, result, signedAs }: ReviewFormProps
   );
 }
 
-/** What is wrong, with a way to each field concerned. */
+/** Error summary with links to the fields. */
 function Refusal({ problem, errors }: Pick<ReviewFormResult, "problem" | "errors">) {
   return (
     <div
@@ -105,7 +104,7 @@ function Refusal({ problem, errors }: Pick<ReviewFormResult, "problem" | "errors
       tabIndex={-1}
       className="rounded-control border-l-4 border-bad bg-bad-ground p-4 outline-none"
     >
-      <p className="font-semibold text-bad">{problem ?? "Please check what you entered"}</p>
+      <p className="font-semibold text-bad">{problem ?? "Check the marked fields."}</p>
       {problem === null && <p>Everything you typed is still here.</p>}
       <ul className="mt-2 grid gap-1 empty:hidden">
         {fields

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 
-/** What happened or why nothing can, above the review. */
+/** Result or status above the review. */
 export function ReviewNotice({
   isNew,
   title,
   children,
 }: {
-  /** Whether it answers what was just done: then it gets the focus. */
+  /** True if it is the result of the last action: then it takes the focus. */
   isNew: boolean;
   title: string;
   children: React.ReactNode;
 }) {
   const notice = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus has unmounted.
   useEffect(() => {
     if (isNew) notice.current?.focus();
   }, [isNew]);

@@ -4,7 +4,7 @@ import { reviewEditDays } from "~/domain/review";
 import type { OwnReview } from "../../../worker/reviews/get-own-review";
 import { ReviewNotice } from "./review-notice";
 
-/** What has become of the review, until when it can be changed, or why there can be none. */
+/** Status of the review, until when it can be changed, or why the trip can't be reviewed. */
 export function ReviewStateNotice({
   trip,
   review,
@@ -24,15 +24,15 @@ export function ReviewStateNotice({
   }
   const until = editableUntil === null ? "" : formatInstantInIndia(editableUntil);
   return (
-    // Each time anew: a review can be changed again and again.
+    // Remount after each change, so that the notice takes the focus again.
     <ReviewNotice
       key={key}
       isNew={wasSaved}
-      title={wasSaved ? "Thank you, it is saved" : titleOf(review.status)}
+      title={wasSaved ? "Thank you, your review is saved" : titleOf(review.status)}
     >
       {review.status === "hidden" ? (
         <p>
-          Our team has taken it off the tour's page.{" "}
+          Our team has removed it from the tour's page.{" "}
           <Link to="/contact" className="underline underline-offset-4">
             Write to us
           </Link>{" "}
@@ -44,14 +44,14 @@ export function ReviewStateNotice({
             <Link to={`${trip.tourPath}#reviews`} className="underline underline-offset-4">
               See it on the tour's page
             </Link>
-            .{wasSaved && " Others see it there within a minute."}
+            .{wasSaved && " Others can see it within a minute."}
           </p>
         )
       )}
       <p>
         {state === "editable"
-          ? `You can change it until ${until}, Indian time.`
-          : `A review can be changed for ${reviewEditDays} days, so that what others read stays. That ended on ${until}.`}
+          ? `You can change it until ${until} IST.`
+          : `A review can be changed for ${reviewEditDays} days. That ended on ${until} IST.`}
       </p>
     </ReviewNotice>
   );
@@ -62,9 +62,9 @@ function titleOf(status: "published" | "hidden"): string {
 }
 
 function whyNotReviewable(status: OwnReview["trip"]["status"], lastDay: string): string {
-  if (status === "cancelled") return "This booking was cancelled.";
-  if (status === "expired") return "The payment for this booking did not come in time.";
+  if (status === "cancelled") return "This booking was canceled.";
+  if (status === "expired") return "This booking was not paid in time.";
   if (status === "no-show") return "You did not travel on this booking.";
   if (status === "pending") return "This booking has not been confirmed.";
-  return `This trip ends on ${formatDay(lastDay)}. From the day after, you can tell others how it was.`;
+  return `This trip ends on ${formatDay(lastDay)}. You can review it from the day after.`;
 }

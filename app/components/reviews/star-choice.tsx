@@ -2,8 +2,8 @@ import { Star } from "lucide-react";
 import { starChoices, starWords } from "~/domain/review";
 
 /**
- * One to five stars as radio buttons that look like stars: up to the chosen one they are filled, by CSS alone, so that it
- * works without JavaScript. The buttons lie over the drawings, invisible: tap, keyboard and screen reader find them.
+ * Star rating as radio buttons. CSS fills the stars up to the chosen one, so it works without JavaScript. The transparent
+ * radio buttons overlay the stars, for touch, keyboard and screen readers.
  */
 export function StarChoice({
   id,
@@ -11,7 +11,7 @@ export function StarChoice({
   error,
 }: {
   id: string;
-  /** What is chosen to begin with, "" for nothing. */
+  /** Initial value, "" for none. */
   chosen: string;
   error: string | undefined;
 }) {
@@ -45,7 +45,7 @@ export function StarChoice({
             </label>
           ))}
         </div>
-        {/* Said with each button already. */}
+        {/* Hidden: each radio button has this label. */}
         <p aria-hidden className="font-semibold">
           <span className="hidden group-has-[[value='1']:checked]:inline">{starWords[1]}</span>
           <span className="hidden group-has-[[value='2']:checked]:inline">{starWords[2]}</span>

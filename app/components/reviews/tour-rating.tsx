@@ -2,12 +2,12 @@ import { Stars } from "~/components/ui/stars";
 import type { TourCard } from "~/domain/tour";
 import { cn } from "~/lib/cn";
 
-/** "3 reviews", "1 review". */
+/** Formats a count, e.g. "3 reviews". */
 export function reviewsText(count: number): string {
   return count === 1 ? "1 review" : `${count.toLocaleString("en-IN")} reviews`;
 }
 
-/** What travellers gave a tour, in a line of stars and a number; nothing while nobody has. */
+/** Mean rating of a tour as stars and a number; empty without reviews. */
 export function TourRating({
   tour,
   className,

@@ -6,7 +6,7 @@ import type { LoadedTourPage } from "~/lib/load-tour-page";
 import { RatingDistribution } from "./rating-distribution";
 import { ReviewArticle } from "./review-article";
 
-/** What travellers say of a tour: all their stars taken together, and a page of their words. */
+/** Reviews of a tour: the rating distribution and one page of reviews. */
 export function TourReviews({ reviews: page }: Pick<LoadedTourPage, "reviews">) {
   const { summary, reviews, nextCursor, isFirstPage } = page;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,14 +15,14 @@ export function TourReviews({ reviews: page }: Pick<LoadedTourPage, "reviews">) 
   useEffect(() => {
     if (shownFirst.current === first) return;
     shownFirst.current = first;
-    // The link that led to this page of the list may be gone.
+    // The link to this page of the list may have unmounted.
     heading.current?.focus({ preventScroll: true });
   }, [first]);
 
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
       <h2 ref={heading} id="reviews-title" tabIndex={-1} className="text-3xl outline-none">
-        What travellers say
+        What travelers say
       </h2>
       {hasRatings(summary) ? (
         <div className="mt-6 grid gap-8 md:grid-cols-[17rem_minmax(0,1fr)]">
@@ -54,7 +54,7 @@ export function TourReviews({ reviews: page }: Pick<LoadedTourPage, "reviews">) 
         </div>
       ) : (
         <p className="mt-3 max-w-[68ch]">
-          Nobody has reviewed this tour yet. Only those who booked it here can, once they are back.
+          No reviews yet. Travelers who booked this tour here can review it after their trip.
         </p>
       )}
     </section>

@@ -6,7 +6,7 @@ const dateFields = [
   { name: "to", label: "To" },
 ] as const;
 
-/** The days between which a tour is to leave, both included; each may be left open. */
+/** Range of departure dates, inclusive; either end is optional. */
 export function DateRangeFields({ filter, error }: { filter: TourFilter; error: string | undefined }) {
   return dateFields.map(({ name, label }) => (
     <RangeField

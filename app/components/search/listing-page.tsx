@@ -14,7 +14,7 @@ interface ListingPageProps {
   structuredData: readonly (StructuredData | null)[];
 }
 
-/** A page that lists tours: a picture with the title, then the search and what it finds. */
+/** Listing of tours: a hero, then the filters and the results. */
 export function ListingPage({ title, intro, picture, listing, structuredData }: ListingPageProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { controlClasses } from "~/components/ui/field";
 
-/** One end of a range in a search, with its error below it. */
+/** One end of a range filter, with its error below. */
 export function RangeField({
   label,
   error,

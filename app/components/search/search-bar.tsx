@@ -12,15 +12,15 @@ import type { RangeErrors } from "~/domain/tour-search";
 
 const noErrors: RangeErrors = {};
 
-/** The search that stands on a hero's lower edge; it leads to a list of tours. */
+/** Search form on the lower edge of a hero; it leads to a listing of tours. */
 export function SearchBar({
   action,
   filter = {},
   errors: answered = noErrors,
 }: {
-  /** The list's address. */
+  /** Path of the listing. */
   action: string;
-  /** What that list is narrowed to already. */
+  /** Current filter of the listing. */
   filter?: TourFilter;
   errors?: RangeErrors;
 }) {

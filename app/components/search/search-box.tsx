@@ -5,7 +5,7 @@ import { useSuggestions } from "~/hooks/use-suggestions";
 import { cn } from "~/lib/cn";
 import { chosen, closed, moved, typed, untouched } from "~/lib/search-box-state";
 
-/** A text field that offers up to five names while one types; a listbox for keyboard and screen reader. */
+/** A text field with up to five suggestions, as an accessible combobox. */
 export function SearchBox({
   name,
   label,
@@ -17,13 +17,13 @@ export function SearchBox({
 }) {
   const id = useId();
   const [state, setState] = useState(() => untouched(defaultValue));
-  // The address may change what is searched for while the box stays.
+  // A navigation may change the search text while the box stays mounted.
   const [given, setGiven] = useState(defaultValue);
   if (given !== defaultValue) {
     setGiven(defaultValue);
     setState(untouched(defaultValue));
   }
-  // What was typed before the scripts came counts too.
+  // Reads text typed before hydration.
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const early = box.current?.value ?? "";
@@ -88,7 +88,7 @@ export function SearchBox({
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            // The focus stays in the field, whose loss of it would close the list before the click.
+            // Keep the focus in the field: a blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setState(chosen(suggestion))}
             className="block w-full px-3 py-2 text-left hover:bg-sunken aria-selected:bg-sunken"

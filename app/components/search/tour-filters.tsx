@@ -43,11 +43,11 @@ const priceFields = [
   { name: "maxPrice", label: "Price up to (₹)" },
 ] as const;
 
-/** The search of a listing: a form that works by itself, and sends itself where JavaScript runs. */
+/** Filters of a listing: a plain form, submitted on change after hydration. */
 export function TourFilters({ listing }: { listing: TourListing }) {
   const submit = useSubmit();
   const { filter, fixed, facets, sort } = listing;
-  // A chip that was taken away empties its field.
+  // Removing a chip clears its field.
   const { errors, onSubmit } = useRangeErrors(listing.errors);
   const form = useFormValues({ ...filter, sort });
   const folded = fields.filter(({ name }) => !(name in fixed));
@@ -100,7 +100,7 @@ export function TourFilters({ listing }: { listing: TourListing }) {
         </div>
       </details>
       <label>
-        <span className="text-sm font-semibold">Order</span>
+        <span className="text-sm font-semibold">Sort by</span>
         <select name="sort" defaultValue={sort} className={controlClasses}>
           {tourSorts.map((value) => (
             <option key={value} value={value}>

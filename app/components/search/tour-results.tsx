@@ -6,7 +6,7 @@ import { filterLabels } from "~/domain/tour-filter-labels";
 import { listingAddress } from "~/lib/listing-address";
 import type { TourListing } from "~/lib/load-tour-listing";
 
-/** What a search found: how many, the chosen filters as chips that can be taken away, the tours, and the way on. */
+/** Search results: the count, removable filter chips, the tours and pagination. */
 export function TourResults({
   listing,
   emptyText,
@@ -14,7 +14,7 @@ export function TourResults({
 }: {
   listing: TourListing;
   emptyText: string;
-  /** Of the grid of tours. */
+  /** Class of the grid of tours. */
   className?: string;
 }) {
   const { tours, total, nextCursor, isFirstPage } = listing;
@@ -66,7 +66,7 @@ function ChosenFilters({ listing }: { listing: TourListing }) {
   const chosen = filterLabels(listing.filter).filter(({ name }) => !(name in listing.fixed));
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2">
       {chosen.map(({ name, label }) => (
         <li key={name}>
           <Link
@@ -76,7 +76,7 @@ function ChosenFilters({ listing }: { listing: TourListing }) {
           >
             {label}
             <X aria-hidden className="size-4" />
-            <span className="sr-only">: take this filter away</span>
+            <span className="sr-only">: remove this filter</span>
           </Link>
         </li>
       ))}

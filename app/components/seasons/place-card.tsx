@@ -7,7 +7,7 @@ import { tourPath } from "~/domain/tour";
 import type { Region } from "~/domain/tour";
 import type { TourLook } from "~/domain/tour-picture";
 
-/** A place and what it is like in the season; it leads to its packages where there are any. */
+/** A place in a season, linked to its tour packages if there are any. */
 export function PlaceCard({
   place,
   region,
@@ -16,9 +16,9 @@ export function PlaceCard({
 }: {
   place: SeasonPlace;
   region: Region;
-  /** Stands for a place that is not in the catalogue and so has no picture. */
+  /** Replaces the picture of a place that is not in the catalog. */
   icon: IconName;
-  /** Its destination; null where it cannot be booked. */
+  /** Its tour; null if it cannot be booked. */
   tour: TourLook | null;
 }) {
   return (

@@ -10,7 +10,7 @@ import { SeasonGroup } from "./season-group";
 const seasonLabels: Record<Season, string> = { summer: "Summer", monsoon: "Monsoon", winter: "Winter" };
 const anchor = "best-places";
 
-/** Best places by region and season. The address holds the choice, so it can be shared and works without a script. */
+/** Best places by region and season. The selection is in the URL, so it can be shared and works without scripts. */
 export function SeasonBrowser({
   group,
   onSale,
@@ -18,10 +18,10 @@ export function SeasonBrowser({
   hasRegions = true,
 }: {
   group: Group;
-  /** The destinations that can be booked. */
+  /** Tours that can be booked. */
   onSale: readonly TourLook[];
   title: string;
-  /** False on a page that stands for one region. */
+  /** False on a region's own page. */
   hasRegions?: boolean;
 }) {
   const { region, season } = group;
@@ -59,7 +59,7 @@ export function SeasonBrowser({
   );
 }
 
-/** A link that, without a script, comes back to this section and, with one, leaves the page where it is. */
+/** A link that keeps the scroll position; without scripts, it jumps back to this section. */
 function Choice({
   search,
   isChosen,

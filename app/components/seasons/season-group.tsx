@@ -3,19 +3,19 @@ import type { SeasonGroup as Group } from "~/content/seasons/season-group";
 import type { TourLook } from "~/domain/tour-picture";
 import { PlaceCard } from "./place-card";
 
-/** Where to go in a region in a season: what the months are like, and the places by what one goes there for. */
+/** A region in a season: its weather, and its places grouped by interest. */
 export function SeasonGroup({
   id,
   group,
   onSale,
   except,
 }: {
-  /** Of the title, for the section that holds the group. */
+  /** Id of the heading, which labels the surrounding section. */
   id: string;
   group: Group;
-  /** The destinations that can be booked. */
+  /** Tours that can be booked. */
   onSale: readonly TourLook[];
-  /** The place whose page this is. */
+  /** Slug to leave out, on that place's own page. */
   except?: string;
 }) {
   const categories = group.categories

@@ -8,7 +8,7 @@ import { formatRupees } from "~/domain/money";
 import type { TourDetails } from "~/domain/tour";
 import { useSettings } from "~/hooks/use-settings";
 
-/** Price and the way to book, always in sight: beside the text on a wide screen, at the foot of a narrow one. */
+/** Price and Book button, always visible: beside the text on wide screens, at the bottom of narrow ones. */
 export function BookingPanel({
   tour,
   fares: { lowest, highest },
@@ -54,6 +54,6 @@ export function BookingPanel({
 
 function cancelFree(days: number | null): string {
   if (days === null) return "";
-  if (days === 0) return "Cancel free until the departure.";
-  return `Cancel free up to ${days} ${days === 1 ? "day" : "days"} before departure.`;
+  if (days === 0) return "Free cancellation until departure.";
+  return `Free cancellation up to ${days} ${days === 1 ? "day" : "days"} before departure.`;
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { refundText, stepPeriod } from "~/domain/cancellation";
 import { useSettings } from "~/hooks/use-settings";
 
-/** The refund schedule as a line of time that ends at the departure. */
+/** The refund schedule as a timeline that ends at the departure. */
 export function CancellationTerms() {
   const { refundSchedule } = useSettings();
   return (
@@ -11,8 +11,8 @@ export function CancellationTerms() {
         If your plans change
       </h2>
       <p className="mt-3 max-w-[68ch]">
-        What you get back depends on how long before departure you cancel. If the operator cancels, you get
-        all of it back.
+        Your refund depends on how long before departure you cancel. If the operator cancels, you get a full
+        refund.
       </p>
       <ol className="mt-5 grid gap-1 sm:auto-cols-fr sm:grid-flow-col">
         {refundSchedule.map(({ atLeastDays, percent }, index) => (
@@ -26,7 +26,7 @@ export function CancellationTerms() {
         ))}
       </ol>
       <p className="mt-3 text-sm">
-        The whole of it is in our{" "}
+        Read the full{" "}
         <Link to="/terms" className="text-peacock underline underline-offset-4">
           terms
         </Link>

@@ -2,8 +2,7 @@ import { monthNames } from "~/domain/calendar";
 import { cn } from "~/lib/cn";
 
 /**
- * The year at a glance: the months in which the place is at its best are filled, the present one is framed, those in
- * which the tour does not run are struck out.
+ * The twelve months: the best ones are filled, the current one is framed, and those without departures are struck out.
  */
 export function MonthStrip({
   bestMonths,

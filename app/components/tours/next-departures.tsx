@@ -7,7 +7,7 @@ import { seatNews, seatsInWords } from "~/domain/seat-news";
 import { useLiveSeats } from "~/hooks/use-live-seats";
 import { useOwnHold } from "~/hooks/use-own-hold";
 
-/** The next days a tour leaves on, with the fare of each and, where they are few, its seats: as they change. */
+/** The next departures, with live fares and, if few are left, seats. */
 export function NextDepartures({ slug, loaded }: { slug: string; loaded: AvailableDay[] }) {
   const days = useLiveSeats(slug, loaded, useOwnHold(slug));
   const [heard, setHeard] = useState({ days, news: "" });

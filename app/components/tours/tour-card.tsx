@@ -11,7 +11,7 @@ import { TourHeart } from "~/components/wishlist/tour-heart";
 import { useToday } from "~/hooks/use-today";
 import { TourPicture } from "./tour-picture";
 
-/** A poster of a tour: the picture to its edges, and on a strip of paper below it the place, the price and the way there. */
+/** Card of a tour: its picture, place, price and links. */
 export function TourCard({
   tour,
   days,
@@ -20,13 +20,13 @@ export function TourCard({
   isPromoted = false,
 }: {
   tour: Tour;
-  /** The travel dates that were searched for; without any, the price is that of all days that can be booked. */
+  /** The searched travel dates; without any, the price covers all bookable days. */
   days?: WantedDays | undefined;
-  /** Given by a list that minds itself what is on the wishlist. */
+  /** Replaces the default heart, for lists that manage the wishlist themselves. */
   heart?: React.ReactNode;
-  /** Whether Book Now offers the login first. */
+  /** True if Book Now offers the login first. */
   offersLogin?: boolean;
-  /** Whether its operator pays for where it stands. */
+  /** True if its operator pays for the placement. */
   isPromoted?: boolean;
 }) {
   const { lowest, highest } = fareRange(tour, useToday(), days);
@@ -40,7 +40,7 @@ export function TourCard({
           alt={`${tour.place}: ${tour.motif}`}
           sizes="(min-width: 1280px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
           loading="lazy"
-          // The picture becomes the hero of the tour's page.
+          // View transition of the picture to the tour page's hero.
           style={isOnTheWay ? { viewTransitionName: `tour-${tour.slug}` } : undefined}
           className="aspect-[4/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
         />
@@ -68,7 +68,7 @@ export function TourCard({
           >
             View Details<span className="sr-only"> of {tour.place}</span>
           </Link>
-          {/* Above the link, which covers the whole card. */}
+          {/* Stacked above the link that covers the card. */}
           <BookTour
             tour={tour}
             offersLogin={offersLogin}
@@ -79,7 +79,7 @@ export function TourCard({
         </div>
       </div>
       {isPromoted && <Badge className="absolute top-3 left-3">Promoted</Badge>}
-      {/* Last, and so above the link too. */}
+      {/* Last in the DOM, so above the link too. */}
       <div className="absolute top-2 right-2">{heart ?? <TourHeart tour={tour} />}</div>
     </article>
   );

@@ -5,8 +5,8 @@ import type { TourDetails } from "~/domain/tour";
 import { BookingPanel } from "./booking-panel";
 
 /**
- * Price, duration, description, highlights and the way to book. Its two halves are laid out by the page's grid, so
- * that the panel can stay in sight along the whole page.
+ * Price, duration, description, highlights and Book button. Its two halves are children of the page's grid so that the
+ * panel can stay visible along the whole page.
  */
 export function TourDetailsCard({
   tour,
@@ -15,7 +15,7 @@ export function TourDetailsCard({
 }: {
   tour: TourDetails;
   fares: FareRange;
-  /** While its season is closed, the next day it can be booked for. */
+  /** The next bookable day while the season is closed. */
   runsAgain: TravelDate | null;
 }) {
   return (
@@ -46,12 +46,11 @@ export function TourDetailsCard({
   );
 }
 
-/** What people compare tours by, beside the price. */
 function Facts({ tour }: { tour: TourDetails }) {
   const facts = [
     ["Duration", tour.durationText],
     ["Leaves from", tour.departureCity],
-    ["Group", `up to ${tour.capacity}`],
+    ["Group", `Up to ${tour.capacity}`],
     ...(tour.altitudeMetres === null
       ? []
       : [["Highest point", `${tour.altitudeMetres.toLocaleString("en-IN")} m`]]),

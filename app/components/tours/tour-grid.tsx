@@ -3,14 +3,14 @@ import type { TourCard as Tour } from "~/domain/tour";
 import { cn } from "~/lib/cn";
 import { TourCard } from "./tour-card";
 
-/** Posters side by side, two to four in a row as the screen allows. */
+/** Grid of tour cards, two to four in a row by screen width. */
 export function TourGrid({
   tours,
   days,
   className,
 }: {
   tours: readonly Tour[];
-  /** The travel dates that were searched for. */
+  /** The searched travel dates. */
   days?: WantedDays;
   className?: string;
 }) {

@@ -1,6 +1,6 @@
 import type { TourGuide as Guide } from "~/domain/tour";
 
-/** Day by day, what is included and what is not, what to carry, permits, meeting point and questions. */
+/** Itinerary, inclusions, exclusions, packing list, permits, meeting point and questions. */
 export function TourGuide({ guide }: { guide: Guide }) {
   return (
     <>

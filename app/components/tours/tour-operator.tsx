@@ -1,13 +1,12 @@
 import { initials } from "~/domain/account";
 import type { LoadedTourPage } from "~/lib/load-tour-page";
 
-/** Who runs the tour. */
 export function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
   const { companyName, baseCity, logo, toursOnSale } = operator;
   return (
     <section aria-labelledby="operator">
       <h2 id="operator" className="text-3xl">
-        Who takes you there
+        Your tour operator
       </h2>
       <div className="mt-4 flex items-center gap-4">
         {logo === null ? (
@@ -31,7 +30,7 @@ export function TourOperator({ operator }: { operator: LoadedTourPage["operator"
           <strong className="block text-xl">{companyName}</strong>
           <span className="text-muted">
             Tour operator in {baseCity},{" "}
-            {toursOnSale === 1 ? "one tour on sale here" : `${toursOnSale} tours on sale here`}
+            {toursOnSale === 1 ? "1 tour on sale" : `${toursOnSale} tours on sale`}
           </span>
         </p>
       </div>

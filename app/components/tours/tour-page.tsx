@@ -20,7 +20,7 @@ import { TourPictures } from "./tour-pictures";
 import { TourPrices } from "./tour-prices";
 import { WhenItRuns } from "./when-it-runs";
 
-/** The page of a destination or tour, as specification 1, section 2 lists it. */
+/** The page of a destination or tour. Source: specification 1, section 2. */
 export function TourPage({
   tour,
   fares,

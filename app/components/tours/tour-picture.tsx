@@ -1,6 +1,6 @@
 import type { TourLook, TourPicture as Picture } from "~/domain/tour-picture";
 
-/** What our illustrator has drawn of a tour: the folder, and the sides in pixels. */
+/** Illustrations of a tour: folder and size in pixels. */
 const shapes = {
   card: { folder: "cards", width: 400, height: 500 },
   hero: { folder: "heroes", width: 1600, height: 640 },
@@ -11,17 +11,16 @@ interface TourPictureProps extends Omit<
   "src" | "srcSet" | "width" | "height" | "alt" | "sizes"
 > {
   tour: TourLook;
-  /** Which of its illustrations stands where no picture was uploaded. */
+  /** Illustration to use if no picture was uploaded. */
   shape: keyof typeof shapes;
-  /** What the illustration shows, "" where the words beside it say it all; a photograph says it itself. */
+  /** Alt text of the illustration, "" if decorative; an uploaded picture has its own. */
   alt: string;
-  /** How wide it is on which screen. */
   sizes: string;
 }
 
 /**
- * A tour as it looks: its first uploaded picture, else its illustration; a new tour that has neither shows its region. The
- * only place that decides this.
+ * Picture of a tour: its first uploaded picture, else its illustration, else its region's. No other component decides
+ * this.
  */
 export function TourPicture({ tour, shape, alt, ...props }: TourPictureProps) {
   if (tour.picture)
@@ -45,7 +44,7 @@ export function TourPicture({ tour, shape, alt, ...props }: TourPictureProps) {
   );
 }
 
-/** One uploaded picture: the browser takes the narrowest that is wide enough. */
+/** An uploaded picture in several widths. */
 export function UploadedPicture({
   picture,
   alt = picture.alt,
@@ -58,7 +57,7 @@ export function UploadedPicture({
   const { sources, width, height } = picture;
   return (
     <img
-      // First of all: where `src` comes before them, a browser may begin to fetch it.
+      // Before `src`: otherwise a browser may start to fetch `src` itself.
       sizes={sizes}
       srcSet={sources.map((source) => `${source.path} ${source.width}w`).join(", ")}
       src={sources.find((source) => source.width >= 960)?.path ?? sources.at(-1)?.path}

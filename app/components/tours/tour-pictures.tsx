@@ -3,7 +3,7 @@ import type { TourPicture as Picture } from "~/domain/tour-picture";
 import { cn } from "~/lib/cn";
 import { UploadedPicture } from "./tour-picture";
 
-/** The place once more: its uploaded pictures, or what our illustrator has drawn of it. */
+/** Uploaded pictures of a tour, or its illustrations. */
 export function TourPictures({ tour }: { tour: TourDetails }) {
   if (tour.pictures.length === 0 && !tour.isDrawn) return null;
   return (
@@ -13,13 +13,13 @@ export function TourPictures({ tour }: { tour: TourDetails }) {
   );
 }
 
-/** The first one large, the others in twos below it. */
+/** The first picture large, the others in pairs below. */
 function Photographs({ pictures }: { pictures: readonly Picture[] }) {
   const isOneLeft = pictures.length % 2 === 0;
   return (
     <ul className="grid grid-cols-2 gap-2 overflow-hidden rounded-card">
       {pictures.map((picture, index) => {
-        // One that would stand alone in the last row is as wide as the row.
+        // A single picture in the last row fills the row.
         const isWide = index === 0 || (isOneLeft && index === pictures.length - 1);
         return (
           <li key={picture.sources[0]?.path} className={cn(isWide && "col-span-2")}>
@@ -36,7 +36,7 @@ function Photographs({ pictures }: { pictures: readonly Picture[] }) {
   );
 }
 
-/** As its poster, from close by and from farther off, each in the light of another hour. */
+/** The poster, a near and a far view, each in a different light. */
 function Drawings({ tour }: { tour: TourDetails }) {
   return (
     <div className="grid grid-cols-2 gap-2 overflow-hidden rounded-card sm:grid-cols-[1.17fr_1fr] sm:grid-rows-2">

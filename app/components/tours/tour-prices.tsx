@@ -1,7 +1,7 @@
 import { formatRupees } from "~/domain/money";
 import type { PriceTerms } from "~/domain/price-terms";
 
-/** What a tour costs when, and for whom: shown where a tour has price rules. */
+/** Fares by date and traveler, for tours with price rules. */
 export function TourPrices({ prices }: { prices: PriceTerms }) {
   return (
     <section aria-labelledby="prices">

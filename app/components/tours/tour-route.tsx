@@ -1,7 +1,7 @@
 import type { LoadedTourPage } from "~/lib/load-tour-page";
 import { TourPage } from "./tour-page";
 
-/** The component of every route that shows a tour: each tour begins its page anew. */
+/** Component of all tour routes. The key remounts the page for each tour. */
 export function TourRoute({ loaderData }: { loaderData: LoadedTourPage }) {
   return <TourPage key={loaderData.tour.slug} {...loaderData} />;
 }

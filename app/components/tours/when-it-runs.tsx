@@ -2,7 +2,7 @@ import { seasonInWords } from "~/domain/departure";
 import type { DepartureRules } from "~/domain/departure-rules";
 import { monthsInWords } from "~/domain/season-hint";
 
-/** The season of a tour that does not run all year, and why it is closed for the rest of it. */
+/** The season of a tour that does not run all year, and the reason. */
 export function WhenItRuns({ rules, closedMonths }: { rules: DepartureRules; closedMonths: number[] }) {
   const season = seasonInWords(rules);
   if (season === null) return null;

@@ -16,16 +16,16 @@ import { TripMoney } from "./trip-money";
 
 interface BookingSheetProps {
   page: BookingPage;
-  /** The page's own address. */
+  /** Path of the page. */
   path: string;
   headingRef?: React.Ref<HTMLHeadingElement>;
-  /** What can be done with the booking, below its title. */
+  /** Actions, below the title. */
   actions?: React.ReactNode;
-  /** Below the details. */
+  /** Content below the details. */
   children?: React.ReactNode;
 }
 
-/** Everything about one's own booking, on the screen and on paper. */
+/** Details of the traveler's booking, on screen and in print. */
 export function BookingSheet({ page, path, headingRef, actions, children }: BookingSheetProps) {
   const today = useToday();
   const { booking, history, isOver, lastDay, tour } = page;
@@ -91,7 +91,7 @@ function Details({ page: { booking, priceLines, gst } }: { page: BookingPage }) 
           ["E-mail", booking.customerEmail],
           ["Phone", booking.customerPhone],
           ["Emergency contact", `${booking.emergencyName}, ${booking.emergencyPhone}`],
-          ["Special requests", booking.specialRequests ?? "none"],
+          ["Special requests", booking.specialRequests ?? "None"],
           ["Travelers", partyInWords(booking)],
           ["Room", roomTypeLabels[booking.roomType]],
           ["Payment method", paymentMethodLabels[booking.paymentMethod]],

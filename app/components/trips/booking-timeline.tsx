@@ -6,15 +6,15 @@ const actors: Record<BookingActor, string> = {
   traveler: "by you",
   operator: "by the operator",
   team: "by our team",
-  system: "by itself",
+  system: "automatically",
 };
 
-/** What has happened to a booking, when in India, and who did it. */
+/** History of a booking with times in IST and actors. */
 export function BookingTimeline({ history }: { history: readonly BookingMoment[] }) {
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-2xl">
-        What has happened
+        History
       </h2>
       <ol className="mt-4 ml-1.5 grid border-l border-line">
         {history.map((moment) => (

@@ -8,7 +8,7 @@ import type { BookingPage, CancellationOffer } from "~/domain/own-booking";
 import type { TripStep } from "~/lib/change-trip";
 import { ChangeSection } from "./change-section";
 
-/** Cancels a booking: first what comes back today and until when, then the button that says so. */
+/** Cancels a booking: shows today's refund and its deadline, then the confirming button. */
 export function CancelTrip({
   page: { booking, money, closedBecause },
   offer,
@@ -23,7 +23,7 @@ export function CancelTrip({
   const kept = money.paid - money.refunded;
   return (
     <ChangeSection
-      title={closedBecause === null ? "Cancel this booking" : "Cancel and get everything back"}
+      title={closedBecause === null ? "Cancel this booking" : "Cancel for a full refund"}
       step={step}
     >
       <div className="rounded-control bg-sunken p-4">
@@ -42,7 +42,7 @@ export function CancelTrip({
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="expectedRefund" value={refundAmount} />
-        <Field label="Why do you cancel?" error={step?.errors.reason?.[0]}>
+        <Field label="Reason for canceling" error={step?.errors.reason?.[0]}>
           {(control) => (
             <textarea
               {...control}
@@ -54,7 +54,7 @@ export function CancelTrip({
             />
           )}
         </Field>
-        <p>Your seats go back on sale at once. This cannot be undone.</p>
+        <p>Your seats go back on sale right away. This can't be undone.</p>
         <Button
           type="submit"
           look="danger"
@@ -63,8 +63,8 @@ export function CancelTrip({
           className="justify-self-start"
         >
           {refundAmount > 0
-            ? `Cancel booking, get ${formatRupees(refundAmount)} back`
-            : "Cancel booking, nothing comes back"}
+            ? `Cancel booking, ${formatRupees(refundAmount)} refund`
+            : "Cancel booking, no refund"}
         </Button>
       </Form>
     </ChangeSection>
@@ -76,32 +76,32 @@ function refundText(
   { quote }: CancellationOffer,
   kept: number,
 ): React.ReactNode {
-  if (kept === 0) return "Nothing has been paid, so nothing comes back and nothing will be owed.";
+  if (kept === 0) return "You have paid nothing, so there is no refund and nothing to pay.";
   if (quote.percent === 0) {
     return (
       <>
-        If you cancel today, <strong>nothing comes back</strong>: the refund schedule of this booking has
+        If you cancel today, <strong>you get no refund</strong>: the refund schedule of this booking has
         ended.
       </>
     );
   }
   return (
     <>
-      If you cancel today, <strong>{formatRupees(quote.refundAmount)}</strong> comes back: {quote.percent} %
+      If you cancel today, you get <strong>{formatRupees(quote.refundAmount)}</strong> back: {quote.percent} %
       of {formatRupees(totalAmount)}
-      {quote.refundAmount < quote.refundDue && `, but no more than the ${formatRupees(kept)} that was paid`}.
+      {quote.refundAmount < quote.refundDue && `, but at most the ${formatRupees(kept)} you paid`}.
     </>
   );
 }
 
-/** By when it would be less. */
+/** Deadline after which the refund is lower. */
 function Deadline({ offer: { periods } }: { offer: CancellationOffer }) {
   const [present, next] = periods;
   if (!present || !next || next.amount === present.amount) return null;
   return (
     <p className="mt-1">
-      That holds until {formatDay(present.to)}. From {formatDay(next.from)}{" "}
-      {next.amount === 0 ? "nothing" : `only ${formatRupees(next.amount)}`} would come back.
+      This applies until {formatDay(present.to)}. From {formatDay(next.from)} you would get{" "}
+      {next.amount === 0 ? "nothing" : `only ${formatRupees(next.amount)}`} back.
     </p>
   );
 }

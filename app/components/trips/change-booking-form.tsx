@@ -7,17 +7,16 @@ import type { Booking } from "~/domain/booking";
 import type { BookingChangeField } from "~/domain/own-booking";
 import { cn } from "~/lib/cn";
 
-/** What came of a change. */
 export interface BookingChangeResult {
   isSaved: boolean;
-  /** Why nothing could be changed, said above the form. */
+  /** Error of the whole form, shown above it. */
   refusal?: string;
   errors?: Partial<Record<BookingChangeField, string[]>>;
-  /** What was typed, where it was refused. */
+  /** Typed values, if rejected. */
   values?: Record<BookingChangeField, string>;
 }
 
-/** Special requests and emergency contact, to be changed. A refusal stands beside its field, and the first one gets the focus. */
+/** Edits special requests and emergency contact. Errors are shown beside their fields; the first invalid field gets the focus. */
 export function ChangeBookingForm({
   booking,
   result,
@@ -50,10 +49,10 @@ export function ChangeBookingForm({
             result.isSaved ? "border-good bg-good-ground text-good" : "border-bad bg-bad-ground text-bad",
           )}
         >
-          {result.refusal ?? "Saved. Our team sees it at once."}
+          {result.refusal ?? "Saved. Our team can see the change."}
         </p>
       )}
-      {/* Another booking state begins the form anew. */}
+      {/* The key resets the form when the booking changes. */}
       <details
         key={JSON.stringify(stored)}
         open={result?.errors !== undefined}

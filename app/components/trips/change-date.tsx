@@ -19,7 +19,7 @@ import type { TripStep } from "~/lib/change-trip";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection } from "./change-section";
 
-/** Another date: chosen among those with room, told the difference in price, confirmed. */
+/** Moves a booking to another date: choose an available date, see the new price, confirm. */
 export function ChangeDate({
   page: { booking, closedBecause },
   step,
@@ -30,7 +30,7 @@ export function ChangeDate({
   const isBusy = useNavigation().state === "submitting";
   const quote = step?.quote ?? null;
   const isHydrated = useHydrated();
-  // Seats are followed live: not before somebody looks for a date.
+  // The calendar subscribes to live seats, so mount it only when opened.
   const [isOpened, setOpened] = useState(false);
   const DateControl = isHydrated && (isOpened || step !== null) ? SeatsCalendar : PlainDate;
   return (
@@ -42,8 +42,8 @@ export function ChangeDate({
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
         <p>
           {closedBecause === null
-            ? `You travel on ${formatTravelDate(booking.travelDate)}. A later date does not bring back better terms for cancelling than today's.`
-            : "Where the new date is dearer you pay nothing more; where it is cheaper the difference comes back. From then on the refund schedule counts from the new date."}
+            ? `You travel on ${formatTravelDate(booking.travelDate)}. A later date doesn't improve your refund terms.`
+            : "If the new date costs more, you pay nothing; if it costs less, you get the difference back. Refunds then count from the new date."}
         </p>
         <Field label="New travel date" required error={step?.errors.travelDate?.[0]} className="sm:max-w-sm">
           {(control) => (
@@ -58,7 +58,7 @@ export function ChangeDate({
           aria-disabled={isBusy || undefined}
           className="justify-self-start"
         >
-          Show the new price
+          Show new price
         </Button>
       </Form>
       {step?.values.travelDate !== undefined && quote && (
@@ -69,8 +69,8 @@ export function ChangeDate({
           <ChangeQuoteDetails quote={quote} totalBefore={booking.totalAmount} />
           {quote.percent < 100 && (
             <p>
-              Should you cancel later, {quote.percent === 0 ? "nothing" : `at most ${quote.percent} %`} comes
-              back, as it would today.
+              If you cancel later, you get {quote.percent === 0 ? "nothing" : `at most ${quote.percent} %`}{" "}
+              back, as you would today.
             </p>
           )}
           <input type="hidden" name="travelDate" value={step.values.travelDate} />
@@ -83,7 +83,7 @@ export function ChangeDate({
             className="justify-self-start"
           >
             {quote.refundAmount > 0
-              ? `Move the trip, get ${formatRupees(quote.refundAmount)} back`
+              ? `Move the trip, ${formatRupees(quote.refundAmount)} refund`
               : "Move the trip to this date"}
           </Button>
         </Form>
@@ -98,13 +98,13 @@ interface DateControlProps {
   initial: TravelDate;
 }
 
-/** The days a trip can be moved to. */
+/** Returns the range of dates a trip can be moved to. */
 function useDays() {
   const today = useToday();
   return { first: addDays(today, 1), last: lastBookableDate(today) };
 }
 
-/** The browser's own field, for who has no scripts. */
+/** Native date input, for browsers without scripts. */
 function PlainDate({ control, initial }: DateControlProps) {
   const { first, last } = useDays();
   return (
@@ -120,7 +120,7 @@ function PlainDate({ control, initial }: DateControlProps) {
   );
 }
 
-/** A calendar with the seats that are free. */
+/** A calendar with the available seats. */
 function SeatsCalendar({ control, booking, initial }: DateControlProps) {
   const { first, last } = useDays();
   const seats = useSeatsAhead(booking.tourSlug);
@@ -143,7 +143,7 @@ function SeatsCalendar({ control, booking, initial }: DateControlProps) {
   );
 }
 
-/** What the calendar says of a day: why the party cannot move there, or how few seats it has. */
+/** Returns the calendar note of a day: why the party cannot move there, or its last seats. */
 function noteOf(
   day: TravelDate,
   known: AvailableDay | undefined,

@@ -8,7 +8,7 @@ import type { TripStep } from "~/lib/change-trip";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection } from "./change-section";
 
-/** Fewer travellers: asked for the number, told the price, confirmed. */
+/** Reduces the party: enter the number, see the new price, confirm. */
 export function ChangeParty({ page: { booking }, step }: { page: BookingPage; step: TripStep | null }) {
   const isBusy = useNavigation().state === "submitting";
   const { numberOfTravelers, children = 0, infants = 0, totalAmount } = booking;
@@ -21,15 +21,15 @@ export function ChangeParty({ page: { booking }, step }: { page: BookingPage; st
       least: 1,
       present: numberOfTravelers,
     },
-    { name: "children", label: "Of them children", most: children, least: 0, present: children },
+    { name: "children", label: "Children", most: children, least: 0, present: children },
     { name: "infants", label: "Infants", most: infants, least: 0, present: infants },
   ].filter(({ most, name }) => most > 0 || name === "numberOfTravelers");
   return (
     <ChangeSection title="Travel with fewer people" step={step}>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
         <p>
-          You are booked as {partyInWords(booking)}. Of what fewer travelers cost less, the refund schedule
-          decides how much comes back.
+          Your booking is for {partyInWords(booking)}. The refund schedule decides how much of the price
+          difference you get back.
         </p>
         <div className="grid gap-4 sm:grid-cols-3">
           {asked.map(({ name, label, most, least, present }) => (
@@ -63,7 +63,7 @@ export function ChangeParty({ page: { booking }, step }: { page: BookingPage; st
           aria-disabled={isBusy || undefined}
           className="justify-self-start"
         >
-          Show the new price
+          Show new price
         </Button>
       </Form>
       {step && quote && (
@@ -84,7 +84,7 @@ export function ChangeParty({ page: { booking }, step }: { page: BookingPage; st
             className="justify-self-start"
           >
             {quote.refundAmount > 0
-              ? `Confirm, get ${formatRupees(quote.refundAmount)} back`
+              ? `Confirm, ${formatRupees(quote.refundAmount)} refund`
               : "Confirm the smaller party"}
           </Button>
         </Form>
@@ -99,5 +99,5 @@ function partyText({ numberOfTravelers, children, infants }: TripStep["values"])
     children: Number(children ?? 0),
     infants: Number(infants ?? 0),
   });
-  return `As ${party}, the booking would cost`;
+  return `For ${party}, the booking would cost`;
 }

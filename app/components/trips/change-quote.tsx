@@ -2,7 +2,7 @@ import { PriceLines } from "~/components/booking/price-lines";
 import type { ChangeQuote } from "~/domain/booking-change";
 import { formatRupees } from "~/domain/money";
 
-/** What a change comes to, before it is confirmed: the new price, and what it means for what was paid. */
+/** Quote of a change: the new price, and the refund or amount due. */
 export function ChangeQuoteDetails({ quote, totalBefore }: { quote: ChangeQuote; totalBefore: number }) {
   return (
     <div className="rounded-control bg-sunken p-4">
@@ -11,13 +11,12 @@ export function ChangeQuoteDetails({ quote, totalBefore }: { quote: ChangeQuote;
         <li>{differenceOf(quote.total - totalBefore)}</li>
         {quote.refundAmount > 0 && (
           <li>
-            <strong>{formatRupees(quote.refundAmount)}</strong> of what you paid comes back to where it came
-            from.
+            <strong>{formatRupees(quote.refundAmount)}</strong> is refunded to your original payment method.
           </li>
         )}
         {quote.toPay > 0 && (
           <li>
-            <strong>{formatRupees(quote.toPay)}</strong> is to be paid afterwards.
+            <strong>{formatRupees(quote.toPay)}</strong> is still to be paid.
           </li>
         )}
       </ul>

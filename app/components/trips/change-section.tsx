@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { TripStep } from "~/lib/change-trip";
 
-/** One change of a booking behind its title: open once it was begun, and after an answer the focus is where to go on. */
+/** Collapsible section for one change of a booking. Stays open once started; after a response, focuses the next step. */
 export function ChangeSection({
   title,
   step,

@@ -1,7 +1,7 @@
 import type { BookingPage } from "~/domain/own-booking";
 import { formatTravelDate } from "~/domain/travel-date";
 
-/** Above a booking whose departure its operator has closed: why, what can be chosen, and what happens otherwise. */
+/** Notice of a closed departure: the reason, the options, and the default. */
 export function DepartureClosedNote({ page }: { page: BookingPage }) {
   const { booking, closedBecause, canMove, cancellation } = page;
   if (closedBecause === null) return null;
@@ -19,11 +19,8 @@ export function DepartureClosedNote({ page }: { page: BookingPage }) {
       </p>
       {cancellation !== null && (
         <p className="mt-1">
-          {canMove
-            ? "Please choose: another date at no cost, or everything back. "
-            : "You get everything back. "}
-          If you do nothing, the booking is cancelled on the day of departure and everything comes back by
-          itself.{" "}
+          {canMove ? "Please choose: another date at no cost, or a full refund. " : "You get a full refund. "}
+          If you do nothing, the booking is canceled and fully refunded on the day of departure.{" "}
           <a href="#changes" className="font-semibold whitespace-nowrap underline underline-offset-4">
             Choose what to do
           </a>

@@ -5,7 +5,7 @@ import type { BookingPage } from "~/domain/own-booking";
 import { formatTravelDate } from "~/domain/travel-date";
 import type { TripChange } from "~/lib/change-trip";
 
-/** What was just done with a booking and what happens next. It takes the focus: the button that had it is gone. */
+/** Result of the last change and what happens next. Takes the focus because the pressed button has unmounted. */
 export function DoneNote({ page, done }: { page: BookingPage; done: TripChange }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
@@ -31,24 +31,24 @@ function textOf({ booking, money }: BookingPage, done: TripChange): { title: str
   switch (done) {
     case "cancel":
       return {
-        title: "Your booking is cancelled",
+        title: "Your booking is canceled",
         next: back
-          ? `${formatRupees(money.refunded)} goes back the way it came; your bank tells you when it has arrived. You need not do anything, and this page stays as your record.`
-          : "Nothing comes back and nothing is owed. You need not do anything, and this page stays as your record.",
+          ? `${formatRupees(money.refunded)} goes back to your original payment method. You don't need to do anything.`
+          : "There is no refund and nothing to pay. You don't need to do anything.",
       };
     case "party":
       return {
-        title: `Your booking is for ${partyInWords(booking)} now`,
+        title: `Your booking is now for ${partyInWords(booking)}`,
         next: back
-          ? `${formatRupees(back.amount)} goes back the way it came. The operator knows of the change.${owed}`
-          : `The operator knows of the change.${owed}`,
+          ? `${formatRupees(back.amount)} goes back to your original payment method. The operator can see the change.${owed}`
+          : `The operator can see the change.${owed}`,
       };
     case "date":
       return {
-        title: `You travel on ${formatTravelDate(booking.travelDate)} now`,
+        title: `You now travel on ${formatTravelDate(booking.travelDate)}`,
         next: back
-          ? `${formatRupees(back.amount)} goes back the way it came. Seats on the new day are yours.${owed}`
-          : `Seats on the new day are yours.${owed}`,
+          ? `${formatRupees(back.amount)} goes back to your original payment method. Your seats on the new day are booked.${owed}`
+          : `Your seats on the new day are booked.${owed}`,
       };
     default:
       return done satisfies never;

@@ -3,7 +3,7 @@ import type { loader } from "~/root";
 
 const link = "text-peacock underline underline-offset-4";
 
-/** Where special requests and emergency contact are changed: not by whoever has a link, but by the account. */
+/** Explains that special requests and emergency contact can be changed only from the account, not with the link. */
 export function HowToChange({ email }: { email: string }) {
   const isSignedIn = Boolean(useRouteLoaderData<typeof loader>("root")?.viewer);
   return (
@@ -14,7 +14,7 @@ export function HowToChange({ email }: { email: string }) {
           <Link to="/bookings" className={link}>
             your bookings
           </Link>
-          , where this one stands if {email} is your verified e-mail address.
+          . It appears there once {email} is your verified e-mail address.
         </>
       ) : (
         <>
@@ -22,7 +22,7 @@ export function HowToChange({ email }: { email: string }) {
           <Link to="/signup" className={link}>
             open an account
           </Link>{" "}
-          with {email}: once you have verified the address, this booking stands among yours.
+          with {email}. Once you verify the address, this booking appears in your bookings.
         </>
       )}
     </p>

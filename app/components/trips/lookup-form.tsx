@@ -4,16 +4,16 @@ import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { FieldErrors } from "~/domain/errors";
 
-/** Why a booking could not be shown, with what was typed. */
+/** Errors of a lookup, with the typed values. */
 export interface LookupRefusal {
-  /** Said above the form. */
+  /** Shown above the form. */
   message: string | null;
   errors: FieldErrors;
   bookingId: string;
   email: string;
 }
 
-/** Asks for reference and e-mail address. */
+/** Finds a booking by its ID and e-mail address. */
 export function LookupForm({ refusal }: { refusal: LookupRefusal | null }) {
   const isBusy = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function LookupForm({ refusal }: { refusal: LookupRefusal | null }) {
       <Field
         label="Booking ID"
         required
-        hint="TB and six digits, as your confirmation says"
+        hint="TB and six digits, from your confirmation"
         error={refusal?.errors.bookingId?.[0]}
       >
         {(control) => (
@@ -57,12 +57,7 @@ export function LookupForm({ refusal }: { refusal: LookupRefusal | null }) {
           />
         )}
       </Field>
-      <Field
-        label="E-mail"
-        required
-        hint="The address you gave when you booked"
-        error={refusal?.errors.email?.[0]}
-      >
+      <Field label="E-mail" required hint="The address you booked with" error={refusal?.errors.email?.[0]}>
         {(control) => (
           <input
             {...control}
@@ -75,7 +70,7 @@ export function LookupForm({ refusal }: { refusal: LookupRefusal | null }) {
         )}
       </Field>
       <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start">
-        {isBusy ? "Looking …" : "Find my booking"}
+        {isBusy ? "Searching …" : "Find my booking"}
       </Button>
     </Form>
   );

@@ -6,23 +6,23 @@ import { tripsAddress } from "~/lib/trips-address";
 const texts: Record<TripFilter, { title: string; text: string }> = {
   all: {
     title: "No bookings yet",
-    text: "What you book appears here, with all you need for the way.",
+    text: "Your bookings appear here, with everything you need for the trip.",
   },
   upcoming: {
-    title: "No trip ahead",
-    text: "The next one is a few steps away.",
+    title: "No upcoming trips",
+    text: "Your next one is a few steps away.",
   },
   past: {
-    title: "No trip behind you yet",
-    text: "A trip moves here the day after it ends, and you can write a review of it.",
+    title: "No past trips yet",
+    text: "A trip moves here the day after it ends, and you can review it.",
   },
-  cancelled: { title: "Nothing cancelled", text: "Bookings that were cancelled stay readable here." },
+  cancelled: { title: "No canceled bookings", text: "Canceled bookings stay readable here." },
 };
 
-/** What stands in the place of an empty list. */
+/** Empty state of the list. */
 export function NoTrips({ query }: { query: TripQuery }) {
   const { title, text } = query.q
-    ? { title: "Nothing found", text: `No booking here has “${query.q}” in its tour, place or ID.` }
+    ? { title: "No results", text: `No booking here has “${query.q}” in its tour, place or ID.` }
     : texts[query.filter];
   return (
     <div className="mt-6 rounded-card border border-line bg-card px-6 py-14 text-center">
@@ -30,7 +30,7 @@ export function NoTrips({ query }: { query: TripQuery }) {
       <p className="mx-auto mt-2 max-w-md wrap-anywhere text-muted">{text}</p>
       {query.q ? (
         <Link to={tripsAddress({ filter: query.filter })} className={buttonClasses("secondary", "mt-6")}>
-          Show all without a search
+          Clear search
         </Link>
       ) : (
         query.filter !== "cancelled" && (

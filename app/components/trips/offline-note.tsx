@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { formatInstantInIndia } from "~/domain/calendar";
 
-/** Told above a page that is shown from what the browser has kept. @param at when it was so, ISO 8601 */
+/** Banner above a page shown from the offline cache. @param at when the page was cached, ISO 8601 */
 export function OfflineNote({ at }: { at: string }) {
   return (
     <p

@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/hooks/use-hydrated";
 
-/** Prints the page; without scripts there is the browser's own way to do so. */
+/** Prints the page. Hidden without scripts. */
 export function PrintButton({ className }: { className?: string }) {
   if (!useHydrated()) return null;
   return (

@@ -7,7 +7,7 @@ import { formatRupees } from "~/domain/money";
 import type { OwnBooking } from "~/domain/own-booking";
 import { formatTravelDate } from "~/domain/travel-date";
 
-/** A booking in the list: a small poster, what and when, and the way to its page. */
+/** A booking in the list, linked to its page. */
 export function TripCard({ trip, hasUnread }: { trip: OwnBooking; hasUnread: boolean }) {
   return (
     <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] overflow-hidden rounded-card bg-card shadow-card sm:grid-cols-[7rem_minmax(0,1fr)]">

@@ -5,7 +5,7 @@ import { CancelTrip } from "./cancel-trip";
 import { ChangeDate } from "./change-date";
 import { ChangeParty } from "./change-party";
 
-/** What a traveller can do with a booking: move it, make it smaller, cancel it. Nothing of it while offline. */
+/** Moves, reduces or cancels a booking. Disabled while offline. */
 export function TripChanges({
   page,
   step,
@@ -22,12 +22,12 @@ export function TripChanges({
     party: canMove && booking.numberOfTravelers > 1,
     cancel: cancellation !== null,
   };
-  // A refusal stands on its own form, unless that is gone.
+  // An error is shown on its own form, or here if that form is gone.
   const isRefused = step?.refusal != null && !isShown[step.kind];
   return (
     <section aria-labelledby="changes" className="print:hidden">
       <h2 id="changes" className="text-2xl">
-        {page.closedBecause === null ? "If your plans change" : "What you can choose"}
+        {page.closedBecause === null ? "If your plans change" : "Your options"}
       </h2>
       {isRefused && (
         <p
@@ -39,7 +39,7 @@ export function TripChanges({
       )}
       {isOffline && (
         <p id="offline-changes" className="mt-3 text-muted">
-          Changing and cancelling need a connection: they open when you are online again.
+          You're offline. You can change or cancel this booking when you're online again.
         </p>
       )}
       <fieldset
@@ -57,7 +57,7 @@ export function TripChanges({
         {cancellation && <CancelTrip page={page} offer={cancellation} step={stepOf("cancel")} />}
       </fieldset>
       <p className="mt-4 max-w-[68ch]">
-        Anything else, more travelers for example?{" "}
+        Anything else, such as more travelers?{" "}
         <Link
           to={`/contact?booking=${booking.bookingId}`}
           className="text-peacock underline underline-offset-4"

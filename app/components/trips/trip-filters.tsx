@@ -9,13 +9,13 @@ import { cn } from "~/lib/cn";
 import { tripsAddress } from "~/lib/trips-address";
 import { useFormValues } from "~/hooks/use-form-values";
 
-/** The kinds of trips as links with their numbers, and a search; the address is the state. */
+/** Trip filters as links with counts, and a search. The state is in the URL. */
 export function TripFilters({ query, counts }: { query: TripQuery; counts: Record<TripFilter, number> }) {
   const id = useId();
   const form = useFormValues({ q: query.q, filter: query.filter });
   return (
     <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
-      <nav aria-label="Kinds of bookings">
+      <nav aria-label="Filter bookings">
         <ul className="flex flex-wrap gap-2">
           {tripFilters.map((filter) => (
             <li key={filter}>

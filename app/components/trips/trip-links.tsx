@@ -6,9 +6,9 @@ import { formatRupees } from "~/domain/money";
 import type { BookingPage } from "~/domain/own-booking";
 
 /**
- * Paying and the papers of a booking.
- * @param path the page's own address
- * @param payPath where it is paid; null where it cannot be paid on this site
+ * Links to pay and to the booking documents.
+ * @param path path of the page
+ * @param payPath path of the payment page; null if it cannot be paid online
  */
 export function TripLinks({
   page: { money, papers, closedBecause },
@@ -19,7 +19,7 @@ export function TripLinks({
   page: BookingPage;
   path: string;
   payPath: string | null;
-  /** Whether something was written that the reader has not seen. */
+  /** True if there are unread messages. */
   hasUnread?: boolean;
 }) {
   return (
@@ -30,7 +30,7 @@ export function TripLinks({
         </Link>
       )}
       {papers.voucher && (
-        // A page of its own to the browser, so that it opens offline too.
+        // Loaded as a document, so that it opens from the offline cache.
         <a href={`${path}/voucher`} className={buttonClasses("secondary")}>
           <TicketCheck aria-hidden className="size-4" />
           Voucher
@@ -57,7 +57,7 @@ export function TripLinks({
       <Link to={`${path}/messages`} className={buttonClasses("secondary")}>
         <MessageSquare aria-hidden className="size-4" />
         Messages
-        {hasUnread && <Badge tone="wait">new</Badge>}
+        {hasUnread && <Badge tone="wait">New</Badge>}
       </Link>
     </>
   );

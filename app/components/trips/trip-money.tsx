@@ -10,12 +10,12 @@ const methods: Record<string, string> = {
 };
 
 const returnTexts: Record<ReturnedPayment["status"], string> = {
-  due: "On its way back to you",
-  done: "Returned to you",
-  failed: "Could not be returned yet; we are seeing to it",
+  due: "Refund on its way",
+  done: "Refunded",
+  failed: "Refund delayed; we are working on it",
 };
 
-/** What was received for a booking, what goes back, and what is still to be paid. */
+/** Payments, refunds and the amount due of a booking. */
 export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "money">) {
   const { paid, refunded, toPay, payments, refunds } = money;
   return (
@@ -29,7 +29,7 @@ export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "mon
           <caption className="sr-only">Payments, whole rupees</caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">What</th>
+              <th scope="col">Item</th>
               <th scope="col">Amount</th>
             </tr>
           </thead>
@@ -46,7 +46,7 @@ export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "mon
             ))}
             <tr className="border-t border-line font-semibold">
               <th scope="row" className="py-2 pr-4 text-left">
-                {toPay > 0 ? "Still to pay" : refunded > 0 ? "Paid, less what goes back" : "Paid in all"}
+                {toPay > 0 ? "Still to pay" : refunded > 0 ? "Paid, less refunds" : "Total paid"}
               </th>
               <td className="py-2 text-right whitespace-nowrap tabular-nums">
                 {formatRupees(toPay > 0 ? toPay : paid - refunded)}
@@ -80,12 +80,12 @@ function summaryOf(
   if (status === "cancelled") {
     if (paid === 0) return "Nothing was paid, and nothing is owed.";
     return refunded > 0
-      ? `${formatRupees(refunded)} of ${formatRupees(paid)} goes back to where it came from.`
-      : `By the refund schedule nothing of ${formatRupees(paid)} comes back.`;
+      ? `${formatRupees(refunded)} of ${formatRupees(paid)} goes back to your original payment method.`
+      : `By the refund schedule, nothing of ${formatRupees(paid)} is refunded.`;
   }
-  if (status === "expired") return "The payment did not come in time, and nothing is owed.";
+  if (status === "expired") return "The booking was not paid in time, and nothing is owed.";
   if (status === "pending" && paymentDueAt !== undefined) {
-    return `${formatRupees(toPay)} is to be paid by ${formatInstantInIndia(paymentDueAt)} IST; until then your seats are kept.`;
+    return `${formatRupees(toPay)} is to be paid by ${formatInstantInIndia(paymentDueAt)} IST; until then your seats are held.`;
   }
   if (toPay === 0) return "Everything is paid.";
   return paid === 0

@@ -11,7 +11,7 @@ import { partyInWords } from "~/domain/booking-review";
 import { formatTravelDate } from "~/domain/travel-date";
 import { PrintButton } from "./print-button";
 
-/** What is shown to the operator on the first day: on the screen, and printed on one page. */
+/** Voucher to show to the operator on the first day, on screen or printed on one page. */
 export function VoucherSheet({
   voucher,
   pdfPath,
@@ -19,14 +19,14 @@ export function VoucherSheet({
 }: {
   voucher: VoucherPage;
   pdfPath: string;
-  /** The way back to the booking. */
+  /** Path of the booking. */
   back: string;
 }) {
   const { booking, code } = voucher;
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6 print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center gap-4 print:hidden">
-        {/* As a page of its own it opens offline too. */}
+        {/* Loaded as a document, so that it opens from the offline cache. */}
         <Link reloadDocument to={back} className="text-peacock underline underline-offset-4">
           Back to the booking
         </Link>
@@ -49,12 +49,12 @@ export function VoucherSheet({
             <figure className="w-full shrink-0 sm:w-56 print:w-56">
               <QrCode
                 text={code}
-                label={`The code of voucher ${booking.bookingId}`}
+                label={`Code of voucher ${booking.bookingId}`}
                 className="size-full max-w-72 border border-line"
               />
               <figcaption className="mt-2 text-sm text-muted">
-                Show it on the first day. The operator can check it without network: it is signed by us and
-                holds no name.
+                Show it on the first day. The operator can check it offline: it is signed by us and contains
+                no name.
               </figcaption>
             </figure>
           )}
@@ -70,8 +70,8 @@ function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
     <p className="mt-5 rounded-control border-l-4 border-bad bg-bad-ground p-4 text-lg text-bad">
       <strong className="block text-3xl tracking-wide uppercase">Void</strong>
       {status === "cancelled"
-        ? "This booking was cancelled. The voucher opens nothing."
-        : "Nobody came on the first day of the tour. The voucher opens nothing."}
+        ? "This booking was canceled. The voucher is not valid."
+        : "No one came on the first day of the tour. The voucher is not valid."}
     </p>
   );
 }
@@ -127,7 +127,7 @@ function Notes({ voucher: { booking, tour } }: { voucher: VoucherPage }) {
         <h2 id="requests" className="text-xl">
           Special requests
         </h2>
-        <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? "none"}</p>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? "None"}</p>
       </section>
     </div>
   );

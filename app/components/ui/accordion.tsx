@@ -10,7 +10,6 @@ export function AccordionItem({ className, ...props }: React.ComponentProps<type
   );
 }
 
-/** The heading of an item, which opens and closes it. */
 export function AccordionTrigger({
   className,
   children,

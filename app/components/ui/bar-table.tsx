@@ -3,17 +3,17 @@ import { cn } from "~/lib/cn";
 
 interface BarRow {
   name: string;
-  /** Where the row's own rows are. */
+  /** Link to the row's details. */
   to?: string | undefined;
-  /** One text for each column. */
+  /** One text per column. */
   cells: readonly string[];
-  /** What the bar is as long as. */
+  /** Length of the bar, in the unit of `most`. */
   size: number;
 }
 
 /**
- * A bar chart that is a table: beside the name of each row, or below it where there is little room, lies a bar, as long as its share of
- * the largest. Bars are decoration: the numbers say it all.
+ * A bar chart as a table: beside each row's name, or below it on narrow screens, is a bar in proportion to the largest.
+ * The bars are decorative: the cells hold the numbers.
  */
 export function BarTable({
   caption,
@@ -23,11 +23,11 @@ export function BarTable({
   most,
 }: {
   caption: string;
-  /** The head of the names, then of each column. */
+  /** Heading of the name column, then of each other column. */
   heads: readonly string[];
   rows: readonly BarRow[];
   total?: Omit<BarRow, "size" | "to">;
-  /** What a whole bar stands for; the largest row unless given. */
+  /** Size of a full bar; defaults to the largest row. */
   most?: number;
 }) {
   const largest = most ?? Math.max(1, ...rows.map(({ size }) => size));

@@ -9,7 +9,7 @@ const looks = {
 
 export type ButtonLook = keyof typeof looks;
 
-/** The classes of a button, for a link that looks like one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClasses(look: ButtonLook = "primary", className?: string): string {
   return cn(
     "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-base leading-tight font-semibold",

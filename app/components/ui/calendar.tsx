@@ -7,10 +7,10 @@ import { cn } from "~/lib/cn";
 
 const square = "grid size-10 place-items-center rounded-full";
 
-/** What is said of a day, in a sentence or a few words. */
+/** Note on a day: a short phrase or sentence. */
 export interface DayNote {
   text: string;
-  /** A day that cannot be chosen can still be reached, so that everybody learns why; others show the text as well. */
+  /** True if the day cannot be selected. It stays focusable so that everyone can read the reason. */
   isUnavailable: boolean;
 }
 
@@ -23,8 +23,8 @@ function noNotes() {
 }
 
 /**
- * A month of days to choose from, week starting on Sunday, in US English (P19 in docs/product.md).
- * @param noteOf whoever gives it leaves days unchosen that are unavailable
+ * A month calendar, with weeks starting on Sunday, in US English (P19 in docs/product.md).
+ * @param noteOf returns notes; the caller must ignore the selection of unavailable days
  */
 export function Calendar({
   noteOf = noNotes,
@@ -85,7 +85,7 @@ function NotedDayButton({ children, className, ...props }: React.ComponentProps<
   );
 }
 
-/** "Today, Saturday, November 21, 2026": the number shown is a word of the name, as speech control needs it. */
+/** Returns e.g. "Today, Saturday, November 21, 2026". It contains the visible number, which speech control needs. */
 function labelDayButton(
   date: Date,
   modifiers: { today?: boolean; selected?: boolean },

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { cn } from "~/lib/cn";
 
-/** The row of a carousel. Before its script runs it scrolls by itself and can be reached by keyboard. */
+/** Row of a carousel. Before hydration it is a focusable scroll container. */
 export function CarouselRow({
   viewportRef,
   isReady,
@@ -14,7 +14,7 @@ export function CarouselRow({
   children: React.ReactNode;
 }) {
   return (
-    // The room around the slides is for their shadows.
+    // The padding leaves room for the slides' shadows.
     <div
       ref={viewportRef}
       {...(!isReady && { tabIndex: 0, role: "group", "aria-label": label })}
@@ -25,7 +25,7 @@ export function CarouselRow({
   );
 }
 
-/** One slide: the whole row on a phone, a half on a tablet; wider screens as the caller says. */
+/** A slide: full width on phones, half on tablets; the caller sets larger screens. */
 export function CarouselSlide({ className, ...props }: React.ComponentProps<"li">) {
   return (
     <li
@@ -36,7 +36,7 @@ export function CarouselSlide({ className, ...props }: React.ComponentProps<"li"
   );
 }
 
-/** A round button that turns a carousel; it is there once it has an effect. */
+/** Round previous or next button, hidden until the carousel is ready. */
 export function CarouselButton({
   direction,
   isReady,

@@ -11,27 +11,27 @@ import type { ControlProps } from "./field";
 import { Popover, PopoverContent, PopoverTrigger } from "./popover";
 
 interface DatePickerProps extends ControlProps {
-  /** "" while none is chosen. */
+  /** "" for no selection. */
   value: TravelDate;
   onChange: (date: TravelDate) => void;
   onBlur?: () => void;
   ref?: React.Ref<HTMLButtonElement>;
-  /** The first and last day that can be chosen. */
+  /** First and last selectable day. */
   first: TravelDate;
   last: TravelDate;
-  /** The day whose month the calendar opens on while none is chosen: `first`, unless given. */
+  /** Day whose month is shown without a selection; defaults to `first`. */
   opensOn?: TravelDate | undefined;
-  /** What there is to say of a day beside its number; a day it calls unavailable cannot be chosen. */
+  /** Returns the note of a day; unavailable days cannot be selected. */
   noteOf?: ((day: TravelDate) => DayNote | null) | undefined;
-  /** How it stands with the notes, while they are not there. */
+  /** Loading status of the day notes. */
   status?: string | undefined;
-  /** Called with the month, yyyy-MM, that the calendar shows: when it opens and when it is turned to another. */
+  /** Called with the shown month, yyyy-MM, when the calendar opens or changes month. */
   onMonthShown?: ((month: string) => void) | undefined;
 }
 
 /**
- * A button that opens a calendar. Days before `first` and after `last` cannot be chosen. The note of the day under the
- * pointer or the focus stands below the calendar.
+ * A button that opens a calendar. Days before `first` and after `last` cannot be selected. The note of the hovered or
+ * focused day is shown below the calendar.
  */
 export function DatePicker({
   value,
@@ -82,7 +82,7 @@ export function DatePicker({
       <PopoverContent
         aria-label="Choose a date"
         ref={content}
-        // To the day the arrow keys start from, the chosen one or the first to choose, rather than to the first button.
+        // Focus the selected or first selectable day, where the arrow keys start, not the first button.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           const grid = content.current;
@@ -105,7 +105,7 @@ export function DatePicker({
           onDayFocus={pointAt}
           onDayMouseEnter={pointAt}
           onSelect={(date, pressed) => {
-            // A touch does not always bring the focus.
+            // Touch does not always focus the button.
             pointAt(pressed);
             if (!date || noteOf?.(fromLocalDate(date))?.isUnavailable) return;
             onChange(fromLocalDate(date));
@@ -114,7 +114,7 @@ export function DatePicker({
         />
         {noteOf && (
           <div className="mt-2 min-h-12 max-w-70 text-sm">
-            {/* The day's own name tells it to those who hear the page. */}
+            {/* Hidden: the day's accessible name includes the note. */}
             <p aria-hidden>
               {pointedAt !== null && note && (
                 <>

@@ -1,6 +1,5 @@
 import { cn } from "~/lib/cn";
 
-/** Names and values side by side. */
 export function DescriptionList({
   entries,
   className,

@@ -8,7 +8,7 @@ export const DialogClose = Primitive.Close;
 export const DialogTitle = Primitive.Title;
 export const DialogDescription = Primitive.Description;
 
-/** The window of a dialog: full width at the foot of a phone, centred on a larger screen. */
+/** Content of a dialog: a full-width bottom sheet on phones, centered on larger screens. */
 export function DialogContent({
   className,
   children,

@@ -4,7 +4,7 @@ import { cn } from "~/lib/cn";
 export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
-/** The menu's window; arrow keys go through it, letters jump in it. */
+/** Content of a menu, with arrow keys and typeahead. */
 export function DropdownMenuContent({ className, ...props }: React.ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>

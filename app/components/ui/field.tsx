@@ -6,7 +6,7 @@ export const controlClasses = cn(
   "aria-invalid:border-bad aria-invalid:outline aria-invalid:outline-bad",
 );
 
-/** What a control needs to be tied to its label, hint and message. */
+/** Props that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -15,18 +15,18 @@ export interface ControlProps {
 }
 
 interface FieldProps {
-  /** Given where something else on the page points to the control. */
+  /** Set if other elements refer to the control. */
   id?: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong and how to mend it; stands below the control. */
+  /** Error message, shown below the control. */
   error?: string | undefined;
   required?: boolean;
   className?: string;
   children: (control: ControlProps) => React.ReactNode;
 }
 
-/** A label, a control, and beside it the hint and the message. */
+/** A control with its label, hint and error. */
 export function Field({
   id: givenId,
   label,

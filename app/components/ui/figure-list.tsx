@@ -1,13 +1,13 @@
 export interface Figure {
   name: string;
   value: string;
-  /** What is counted, of what and when. */
+  /** Explanation of what is counted. */
   explained: string;
-  /** What shows the same at a glance: a bar, or months side by side. Decoration. */
+  /** Decorative chart of the figure. */
   picture?: React.ReactNode;
 }
 
-/** Figures, each with what it counts: in a row, or below one another on a phone, name and figure in one line. */
+/** Figures with their explanations: in a row, or stacked on phones. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="mt-4 grid rounded-card max-sm:divide-y max-sm:divide-line max-sm:border max-sm:border-line max-sm:bg-card sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">

@@ -60,7 +60,7 @@ import {
   Wind,
 } from "lucide-react";
 
-/** The icons that content files name, and no others: a dynamic import would bring all of them. */
+/** Icons used in content files. Imported statically, because a dynamic import would bundle all icons. */
 const icons = {
   baby: Baby,
   backpack: Backpack,
@@ -125,7 +125,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** An icon beside words that say the same: a screen reader passes it over. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const Drawing = icons[name];
   return <Drawing aria-hidden className={className} />;

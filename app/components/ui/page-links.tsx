@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { queryAddress } from "~/lib/query-address";
 import { buttonClasses } from "./button";
 
-/** The ways to the first and to the next page of a list that goes on from a cursor. */
+/** Links to the first and the next page of a cursor-paginated list. */
 export function PageLinks({
   query,
   nextCursor,
@@ -11,7 +11,7 @@ export function PageLinks({
 }: {
   query: Readonly<Record<string, string | undefined>>;
   nextCursor: string | null;
-  /** What the first page is called, e.g. "Newest bookings". */
+  /** Label of the first page, e.g. "Newest bookings". */
   first: string;
   next: string;
 }) {

@@ -4,7 +4,7 @@ import { cn } from "~/lib/cn";
 export const Popover = Primitive.Root;
 export const PopoverTrigger = Primitive.Trigger;
 
-/** A small window beside what opened it. */
+/** Content of a popover, beside its trigger. */
 export function PopoverContent({ className, ...props }: React.ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>

@@ -3,13 +3,11 @@ import { useRef } from "react";
 import { buttonClasses } from "~/components/ui/button";
 import { cn } from "~/lib/cn";
 
-/** The button that opens a question. */
 export const QuestionTrigger = AlertDialog.Trigger;
 
-/** The answer that does nothing. */
 export const QuestionCancel = AlertDialog.Cancel;
 
-/** Asks before something that is not to happen by a slip. The focus goes back to what opened it. */
+/** Confirmation dialog. Returns the focus to its opener. */
 export function QuestionDialog({
   trigger,
   isOpen,
@@ -19,15 +17,15 @@ export function QuestionDialog({
   className,
   children,
 }: {
-  /** The button that opens it, where it opens by nothing else (`QuestionTrigger`). */
+  /** A `QuestionTrigger`, unless `isOpen` controls the dialog. */
   trigger?: React.ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   title: React.ReactNode;
-  /** What will happen. */
+  /** Description of the consequences. */
   says: React.ReactNode;
   className?: string;
-  /** What is asked for besides, and the answers. */
+  /** Fields, if any, and the buttons. */
   children: React.ReactNode;
 }) {
   const opener = useRef<Element | null>(null);
@@ -45,7 +43,7 @@ export function QuestionDialog({
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
-            // Where nothing had the focus, Radix gives it to the trigger.
+            // If nothing was focused, Radix focuses the trigger.
             if (!(opener.current instanceof HTMLElement) || opener.current === document.body) return;
             event.preventDefault();
             opener.current.focus();
@@ -60,9 +58,9 @@ export function QuestionDialog({
   );
 }
 
-/** Both answers, where a button does what was asked about. */
+/** Cancel and confirm buttons. */
 export function Answers({
-  cancelLabel = "Keep it",
+  cancelLabel = "Cancel",
   confirmLabel,
   look = "primary",
   onConfirm,

@@ -1,11 +1,11 @@
 import { cn } from "~/lib/cn";
 
-/** A bar that is filled as far as its parts go, the later ones over the earlier. Decoration: words beside it say the same. */
+/** A decorative bar filled by its parts, later ones drawn over earlier ones. */
 export function ShareBar({
   parts,
   className,
 }: {
-  /** Of the whole bar, 0 to 1; what is more is cut off. */
+  /** `share` of the bar from 0 to 1; larger values are clipped. */
   parts: readonly { share: number; className: string }[];
   className?: string | undefined;
 }) {

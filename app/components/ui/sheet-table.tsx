@@ -1,16 +1,16 @@
 import { cn } from "~/lib/cn";
 
-/** A table whose rows, on a narrow screen, are small sheets with labels of their own. */
+/** A table whose rows become labeled cards on narrow screens. */
 export function SheetTable({
   caption,
   heads,
   figures = [],
   children,
 }: {
-  /** What the table holds, for who cannot see it. */
+  /** Caption for screen readers. */
   caption: string;
   heads: readonly string[];
-  /** The heads of columns of figures, which end at one line: their cells say so themselves. */
+  /** Headings of right-aligned numeric columns; their cells set their own alignment. */
   figures?: readonly string[];
   children: React.ReactNode;
 }) {
@@ -51,7 +51,7 @@ export function SheetRow({ className, ...props }: React.ComponentProps<"tr">) {
   );
 }
 
-/** The cell that names its row. */
+/** Row header cell. */
 export function SheetName({ className, ...props }: React.ComponentProps<"th">) {
   return (
     <th
@@ -63,8 +63,7 @@ export function SheetName({ className, ...props }: React.ComponentProps<"th">) {
 }
 
 /**
- * A cell, with a label of its own where the column heads are not shown: there the values of a sheet stand below one another, and
- * a cell that holds nothing is left out.
+ * A cell. On narrow screens, where column headings are hidden, it shows its own label and is left out if empty.
  */
 export function SheetCell({
   label,

@@ -2,8 +2,8 @@ const height = 32;
 const width = 10;
 
 /**
- * Amounts side by side, oldest first, as small bars; the last one, which is not over yet, in another colour. Decoration: words
- * beside it say what matters. What is below zero is shown as nothing.
+ * Decorative bar chart of amounts, oldest first. The last bar, a period not over yet, has another color. Negative amounts
+ * are drawn as zero.
  */
 export function SparkBars({ amounts }: { amounts: readonly { name: string; amount: number }[] }) {
   const most = Math.max(1, ...amounts.map(({ amount }) => amount));
@@ -15,7 +15,7 @@ export function SparkBars({ amounts }: { amounts: readonly { name: string; amoun
       className="my-2 block h-8 w-full max-w-48"
     >
       {amounts.map(({ name, amount }, index) => {
-        // A hair's breadth stands for nothing, so that each has its place.
+        // Zero is drawn as a hairline, so that each amount is visible.
         const tall = Math.max(1, (amount / most) * height);
         return (
           <rect

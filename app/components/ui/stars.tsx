@@ -1,7 +1,7 @@
 import { halfStars } from "~/domain/review";
 import { cn } from "~/lib/cn";
 
-/** The filled part of five stars, by half stars. */
+/** Width classes of the filled stars, in steps of half a star. */
 const widths = [
   "w-0",
   "w-[10%]",
@@ -16,7 +16,7 @@ const widths = [
   "w-full",
 ] as const;
 
-/** Five stars, filled up to a value from 0 to 5 by halves. What stands beside them must say the value in words. */
+/** Five stars filled to a value from 0 to 5, in half steps. Decorative: the text beside them must state the value. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
     <span

@@ -3,7 +3,6 @@ import { cn } from "~/lib/cn";
 
 export const Tabs = Primitive.Root;
 
-/** The names of the tabs in a row; arrow keys go along it. */
 export function TabsList({ className, ...props }: React.ComponentProps<typeof Primitive.List>) {
   return (
     <Primitive.List

@@ -8,9 +8,8 @@ interface ToastMessage {
   title: string;
   description: string;
   tone: "good" | "bad";
-  /** Where one may go from here. */
   link?: { to: string; label: string };
-  /** Milliseconds it stays. */
+  /** Milliseconds. */
   duration?: number;
 }
 
@@ -18,14 +17,14 @@ type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows a toast. There is one at a time: a new one takes the place of the last. */
+/** Returns a function that shows a toast. A new toast replaces the last one. */
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error("useToast needs a Toaster above it");
   return show;
 }
 
-/** Values of P17 in docs/product.md: one toast, 5 s, F8 leads to it, a swipe of 50 px puts it away. */
+/** Toast provider. Source: P17 in docs/product.md: one toast, 5 s, F8 focuses it, a swipe of 50 px dismisses it. */
 export function Toaster({ children }: { children: React.ReactNode }) {
   const [toast, setToast] = useState<(ToastMessage & { id: number }) | null>(null);
   const show = useCallback<ShowToast>(

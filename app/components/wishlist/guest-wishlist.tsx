@@ -5,7 +5,7 @@ import { useHydrated } from "~/hooks/use-hydrated";
 import type { loader } from "~/routes/account/wishlist";
 import { WholeWishlist } from "./whole-wishlist";
 
-/** The tours whose hearts this browser keeps: it asks for them by name, since the server does not know them. */
+/** A guest's wishlist. It is stored in the browser, which fetches the tours by slug. */
 export function GuestWishlist() {
   const isHydrated = useHydrated();
   const hearts = useGuestHearts();
@@ -22,16 +22,14 @@ export function GuestWishlist() {
   if (!isHydrated) {
     return (
       <noscript>
-        <p className="mt-8">
-          A browser shows these hearts by JavaScript, which is off here. With an account they need none.
-        </p>
+        <p className="mt-8">A guest's wishlist needs JavaScript. With an account it works without.</p>
       </noscript>
     );
   }
   if (hearts.length > 0 && data === undefined) {
     return (
       <p role="status" className="mt-8">
-        Opening your wishlist …
+        Loading your wishlist …
       </p>
     );
   }

@@ -4,7 +4,7 @@ import type { TourCard } from "~/domain/tour";
 import type { HeartState } from "~/hooks/use-heart";
 import { cn } from "~/lib/cn";
 
-/** A heart that is pressed when its tour is on the wishlist. Without scripts it is a form that comes back to its page. */
+/** Toggle button, pressed while its tour is on the wishlist. Without scripts it is a form that returns to its page. */
 export function HeartButton({
   tour,
   heart: { isSaved, save, remove },

@@ -8,8 +8,8 @@ import type { loader } from "~/root";
 import { HeartButton } from "./heart-button";
 
 /**
- * The heart of a tour. A guest's hearts are the browser's: their buttons come with the scripts, and the page that is sent is
- * the same for all guests.
+ * The heart of a tour. A guest's wishlist is in the browser, so the button renders after hydration: the server sends the
+ * same page to all guests.
  */
 export function TourHeart({ tour }: { tour: Pick<TourCard, "slug" | "place"> }) {
   const root = useRouteLoaderData<typeof loader>("root");

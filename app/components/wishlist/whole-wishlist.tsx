@@ -2,7 +2,7 @@ import type { WishedTour } from "~/domain/wishlist";
 import { EmptyWishlist } from "./empty-wishlist";
 import { WishlistGrid } from "./wishlist-grid";
 
-/** A whole wishlist with how long it is, or the ways to a first heart. */
+/** A wishlist with its size, or the empty state. */
 export function WholeWishlist({ items }: { items: readonly WishedTour[] }) {
   const heading = (
     <h2 className="mt-8 font-sans text-xl font-semibold">

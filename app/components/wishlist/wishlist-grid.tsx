@@ -6,10 +6,10 @@ import { useHeart } from "~/hooks/use-heart";
 import { HeartButton } from "./heart-button";
 
 /**
- * A wishlist's tours, newest first. One that is taken off leaves its place to a way back, as long as the page is open.
- * @param items the list as it is now
- * @param heading above a list, where the page has none
- * @param children in place of a list where there is none
+ * A wishlist's tours, newest first. A removed tour is replaced by an Undo while the page is open.
+ * @param items the current list
+ * @param heading heading of the list, if the page has none
+ * @param children empty state
  */
 export function WishlistGrid({
   items,
@@ -47,7 +47,7 @@ function WishedTourItem({ item: { tour, savedAt } }: { item: WishedTour }) {
   useEffect(() => {
     if (wasSaved.current === heart.isSaved) return;
     wasSaved.current = heart.isSaved;
-    // The button that was pressed is gone: the focus goes to the one that takes it back.
+    // The pressed heart has unmounted: focus its Undo button.
     if (document.activeElement === document.body) place.current?.querySelector("button")?.focus();
   }, [heart.isSaved]);
 
@@ -62,7 +62,7 @@ function WishedTourItem({ item: { tour, savedAt } }: { item: WishedTour }) {
             wishlist.
           </p>
           <Button look="secondary" onClick={() => heart.save(savedAt)}>
-            Undo<span className="sr-only"> taking {tour.place} off the wishlist</span>
+            Undo<span className="sr-only"> removing {tour.place} from the wishlist</span>
           </Button>
         </div>
       )}
