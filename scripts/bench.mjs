@@ -1,5 +1,5 @@
-// npm run bench: how much faster one way is than another, measured side by side on workerd, and whether 200 people
-// who want the last 20 seats at once get exactly 20 of them.
+// npm run bench: compares the speed of alternatives side by side on workerd, and checks that 200 concurrent bookings of the
+// last 20 seats sell exactly 20.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import autocannon from "autocannon";
@@ -11,7 +11,7 @@ const state = ".wrangler/bench-state";
 const rounds = 3;
 const secondsPerRound = 3;
 
-/** Requests per second of each way, each round asking all of them in turn, so that a slow moment slows all alike. */
+/** Measures requests per second of each alternative. Each round runs all of them, so that a slow moment affects all alike. */
 async function compare(address, ways) {
   const results = ways.map(() => []);
   for (let round = 0; round < rounds; round++) {
@@ -66,8 +66,8 @@ async function raceForSeats(address) {
   const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => bookOneSeat(address, number)));
   const took = Math.round(performance.now() - started);
   const count = (status) => answers.filter((answer) => answer.status === status).length;
-  console.log(`\n200 people want 20 seats at once`);
-  console.log(`  ${count(201)} booked, ${count(409)} told it is sold out, in ${took} ms`);
+  console.log(`\n200 concurrent bookings of 20 seats`);
+  console.log(`  ${count(201)} booked, ${count(409)} rejected as sold out, in ${took} ms`);
   if (count(201) !== 20 || count(409) !== 180) fail("Seats were oversold or stranded.");
 }
 

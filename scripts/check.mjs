@@ -1,4 +1,4 @@
-// npm run check: lint, types, format, and the weight of every page. --accept-weights makes today's weights the budget.
+// npm run check: lint, types, format and page weights. --accept-weights makes the current weights the budget.
 import { acceptPageWeights, checkPageWeights } from "./lib/page-weights.mjs";
 import { run, step } from "./lib/process.mjs";
 import { buildDemo, install } from "./lib/set-up.mjs";

@@ -1,6 +1,6 @@
-// npm run admin:create: makes an administrator, the first of a deployment above all.
+// npm run admin:create: creates an admin, usually the first of a deployment.
 // usage: npm run admin:create -- [--remote] [--name NAME] [--email ADDRESS]
-// What is not given is asked for. The password is typed when asked, or is the first line of stdin; never an argument.
+// Prompts for missing values. The password is typed at the prompt or is the first line of stdin, never an argument.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
@@ -8,7 +8,7 @@ import { Writable } from "node:stream";
 import { createServer } from "vite";
 import { fail, root, run } from "./lib/process.mjs";
 
-// Not runnerImport, which has closed when the list of common passwords is loaded.
+// Not runnerImport: it closes before the list of common passwords is loaded.
 const modules = await createServer({
   root,
   configFile: false,
@@ -41,7 +41,7 @@ async function ask(question, { isSecret = false } = {}) {
   return value ?? "";
 }
 
-/** The statements as one file, which the database runs whole or not at all. */
+/** Executes the statements as one file, which D1 runs atomically. */
 async function execute(statements, isRemote) {
   const file = path.join(root, `.wrangler/admin-${process.pid}.sql`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -56,7 +56,7 @@ async function execute(statements, isRemote) {
 
 function reasonOf(error) {
   const said = `${error.message} ${error.output ?? ""}`;
-  if (said.includes("users.email")) return "This e-mail address has an account already. Nothing was changed.";
+  if (said.includes("users.email")) return "This e-mail address already has an account. Nothing was changed.";
   if (said.includes("no such table"))
     return "The database has no tables yet. Run npm start (or npm run deploy) first.";
   return error.output ? `${error.message}:\n${error.output}` : error.message;
@@ -65,11 +65,11 @@ function reasonOf(error) {
 try {
   const options = account.readOptions(process.argv.slice(2));
   if (!options.isRemote && !existsSync(path.join(root, ".wrangler/state")))
-    throw new Error("There is no local data yet. Run npm start first, or give --remote for the deployment.");
+    throw new Error("No local data found. Run npm start first, or use --remote for the deployment.");
   const name = options.name ?? (await ask("Name: "));
   const email = options.email ?? (await ask("E-mail address: "));
   const password = await ask("Password, at least 8 characters: ", { isSecret: true });
-  if (isTyped && (await ask("The same again: ", { isSecret: true })) !== password)
+  if (isTyped && (await ask("Repeat the password: ", { isSecret: true })) !== password)
     throw new Error("The two passwords differ. Nothing was changed.");
   prompt.close();
   await execute(await account.adminStatements({ name, email, password }, Date.now()), options.isRemote);

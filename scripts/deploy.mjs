@@ -1,5 +1,5 @@
-// npm run deploy: a fresh production build, the migrations, the catalogue, the deployment.
-// --dry-run does everything that needs no account; --secrets-file FILE sets secrets with the deployment.
+// npm run deploy: creates a production build, runs the migrations, loads the catalog, and deploys.
+// --dry-run does everything that needs no Cloudflare account; --secrets-file FILE sets secrets with the deployment.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { fail, root, run, step } from "./lib/process.mjs";
@@ -17,8 +17,7 @@ await step("Production build", async () => {
   rmSync(path.join(root, "build"), { recursive: true, force: true });
   await run("react-router", ["build"]);
 });
-if (builtMode() !== "production")
-  fail("This is a demo build. It holds demo accounts and must not be deployed.");
+if (builtMode() !== "production") fail("This is a demo build with demo accounts. Do not deploy it.");
 await step("Catalogue", () => run("node", ["scripts/write-seed.mjs", seed]));
 if (isDryRun) {
   await step("Deployment, dry run", () => run("wrangler", ["deploy", "--dry-run", ...secretsFile]));

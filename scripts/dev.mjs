@@ -1,4 +1,4 @@
-// npm run dev: the development server with hot reload, on the same local data as npm start.
+// npm run dev: the development server with hot reload, on the local data of npm start.
 import { spawn } from "node:child_process";
 import { runCrons } from "./lib/cron.mjs";
 import { environment, root } from "./lib/process.mjs";

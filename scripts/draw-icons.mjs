@@ -1,4 +1,4 @@
-// Draws the icons of the site from public/favicon.svg; run by hand when that changes, and commit what it writes.
+// Draws the site's icons from public/favicon.svg. Run it by hand when that file changes, and commit the output.
 // usage: node scripts/draw-icons.mjs
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ const favicon = readFileSync(path.join(target, "favicon.svg"), "utf8");
 
 const drawing = favicon.slice(favicon.indexOf("<circle"), favicon.lastIndexOf("<path"));
 
-/** To the edges of its square, since platforms cut it to their own shape; the drawing is made smaller by `scale`. */
+/** Fills the whole square, because platforms crop icons to their own shape. `scale` shrinks the drawing. */
 function toTheEdges(scale) {
   const offset = 32 - 32 * scale;
   const horizon = offset + 50 * scale;
@@ -21,7 +21,7 @@ function png(svg, width) {
   return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
 }
 
-/** An .ico file that holds one PNG. */
+/** Returns an .ico file with one PNG. */
 function ico(picture, size) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -1,4 +1,4 @@
-// Draws the map of India from @svg-maps/india; run by hand when that package changes, and commit what it writes.
+// Draws the map of India from @svg-maps/india. Run it by hand when that package changes, and commit the output.
 // usage: node scripts/draw-map.mjs
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,18 +7,18 @@ import { format } from "prettier";
 import { root } from "./lib/process.mjs";
 import { areaOf, ringsOfPath, simplifyRings } from "./lib/simplify-map.mjs";
 
-/** Units of our drawing to one of the package's: whole numbers are then fine enough at twice the size we show. */
+/** Units of our drawing per unit of the package: integers are then precise enough at twice the displayed size. */
 const scale = 2;
-/** The smallest triangle a border keeps, in square units of the package; with it the file has under 25 kB. */
+/** Smallest triangle kept in a border, in square units of the package. Keeps the file under 25 kB. */
 const leastTriangle = 1.4;
-/** Islands smaller than this, in square units of the package, are left out where they are not all there is. */
+/** Smaller islands are left out, in square units of the package, except in island territories. */
 const leastIsland = 1;
-/** Territories that are islands and nothing else: the small ones are drawn as a point, larger than they are. */
+/** Territories made of islands only: small islands are drawn as a point, larger than they are. */
 const islandTerritories = ["Andaman and Nicobar Islands", "Lakshadweep"];
 
 /**
- * What the package draws, and the catalogue names otherwise. It is older than Ladakh (2019), whose border it has not: one
- * shape stands for both territories and is named after both. It has apart the two that became one in 2020.
+ * Names of the package that differ from the catalog's. The package predates Ladakh (2019) and lacks its border, so one
+ * shape represents both territories and has both names. It still separates two territories that merged in 2020.
  */
 const statesOf = {
   "Jammu and Kashmir": ["Jammu and Kashmir", "Ladakh"],
@@ -28,7 +28,7 @@ const statesOf = {
 
 const idOf = (states) => states.join(" and ").toLowerCase().replaceAll(" ", "-");
 
-/** A diamond about the middle of an island too small to be seen. */
+/** Returns a diamond around the center of an island too small to see. */
 function point(ring) {
   const [x, y] = [0, 1].map((axis) => ring.reduce((sum, at) => sum + at[axis], 0) / ring.length);
   return [
@@ -39,7 +39,7 @@ function point(ring) {
   ];
 }
 
-/** A path of whole numbers, relative, which is shortest. */
+/** Returns an SVG path of relative integers, the shortest notation. */
 function pathOf(rings) {
   return rings
     .map((ring) => {

@@ -1,4 +1,4 @@
-// Wrangler runs this where no build exists: with one, it follows .wrangler/deploy/config.json to the built Worker instead.
+// Wrangler runs this if no build exists; otherwise it follows .wrangler/deploy/config.json to the built Worker.
 console.error(`
 Tour Bharat is built by Vite, so wrangler cannot start it from its source. Use one of:
 

@@ -1,4 +1,4 @@
-// Draws the illustrations of the tours, the demo tours too, into public/illustrations, when the illustrator or a tour changed.
+// Draws the illustrations of all tours, including the demo tours, into public/illustrations if the illustrator or a tour changed.
 // usage: node scripts/illustrate.mjs
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -54,7 +54,7 @@ async function drawAll() {
   for (const number of [1, 2, 3, 4, 5]) write(`avatars/${number}.svg`, illustrator.drawAvatar(number));
 }
 
-/** The part of a hero around its motif, 1200 by 630. */
+/** Crops a hero around its motif to 1200 by 630 pixels. */
 function socialPicture(hero) {
   const cropped = hero
     .replace(

@@ -23,7 +23,7 @@ const requests = [
   ["POST", "/api/bookings", {}],
 ];
 
-/** Every request is answered 503 without a cookie, and the log names what is missing. */
+/** Checks that every request gets a 503 without a cookie, and that the log names the missing secrets. */
 async function proveRefusals(bindings, missing) {
   let log = "";
   const { server } = await startWorkerd(state, undefined, {

@@ -1,4 +1,4 @@
-// npm run prove: that no seat is sold twice and none is lost, and no coupon used too often, however many ask at once.
+// npm run prove: checks that concurrent requests never oversell or lose seats, and never overuse coupons.
 // usage: npm run prove -- [--attempts N] [--seed N] [--no-build]
 import { parseArgs } from "node:util";
 import { builtMode } from "./lib/build-mode.mjs";
@@ -19,9 +19,9 @@ if (!values["no-build"]) {
   await install();
   await buildDemo();
 }
-// A production build takes no pauses and counts the requests of an address.
+// A production build ignores injected pauses and limits requests by IP address.
 if (builtMode() === "production") fail("This is a production build. Leave --no-build out.");
-// On the node of our own devDependencies: it has SQLite.
+// The node of our devDependencies has SQLite.
 await run(
   "node",
   ["--disable-warning=ExperimentalWarning", "scripts/prove/main.mjs", values.attempts, values.seed],

@@ -1,4 +1,4 @@
-// npm run keys:rotate: adds a new version of SECRET_KEYS to a file of variables, .dev.vars unless another is named.
+// npm run keys:rotate: adds a new version of SECRET_KEYS to a file of variables, by default .dev.vars.
 // usage: npm run keys:rotate -- [FILE]
 import path from "node:path";
 import { root } from "./lib/process.mjs";

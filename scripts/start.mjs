@@ -1,4 +1,4 @@
-// npm start: everything from a fresh clone to a served site. Runs on the machine's own Node; what it starts runs on ours.
+// npm start: everything from a fresh clone to a served site. Runs on the system's Node.js; child processes use ours.
 import { buildDemo, install, prepareDatabase } from "./lib/set-up.mjs";
 import { choosePort, serve } from "./lib/serve.mjs";
 
@@ -13,7 +13,7 @@ console.log(`
 Ready: ${address}
 
 Demo accounts, password Bharat-Tours-2026
-  traveler@tourbharat.example   traveller
+  traveler@tourbharat.example   traveler
   operator@tourbharat.example   tour operator
   admin@tourbharat.example      administrator, dashboard at ${address}/admin
 

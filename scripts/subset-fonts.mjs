@@ -1,5 +1,5 @@
-// Cuts the fonts into what every page needs, the rupee sign, and the rest, into app/fonts, and unpacks those of the papers
-// of a booking into worker/documents/fonts, when something changed.
+// Splits the fonts into a core subset, the rupee sign and the rest in app/fonts, and unpacks the fonts of booking documents
+// into worker/documents/fonts, if something changed.
 // usage: node scripts/subset-fonts.mjs
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,11 +15,11 @@ const faces = [
   { family: "mukta", weight: 600 },
   { family: "rozha-one", weight: 400 },
 ];
-/** The same characters as the unicode-range of the core faces in app/fonts.css. */
+/** Must match the unicode-range of the core faces in app/fonts.css. */
 const ascii = String.fromCodePoint(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index));
 const core = `${ascii}\u00a0©°·×é–—‘’“”•…`;
 
-/** What PDFs are written with. The Worker imports them as data, which their names must end in. */
+/** Fonts of PDFs. The Worker imports them as data modules, which their file extension must indicate. */
 const facesOfPapers = [
   { part: "latin", weight: 400 },
   { part: "latin", weight: 700 },
@@ -68,4 +68,4 @@ const state = await unlessUnchanged(
   fingerprint("package-lock.json", "scripts/subset-fonts.mjs", "scripts/lib/align-glyphs.mjs"),
   cutAll,
 );
-console.log(state === "kept" ? "Fonts are up to date." : "Fonts are cut.");
+console.log(state === "kept" ? "Fonts are up to date." : "Fonts are subset.");

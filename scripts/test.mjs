@@ -1,8 +1,8 @@
-// npm test: installs what is needed, a browser included, and runs tests. Ends with "N passed, N failed".
+// npm test: installs dependencies, including a browser, and runs tests. Ends with "N passed, N failed".
 // usage: npm test [-- --quick | --changed[=REF] | PATH...]
 //   (nothing)         every test
 //   --quick           unit and worker tests, the short proof, and the browser tests tagged @core
-//   --changed[=REF]   what the files changed since REF (HEAD unless given) can break
+//   --changed[=REF]   tests affected by the files changed since REF (default: HEAD)
 //   PATH...           these test files or folders, or the unit and worker tests that import these sources
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -15,17 +15,17 @@ import { buildTest, install, testBuild } from "./lib/set-up.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  // --changed takes an optional value, which parseArgs has no type for.
+  // --changed takes an optional value, which parseArgs does not support.
   args: process.argv.slice(2).map((argument) => (argument === "--changed" ? "--changed=HEAD" : argument)),
   options: { quick: { type: "boolean", default: false }, changed: { type: "string" } },
 });
 if ([values.quick, values.changed, positionals.length > 0].filter(Boolean).length > 1)
-  fail("Give --quick, --changed or paths, not several of them.");
+  fail("Use only one of --quick, --changed and paths.");
 
 const reports = mkdtempSync(path.join(tmpdir(), "tour-bharat-tests-"));
 const results = [];
 
-/** Runs a command with its output shown under a title, and returns the code it ends with. */
+/** Runs a command, shows its output under a title, and returns its exit code. */
 async function runShown(title, command, args, env = {}) {
   console.log(`\n${title}`);
   const started = Date.now();
@@ -42,7 +42,7 @@ async function runShown(title, command, args, env = {}) {
   return code;
 }
 
-/** Counts a runner's JSON report: Playwright's has stats, vitest's the totals. */
+/** Counts the tests in a runner's JSON report: Playwright's has stats, vitest's totals. */
 function countsIn(file) {
   const report = JSON.parse(readFileSync(file, "utf8"));
   return report.stats
@@ -50,7 +50,7 @@ function countsIn(file) {
     : { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-/** Runs a test runner and keeps its counts. A runner that fails without a failed test (a crash) counts as one failure. */
+/** Runs a test runner and adds its counts. A runner that fails without a failed test (a crash) counts as one failure. */
 async function runTests(title, command, args, report, env) {
   const code = await runShown(title, command, args, env);
   const counts = existsSync(report) ? countsIn(report) : { passed: 0, failed: 0 };
@@ -64,7 +64,7 @@ async function runVitest(args) {
   await runTests("Unit and worker tests", "vitest", [...args, ...reporters], report);
 }
 
-/** Runs a script that counts as one test. */
+/** Runs a script, counted as one test. */
 async function runProof(title, args, env) {
   const code = await runShown(title, "node", args, env);
   results.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -86,7 +86,7 @@ function isBrowserTest(file) {
   return /^tests\/e2e(\/|$)/.test(file);
 }
 
-/** Returns whether the built site is made of a file. */
+/** Returns true if a file is a source of the built site. */
 function isSource(file) {
   return /^(app|worker|illustrations|migrations|public)\//.test(file);
 }
@@ -94,7 +94,7 @@ function isSource(file) {
 async function runNamed(names) {
   const files = names.map((name) => path.relative(root, path.resolve(name)).split(path.sep).join("/"));
   const unknown = files.find((file) => !existsSync(path.join(root, file)));
-  if (unknown !== undefined) fail(`There is no ${unknown}.`);
+  if (unknown !== undefined) fail(`${unknown} not found.`);
   const tests = files.filter((file) => file.startsWith("tests/") && !isBrowserTest(file));
   const sources = files.filter((file) => !file.startsWith("tests/"));
   const browserTests = files.filter(isBrowserTest);
@@ -110,7 +110,7 @@ async function runChanged(since) {
   ]);
   const files = listed.join("\n").split("\n").filter(Boolean);
   const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !isBrowserTest(file));
-  // Tests that send requests to the whole Worker import none of it; they all import this file.
+  // Tests that send requests to the whole Worker do not import it, but all import this file.
   if (files.some((file) => /^(worker|migrations|app\/domain)\//.test(file)))
     code.push("tests/support/api.ts");
   if (code.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...code]);

@@ -1,5 +1,5 @@
-// Writes the statements that load the catalogue, and with --demo the demo data, as one SQL file for `wrangler d1 execute`.
-// The demo data are made once; of them only the demo tours can be loaded again, with --demo-tours.
+// Writes the statements that load the catalog, and with --demo the demo data, as one SQL file for `wrangler d1 execute`.
+// Demo data can be loaded once; only the demo tours can be loaded again, with --demo-tours.
 // usage: node scripts/write-seed.mjs FILE [--demo | --demo-tours]
 import { writeFileSync } from "node:fs";
 import { runnerImport } from "vite";

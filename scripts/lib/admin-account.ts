@@ -5,7 +5,7 @@ import { commonPasswordProblem } from "../../worker/accounts/common-passwords";
 import { hashPassword } from "../../worker/accounts/password";
 import { insert } from "../seed/sql";
 
-/** What scripts/create-admin.mjs does with what it was told. */
+/** Options and statements of scripts/create-admin.mjs. */
 
 const adminSchema = z.object({
   name: nameSchema("Please give a name."),
@@ -16,13 +16,13 @@ const adminSchema = z.object({
 export interface AdminOptions {
   name: string | null;
   email: string | null;
-  /** The database of the deployment, not the local one. */
+  /** True for the deployment's database, false for the local one. */
   isRemote: boolean;
 }
 
 /**
- * The options of the command line. A password is none of them: what stands there, others on the machine can read.
- * @throws Error that says which option is wrong
+ * Parses the command line. The password is not an option, because other users of the machine can read the arguments.
+ * @throws Error naming the invalid option
  */
 export function readOptions(args: readonly string[]): AdminOptions {
   const options: AdminOptions = { name: null, email: null, isRemote: false };
@@ -39,22 +39,23 @@ export function readOptions(args: readonly string[]): AdminOptions {
       throw new Error(
         "A password is not given on the command line: type it when asked, or send it to stdin.",
       );
-    } else throw new Error(`${option} is no option. There are --name, --email, --local and --remote.`);
+    } else throw new Error(`${option} is not an option. Use --name, --email, --local or --remote.`);
   }
   return options;
 }
 
 /**
- * The statements that make an active administrator with a password and a verified address. They belong together: the second
- * must not be run when the first fails, which it does with UNIQUE `users.email` where the address has an account.
- * @throws Error that says what is wrong with name, e-mail or password
+ * Returns the statements that create an active admin with a password and a verified address. Run them atomically: the first
+ * fails with UNIQUE `users.email` if the address has an account, and the second must not run then.
+ * @throws Error if the name, e-mail address or password is invalid
  */
 export async function adminStatements(
   input: { name: string; email: string; password: string },
   now: number,
 ): Promise<string[]> {
   const admin = adminSchema.safeParse(input);
-  if (!admin.success) throw new Error(admin.error.issues[0]?.message ?? "This is not an administrator.");
+  if (!admin.success)
+    throw new Error(admin.error.issues[0]?.message ?? "Invalid name, e-mail address or password.");
   const { name, email, password } = admin.data;
   const problem = await commonPasswordProblem(password, [name, email]);
   if (problem !== null) throw new Error(problem);

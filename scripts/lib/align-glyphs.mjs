@@ -1,14 +1,13 @@
 /**
- * A TrueType font with every glyph at an even offset. Larger fonts need not keep to that, but what cuts them for a PDF
- * (@pdf-lib/fontkit) writes small ones, which must, and copies the glyphs as they are. Checksums are not brought up to date:
- * nothing reads them.
+ * Aligns every glyph of a TrueType font to an even offset. Large fonts do not need this, but @pdf-lib/fontkit copies glyphs
+ * unchanged into the small subset fonts of a PDF, which do. Checksums are not updated: nothing reads them.
  */
 export function alignGlyphs(bytes) {
   const font = Buffer.from(bytes);
   const tables = tablesOf(font);
   const { glyf, loca, head } = tables;
   const isLong = head.readInt16BE(50) === 1;
-  // A font with short offsets is aligned already.
+  // A font with short offsets is already aligned.
   if (!isLong) return font;
   const offsets = Array.from({ length: loca.length / 4 }, (_, index) => loca.readUInt32BE(index * 4));
   const glyphs = offsets.slice(1).map((end, index) => padded(glyf.subarray(offsets[index], end), 2));
@@ -38,7 +37,7 @@ function tablesOf(font) {
   );
 }
 
-/** The font with these tables in place of its own, in the same order. */
+/** Returns the font with its tables replaced, in the same order. */
 function assemble(font, tables) {
   const count = font.readUInt16BE(4);
   const directory = Buffer.from(font.subarray(0, entriesAt + count * entrySize));

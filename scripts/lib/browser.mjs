@@ -26,12 +26,12 @@ function installedBrowser() {
   return candidates.find((candidate) => existsSync(candidate));
 }
 
-/** Runs apt-get, as root where it is needed and can be had without a password. */
+/** Runs apt-get, with sudo if needed and possible without a password. */
 function apt(...args) {
   return process.getuid?.() === 0 ? run("apt-get", args) : run("sudo", ["-n", "apt-get", ...args]);
 }
 
-/** The path of a Chromium: an installed one, else one that Playwright downloads (""), else Debian's. */
+/** Returns the path of a Chromium: an installed one, else Playwright's download (""), else Debian's package. */
 export async function findBrowser() {
   const installed = installedBrowser();
   if (installed) return installed;
@@ -43,7 +43,7 @@ export async function findBrowser() {
     const install = (name) => apt("install", "-y", "-qq", "--no-install-recommends", name);
     await install("chromium-headless-shell").catch(() => install("chromium"));
     const debian = installedBrowser();
-    if (!debian) throw new Error("no Chromium could be found or installed; set BROWSER_PATH to one");
+    if (!debian) throw new Error("Chromium not found and could not be installed; set BROWSER_PATH");
     return debian;
   }
 }

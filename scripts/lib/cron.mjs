@@ -1,10 +1,10 @@
 const minute = 60_000;
 
 /**
- * Calls the Worker's scheduled handler now and each minute: locally crons never fire by themselves.
- * A run that fails is told by the server's own log.
- * @param handler the address that runs it
- * @returns ends it
+ * Calls the Worker's scheduled handler now and every minute: local crons never fire by themselves.
+ * The server logs failed runs.
+ * @param handler URL that triggers the handler
+ * @returns a function that stops the calls
  */
 export function runCrons(handler) {
   const run = () =>

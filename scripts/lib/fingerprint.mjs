@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from "node:path";
 import { root } from "./process.mjs";
 
-/** A hash over the contents of files and folders, to see whether anything in them changed. */
+/** Hashes the contents of files and folders, to detect changes. */
 export function fingerprint(...names) {
   const hash = createHash("sha256");
   const add = (file) => {
@@ -18,7 +18,7 @@ export function fingerprint(...names) {
   return hash.digest("hex");
 }
 
-/** Does `action` unless `file` says that it was done for this fingerprint; "kept" if it was. */
+/** Runs `action` unless `file` records this fingerprint; returns "kept" if it was skipped. */
 export async function unlessUnchanged(file, mark, action) {
   const full = path.join(root, file);
   if (existsSync(full) && readFileSync(full, "utf8") === mark) return "kept";

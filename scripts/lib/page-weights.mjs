@@ -5,7 +5,7 @@ import { root } from "./process.mjs";
 
 const budgetFile = "scripts/page-weights.json";
 
-/** Reads React Router's manifest: its name carries a hash, and routes may be called manifest too. */
+/** Reads React Router's manifest. Its file name has a hash, and routes may be named manifest too. */
 function readManifest(client) {
   const begin = "window.__reactRouterManifest=";
   for (const name of readdirSync(path.join(client, "assets"))) {
@@ -13,11 +13,11 @@ function readManifest(client) {
     const source = readFileSync(path.join(client, "assets", name), "utf8");
     if (source.startsWith(begin)) return JSON.parse(source.slice(begin.length, source.lastIndexOf("}") + 1));
   }
-  throw new Error("the build holds no route manifest");
+  throw new Error("the build has no route manifest");
 }
 
 /**
- * Weighs every page of the build in build/: kilobytes (gzip, rounded up) of the scripts that it loads before the first
+ * Measures every page of the build in build/: kilobytes (gzip, rounded up) of the scripts loaded before the first
  * interaction, by route, and of the style sheets.
  */
 export function weighPages() {
@@ -43,7 +43,7 @@ export function weighPages() {
   return weights;
 }
 
-/** Compares the pages with scripts/page-weights.json. @throws when one has become heavier or is missing there */
+/** Compares the pages with scripts/page-weights.json. @throws if a page has grown or is missing there */
 export function checkPageWeights() {
   const budget = JSON.parse(readFileSync(path.join(root, budgetFile), "utf8"));
   const heavier = Object.entries(weighPages()).filter(([page, weight]) => !(weight <= budget[page]));
@@ -54,7 +54,7 @@ export function checkPageWeights() {
   );
 }
 
-/** Makes today's weights the budget. */
+/** Stores the current weights as the budget. */
 export function acceptPageWeights() {
   const sorted = Object.fromEntries(Object.entries(weighPages()).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(path.join(root, budgetFile), `${JSON.stringify(sorted, null, 2)}\n`);

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 
 export const root = path.resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
-/** The folder of the build, below the root: react-router.config.ts reads the same variable. */
+/** Build folder, relative to the root. react-router.config.ts reads the same variable. */
 export const buildDirectory = process.env.BUILD_DIRECTORY ?? "build";
 
-/** The environment of everything we start: the node of our own devDependencies comes first on the path. */
+/** Environment of child processes: the node of our devDependencies comes first on the path. */
 export const environment = {
   ...process.env,
   PATH: `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH ?? ""}`,
@@ -18,13 +18,13 @@ export const environment = {
   FORCE_COLOR: process.stdout.isTTY ? "1" : "0",
 };
 
-/** Ends the script with one line for people. */
+/** Exits with an error message. */
 export function fail(message) {
   console.error(`\n✗ ${message}`);
   process.exit(1);
 }
 
-/** Runs a command to its end and gives its output; it is shown only when the command fails. */
+/** Runs a command and returns its output, which is printed only on failure. */
 export function run(command, args, { env = {}, show = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -43,14 +43,14 @@ export function run(command, args, { env = {}, show = false } = {}) {
   });
 }
 
-/** Puts a failed command's output into a file, and says where. */
+/** Saves a failed command's output to a file, and returns a sentence with its path. */
 function keep(output) {
   mkdirSync(path.join(root, ".wrangler"), { recursive: true });
   writeFileSync(path.join(root, ".wrangler/set-up.log"), output);
   return " What it said is in .wrangler/set-up.log";
 }
 
-/** Does one step of a set-up, with a line that says so and how long it took. */
+/** Runs one step of a setup, and prints its title and duration. */
 export async function step(title, action) {
   const started = Date.now();
   process.stdout.write(`• ${title} … `);

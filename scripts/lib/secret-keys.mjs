@@ -3,13 +3,13 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const line = /^[ \t]*SECRET_KEYS[ \t]*=[ \t]*"?([^"\r\n]*?)"?[ \t]*$/m;
 
-/** The value of SECRET_KEYS in a file of variables; "" if there is none. */
+/** Reads SECRET_KEYS from a file of variables; "" if missing. */
 export function readSecretKeys(file) {
   return existsSync(file) ? (line.exec(readFileSync(file, "utf8"))?.[1] ?? "") : "";
 }
 
 /**
- * Puts a new version in front of SECRET_KEYS in a file of variables, and makes both if needed. The format is that of
+ * Prepends a new version to SECRET_KEYS in a file of variables, and creates both if needed. Format: see
  * worker/keys/keys.ts.
  * @returns the new version
  */
@@ -23,7 +23,7 @@ export function addSecretKey(file) {
     ? present.replace(line, () => added)
     : `${present}${separator}${added}\n`;
   writeFileSync(file, content, { mode: 0o600 });
-  // The mode above counts for new files only.
+  // The mode above applies to new files only.
   chmodSync(file, 0o600);
   return version;
 }

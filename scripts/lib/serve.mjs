@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { runCrons } from "./cron.mjs";
 import { environment, fail, root } from "./process.mjs";
 
-/** Whether nobody listens on a port, on either loopback address. */
+/** Resolves to true if nothing listens on the port, on either loopback address. */
 async function isFree(port) {
   for (const host of ["127.0.0.1", "::1"]) {
     const error = await new Promise((resolve) => {
@@ -16,17 +16,17 @@ async function isFree(port) {
   return true;
 }
 
-/** The port to serve on: PORT, or 8787. Ends the script when it is taken. */
+/** Returns the port to serve on: PORT, or 8787. Exits if it is in use. */
 export async function choosePort(value = process.env.PORT ?? "8787") {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     fail(`PORT must be a number from 1 to 65535, not "${value}".`);
   if (!(await isFree(port)))
-    fail(`Port ${port} is in use. Stop what runs there, or choose another: PORT=8788 npm start`);
+    fail(`Port ${port} is in use. Stop the other process, or choose another port: PORT=8788 npm start`);
   return port;
 }
 
-/** Ends a server and waits until it is gone: it would keep the port. */
+/** Stops a server and waits for its exit, which frees the port. */
 function end(child) {
   return new Promise((resolve) => {
     const insist = setTimeout(() => child.kill("SIGKILL"), 5000);
@@ -38,7 +38,7 @@ function end(child) {
   });
 }
 
-/** Serves the built Worker on workerd with its crons, and waits until it answers. */
+/** Serves the built Worker on workerd with its crons, and waits until it responds. */
 export async function serve(port, { state = ".wrangler/state" } = {}) {
   const child = spawn(
     "wrangler",

@@ -4,13 +4,11 @@ import { fail, root, run, step } from "./process.mjs";
 import { fingerprint, unlessUnchanged } from "./fingerprint.mjs";
 import { addSecretKey, readSecretKeys } from "./secret-keys.mjs";
 
-/** Installs the dependencies when the lock file changed. */
+/** Installs the dependencies if the lock file changed. */
 export async function install() {
   if (Number(process.versions.node.split(".")[0]) < 20)
-    fail(`Node 20 or later is needed; this is ${process.version}.`);
-  await run("npm", ["--version"]).catch(() =>
-    fail("npm is needed and was not found. It comes with Node.js."),
-  );
+    fail(`Node.js 20 or later is required; this is ${process.version}.`);
+  await run("npm", ["--version"]).catch(() => fail("npm not found. It comes with Node.js."));
   await step("Dependencies", () =>
     unlessUnchanged("node_modules/.installed", fingerprint("package-lock.json"), () =>
       run("npm", ["ci", "--no-audit", "--no-fund"]),
@@ -19,7 +17,7 @@ export async function install() {
 }
 
 /**
- * Writes the secret of a local run once; it is never committed. The build copies it, so it comes before. Older files keep
+ * Writes the secret of local runs once; it is never committed. Call it before the build, which copies it. Older files keep
  * BETTER_AUTH_SECRET and VOUCHER_SIGNING_KEY, with which their data was written.
  */
 export function writeLocalSecrets() {
@@ -38,7 +36,7 @@ const sources = [
   ".dev.vars",
 ];
 
-/** Draws the tours' pictures when the illustrator or the catalogue changed, and cuts the fonts when they did. */
+/** Draws the tours' pictures and subsets the fonts, if their sources changed. */
 export async function drawAssets() {
   await step("Illustrations", async () => {
     const output = await run("node", ["scripts/illustrate.mjs"]);
@@ -50,10 +48,10 @@ export async function drawAssets() {
   });
 }
 
-/** The environment that makes every script use the build that tests ask. */
+/** Environment that makes every script use the test build. */
 export const testBuild = { BUILD_DIRECTORY: "build-test" };
 
-/** Builds the Worker in a mode when a source changed. */
+/** Builds the Worker in a mode if a source changed. */
 async function build(title, mode, directory) {
   writeLocalSecrets();
   await drawAssets();
@@ -64,17 +62,17 @@ async function build(title, mode, directory) {
   );
 }
 
-/** Builds what npm start serves. */
+/** Builds the demo that npm start serves. */
 export function buildDemo() {
   return build("Build", "demo", "build");
 }
 
-/** Builds what the tests ask, in mode `test`: as the demo build, but passwords are hashed cheaply. It has a folder of its own. */
+/** Builds in mode `test`, into a separate folder: like the demo build, but with cheap password hashes. */
 export function buildTest() {
   return buildBeside(() => build("Test build", "test", testBuild.BUILD_DIRECTORY));
 }
 
-/** Builds into another folder than that of npm start: wrangler keeps following the build it followed before. */
+/** Builds into another folder than npm start, and restores the build that wrangler follows. */
 export async function buildBeside(action) {
   const followed = path.join(root, ".wrangler/deploy/config.json");
   const before = existsSync(followed) ? readFileSync(followed) : null;
@@ -86,7 +84,7 @@ export async function buildBeside(action) {
   }
 }
 
-/** Brings the local database to the present schema, loads the catalogue and the demo tours, and the other demo data when the database is new. */
+/** Migrates the local database and loads the catalog and demo tours. Loads the other demo data only into a new database. */
 export async function prepareDatabase(state = ".wrangler/state") {
   const local = ["--local", "--persist-to", state];
   await step("Database migrations", () =>

@@ -1,9 +1,9 @@
-// Thins the outlines of a map so that neighbours keep one border: what two states share is thinned once, for both.
+// Simplifies the outlines of a map. A border shared by two states is simplified once, so that they stay aligned.
 
-/** Two points nearer than this are one: the package draws a shared border twice, a little apart. */
+/** Points closer than this are merged: the package draws a shared border twice, slightly apart. */
 const sameWithin = 0.15;
 
-/** The rings of an SVG path made of straight lines (m, l, z), as absolute points. */
+/** Parses an SVG path of straight lines (m, l, z) into rings of absolute points. */
 export function ringsOfPath(path) {
   const tokens = path.match(/[a-df-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi);
   const rings = [];
@@ -11,7 +11,7 @@ export function ringsOfPath(path) {
   for (let index = 0; index < tokens.length;) {
     if (/^[a-z]$/i.test(tokens[index])) {
       command = tokens[index++];
-      if (!/[mlz]/i.test(command)) throw new Error(`The map has a command we do not read: ${command}`);
+      if (!/[mlz]/i.test(command)) throw new Error(`Unsupported path command in the map: ${command}`);
       if (/z/i.test(command)) [x, y] = rings.at(-1)[0];
       continue;
     }
@@ -27,7 +27,7 @@ export function ringsOfPath(path) {
   return rings;
 }
 
-/** The area of a ring, positive or negative by its direction. */
+/** Returns the signed area of a ring. */
 export function areaOf(ring) {
   let sum = 0;
   ring.forEach(([x, y], index) => {
@@ -39,7 +39,7 @@ export function areaOf(ring) {
 
 const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Gives each point a number, the same to points that are one. */
+/** Numbers the points; merged points get the same number. */
 function createNodes() {
   const points = [];
   const cells = new Map();
@@ -63,7 +63,7 @@ function createNodes() {
   };
 }
 
-/** A ring of nodes without repetitions and without spikes (there and straight back). */
+/** Removes repeated nodes and spikes (there and straight back) from a ring. */
 function tidied(ring) {
   const kept = [];
   for (const node of ring) {
@@ -75,7 +75,7 @@ function tidied(ring) {
   return kept;
 }
 
-/** The nodes of others that lie on the line between two nodes, in order. */
+/** Returns the other nodes on the line between two nodes, in order. */
 function nodesBetween(points, from, to) {
   const [ax, ay] = points[from];
   const [dx, dy] = [points[to][0] - ax, points[to][1] - ay];
@@ -90,7 +90,7 @@ function nodesBetween(points, from, to) {
   return between.toSorted((a, b) => a.along - b.along).map(({ node }) => node);
 }
 
-/** The nodes where an arc must begin and end: those that have not just the two neighbours of a line. */
+/** Returns the nodes where arcs start and end: those without exactly two neighbors. */
 function findJunctions(rings) {
   const neighbours = new Map();
   const note = (node, other) => neighbours.set(node, (neighbours.get(node) ?? new Set()).add(other));
@@ -104,7 +104,7 @@ function findJunctions(rings) {
   return new Set([...neighbours].filter(([, others]) => others.size !== 2).map(([node]) => node));
 }
 
-/** Visvalingam and Whyatt's thinning: takes out the point that spans the smallest triangle until none is under `least`. */
+/** Simplifies an arc (Visvalingam and Whyatt): removes the point with the smallest triangle until none is under `least`. */
 function thinned(points, arc, least) {
   const kept = [...arc];
   const span = (index) =>
@@ -120,7 +120,7 @@ function thinned(points, arc, least) {
   }
 }
 
-/** Cuts a ring into arcs at its junctions; a ring without one begins at its lowest number, so that twins begin alike. */
+/** Cuts a ring into arcs at its junctions. A ring without any starts at its lowest node, so that equal rings match. */
 function arcsOf(ring, junctions) {
   const first = ring.findIndex((node) => junctions.has(node));
   const start = first === -1 ? ring.indexOf(Math.min(...ring)) : first;
@@ -133,7 +133,7 @@ function arcsOf(ring, junctions) {
   return arcs;
 }
 
-/** An arc in the direction it is thinned in, whichever state asks for it, and a name for it. */
+/** Returns an arc in a direction that does not depend on the state, and its key. */
 function canonical(arc) {
   const isForward = arc[0] < arc.at(-1) || (arc[0] === arc.at(-1) && arc[1] < arc.at(-2));
   const line = isForward ? arc : arc.toReversed();
@@ -141,8 +141,8 @@ function canonical(arc) {
 }
 
 /**
- * Rings of absolute points, thinned. `least` is the smallest triangle that is kept, in square units of the drawing; a small
- * ring has a smaller one, or it would shrink to a splinter, and its neighbours thin what they share with it by that.
+ * Simplifies rings of absolute points. `least` is the smallest triangle kept, in square units of the drawing. Small rings
+ * use a smaller limit, so that they keep their shape, and so do the borders that neighbors share with them.
  */
 export function simplifyRings(rings, least) {
   const nodes = createNodes();

@@ -5,10 +5,10 @@ import { unstable_getMiniflareWorkerOptions as readWorker } from "wrangler";
 import { buildDirectory, root } from "./process.mjs";
 
 /**
- * The built Worker on workerd alone, without the proxy of the development server, which takes most of the time.
- * @param state the folder of the database
- * @param port where it listens; without one any that is free
- * @param options the folder of the build, bindings that replace its own, and what receives its log
+ * Starts the built Worker on plain workerd, without the development server's proxy, which takes most of the time.
+ * @param state folder of the database
+ * @param port port to listen on; any free one if omitted
+ * @param options folder of the build, bindings that override its own, and a receiver of its log
  */
 export async function startWorkerd(state, port, { build = buildDirectory, bindings = {}, onLog } = {}) {
   const built = path.join(root, build, "server");
@@ -24,9 +24,9 @@ export async function startWorkerd(state, port, { build = buildDirectory, bindin
       },
       name: "tour-bharat",
       modulesRoot: built,
-      // The first is the entry.
+      // The first module is the entry.
       modules: ["index.js", ...files.filter((name) => name !== "index.js")].map((name) => ({
-        // The fonts of papers are data.
+        // Fonts of booking documents are data modules.
         type: name.endsWith(".js") ? "ESModule" : "Data",
         path: path.join(built, name),
       })),
@@ -34,7 +34,7 @@ export async function startWorkerd(state, port, { build = buildDirectory, bindin
       cf: false,
       host: "localhost",
       port,
-      // So that a script can call the crons at /cdn-cgi/local/scheduled.
+      // Lets scripts trigger crons at /cdn-cgi/local/scheduled.
       unsafeTriggerHandlers: true,
       ...(onLog && { handleStructuredLogs: onLog }),
     }),

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 
 const admin = { email: "admin@tourbharat.example", password: "Bharat-Tours-2026" };
 
-/** Somebody with a browser of their own: what they are given as a cookie they send again. */
+/** Creates an HTTP client with its own cookies. */
 export function createClient(address) {
   const cookies = new Map();
   return {
-    /** Asks for something and gives status and body. @param controls the headers that only a demo build listens to */
+    /** Sends a request and returns status and body. `headers` may include the controls of a demo build. */
     async send(method, path, body, headers = {}) {
       const response = await fetch(`${address}${path}`, {
         method,
@@ -30,15 +30,15 @@ export function createClient(address) {
   };
 }
 
-/** The demo data's administrator, signed in. */
+/** Signs in the demo admin. */
 export async function signInAsAdmin(address) {
   const client = createClient(address);
   const { status } = await client.send("POST", "/api/auth/sign-in/email", admin);
-  if (status !== 200) throw new Error(`the administrator could not sign in: ${status}`);
+  if (status !== 200) throw new Error(`the admin could not sign in: ${status}`);
   return client;
 }
 
-/** A booking's body, by a customer nobody else is unless `email` says who. */
+/** Returns a booking request body, from a unique customer unless `email` is set. */
 export function bookingBody(details) {
   return {
     firstName: "Meera",
@@ -54,12 +54,12 @@ export function bookingBody(details) {
   };
 }
 
-/** Runs so many clients at once until each has ended. */
+/** Runs clients concurrently and waits for all. */
 export function inParallel(clients, work) {
   return Promise.all(Array.from({ length: clients }, (_, number) => work(number)));
 }
 
-/** Looks again and again while something goes on, and once more at its end. */
+/** Calls `look` repeatedly while `work` runs, and once at the end. */
 export async function whileLooking(look, work) {
   const timer = setInterval(look, 50);
   try {

@@ -1,4 +1,4 @@
-// One statement, and so one moment. A use is live until it is given back, and as long as its booking is.
+// One statement, so one consistent snapshot. A use is live until it is released or its booking is canceled.
 const usesOfCoupons = `
   SELECT c.code, c.usage_limit AS usageLimit, c.per_customer_limit AS perCustomerLimit, c.used,
     (SELECT count(*) FROM coupon_uses u WHERE u.coupon = c.code AND u.given_back_at IS NULL) AS live,
@@ -12,12 +12,12 @@ const usesOfCoupons = `
       WHERE k.coupon = c.code AND k.used > 0 ORDER BY customer_email)) AS customers
   FROM coupons c WHERE c.code LIKE 'PROOF%'`;
 
-/** The coupons of the proof as the database has them; `byCustomer` is JSON, [address, live uses] of each customer. */
+/** Reads the coupons of the proof; `byCustomer` is JSON, [address, live uses] for each customer. */
 export function readCoupons(database) {
   return database.prepare(usesOfCoupons).all();
 }
 
-/** Checks what must be true of coupons at every moment, while others write. */
+/** Checks the coupon invariants, also while others write. */
 export function checkCoupons(database, tally) {
   tally.looks += 1;
   for (const coupon of readCoupons(database)) {

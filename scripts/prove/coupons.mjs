@@ -7,13 +7,13 @@ const clients = 48;
 const customers = Array.from({ length: 60 }, (_, number) => `customer${number}@example.com`);
 const travelDate = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
 
-/** Bookings with coupons and cancellations at once; then each coupon is used up, to the last use and not one more. */
+/** Runs concurrent coupon bookings and cancellations, then uses up each coupon exactly. */
 export async function proveCoupons(server, { seed, attempts, tally }) {
   await mix(server, { seed, attempts, tally });
   await sellOut(server, tally);
 }
 
-/** The same requests where nothing guards the coupons. */
+/** Sends the same requests without the coupon guards. */
 export async function overuseCoupons(server, { seed, attempts, tally }) {
   await mix(server, { seed, attempts, tally });
 }
@@ -41,14 +41,14 @@ async function mix({ address, database, admin }, { seed, attempts, tally }) {
   );
 }
 
-/** Books a seat with a coupon and gives the booking, or null where the coupon was refused. */
+/** Books a seat with a coupon. Returns the booking, or null if the coupon was rejected. */
 async function book(client, couponCode, email, tally, headers = {}) {
   tally.attempts += 1;
   const body = bookingBody({ tour: couponTour.slug, travelDate, numberOfTravelers: 1, email, couponCode });
   const { status, json } = await client.send("POST", "/api/bookings", body, headers);
   if (status === 201) {
     tally.sold += 1;
-    if (!(json.booking.discount > 0)) tally.fault("a booking has no discount though its coupon was taken");
+    if (!(json.booking.discount > 0)) tally.fault("a booking has no discount although its coupon was redeemed");
     return json.booking;
   }
   tally.refused += 1;
@@ -57,7 +57,7 @@ async function book(client, couponCode, email, tally, headers = {}) {
   return null;
 }
 
-/** Cancels a booking, asked for so many times at once: its coupon comes back once. */
+/** Cancels a booking several times concurrently: its coupon is released once. */
 async function cancel(admin, bookingId, tally, times) {
   tally.attempts += times;
   const answers = await Promise.all(

@@ -3,25 +3,25 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { root } from "../lib/process.mjs";
 
-/** The tours of the proof: one for each number of seats, and one with seats for every coupon. */
+/** Tours of the proof: one for each capacity, and one with enough seats for every coupon. */
 export const seatTours = [1, 10, 100].map((capacity) => ({ slug: `proof-of-${capacity}`, capacity }));
 export const couponTour = { slug: "proof-of-coupons", capacity: 1_000_000 };
 
-/** The coupons of the proof: a limit in total, one per customer, and both. */
+/** Coupons of the proof: with a total limit, a limit per customer, and both. */
 export const coupons = [
   { code: "PROOFTOTAL", usageLimit: 50, perCustomerLimit: null },
   { code: "PROOFEACH", usageLimit: null, perCustomerLimit: 2 },
   { code: "PROOFBOTH", usageLimit: 40, perCustomerLimit: 2 },
 ];
 
-/** Without these rules the proof must find faults, or it would find none anywhere. */
+/** Guards removed for the negative control: without them the proof must fail. */
 const guards = [
   ["departures", "departures_not_oversold"],
   ["coupons", "coupons_not_overused"],
   ["coupon_customers", "coupon_customers_not_overused"],
 ];
 
-/** The file of the D1 database that is kept in a folder. */
+/** Returns the D1 database file in a state folder. */
 function fileIn(state) {
   const folder = path.join(root, state, "v3/d1/miniflare-D1DatabaseObject");
   const files = readdirSync(folder).filter((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
@@ -29,12 +29,12 @@ function fileIn(state) {
   return path.join(folder, files[0]);
 }
 
-/** The database of a running Worker, for looking only: readers and the writer do not wait for each other (WAL). */
+/** Opens the database of a running Worker read-only. With WAL, readers and the writer do not block each other. */
 export function openForReading(state) {
   return new DatabaseSync(fileIn(state), { readOnly: true });
 }
 
-/** Writes to a database whose Worker does not run. */
+/** Writes to a database while its Worker is stopped. */
 function write(state, statements) {
   const database = new DatabaseSync(fileIn(state), { enableForeignKeyConstraints: false });
   try {
@@ -69,7 +69,7 @@ export function addProofData(state) {
   });
 }
 
-/** Builds each guarded table anew without its guard, for the negative control. */
+/** Rebuilds each guarded table without its guard, for the negative control. */
 export function removeGuards(state) {
   write(state, (database) => {
     for (const [table, guard] of guards) {

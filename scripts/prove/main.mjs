@@ -1,4 +1,4 @@
-// The proof itself, on the demo build and a database of its own. usage: main.mjs ATTEMPTS SEED
+// The proof, on the demo build with a separate database. usage: main.mjs ATTEMPTS SEED
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { root, step } from "../lib/process.mjs";
@@ -12,7 +12,7 @@ import { oversellSeats, proveSeats } from "./seats.mjs";
 import { createTally } from "./tally.mjs";
 
 const [attempts, seed] = process.argv.slice(2).map(Number);
-// The control needs only as many as oversell the largest departure for sure.
+// The control needs only enough attempts to reliably oversell the largest departure.
 const ofControl = Math.min(4000, Math.max(600, Math.ceil(attempts / 4)));
 const ofCoupons = Math.max(600, Math.ceil(attempts / 10));
 
@@ -23,7 +23,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exi
 const guarded = path.join(path.relative(root, folder), "guarded");
 const unguarded = path.join(path.relative(root, folder), "unguarded");
 
-/** Serves a database, does the work, and gives what was counted. */
+/** Serves a database, runs the work, and returns its tally. */
 async function count(title, { of, state, work, attempts }) {
   const tally = createTally();
   const { server, address } = await startWorkerd(state);

@@ -1,4 +1,4 @@
-/** Chances that come again with their seed (mulberry32). Of parallel clients only what each asks for repeats, not who comes first. */
+/** Creates a seeded generator (mulberry32). Each parallel client's requests are reproducible, but not their interleaving. */
 export function createRandom(seed) {
   let state = seed >>> 0;
   const next = () => {
@@ -7,13 +7,13 @@ export function createRandom(seed) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, inclusive. */
   const between = (least, most) => least + Math.floor(next() * (most - least + 1));
   return {
     between,
     chance: (share) => next() < share,
     pick: (list) => list[between(0, list.length - 1)],
-    /** One of the pairs [value, weight], the heavier the more often. */
+    /** Picks the value of one of the [value, weight] pairs. */
     weighted(pairs) {
       let left = next() * pairs.reduce((sum, [, weight]) => sum + weight, 0);
       return (pairs.find(([, weight]) => (left -= weight) < 0) ?? pairs[0])[0];
@@ -21,7 +21,7 @@ export function createRandom(seed) {
   };
 }
 
-/** A seed of its own for each client of each phase. */
+/** Derives a seed for each client of each phase. */
 export function seedFor(seed, ...numbers) {
   return numbers.reduce((mixed, number) => Math.imul(mixed ^ (number + 0x9e3779b9), 0x85ebca6b) >>> 0, seed);
 }

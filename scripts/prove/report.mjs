@@ -3,18 +3,18 @@ import { sumOf } from "./tally.mjs";
 
 const grouped = new Intl.NumberFormat("en-GB");
 
-/** What was given out beyond what there is, of all it can be given out of. */
+/** Returns the total of seats or uses given out beyond the limits. */
 function overIn({ over }) {
   return sumOf([...over.values()].map((number) => Math.max(0, number)));
 }
 
-/** What the figures are called: seats are sold, coupons are used. */
+/** Labels of the figures. */
 const words = {
   seats: { given: "sold", over: "oversold", stranded: "stranded" },
   coupons: { given: "used", over: "overused", stranded: "lost" },
 };
 
-/** One phase of the proof for people. The rate is for information: nothing depends on it. */
+/** Prints one phase of the proof. The rate is informational. */
 export function printTally(title, tally, { of, milliseconds }) {
   const { given, over, stranded } = words[of];
   const figures = [
@@ -32,18 +32,18 @@ export function printTally(title, tally, { of, milliseconds }) {
   console.log(`  ${figures.map(([name, number]) => `${name} ${grouped.format(number)}`).join(", ")}`);
 }
 
-/** Why the proof fails, sentences; none when it holds. */
+/** Returns the reasons why the proof fails, empty on success. */
 export function faultsOfProof(title, tally) {
   const faults = told(title, tally.faults);
   if (overIn(tally) > 0) faults.push(`${title}: more was sold than there is`);
-  if (tally.stranded > 0) faults.push(`${title}: ${tally.stranded} could not be sold though nobody has them`);
-  // What never came near its limit proves nothing.
+  if (tally.stranded > 0) faults.push(`${title}: ${tally.stranded} could not be sold although they are free`);
+  // A limit that was never reached proves nothing.
   for (const [what, most] of tally.over) if (most < 0) faults.push(`${title}: ${what} was never sold out`);
-  if (tally.over.size === 0) faults.push(`${title}: nothing was looked at`);
+  if (tally.over.size === 0) faults.push(`${title}: nothing was checked`);
   return faults;
 }
 
-/** Why the control fails: without its guard each of these must be oversold, and nothing else be wrong. */
+/** Returns the reasons why the control fails: without guards, everything must be oversold and nothing else be wrong. */
 export function faultsOfControl(title, tally, all) {
   const faults = told(
     `${title}, control`,

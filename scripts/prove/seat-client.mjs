@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { bookingBody, createClient } from "./client.mjs";
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const longestHold = 1500;
 
 /**
- * What one client after the other does by chance: holds, changes and gives back seats, books with and without a hold,
- * repeats requests, and has an administrator cancel.
- * @param round.shared what all clients know: holds of others, those that were extended, requests to repeat
+ * Creates a client of random actions: it holds, changes and releases seats, books with and without a hold, repeats requests
+ * and has an admin cancel bookings.
+ * @param round.shared state of all clients: holds, extended holds and requests to repeat
  */
 export function createSeatClient(round) {
   const { address, admin, random, departures, ledger, tally, shared } = round;
   let client = createClient(address);
   let holds = [];
 
-  /** Sends a request of the mix; an answer that is not among those allowed is a fault. */
+  /** Sends a request and records any response that is not allowed as an error. */
   async function attempt(sender, [method, path, body, headers], allowed) {
     tally.attempts += 1;
     const answer = await sender.send(method, path, body, headers);
@@ -27,7 +27,7 @@ export function createSeatClient(round) {
   const pause = () => (random.chance(0.5) ? { "X-Test-Pause": String(random.between(0, 25)) } : {});
   const party = () => {
     const { slug, date, capacity } = random.pick(departures);
-    // Of one seat a party of several gets nothing: half of those who ask for it come alone.
+    // Only single travelers can book the one-seat tour, so make them half of its parties.
     const numberOfTravelers = capacity === 1 && random.chance(0.5) ? 1 : random.between(1, 6);
     return { tour: slug, travelDate: date, numberOfTravelers };
   };
@@ -92,7 +92,7 @@ export function createSeatClient(round) {
     return booking.bookingId;
   }
 
-  /** With the hold named or only by the cookie; sometimes for fewer or more than are held. */
+  /** Books with the hold's id or only its cookie, sometimes for fewer or more seats than held. */
   async function bookHeld() {
     const own = holds.pop();
     if (!own) return hold();
@@ -102,14 +102,14 @@ export function createSeatClient(round) {
     return book(bookingBody({ tour, travelDate, numberOfTravelers, ...naming }));
   }
 
-  /** Names a hold of somebody: most of them have ended by time, by hand or by a booking. */
+  /** Books with another client's hold, which in most cases has expired, been released or been booked. */
   async function bookWithOthersHold() {
     if (shared.holds.length === 0) return hold();
     const { tour, travelDate, numberOfTravelers, holdId } = shared.holds[0];
     return book(bookingBody({ tour, travelDate, numberOfTravelers, holdId }));
   }
 
-  /** Twice at once with one key, and now and then again later: one booking. */
+  /** Books twice concurrently with one key, and sometimes again later: one booking. */
   async function bookWithKey() {
     const repeated = random.chance(0.3) && shared.keyed.length > 0 ? random.pick(shared.keyed) : null;
     const keyed = repeated ?? { key: randomUUID(), body: bookingBody(party()), bookingId: null };
@@ -124,7 +124,7 @@ export function createSeatClient(round) {
     if (repeated === null && keyed.bookingId !== null) shared.keyed.push(keyed);
   }
 
-  /** Two administrators at once, now and then: the seats come back once. */
+  /** Cancels a booking, sometimes twice concurrently: the seats are released once. */
   async function cancel() {
     const told = ledger.takeLive(random);
     if (!told) return book(bookingBody(party()));
@@ -156,7 +156,7 @@ export function createSeatClient(round) {
   ];
 
   return {
-    /** Does one thing by chance. Now and then the client leaves, without a word to its holds, and another comes. */
+    /** Runs one random action. Sometimes the client leaves without releasing its holds, and a new one starts. */
     async act() {
       if (random.chance(0.03)) [client, holds] = [createClient(address), []];
       await random.weighted(actions)();

@@ -1,4 +1,4 @@
-// One statement, and so one moment: what is counted beside what is there.
+// One statement, so one consistent snapshot: the counters beside the actual rows.
 const seatsOfDepartures = `
   SELECT t.slug, d.travel_date AS date, d.capacity, d.booked, d.held,
     (SELECT coalesce(sum(number_of_travelers), 0) FROM bookings b
@@ -13,44 +13,44 @@ const bookingsOfDepartures = `
   FROM bookings b JOIN tours t ON t.id = b.tour_id
   WHERE t.slug LIKE 'proof-of-%' AND b.travel_date IN (SELECT value FROM json_each(?))`;
 
-/** The only fault that is expected where nothing guards the seats. */
+/** The only error expected without the seat guards. */
 export const tooManySeats = "more seats are booked and held than there are";
 
-/** The departures of these dates as the database has them. */
+/** Reads the departures of these dates. */
 export function readSeats(database, dates) {
   return database.prepare(seatsOfDepartures).all(JSON.stringify(dates));
 }
 
-/** Checks what must be true at every moment, while others write. */
+/** Checks the seat invariants, also while others write. */
 export function checkSeats(database, dates, ledger, tally) {
   tally.looks += 1;
   for (const departure of readSeats(database, dates)) {
     const { slug, capacity, booked, held, inBookings, inHolds } = departure;
     tally.seeOver(slug, inBookings - capacity);
     if (inBookings + inHolds > capacity) tally.fault(tooManySeats);
-    if (booked !== inBookings) tally.fault("booked is not the seats of the bookings");
-    if (held !== inHolds) tally.fault("held is not the seats of the holds");
-    if (booked < 0 || held < 0) tally.fault("a departure counts fewer than no seats");
+    if (booked !== inBookings) tally.fault("the booked counter differs from the bookings' seats");
+    if (held !== inHolds) tally.fault("the held counter differs from the holds' seats");
+    if (booked < 0 || held < 0) tally.fault("a departure has a negative counter");
   }
   checkBookings(database, dates, ledger, tally);
 }
 
-/** Checks that everybody who was told "confirmed" has the seats, and whoever cancelled has none. */
+/** Checks that confirmed bookings have their seats, and canceled ones have none. */
 function checkBookings(database, dates, ledger, tally) {
   const stored = storedBookings(database, dates);
   for (const told of ledger.bookings.values()) {
     const row = stored.get(told.bookingId);
     if (!row || row.slug !== told.tourSlug || row.date !== told.travelDate || row.seats !== told.seats)
-      tally.fault("a booking that was confirmed is not there as it was told");
+      tally.fault("a confirmed booking is missing or differs from its response");
     else if (told.state !== "cancelling" && row.status !== told.state)
-      tally.fault(`a booking that was told to be ${told.state} is ${row.status}`);
+      tally.fault(`a booking reported as ${told.state} is ${row.status}`);
   }
 }
 
-/** Checks, when all requests are answered, that there is no booking of which nobody was told. */
+/** Checks, after all responses, that every stored booking was reported to a client. */
 export function checkNobodyElseBooked(database, dates, ledger, tally) {
   for (const bookingId of storedBookings(database, dates).keys())
-    if (!ledger.bookings.has(bookingId)) tally.fault("a booking is there that nobody was told of");
+    if (!ledger.bookings.has(bookingId)) tally.fault("a stored booking was reported to no client");
 }
 
 function storedBookings(database, dates) {

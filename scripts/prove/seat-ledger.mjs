@@ -1,11 +1,11 @@
-/** What customers were told about their seats: what the database says is held against it. */
+/** Records the responses about seats, to compare with the database. */
 export function createSeatLedger() {
   const bookings = new Map();
   const live = [];
   return {
-    /** Every booking that was answered as confirmed, by its reference. */
+    /** Confirmed bookings by reference. */
     bookings,
-    /** A booking was answered. A repeated request is answered with the same booking again. */
+    /** Records a confirmed booking. Returns false for a repeated response. */
     confirm(booking) {
       if (bookings.has(booking.bookingId)) return false;
       const { bookingId, tourSlug, travelDate, numberOfTravelers } = booking;
@@ -14,14 +14,14 @@ export function createSeatLedger() {
       live.push(told);
       return true;
     },
-    /** A booking to cancel, which nobody else is given; null when there is none. */
+    /** Removes and returns a booking to cancel; null if there is none. */
     takeLive(random) {
       if (live.length === 0) return null;
       const index = random.between(0, live.length - 1);
       const told = live[index];
       live[index] = live.at(-1);
       live.pop();
-      // From here until the answer either state is true.
+      // Until the response arrives, either status is valid.
       told.state = "cancelling";
       return told;
     },

@@ -18,7 +18,7 @@ function departuresOn(dates) {
   return dates.flatMap((date) => seatTours.map(({ slug, capacity }) => ({ slug, capacity, date })));
 }
 
-/** Rounds of mixed requests, each on dates of its own: some hundreds of attempts for each departure. */
+/** Runs rounds of mixed requests, each on its own dates, with some hundreds of attempts per departure. */
 export async function proveSeats(server, { seed, attempts, tally }) {
   const rounds = Math.ceil(attempts / attemptsPerRound);
   const ended = [];
@@ -30,11 +30,11 @@ export async function proveSeats(server, { seed, attempts, tally }) {
     await fill(server, { dates, ledger, tally });
     ended.push({ dates, ledger });
   }
-  // What came later has changed nothing of what was before.
+  // Later rounds must not have changed earlier ones.
   for (const { dates, ledger } of ended) checkSeats(server.database, dates, ledger, tally);
 }
 
-/** The same requests where nothing guards the seats. */
+/** Sends the same requests without the seat guards. */
 export async function oversellSeats(server, { seed, attempts, tally }) {
   await mix(server, { seed, until: attempts, dates: [dateAfter(0)], tally });
 }
@@ -56,7 +56,7 @@ async function mix({ address, database, admin }, { seed, until, dates, tally }) 
   return { ledger, extended: shared.extended };
 }
 
-/** Everybody goes: extended holds are given back, the others end by themselves, and housekeeping takes them off the books. */
+/** Ends all holds: releases extended ones, lets the others expire, and runs the cleanup. */
 async function settle({ address, database, runScheduled }, { dates, ledger, extended, tally }) {
   const closing = createClient(address);
   for (const holdId of extended) await closing.send("DELETE", `/api/holds/${holdId}`);
@@ -64,10 +64,10 @@ async function settle({ address, database, runScheduled }, { dates, ledger, exte
   await runScheduled();
   checkSeats(database, dates, ledger, tally);
   for (const { held } of readSeats(database, dates))
-    if (held !== 0) tally.fault("seats are held though every hold has ended");
+    if (held !== 0) tally.fault("seats are held although every hold has ended");
 }
 
-/** Sells what is left of each departure, to the last seat and not one more. */
+/** Sells the remaining seats of each departure exactly. */
 async function fill({ address, database }, { dates, ledger, tally }) {
   const client = createClient(address);
   const book = async ({ slug, date }, numberOfTravelers) => {
@@ -87,7 +87,7 @@ async function fill({ address, database }, { dates, ledger, tally }) {
   for (const departure of departuresOn(dates)) {
     let free = departure.capacity - bookedOn(departure);
     if (free < largestParty && (await book(departure, free + 1)) !== "sold_out")
-      tally.fault("a party was not refused that is larger than what is left");
+      tally.fault("a party larger than the remaining seats was not rejected");
     while (free > 0) {
       const party = Math.min(free, largestParty);
       if ((await book(departure, party)) !== "confirmed") break;

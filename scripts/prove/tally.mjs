@@ -1,4 +1,4 @@
-/** What a phase has counted, and what it has found wrong. */
+/** Counters and errors of a phase. */
 export function createTally() {
   const faults = new Map();
   return {
@@ -8,9 +8,9 @@ export function createTally() {
     cancelled: 0,
     refused: 0,
     looks: 0,
-    /** Seats, or uses of a coupon, given out beyond what there is: the most that was seen, by what they belong to. */
+    /** Maximum number of seats or coupon uses beyond the limit, by tour or coupon. */
     over: new Map(),
-    /** Seats, or uses of a coupon, that could not be had in the end though nobody has them. */
+    /** Seats or coupon uses that are free but could not be used at the end. */
     stranded: 0,
     faults,
     seeOver(what, number) {

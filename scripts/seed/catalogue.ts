@@ -17,7 +17,7 @@ function read(file: string) {
   return parse(readFileSync(path.join(root, file), "utf8"));
 }
 
-/** The tours of a folder and those below it, a file each, named by its slug and checked by a schema. */
+/** Reads the tours of a folder and its subfolders, one file per slug, validated by a schema. */
 export function readTourFiles<Tour extends { slug: string }>(
   folder: string,
   schema: z.ZodType<Tour>,
@@ -35,7 +35,7 @@ export function readTourFiles<Tour extends { slug: string }>(
     });
 }
 
-/** Every tour of the catalogue in recommended order, checked by the schema. Runs in the project's root. */
+/** Reads the catalog's tours in recommended order. Must run in the project root. */
 export function readTours(): CatalogueTour[] {
   const files = readTourFiles(path.join(root, "tours"), catalogueTourSchema);
   const tours = new Map(files.map((tour) => [tour.slug, tour]));
@@ -53,10 +53,10 @@ export function readOperators(): CatalogueOperator[] {
   return catalogueOperatorsSchema.parse(read("operators.yaml"));
 }
 
-/** A tour as it is loaded. Those of the catalogue carry no price rules (P5a in docs/product.md). */
+/** A tour to load. Catalog tours have no price rules (P5a in docs/product.md). */
 export type SeedTour = CatalogueTour & { priceRules?: PriceRules };
 
-/** The tour's row, column by column (worker/db/schema/tours.ts). */
+/** Returns the tour's row (worker/db/schema/tours.ts). */
 function rowOf(tour: SeedTour, position: number) {
   const { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq } = tour;
   return {
@@ -93,21 +93,20 @@ function rowOf(tour: SeedTour, position: number) {
 }
 
 /**
- * The statements that load tours into D1, one to each, in recommended order after so many others. They can be run again
- * at any time: a tour that an operator or administrator has edited is left as it is, and the ratings are left to the
- * reviews.
+ * Returns the statements that load tours into D1, one per tour, in recommended order after `others` tours. They are
+ * idempotent: tours edited by an operator or admin stay unchanged, and so do ratings, which come from the reviews.
  */
 export function tourStatements(tours: readonly SeedTour[], others = 0): string[] {
   return tours.map((tour, index) => {
     const row = rowOf(tour, others + index + 1);
     const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`);
-    // What stands on the home page is decided here for a new tour only: from then on an administrator decides it.
+    // Sets the featured flag of new tours only: afterwards admins decide.
     const added = insert("tours", { ...row, is_featured: tour.kind === "featured" });
     return `${added} ON CONFLICT (slug) DO UPDATE SET ${updates.join(", ")} WHERE tours.edited_at IS NULL`;
   });
 }
 
-/** The statements that load the catalogue into D1, one to each operator and tour. They can be run again at any time. */
+/** Returns the statements that load the catalog into D1, one per operator and tour. They are idempotent. */
 export function catalogueStatements(): string[] {
   const operators = readOperators().map(
     (operator) =>

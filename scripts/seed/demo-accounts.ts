@@ -5,10 +5,10 @@ import { insertAll } from "./sql";
 
 export const demoPassword = "Bharat-Tours-2026";
 
-/** The company of the demo operator. */
+/** Slug of the demo operator. */
 export const operatorOfDemoAccount = "deccan-and-coast";
 
-/** The demo accounts of local data. Source: the contract in docs/product.md. */
+/** Demo accounts of local data. Source: the contract in docs/product.md. */
 const demoAccounts = [
   {
     id: "demo-traveler",
@@ -40,7 +40,7 @@ const demoAccounts = [
   },
 ] as const;
 
-/** The demo traveller as one who books. */
+/** The demo traveler as a customer. */
 export const asha: Traveller = {
   id: "demo-traveler",
   name: "Asha Traveler",
@@ -52,9 +52,9 @@ export const asha: Traveller = {
 };
 
 /**
- * The statements that make the demo accounts and those of the travellers, who have no password.
- * @param since UTC instant at which they were there
- * @param joined the instants the travellers joined at, by their ids; who has none joined with them
+ * Returns the statements that create the demo accounts, and the travelers' accounts without passwords.
+ * @param since UTC instant at which the demo accounts joined
+ * @param joined UTC instants at which the travelers joined, by id; defaults to `since`
  */
 export async function accountStatements(
   since: number,

@@ -7,10 +7,10 @@ import { leavesOn } from "./demo-calendar";
 import type { DemoCalendar } from "./demo-calendar";
 import { bookedAt, reviewedAt } from "./demo-past";
 
-/** Where she goes while it is in season there; else to whatever destination is. */
+/** Her preferred destinations, used while in season; otherwise any destination in season. */
 const favourites = ["mysore", "ooty", "jog-falls", "manali", "munnar", "shillong", "hampi", "coorg"];
 
-/** Her trips by the days since they ended: three to review, a review that can be changed and one that cannot. */
+/** Her trips by days since they ended: three to review, one editable review and one final review. */
 const trips = [
   { endedDaysAgo: 9, review: null },
   { endedDaysAgo: 24, review: null },
@@ -35,7 +35,7 @@ const trips = [
   },
 ] as const;
 
-/** The past trips of the demo traveller. */
+/** Returns the past trips of the demo traveler. */
 export function ashasBookings(
   tours: readonly CatalogueTour[],
   calendar: DemoCalendar,

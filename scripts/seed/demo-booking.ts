@@ -9,16 +9,16 @@ import type { Traveller } from "./demo-travellers";
 import { moneyStatements, paidAt } from "./demo-money";
 import { Expression, insertAll } from "./sql";
 
-/** A booking of the demo data, before it becomes rows. Instants are UTC milliseconds. */
+/** A demo booking before it is turned into rows. Instants are UTC milliseconds. */
 export interface DemoBooking {
   id: string;
   tour: CatalogueTour;
   customer: Traveller;
-  /** Booked without signing in. */
+  /** True if booked without signing in. */
   isGuest: boolean;
   travelDate: TravelDate;
   party: number;
-  /** What it is now. */
+  /** Current status. */
   status: BookingStatus;
   createdAt: number;
   cancelledAt: number | null;
@@ -32,7 +32,7 @@ const requests = [
   "No onion and no garlic, if that can be done.",
 ] as const;
 
-/** The item at a position that wraps around. */
+/** Returns the item at an index that wraps around. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error("nothing to pick from");
@@ -40,7 +40,7 @@ export function at<Item>(items: readonly Item[], index: number): Item {
 }
 
 /**
- * The bookings, the seats they take, their events in the order they happened, and their money.
+ * Returns the statements for the bookings, their seats, their events in order, and their money.
  * @param now UTC milliseconds
  */
 export function bookingStatements(demo: readonly DemoBooking[], now: number): string[] {
@@ -57,7 +57,7 @@ export function bookingStatements(demo: readonly DemoBooking[], now: number): st
   ];
 }
 
-/** The bookings as they are now, with what they cost. */
+/** Returns the bookings with their current status and price. */
 export function pricedBookings(demo: readonly DemoBooking[], now: number) {
   return demo.map((booking, index) => ({
     ...booking,
@@ -68,7 +68,7 @@ export function pricedBookings(demo: readonly DemoBooking[], now: number) {
 }
 export type PricedBooking = ReturnType<typeof pricedBookings>[number];
 
-/** Whether a confirmed trip was made. */
+/** Returns true if a confirmed trip is over. */
 function isOver({ status, travelDate, tour }: DemoBooking, now: number): boolean {
   return status === "confirmed" && addDays(travelDate, tour.days - 1) < todayInIndia(now);
 }
@@ -129,7 +129,7 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: n
   };
 }
 
-/** As in the application: the last six digits of the clock, or the next number that is free. */
+/** As in the application: the last six digits of the clock, or the next free number. */
 function freeNumber(clock: number, taken: Set<number>): number {
   let number = clock % 1_000_000;
   while (taken.has(number)) number = (number + 1) % 1_000_000;

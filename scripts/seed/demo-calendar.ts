@@ -10,11 +10,11 @@ interface Stay {
   slug: string;
 }
 
-/** Who is where when, and how full each departure is, so that the demo data could have happened. */
+/** Trips of each traveler and seats of each departure, so that the demo data is plausible. */
 export interface DemoCalendar {
-  /** Whether a traveller has that time free and was not on that tour before. */
+  /** Returns true if the traveler is free at that time and has not been on that tour. */
   isFree: (traveller: Traveller, tour: CatalogueTour, travelDate: TravelDate) => boolean;
-  /** The first who is, from a place in the list on, and round. */
+  /** Finds the first free traveler from index `start` on, wrapping around. */
   findFree: (
     people: readonly Traveller[],
     start: number,
@@ -25,7 +25,7 @@ export interface DemoCalendar {
   book: (traveller: Traveller, tour: CatalogueTour, travelDate: TravelDate, party: number) => void;
 }
 
-/** Whether a tour leaves on a day, be it past or to come. */
+/** Returns true if a tour leaves on a day, past or future. */
 export function leavesOn({ departures }: CatalogueTour, travelDate: TravelDate): boolean {
   return closedReason(departures, travelDate, travelDate) === null;
 }

@@ -1,8 +1,8 @@
 import { insert, literal } from "./sql";
 
 /**
- * What the demo operator's company tells of itself, and its one member of staff. It has no bank account: the number is sealed
- * with the secret of whoever runs the site, which the seed does not know.
+ * Returns the statements for the demo operator's profile and its one staff member. It has no bank account: the number is
+ * encrypted with the site's secret, which the seed does not have.
  * @param since UTC instant at which the member joined
  */
 export function companyStatements(slug: string, since: number): string[] {

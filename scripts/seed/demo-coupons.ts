@@ -1,7 +1,7 @@
 import { addDays, todayInIndia } from "../../app/domain/calendar";
 import { insertAll } from "./sql";
 
-/** A coupon of each kind: two to use, one expired, one not yet valid, one for one operator's tours, one soon used up. */
+/** Coupons: two usable, one expired, one not yet valid, one for one operator's tours, one nearly used up. */
 export function couponStatements(now: number): string[] {
   const today = todayInIndia(now);
   const lasting = { valid_from: addDays(today, -30), valid_until: addDays(today, 365) };

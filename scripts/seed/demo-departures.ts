@@ -3,8 +3,8 @@ import { weekStatement } from "./demo-week";
 import { literal } from "./sql";
 
 /**
- * What the demo operator has set for single dates: two are closed, the next that is booked has more seats than its tour, and those
- * of the coming week have seats of their own.
+ * Departures with settings of the demo operator: two are closed, the next booked one has more seats than its tour, and those
+ * of the coming week have their own capacity.
  */
 export function departureStatements(operator: string, now: number): string[] {
   const today = todayInIndia(now);

@@ -2,15 +2,15 @@ import { todayInIndia } from "../../app/domain/calendar";
 import { addMonths, lastMonths, startOfMonth } from "../../app/domain/months";
 import { insertAll } from "./sql";
 
-/** What is spent in a usual month, whole rupees: a fifth of what the demo bookings bring in commission. */
+/** Spending of an average month in whole rupees: a fifth of the demo bookings' commission. */
 const usual = 22_000;
 
-/** More is spent in the months in which people book: January first, in percent of the usual. */
+/** Spending by month, January first, in percent of the average: more in the booking months. */
 const percentByMonth = [120, 90, 65, 55, 45, 50, 80, 110, 130, 125, 150, 170] as const;
 
 const noon = 12 * 3_600_000;
 
-/** What was spent on marketing in the last eighteen months, the present one up to today. */
+/** Marketing spend of the last eighteen months, including the current one up to today. */
 export function marketingStatements(now: number): string[] {
   const today = todayInIndia(now);
   return insertAll(
@@ -23,7 +23,7 @@ export function marketingStatements(now: number): string[] {
         return {
           month,
           amount: Math.round((whole * share) / 500) * 500,
-          // Entered at noon on the first of the month after, or now.
+          // Entered at noon on the first of the next month, or now.
           updated_at: Math.min(now, startOfMonth(addMonths(month, 1)) + noon),
         };
       }),

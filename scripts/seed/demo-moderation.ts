@@ -3,7 +3,7 @@ import { sceneOfType, tourFormSchema } from "../../app/domain/tour-form";
 import type { TourFields } from "../../app/domain/tour-form";
 import { insert } from "./sql";
 
-/** What operators have handed in and nobody has looked at yet: the moderation queue of the demo. */
+/** Submitted drafts that await review: the demo's moderation queue. */
 const drafts = [
   {
     slug: "malvan-sea-forts-and-snorkelling",
@@ -99,7 +99,7 @@ const drafts = [
   },
 ] as const;
 
-/** The statements that hand these drafts in, after the operators are there. @param now UTC milliseconds */
+/** Returns the statements that submit these drafts. Run them after the operators'. @param now UTC milliseconds */
 export function moderationStatements(now: number): string[] {
   return drafts.map(({ slug, daysAgo, ...draft }, index) =>
     insert("tours", {
@@ -112,7 +112,7 @@ export function moderationStatements(now: number): string[] {
   );
 }
 
-/** A tour that an operator writes, as a row without its position. @param at UTC milliseconds at which it was begun */
+/** Returns an operator's draft as a row without its position. @param at start of the draft, UTC milliseconds */
 export function tourRow(tour: TourFields, { slug, at }: { slug: string; at: number }) {
   const { itinerary, inclusions, exclusions, carry, permits, meetingPoint } = tour;
   const [latitude, longitude] = stateCentres[tour.state];

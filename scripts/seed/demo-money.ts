@@ -8,10 +8,10 @@ import { Expression, insertAll } from "./sql";
 
 const day = 86_400_000;
 const gstPercent = 5;
-/** The rate of migration 0008, which is every booking's unless it says another. */
+/** Default commission rate of a booking, from migration 0008. */
 const commissionPercent = 10;
 
-/** What the money of a demo booking depends on. Instants are UTC milliseconds. */
+/** Input for the money of a demo booking. Instants are UTC milliseconds. */
 export interface SoldBooking {
   id: string;
   tourSlug: string;
@@ -21,16 +21,16 @@ export interface SoldBooking {
   cancelledAt: number | null;
 }
 
-/** When its customer paid, by bank transfer: within days for most, not at all where it waits or was cancelled. */
+/** Returns when the customer paid by bank transfer: usually within days; null if pending or canceled. */
 export function paidAt({ status, createdAt }: SoldBooking, index: number, now: number): number | null {
   if (status !== "confirmed" && status !== "completed") return null;
   const at = createdAt + (1 + (index % 5)) * day;
-  // Some of the trips that lie ahead are still to be paid.
+  // Some upcoming trips are still unpaid.
   if (at > now || (status === "confirmed" && index % 3 === 1)) return null;
   return at;
 }
 
-/** The ledger, the payments and the invoices of the demo bookings, oldest first. */
+/** Returns the statements for ledger, payments and invoices of the demo bookings, oldest first. */
 export function moneyStatements(bookings: readonly SoldBooking[], now: number): string[] {
   const sold = bookings.filter(({ status }) => status !== "pending");
   const paid = bookings.flatMap((booking, index) => {
@@ -103,7 +103,7 @@ function entryRows(
   }));
 }
 
-/** Numbered without gaps within each financial year, in the order of booking. */
+/** Returns invoice rows, numbered without gaps within each financial year in booking order. */
 function invoiceRows(sold: readonly SoldBooking[]) {
   const last = new Map<string, number>();
   return sold.map(({ id, total, createdAt }) => {

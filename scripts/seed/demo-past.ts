@@ -17,30 +17,30 @@ const day = 24 * hour;
 const daysBack = 360;
 const unreviewed = 110;
 
-/** A trip that is looked for: on which tour, in which of its months, by whom. */
+/** Constraints of a trip to generate. */
 interface Wish {
   tour: CatalogueTour;
   months: readonly number[];
   party: number;
   by?: "woman" | "man" | undefined;
-  /** Where in the past year, from 0 (a year ago) to 1 (just over). */
+  /** Position in the past year, from 0 (a year ago) to 1 (just ended). */
   when: number;
 }
 
-/** When a trip was booked: weeks ahead, and before all that are still to come. */
+/** Returns when a trip was booked: weeks ahead, and before all upcoming bookings. */
 export function bookedAt(travelDate: TravelDate, random: Random, now: number): number {
   const ahead = between(random, 12, 100) * day;
   const before = now - upcomingSince - between(random, 1, 160) * hour;
   return Math.round(Math.min(Date.parse(`${travelDate}T06:00:00Z`) - ahead, before));
 }
 
-/** When a review was written: in the days after the trip, by daylight in India. */
+/** Returns when a review was written: in the days after the trip, during the day in India. */
 export function reviewedAt(lastDay: TravelDate, days: number, random: Random, now: number): number {
   const midnight = Date.parse(`${addDays(lastDay, Math.max(1, Math.round(days)))}T00:00:00Z`);
   return Math.round(Math.min(midnight + between(random, 3, 16) * hour, now - hour));
 }
 
-/** The past year's trips: one for each review, and some of which nobody said anything. */
+/** Returns the past year's trips: one for each review, and some without a review. */
 export function pastBookings(
   tours: readonly CatalogueTour[],
   reviewTexts: ReadonlyMap<string, readonly ReviewText[]>,
@@ -93,7 +93,7 @@ export function pastBookings(
   return bookings;
 }
 
-/** The days in the past year on which a trip could have begun, so that it is over by the day before yesterday. */
+/** Returns the past year's departure days of trips that ended by the day before yesterday. */
 function daysOver(tour: CatalogueTour, pastYear: readonly TravelDate[]): TravelDate[] {
   return pastYear.slice(0, daysBack - tour.days - 1);
 }
@@ -119,5 +119,5 @@ function findTrip(
     const customer = calendar.findFree(willing, firstCustomer, wish.tour, travelDate);
     if (customer) return { travelDate, customer };
   }
-  throw new Error(`nobody has time for ${wish.tour.slug}`);
+  throw new Error(`no traveler is free for ${wish.tour.slug}`);
 }

@@ -11,10 +11,10 @@ import { insertAll } from "./sql";
 const hour = 3_600_000;
 const day = 24 * hour;
 const months = 13;
-/** Those who wait for their last payouts. */
+/** Operators with payouts due. */
 const unpaid = new Set(["deccan-and-coast", "himalaya-footpaths"]);
 
-/** What was entered by hand, how many days ago; below zero it went out. */
+/** Manual ledger entries by days ago; negative amounts are outgoing. */
 const others = [
   [281, 18_000, "Sponsorship of the monsoon guide by a luggage maker"],
   [204, -4200, "Stall at the travel fair in Bengaluru"],
@@ -32,7 +32,7 @@ interface Payout {
   at: number;
 }
 
-/** An account of one operator: what may be paid out at an instant, by the same rule as in the application. */
+/** Creates an operator's account, which computes the payable amount by the application's rule. */
 function createAccount(bookings: readonly PricedBooking[]) {
   let taken = 0;
   return {
@@ -50,8 +50,8 @@ function createAccount(bookings: readonly PricedBooking[]) {
 }
 
 /**
- * What was paid out on the fifth of each month, all that could be; what operators were charged for featured places; two payouts
- * that are due; and a few movements by hand. Never more than was owed at the time.
+ * Returns the statements for monthly payouts of everything payable on the fifth, charges for featured places, two due
+ * payouts, and a few manual entries. Never pays out more than was owed at the time.
  * @param now UTC milliseconds
  */
 export function payoutStatements(bookings: readonly PricedBooking[], now: number): string[] {

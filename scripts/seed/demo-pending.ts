@@ -1,9 +1,9 @@
 import { insert } from "./sql";
 
 /**
- * A tour operator and an administrator who wait for approval, so that the back office has somebody to look at. Made from
- * the demo accounts' password; both can sign in and see that they wait.
- * @param password as `hashPassword` gives it
+ * Returns the statements for an operator and an admin who await approval, for the admin pages. Both can sign in with the demo
+ * accounts' password and see their status.
+ * @param password hash from `hashPassword`
  */
 export function pendingStatements(now: number, password: string): string[] {
   const people = [

@@ -3,7 +3,7 @@ import type { Month } from "../../app/domain/months";
 import { premiumKey } from "../../app/domain/premium-listing";
 import { Expression, insertAll } from "./sql";
 
-/** The tours that operators promote in turn, month by month; what a place costs, in rupees. */
+/** Tours that each operator promotes, one per month in turn. */
 const promotedTours: Readonly<Record<string, readonly string[]>> = {
   "deccan-and-coast": ["alleppey-houseboat-cruise", "badami-aihole-pattadakal"],
   "himalaya-footpaths": ["spiti-valley", "chandratal-lake-camp"],
@@ -11,13 +11,13 @@ const promotedTours: Readonly<Record<string, readonly string[]>> = {
 };
 export const premiumPrice = 2500;
 
-/** The tour an operator promotes in a month, or null. */
+/** Returns the tour that an operator promotes in a month, or null. */
 export function promotedTour(operator: string, month: Month): string | null {
   const tours = promotedTours[operator];
   return tours?.[Number(month.slice(5)) % tours.length] ?? null;
 }
 
-/** A featured place that was bought when its month began. */
+/** A featured place, bought at the start of its month. */
 export interface DemoListing {
   operator: string;
   tour: string;
@@ -26,12 +26,12 @@ export interface DemoListing {
   at: number;
 }
 
-/** What its charge is called in the ledger. */
+/** Returns the key and note of its charge in the ledger. */
 export function chargeOf({ tour, month }: DemoListing): { key: string; note: string } {
   return { key: premiumKey(tour, month), note: `Featured place, ${formatMonth(month)}` };
 }
 
-/** The places that were bought, in the order in which they were. */
+/** Returns the statements for the featured places, in order of purchase. */
 export function listingStatements(listings: readonly DemoListing[]): string[] {
   const taken = new Map<Month, number>();
   return insertAll(

@@ -8,17 +8,17 @@ import { tourRating } from "../../worker/reviews/tour-rating.repo";
 import type { DemoBooking } from "./demo-booking";
 import { Expression, insertAll } from "./sql";
 
-/** What somebody says of a tour in scripts/seed/reviews. */
+/** A review text of scripts/seed/reviews. */
 const reviewTextSchema = z
   .strictObject({
     stars: z.int(),
     title: z.string(),
     text: z.string(),
-    /** How many travelled. */
+    /** Number of travelers. */
     party: z.int().min(1).max(6),
-    /** Given where the words fit only one of them. */
+    /** Set if the text fits only one of them. */
     by: z.enum(["woman", "man"]).optional(),
-    /** Months of travel, 1 to 12, where the words fit only these. */
+    /** Months of travel, 1 to 12, if the text fits only these. */
     months: z.array(z.int().min(1).max(12)).optional(),
   })
   .refine(({ stars, title, text }) => reviewFormSchema.safeParse({ rating: stars, title, text }).success);
@@ -26,7 +26,7 @@ export type ReviewText = z.output<typeof reviewTextSchema>;
 
 const folder = path.resolve("scripts/seed/reviews");
 
-/** The reviews of the demo data by the slug of their tour. Runs in the project's root. */
+/** Reads the demo reviews by tour slug. Must run in the project root. */
 export function readReviewTexts(): Map<string, ReviewText[]> {
   return new Map(
     readdirSync(folder).flatMap((file) =>
@@ -39,7 +39,7 @@ export function readReviewTexts(): Map<string, ReviewText[]> {
   );
 }
 
-/** The reviews of the bookings that have one, and the tours' ratings, computed from them. */
+/** Returns the statements for the bookings' reviews and the resulting ratings of the tours. */
 export function reviewStatements(bookings: readonly DemoBooking[]): string[] {
   const rows = bookings.flatMap(({ id, tour, customer, review }) =>
     review === null

@@ -1,17 +1,17 @@
 import type { PricedBooking } from "./demo-booking";
 import { insertAll } from "./sql";
 
-/** What travellers and the demo operator wrote to each other, and what of it was reported. */
+/** Messages between travelers and the demo operator, and reports of them. */
 
 const hour = 3_600_000;
 
 type Writer = "traveler" | "operator" | "team";
 
 interface DemoThread {
-  /** The newest message was written so many hours ago; each before it some hours earlier. */
+  /** Age of the newest message in hours; earlier messages are some hours older each. */
   hoursAgo: number;
   messages: readonly (readonly [from: Writer, to: Writer, text: string])[];
-  /** How many of them the operator has read. */
+  /** Number of messages the operator has read. */
   read: number;
   report?: string;
 }
@@ -87,14 +87,14 @@ const threads: readonly DemoThread[] = [
   },
 ];
 
-/** Trips ahead come before those that were made. */
+/** Sorts upcoming trips before past ones. */
 function rank({ status }: PricedBooking): number {
   return status === "confirmed" ? 0 : 1;
 }
 
 /**
- * @param bookings of the demo data, as they are now
- * @param slugs of the demo operator's tours
+ * @param bookings demo bookings with their current status
+ * @param slugs slugs of the demo operator's tours
  * @param now UTC milliseconds
  */
 export function threadStatements(
@@ -102,7 +102,7 @@ export function threadStatements(
   slugs: ReadonlySet<string>,
   now: number,
 ): string[] {
-  // The next one to travel first; then those that were made, the last one first.
+  // Upcoming trips first, soonest first; then past trips, latest first.
   const written = bookings
     .filter(
       ({ tourSlug, status, createdAt, customer }) =>
@@ -173,8 +173,8 @@ const answers: readonly string[] = [
 ];
 
 /**
- * What the demo operator answered to some reviews of its tours, and one that it reported.
- * @param slugs of its tours
+ * Returns the statements for the demo operator's replies to reviews, and for one reported review.
+ * @param slugs slugs of its tours
  * @param now UTC milliseconds
  */
 export function reviewReplyStatements(

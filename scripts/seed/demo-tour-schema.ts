@@ -7,9 +7,8 @@ const days = z.int().min(1).max(365);
 const rupees = z.int().min(1);
 
 /**
- * One file of scripts/seed/tours: a tour as the catalogue has them, and its price rules. Seasons, black-outs and chosen
- * dates are days of every year, "MM-dd", so that some always lie ahead; a span that ends before it begins goes over the
- * new year.
+ * A file of scripts/seed/tours: a catalog tour with price rules. Seasons, blackouts and chosen dates are days of any year,
+ * "MM-dd", so that some are always upcoming. A span that ends before it starts crosses the new year.
  */
 export const demoTourSchema = catalogueTourSchema.safeExtend({
   priceRules: z.strictObject({

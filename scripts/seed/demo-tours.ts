@@ -6,10 +6,10 @@ import type { SeedTour } from "./catalogue";
 import { demoTourSchema } from "./demo-tour-schema";
 import type { DemoTour } from "./demo-tour-schema";
 
-/** A demo tour as it is loaded on a day. */
+/** A demo tour with the dates of the day it is loaded. */
 export type DatedTour = SeedTour & Required<Pick<SeedTour, "priceRules">>;
 
-/** The demo tours, each of which shows a price rule, in the order of the rules: the last shows all. */
+/** Slugs of the demo tours in the order of the price rules they show; the last shows all. */
 const order = [
   "velas-turtles-child-fare",
   "gokarna-beaches-season-prices",
@@ -19,14 +19,14 @@ const order = [
   "orchha-palaces-all-price-rules",
 ];
 
-/** The years of the days that can be booked, and the one before them, from which a span may reach over. */
+/** Returns the bookable years, and the year before, whose spans may reach into them. */
 function yearsAround(today: TravelDate): number[] {
   const first = Number(addDays(today, -365).slice(0, 4));
   const last = Number(lastBookableDate(today).slice(0, 4));
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** A span of every year, from the one that is not over on. */
+/** Expands a yearly span, without those already over. */
 function eachYear<Span extends { from: string; to: string }>(
   spans: readonly Span[],
   today: TravelDate,
@@ -57,7 +57,7 @@ function withDates({ yearly, priceRules, ...tour }: DemoTour, today: TravelDate)
   };
 }
 
-/** The demo tours as they are loaded on a day in India. Runs in the project's root. */
+/** Reads the demo tours with dates for a day in India. Must run in the project root. */
 export function readDemoTours(today: TravelDate): DatedTour[] {
   const tours = readTourFiles("scripts/seed/tours", demoTourSchema);
   return tours
@@ -66,8 +66,8 @@ export function readDemoTours(today: TravelDate): DatedTour[] {
 }
 
 /**
- * The statements that load the demo tours after the catalogue's. They can be run again at any time, and then make the
- * dates those of the years to come.
+ * Returns the statements that load the demo tours after the catalog's. They are idempotent; running them again moves the
+ * dates to the coming years.
  * @param now UTC milliseconds
  */
 export function demoTourStatements(now: number): string[] {

@@ -1,9 +1,9 @@
 import { randomFrom } from "../../illustrations/random";
 import type { Random } from "../../illustrations/random";
 
-/** A person of the demo data who books. */
+/** A customer of the demo data. */
 export interface Traveller {
-  /** Of the account. */
+  /** User id. */
   id: string;
   name: string;
   email: string;
@@ -43,7 +43,7 @@ function phoneFrom(random: Random): string {
   return `+91${9_000_000_000 + Math.floor(random() * 899_999_999)}`;
 }
 
-/** The two lists go through the country alike: the name at the same place is one of the same region. */
+/** Combines names and relatives by index: both lists have the same order of regions. */
 function toTravellers(names: string[], relatives: string[], isWoman: boolean): Traveller[] {
   return names.map((name, index) => {
     const random = randomFrom(name);
@@ -64,7 +64,7 @@ function toTravellers(names: string[], relatives: string[], isWoman: boolean): T
 const womensNames = namesIn(women);
 const mensNames = namesIn(men);
 
-/** The 120 people whose trips and reviews the demo data tell. */
+/** The 120 travelers of the demo data. */
 export const travellers: readonly Traveller[] = [
   ...toTravellers(womensNames, mensNames, true),
   ...toTravellers(mensNames, womensNames, false),

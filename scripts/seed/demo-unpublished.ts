@@ -5,7 +5,7 @@ import { Expression, insert, literal } from "./sql";
 
 const day = 86_400_000;
 
-/** What the demo operator was sent back. */
+/** A rejected draft of the demo operator. */
 const rejected = {
   title: "Madikeri, coffee and a river to wade",
   place: "Madikeri",
@@ -53,7 +53,7 @@ const rejected = {
 const reason =
   "A nice trip. Please tell how deep the river is after rain and who decides that nobody wades, and say under inclusions whether life jackets are there.";
 
-/** A tour of which no more is said than its first words. */
+/** A draft with only its first fields filled in. */
 const begun = draftFields({
   title: "Karaikudi, mansions and a kitchen of forty spices",
   place: "Karaikudi",
@@ -66,7 +66,7 @@ const begun = draftFields({
   operator: "deccan-and-coast",
 });
 
-/** What was written of it since, as the wizard keeps it. */
+/** Later edits of that draft, as the wizard stores them. */
 const written = {
   subtitle: "Three days among the merchants' houses, with two mornings in the kitchen",
   description:
@@ -75,8 +75,8 @@ const written = {
 };
 
 /**
- * The demo operator's tours that are not published: one that was sent back, and one that is half written. They come after
- * those that wait for an administrator.
+ * Returns the statements for the demo operator's unpublished tours: one rejected and one unfinished. They come after the
+ * drafts under review.
  * @param now UTC milliseconds
  */
 export function unpublishedStatements(now: number): string[] {
@@ -93,7 +93,7 @@ export function unpublishedStatements(now: number): string[] {
     insert("tours", { ...tourRow(begun, { slug: begunSlug, at: now - day }), position: 1004 }),
     insert("tour_drafts", {
       tour_id: new Expression(`(SELECT id FROM tours WHERE slug = ${literal(begunSlug)})`),
-      // A word of SQL.
+      // Quoted: VALUES is an SQL keyword.
       '"values"': written,
       version: Math.floor((now - day) / 1000),
       updated_at: now - day / 2,

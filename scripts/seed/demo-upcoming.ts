@@ -12,19 +12,19 @@ import { week } from "./demo-week";
 const count = 64;
 const day = 86_400_000;
 
-/** Asha's among them: one in twelve days, two later ones, and one that she cancelled. */
+/** Indexes of Asha's bookings: one in twelve days, two later ones, and a canceled one. */
 const ashas = new Set([0, 22, 24, 60]);
 
-/** These leave tomorrow with the demo operator: somebody is to be checked in. The last of them waits for its payment. */
+/** Indexes of bookings that leave tomorrow with the demo operator, for the check-in. The last one awaits payment. */
 const departing = new Set([3, 10, 15, 53]);
 
-/** These leave in the days that the demo operator's dashboard shows. */
+/** Bookings that leave in the days shown on the demo operator's dashboard. */
 const inWeek = new Map(week.flatMap((departure) => departure.bookings.map((index) => [index, departure])));
 
-/** How long before `now` the oldest of them was made: every past trip was booked earlier still. */
+/** Age of the oldest upcoming booking; every past trip was booked earlier. */
 export const upcomingSince = 60 * day;
 
-/** The bookings of the last two months, all for days to come; the newest a few hours back. */
+/** Returns the bookings of the last two months, all for future days; the newest is a few hours old. */
 export function upcomingBookings(
   tours: readonly CatalogueTour[],
   calendar: DemoCalendar,
@@ -33,7 +33,6 @@ export function upcomingBookings(
   const today = todayInIndia(now);
   const ofDemoOperator = tours.filter(({ operator }) => operator === operatorOfDemoAccount);
   return Array.from({ length: count }, (_, index) => {
-    // The older the booking, the longer ago.
     const createdAt = now - Math.round(((count - index) / count) * upcomingSince);
     const isCancelled = index % 9 === 4;
     const isPending = index > count - 12 && index % 4 === 1;
@@ -64,7 +63,7 @@ export function upcomingBookings(
   });
 }
 
-/** The first tour, from a place in the list on, and round, that leaves on a day. */
+/** Finds the first tour that leaves on a day, from index `start` on, wrapping around. */
 function firstLeaving(tours: readonly CatalogueTour[], start: number, travelDate: TravelDate): CatalogueTour {
   const turned = tours.map((_, index) => at(tours, start + index));
   const tour = turned.find((each) => leavesOn(each, travelDate));

@@ -7,14 +7,15 @@ import type { DemoBooking } from "./demo-booking";
 import { insertAll } from "./sql";
 
 const fewestMonths = 13;
-/** One visit in about 33 books. */
+/** Visits per booking. */
 const visitsToBooking = 33;
-/** Days to each side over which visits swell before bookings, and ebb after them. */
+/** Days before and after a booking over which visits rise and fall. */
 const swell = 7;
 const fewest = 14;
 
 /**
- * The visits of the last thirteen months, or as many as there are bookings of, in proportion to the bookings made around each day, more of them at weekends.
+ * Returns the statements for the visits of up to thirteen months with bookings, in proportion to the bookings around each day,
+ * with more at weekends.
  * @param now UTC milliseconds
  */
 export function visitStatements(bookings: readonly Pick<DemoBooking, "createdAt">[], now: number): string[] {

@@ -5,17 +5,17 @@ import { literal } from "./sql";
 /** A departure of the demo operator in the coming week. */
 interface WeekDeparture {
   tour: string;
-  /** Days after today. */
+  /** Days from today. */
   inDays: number;
-  /** Which of the upcoming bookings travel on it, by their place among them. */
+  /** Indexes of its bookings among the upcoming ones. */
   bookings: readonly number[];
-  /** Seats that are left, of a number of its own; null for the tour's number. */
+  /** Seats left with its own capacity; null to use the tour's capacity. */
   left: number | null;
 }
 
 /**
- * What the demo operator's dashboard shows of the coming week, beside what leaves with nobody on it: departures with room,
- * half and nearly full ones, and full ones, on tours that leave every day.
+ * The coming week's booked departures on the demo operator's dashboard: with room, half full, nearly full and full, on tours
+ * that leave every day.
  */
 export const week: readonly WeekDeparture[] = [
   { tour: "araku-valley", inDays: 1, bookings: [7, 11], left: 0 },
@@ -34,7 +34,7 @@ export const week: readonly WeekDeparture[] = [
   { tour: "goa", inDays: 7, bookings: [20], left: null },
 ];
 
-/** The statement that gives the week's departures their own numbers of seats. */
+/** Returns the statement that sets the capacity of the week's departures. */
 export function weekStatement(today: TravelDate): string {
   const own = week.flatMap(({ tour, inDays, left }) =>
     left === null ? [] : { tour, date: addDays(today, inDays), left },

@@ -24,7 +24,7 @@ import { hashPassword } from "../../worker/accounts/password";
 
 const day = 86_400_000;
 
-/** A year of bookings up to `now`, oldest first. */
+/** Returns a year of bookings up to `now`, oldest first. */
 export function demoBookings(
   tours: readonly CatalogueTour[],
   reviewTexts: ReadonlyMap<string, readonly ReviewText[]>,
@@ -37,7 +37,7 @@ export function demoBookings(
   return [...past, ...ashas, ...upcoming].toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
-/** When each traveller joined: some hours or days before their first booking. */
+/** Returns when each traveler joined: some hours or days before their first booking. */
 function joinedBefore(bookings: readonly DemoBooking[]): Map<string, number> {
   const joined = new Map<string, number>();
   for (const [index, { customer, createdAt }] of bookings.entries())
@@ -46,8 +46,8 @@ function joinedBefore(bookings: readonly DemoBooking[]): Map<string, number> {
 }
 
 /**
- * The statements that make the demo accounts and tours, a year of bookings and what was said of them, for local data only: the
- * same for the same `now` (UTC milliseconds), the passwords' salt apart.
+ * Returns the statements for the demo accounts and tours, and a year of bookings and reviews, for local data only.
+ * Deterministic for the same `now` (UTC milliseconds), except for the password salts.
  */
 export async function demoStatements(now: number): Promise<string[]> {
   const bookings = demoBookings(readTours(), readReviewTexts(), now);

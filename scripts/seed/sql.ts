@@ -1,11 +1,11 @@
-/** An SQL expression that is to stand in a statement as it is. */
+/** A raw SQL expression, inserted without quoting. */
 export class Expression {
   constructor(readonly sql: string) {}
 }
 
 type Value = string | number | boolean | null | object;
 
-/** A value as an SQL literal; objects and arrays as JSON text. */
+/** Formats a value as an SQL literal; objects and arrays as JSON text. */
 export function literal(value: Value): string {
   if (value === null) return "NULL";
   if (value instanceof Expression) return value.sql;
@@ -17,15 +17,15 @@ export function literal(value: Value): string {
 
 type Row = Record<string, Value>;
 
-/** `INSERT INTO table (...) VALUES (...)`, without the closing semicolon. */
+/** Returns `INSERT INTO table (...) VALUES (...)`, without a semicolon. */
 export function insert(table: string, row: Row): string {
   return `${insertInto(table, row)} ${tuple(row)}`;
 }
 
-// D1 takes statements of up to 100,000 bytes; a character of our texts may be three.
+// D1 accepts statements of up to 100,000 bytes; a character of our texts may take three.
 const longestStatement = 30_000;
 
-/** The same for rows with the same columns, in as few statements as D1 allows. */
+/** Returns inserts for rows with the same columns, in as few statements as D1 allows. */
 export function insertAll(table: string, rows: readonly Row[]): string[] {
   const [first] = rows;
   if (!first) return [];

@@ -20,7 +20,7 @@ test.for([
   { args: ["--password=secret"], said: /not given on the command line/ },
   { args: ["--name"], said: /--name needs a value/ },
   { args: ["--email", "--remote"], said: /--email needs a value/ },
-  { args: ["leela@example.com"], said: /is no option/ },
+  { args: ["leela@example.com"], said: /is not an option/ },
 ])("$args is refused", ({ args, said }) => {
   expect(() => readOptions(args)).toThrow(said);
 });
