@@ -48,7 +48,8 @@ async function book(client, couponCode, email, tally, headers = {}) {
   const { status, json } = await client.send("POST", "/api/bookings", body, headers);
   if (status === 201) {
     tally.sold += 1;
-    if (!(json.booking.discount > 0)) tally.fault("a booking has no discount although its coupon was redeemed");
+    if (!(json.booking.discount > 0))
+      tally.fault("a booking has no discount although its coupon was redeemed");
     return json.booking;
   }
   tally.refused += 1;

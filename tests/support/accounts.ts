@@ -8,10 +8,10 @@ import { accounts, users } from "../../worker/db/schema";
 import { post } from "./api";
 
 const password = "Correct-Horse-2026";
-// Hashed once: each takes as long as it must.
+// Hashed once, because hashing is slow by design.
 const passwordHash = hashPassword(password);
 
-/** Stores a person with a password and gives them. */
+/** Stores and returns a user with a password. */
 export async function createUser(role: Role = "user", status: AccountStatus = "active", name = "Asha") {
   const db = createDatabase(env.DB);
   const id = crypto.randomUUID();
@@ -30,9 +30,9 @@ export async function createUser(role: Role = "user", status: AccountStatus = "a
   return { ...user, password };
 }
 
-/** Signs a new person in through the real sign-in, and gives the cookie their browser would send. */
+/** Signs in a new user through the real endpoint, and returns the session cookie. */
 export async function signIn(role: Role, status: AccountStatus = "active", name = "Asha") {
-  // A suspended person cannot sign in: they were suspended later.
+  // A suspended user cannot sign in, so suspend them afterwards.
   const user = await createUser(role, status === "suspended" ? "active" : status, name);
   const response = await post("/api/auth/sign-in/email", { email: user.email, password: user.password });
   expect(response.status, await response.text()).toBe(200);

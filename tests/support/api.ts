@@ -4,7 +4,7 @@ import { z } from "zod";
 import { bookingSchema } from "~/domain/booking-events";
 import { bookingRequest } from "./booking-request";
 
-/** Where the Worker under test answers: its own origin. */
+/** Origin of the Worker under test. */
 export const origin = "http://localhost";
 
 type Headers = Record<string, string>;
@@ -13,7 +13,7 @@ export function get(path: string, headers: Headers = {}) {
   return exports.default.fetch(`${origin}${path}`, { headers, redirect: "manual" });
 }
 
-/** Sends a body as JSON, or text as it is. */
+/** Sends a body as JSON, or a string unchanged. */
 function send(method: string, path: string, body: unknown, headers: Headers) {
   return exports.default.fetch(`${origin}${path}`, {
     method,
@@ -35,7 +35,7 @@ export function patch(path: string, body: unknown, headers: Headers = {}) {
   return send("PATCH", path, body, headers);
 }
 
-/** Asks for something to be deleted, as somebody who is signed in. */
+/** Sends a DELETE request with a session cookie. */
 export function remove(path: string, cookie: string) {
   return exports.default.fetch(`${origin}${path}`, {
     method: "DELETE",
@@ -44,12 +44,12 @@ export function remove(path: string, cookie: string) {
   });
 }
 
-/** What our own pages send for a signed-in person. */
+/** Returns the headers that our pages send for a signed-in user. */
 export function as(cookie: string): Headers {
   return { Cookie: cookie, Origin: origin };
 }
 
-/** The JSON of an answer that must have this status. */
+/** Parses the JSON of a response, which must have this status. */
 export async function read<Schema extends z.ZodType>(
   response: Response,
   schema: Schema,
@@ -62,13 +62,13 @@ export async function read<Schema extends z.ZodType>(
 
 const createdSchema = z.strictObject({ booking: bookingSchema.strict(), manageUrl: z.url() });
 
-/** Books and gives the booking; the test fails if it is refused. */
+/** Books and returns the booking; fails the test on an error response. */
 export async function book(overrides: Record<string, unknown> = {}, headers: Headers = {}) {
   const response = await post("/api/bookings", bookingRequest(overrides), headers);
   return (await read(response, createdSchema, 201)).booking;
 }
 
-/** The booking in a 201. */
+/** Returns the booking of a 201 response. */
 export async function bookingOf(response: Response) {
   return (await read(response, createdSchema, 201)).booking;
 }

@@ -3,10 +3,10 @@ import { auditDetails, auditLog } from "../../worker/db/schema";
 import { db } from "./database";
 import { keys } from "./keys";
 
-/** What use cases need to write down what they do. */
+/** Audit dependencies of use cases. */
 export const audit = { db, clock: () => Date.now(), keys };
 
-/** What was written down about something, in order. */
+/** Returns the audit log entries about a subject, in order. */
 export function actionsOn(subjectId: string) {
   return db
     .select({ log: auditLog, details: auditDetails })

@@ -1,6 +1,6 @@
 import type { BookingMailer } from "../../worker/bookings/booking-mailer";
 
-/** Links to a site that is none, and leaves what was written in the outbox. */
+/** Links to a fictitious site, and leaves messages in the outbox. */
 export const bookingMailer: BookingMailer = {
   pageOf: ({ bookingId }) => Promise.resolve(`https://tours.example/trip/${bookingId}/key`),
   addressOf: (path) => `https://tours.example${path}`,

@@ -3,7 +3,7 @@ import { bookings } from "../../worker/db/schema";
 import { findBookingPapers } from "../../worker/documents/booking-papers.repo";
 import { db } from "./database";
 
-/** What the papers of a stored booking tell. */
+/** Returns the data of a stored booking's documents. */
 export async function getBookingPapersOf(bookingId: string) {
   const papers = await findBookingPapers(db, eq(bookings.bookingId, bookingId));
   if (!papers) throw new Error(`there is no booking ${bookingId}`);

@@ -2,13 +2,13 @@ import { addDays, todayInIndia } from "~/domain/calendar";
 
 let datesGiven = 0;
 
-/** A travel date nobody else in this file was given, so that the seats of one test are not those of another. */
+/** Returns a travel date unique within the file, so that tests do not share seats. */
 export function freshTravelDate(): string {
   datesGiven = (datesGiven % 700) + 1;
   return addDays(todayInIndia(Date.now()), datesGiven + 1);
 }
 
-/** The body of a booking that is accepted, with whatever a test wants to be different. */
+/** Returns a valid booking request body with overrides. */
 export function bookingRequest(overrides: Record<string, unknown> = {}) {
   return {
     tour: "ooty",

@@ -1,6 +1,6 @@
 import type { AdminBooking } from "~/domain/booking";
 
-/** A booking as the back office sees it. */
+/** Returns a booking as shown to admins. */
 export function adminBooking(overrides: Partial<AdminBooking> = {}): AdminBooking {
   return {
     bookingId: "TB123456",

@@ -1,13 +1,13 @@
 import { createCompany, createMember, createPerson } from "./people";
 import { signedIn } from "./signed-in";
 
-/** An owner with a password and a session, and their verified company. */
+/** Creates an owner with a password and a session, and their verified operator. */
 export async function ownerWithCompany() {
   const owner = await signedIn("tour_operator", "verified", "Ravi Owner");
   return { owner, company: await createCompany(owner.id) };
 }
 
-/** Everybody who may do nothing to a company: each by what they are, with how they are refused. */
+/** Creates users without access to an operator, by description, with the expected error codes. */
 export async function strangersTo(company: string) {
   const other = await createPerson("tour_operator", "verified");
   await createCompany(other.id);

@@ -4,7 +4,7 @@ import { db } from "./database";
 
 let made = 0;
 
-/** Stores a coupon of its own, 15 % and valid for years unless a test wants it different, and gives its code. */
+/** Stores a coupon (default: 15 %, valid for years) and returns its code. */
 export async function coupon(overrides: Partial<typeof coupons.$inferInsert> = {}): Promise<string> {
   made += 1;
   const code = `TEST${made}`;
@@ -20,7 +20,7 @@ export async function coupon(overrides: Partial<typeof coupons.$inferInsert> = {
   return code;
 }
 
-/** How often a coupon counts as used: in all, by its customers, and by its bookings that were not given back. */
+/** Counts the uses of a coupon: in total, by customer, and by unreleased redemptions. */
 export async function usesOf(code: string) {
   const [inAll, customers, uses] = await db.batch([
     db.select({ used: coupons.used }).from(coupons).where(eq(coupons.code, code)),

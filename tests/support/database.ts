@@ -4,10 +4,10 @@ import { everyDay } from "~/domain/departure-rules";
 import { createDatabase } from "../../worker/db/client";
 import { bookingEvents, bookings, departures, idempotencyKeys, tours } from "../../worker/db/schema";
 
-/** The database under test, for what no API tells. */
+/** Direct access to the database under test. */
 export const db = createDatabase(env.DB);
 
-/** How many rows each table holds that a booking writes to. */
+/** Counts the rows of each table that a booking writes to. */
 export async function rowCounts() {
   const [inBookings, inEvents, inKeys, seats] = await db.batch([
     db.select({ count: count() }).from(bookings),
@@ -23,7 +23,7 @@ export async function rowCounts() {
   };
 }
 
-/** The seats sold on a tour and date. */
+/** Returns the seats sold for a tour and date. */
 export async function seatsSold(slug: string, travelDate: string): Promise<number> {
   const row = await db
     .select({ booked: departures.booked })
@@ -34,7 +34,7 @@ export async function seatsSold(slug: string, travelDate: string): Promise<numbe
   return row?.booked ?? 0;
 }
 
-/** A tour of the catalogue with this many seats on each date, which leaves every day. */
+/** Returns the slug of a catalog tour with this capacity and daily departures. */
 export async function tourOfCapacity(capacity: number): Promise<string> {
   const row = await db
     .select({ slug: tours.slug })
@@ -46,12 +46,12 @@ export async function tourOfCapacity(capacity: number): Promise<string> {
   return row.slug;
 }
 
-/** Makes a booking wait for its confirmation: no request does that yet. */
+/** Sets a booking to pending: no request does that yet. */
 export async function makePending(bookingId: string): Promise<void> {
   await db.update(bookings).set({ status: "pending" }).where(eq(bookings.bookingId, bookingId));
 }
 
-/** The events of a booking in order. */
+/** Returns the events of a booking in order. */
 export function eventsOf(bookingId: string) {
   return db
     .select({
@@ -66,7 +66,7 @@ export function eventsOf(bookingId: string) {
     .orderBy(bookingEvents.seq);
 }
 
-/** Takes away what keeps a departure from being oversold, for a negative control in a file of its own. */
+/** Drops the overselling guard, for a negative control in its own file. */
 export async function dropOversellingCheck(): Promise<void> {
   const [row] = await db.all<{ sql: string }>(sql`SELECT sql FROM sqlite_master WHERE name = 'departures'`);
   const check = /,\s*CONSTRAINT "departures_not_oversold" CHECK\([^\n]*\)(?=,?\n)/;
@@ -75,8 +75,8 @@ export async function dropOversellingCheck(): Promise<void> {
 }
 
 /**
- * Stores a booking so many times more.
- * @param own what differs: an SQL expression for each column, in which `value` counts from 0
+ * Stores more copies of a booking.
+ * @param own an SQL expression for each differing column, in which `value` counts from 0
  */
 export async function multiplyBooking(
   bookingId: string,

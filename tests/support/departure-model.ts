@@ -3,8 +3,8 @@ function sum(rows: Iterable<{ seats: number }>): number {
 }
 
 /**
- * What a departure has to be after any sequence of commands, said in the plainest way: a capacity, a list of bookings and
- * a list of holds. Each command gives what it must be answered: the status of a success, or the code of the refusal.
+ * Creates a reference model of a departure: a capacity, a list of bookings and a list of holds. Each command returns the
+ * expected result: the status of a success or an error code.
  */
 export function createDepartureModel(capacity: number) {
   interface HoldRow {
@@ -13,14 +13,14 @@ export function createDepartureModel(capacity: number) {
     isExtended: boolean;
     isOver: boolean;
   }
-  /** By a number of ours; a hold leaves the books when it is given back, or with the next sale after its end. */
+  /** Holds by test number. A hold is removed when released, or by the next sale after it expires. */
   let holds = new Map<number, HoldRow>();
   const bookings: { seats: number; isCancelled: boolean }[] = [];
 
   const booked = () => sum(bookings.filter(({ isCancelled }) => !isCancelled));
   const live = () => new Map([...holds].filter(([, { isOver }]) => !isOver));
 
-  /** Does what takes seats: with it go the holds that have ended; where there is no room nothing happens at all. */
+  /** Reserves seats and removes expired holds; changes nothing if seats are insufficient. */
   function take(rest: Map<number, HoldRow>, seats: number): boolean {
     if (booked() + sum(rest.values()) + seats > capacity) return false;
     holds = rest;
@@ -29,7 +29,7 @@ export function createDepartureModel(capacity: number) {
 
   return {
     counted: () => ({ capacity, booked: booked(), held: sum(holds.values()) }),
-    /** What is offered to somebody who holds nothing. */
+    /** Returns the seats available to a client without a hold. */
     free: () => capacity - booked() - sum(live().values()),
     hasHold: (hold: number) => holds.has(hold),
 
@@ -37,7 +37,7 @@ export function createDepartureModel(capacity: number) {
       const before = [...live().values()].find((row) => row.holder === holder);
       const rest = new Map([...live()].filter(([, row]) => row.holder !== holder));
       if (!take(rest, seats)) return "sold_out";
-      // A hold that replaces another inherits its end, and so the extension that it has used.
+      // A replaced hold's end is inherited, and with it a used extension.
       holds.set(hold, { holder, seats, isExtended: before?.isExtended ?? false, isOver: false });
       return "201";
     },
@@ -72,7 +72,7 @@ export function createDepartureModel(capacity: number) {
       holds = live();
     },
 
-    /** @param own the hold or the holder whose seats become the booking's */
+    /** @param own the hold or holder whose seats the booking consumes */
     book(seats: number, own: { hold?: number; holder?: number }): string {
       const rest = new Map(
         [...live()].filter(

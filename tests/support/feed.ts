@@ -8,12 +8,12 @@ interface Opened {
   since?: number;
 }
 
-/** A socket to the administrators' live feed and a reader of what it says, one message after the other. */
+/** Opens a socket to the admins' live feed, and returns a reader of its messages. */
 export function openFeed(opened: Opened) {
   return openFeedAt("/api/admin/bookings/live", feedMessageSchema, opened);
 }
 
-/** The same of the operators'; nothing is in its messages that its schema does not name. */
+/** Opens a socket to the operators' live feed; its strict schema rejects unknown fields. */
 export function openOperatorFeed(opened: Opened) {
   return openFeedAt("/api/operator/bookings/live", operatorFeedMessageSchema, opened);
 }
@@ -31,14 +31,14 @@ async function openFeedAt<Message extends z.ZodType>(
     return messageSchema.parse(JSON.parse(await nextText()));
   }
 
-  /** The next `count` messages. */
+  /** Returns the next `count` messages. */
   async function take(count: number): Promise<z.output<Message>[]> {
     const messages: z.output<Message>[] = [];
     while (messages.length < count) messages.push(await next());
     return messages;
   }
 
-  /** Everything said so far: what stands before the answer to a ping. */
+  /** Returns all messages so far: those before the pong to a ping. */
   async function takeSaid(): Promise<z.output<Message>[]> {
     return (await takeSaidTexts()).map((text) => messageSchema.parse(JSON.parse(text)));
   }

@@ -9,7 +9,7 @@ import { db } from "./database";
 
 const answerSchema = z.strictObject({ hold: holdSchema.strict() });
 
-/** A client that holds seats, with the cookie its first hold was answered with. */
+/** Creates a client that holds seats and keeps the cookie of its first hold. */
 export function newHolder() {
   let cookie: string | null = null;
   const headers = (): Record<string, string> => (cookie === null ? {} : { Cookie: cookie, Origin: origin });
@@ -30,12 +30,12 @@ export function newHolder() {
   };
 }
 
-/** The hold in an answer. */
+/** Returns the hold of a response. */
 export async function holdOf(response: Response, status = 200) {
   return (await read(response, answerSchema, status)).hold;
 }
 
-/** Makes the time of a hold go by. */
+/** Expires a hold. */
 export async function letExpire(holdId: string): Promise<void> {
   await db
     .update(seatHolds)
@@ -43,7 +43,7 @@ export async function letExpire(holdId: string): Promise<void> {
     .where(eq(seatHolds.id, holdId));
 }
 
-/** A departure as it is counted, after checking that what is counted is true. */
+/** Returns the counters of a departure, after checking them against the rows. */
 export async function departureOf(slug: string, travelDate: string) {
   const row = await db
     .select({

@@ -1,6 +1,6 @@
 import { db } from "./database";
 
-/** The database, with something that happens right before a batch is written. */
+/** Returns the database with a callback right before the first batch is written. */
 export function interrupted(before: () => Promise<unknown>): typeof db {
   let isFirst = true;
   return new Proxy(db, {

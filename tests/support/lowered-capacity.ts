@@ -8,9 +8,9 @@ import { db } from "./database";
 import { services } from "./services";
 
 /**
- * Forty people want a seat of one departure at once, while its tour is made smaller and smaller, from 20 seats to 2.
+ * Sends 40 concurrent bookings of one departure while its tour's capacity is lowered from 20 seats to 2.
  * @param slug a tour with 20 seats
- * @returns what was sold, how often more was sold than there was room for, and what the departure came to
+ * @returns the seats sold, how often the departure was oversold, and its final counters
  */
 export async function sellWhileLowering(slug: string, editor: Viewer) {
   const travelDate = freshTravelDate();

@@ -1,7 +1,7 @@
 import type { Mail } from "../../worker/mail/mailer";
 import type { MailFile, MailRefusal, MailTransport, OutgoingMail } from "../../worker/mail/mail-transport";
 
-/** A message, or whatever the overrides make of it. */
+/** Returns a message with overrides. */
 export function mail(overrides: Partial<Mail> = {}): Mail {
   return {
     to: "meera@example.com",
@@ -12,7 +12,7 @@ export function mail(overrides: Partial<Mail> = {}): Mail {
   };
 }
 
-/** A transport that keeps what it was given and refuses it while `refusal` is set. */
+/** Creates a transport that records messages and rejects them while `refusal` is set. */
 export function recordingTransport(): MailTransport & { taken: OutgoingMail[]; refusal: MailRefusal | null } {
   return {
     keepsBody: false,
@@ -21,14 +21,14 @@ export function recordingTransport(): MailTransport & { taken: OutgoingMail[]; r
     refusal: null,
     async send(message) {
       this.taken.push(message);
-      // Two runs at once take turns here, as they would while a provider answers.
+      // Yields, so that two concurrent runs interleave as they would while waiting for a provider.
       await new Promise((resolve) => setTimeout(resolve));
       if (this.refusal) throw this.refusal;
     },
   };
 }
 
-/** For deliveries of messages that carry nothing. */
+/** For deliveries without attachments. */
 export async function drawPapers(): Promise<MailFile[]> {
   throw new Error("nothing is to be drawn");
 }

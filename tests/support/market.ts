@@ -16,9 +16,9 @@ import { db } from "./database";
 const day = 86_400_000;
 
 /**
- * Stores a year and a half of a market up to `now` at random, the same for the same word: travellers, bookings with their
- * ledger, departures, reviews, visits and spending, some of it in the last and first moments of a day in India.
- * @param edges instants at which something of each kind happens for certain
+ * Stores a year and a half of random data up to `now`, seeded by `word`: travelers, bookings with their ledger, departures,
+ * reviews, visits and spending, some of it in the first and last moments of a day in India.
+ * @param edges instants at which one event of each kind is placed
  */
 export async function makeMarket(word: string, now: number, edges: readonly number[]): Promise<void> {
   const random = randomFrom(word);
@@ -76,7 +76,7 @@ export async function makeMarket(word: string, now: number, edges: readonly numb
     return [
       ...saleEntries(sale).map((entry) => ({ entry, at: booking.createdAt })),
       ...(index % 4 === 0 ? saleChangeEntries(sale, later).map((entry) => ({ entry, at: changedAt })) : []),
-      // Movements that are no sales.
+      // Ledger entries that are not sales.
       {
         entry: {
           kind: "payment" as const,

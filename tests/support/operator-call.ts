@@ -4,32 +4,32 @@ import type { OperatorWorld } from "./operator-world";
 
 type Call = (viewer: Viewer | null, world: OperatorWorld) => Promise<unknown>;
 
-/** One use case of the operator's portal, asked for what belongs to the world's company. */
+/** A use case of the operator portal, called for the operator of the test world. */
 export interface OperatorCall {
-  /** What staff need for it; null where every operator may ask, and gets their own. */
+  /** Right required of staff; null if every operator may call it for their own data. */
   right: CompanyRight | null;
-  /** What those are told who act for other companies alone: a refusal, or of this company nothing. */
+  /** Result for members of other operators: an error, or no data of this operator. */
   elsewhere: "not_found" | "nothing";
-  /** Whether administrators may do it too. */
+  /** True if admins may call it too. */
   isForAdmins?: boolean;
-  /** Whether it is about being a member, which one stays of a suspended company too. */
+  /** True if it concerns the membership itself, which survives a suspension of the operator. */
   isOfMembership?: boolean;
   call: Call;
 }
 
-/** Of an object of the company's: to others there is none. */
+/** A call about an object of the operator: not found for others. */
 export const object = (right: CompanyRight | null, call: Call): OperatorCall => ({
   right,
   elsewhere: "not_found",
   call,
 });
-/** Of what is the asker's own: others are answered, with nothing of the company's. */
+/** A call about the caller's own data: succeeds for others, without data of the operator. */
 export const list = (right: CompanyRight | null, call: Call): OperatorCall => ({
   right,
   elsewhere: "nothing",
   call,
 });
-/** Of what administrators edit too. */
+/** A call about a tour, which admins may edit too. */
 export const ofTour = (call: Call): OperatorCall => ({
   ...object("tours", call),
   isForAdmins: true,

@@ -19,10 +19,10 @@ const upload = ({ company }: OperatorWorld, fields = form({})) => ({
   form: fields,
   headers: browser(),
 });
-/** Every use case of the portal by its name. What takes something away stands after what looks at it. */
+/** Every use case of the portal by name. Calls that remove an object come after those that read it. */
 export const operatorCalls = {
-  // Everybody's own
-  // It says which of one's companies are suspended.
+  // Caller's own data
+  // Lists the suspended operators too.
   getOperatorFrame: {
     ...list(null, (viewer) => services.getOperatorFrame(viewer)),
     isOfMembership: true,
@@ -159,7 +159,7 @@ export const operatorCalls = {
     services.buyPremiumListing(viewer, { tour, month: thisMonth, expectedPrice: 1 }),
   ),
 
-  // The company itself
+  // The operator itself
   getOwnCompany: object("company", (viewer, { company }) => services.getOwnCompany(viewer, company)),
   updateOwnCompany: object("company", (viewer, world) => services.updateOwnCompany(viewer, upload(world))),
   changeLogo: object("company", (viewer, world) => services.changeLogo(viewer, upload(world))),

@@ -11,7 +11,7 @@ import { enter } from "./revenue";
 import { browser, services } from "./services";
 import { createThreadBooking, createThreadWorld } from "./threads";
 
-/** A company that has something of everything an operator can ask for, one of each, and people who have nothing to do with it. */
+/** Creates an operator with one of every object in the portal, and users without access to it. */
 export async function createOperatorWorld() {
   const world = await createThreadWorld("ooty");
   const { company, owner, tour, traveler } = world;
@@ -85,13 +85,13 @@ export async function createOperatorWorld() {
 }
 export type OperatorWorld = Awaited<ReturnType<typeof createOperatorWorld>>;
 
-/** What is uploaded as a company's paper. */
+/** Returns the upload form of an operator document. */
 export function paper(): FormData {
   const file = new File(["%PDF-1.7\nsome paper\n%%EOF"], "registration.pdf");
   return form({ kind: "registration", document: file });
 }
 
-/** The first form of a new tour of the company. */
+/** Returns the first form of a new tour. */
 export const startOf = ({ company }: OperatorWorld) => ({
   ...newTourValues,
   texts: {

@@ -2,13 +2,13 @@ import type { Viewer } from "~/domain/account";
 import { viewer } from "./viewer";
 import { signIn } from "./accounts";
 
-/** A signed-in person as the use cases see them, with the cookie of their browser. */
+/** A signed-in user as a viewer of use cases, with the session cookie. */
 export interface SignedIn {
   viewer: Viewer;
   cookie: string;
 }
 
-/** Signs a new person in. */
+/** Signs in a new user. */
 export async function signInAs(overrides: Partial<Pick<Viewer, "role" | "status" | "emailVerified">> = {}) {
   const user = await signIn(overrides.role ?? "user", overrides.status);
   const { id, email, name, role, status, cookie } = user;

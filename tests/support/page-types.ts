@@ -1,6 +1,6 @@
 /**
- * An address of every kind of page, in groups of about one walk's length. tests/unit/page-types.test.ts sees to it that
- * each page of app/routes.ts has one.
+ * One URL for every kind of page, in groups of similar test duration. tests/unit/page-types.test.ts checks that each page of
+ * app/routes.ts has one.
  */
 export const pageTypes = {
   "the first pages": [

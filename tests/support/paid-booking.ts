@@ -4,7 +4,7 @@ import { bookings, payments } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { db } from "./database";
 
-/** Stores that a booking was paid in full. */
+/** Marks a booking as paid in full. */
 export async function payInFull(bookingId: string): Promise<void> {
   const booking = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   if (!booking) throw new Error(`no booking ${bookingId}`);

@@ -3,7 +3,7 @@ import { defaultPublicSettings } from "~/domain/platform";
 import { withoutBackOffice } from "../../worker/bookings/booking-view";
 import { adminBooking } from "./booking";
 
-/** What the papers of a booking tell. */
+/** Returns the data of a booking's documents. */
 export function bookingOnPaper({
   booking,
   ...overrides

@@ -3,8 +3,8 @@ import { bookingRequest } from "./booking-request";
 import { services } from "./services";
 
 /**
- * Begins bookings that have looked at the departure and wait before they write.
- * @returns what lets them go on, and gives how each ended: null where it was booked, else its refusal
+ * Starts bookings that have read the departure and pause before writing.
+ * @returns a function that resumes them and returns each result: null if booked, else the error
  */
 export async function pausedBookings(count: number, request: Record<string, unknown>) {
   const open = Promise.withResolvers<void>();

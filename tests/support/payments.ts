@@ -26,7 +26,7 @@ export const clock = () => Date.now();
 export const sandbox = createSandboxGateway({ db, clock, keys });
 export const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
 
-/** What use cases of payments are given, with the time `now`. */
+/** Returns the dependencies of payment use cases with a fixed time. */
 export function paymentsAt(now = Date.now(), gateway = sandbox) {
   const gateways = { offered: gateway, byName: { sandbox: gateway } };
   return { db, clock: () => now, publisher, bookingMailer, gateways };
@@ -38,7 +38,7 @@ const createdSchema = z.strictObject({
   payUrl: z.string(),
 });
 
-/** Books to pay online, and gives the booking with the parts of its address. */
+/** Books to pay online. Returns the booking with the parts of its URL. */
 export async function bookToPay(overrides: Record<string, unknown> = {}) {
   const answer = await post("/api/bookings", bookingRequest({ payOnline: true, ...overrides }));
   const { booking, payUrl } = await read(answer, createdSchema, 201);
@@ -46,14 +46,14 @@ export async function bookToPay(overrides: Record<string, unknown> = {}) {
   return { booking, payUrl, link: { bookingId, key } };
 }
 
-/** Opens an order for what is owed, and gives its id. */
+/** Opens an order for the amount due, and returns its id. */
 export async function orderOf(link: { bookingId: string; key: string }): Promise<string> {
   const start = await services.startPayment(link, "gateway");
   if (start.way !== "gateway") throw new Error("the gateway's page was asked for");
   return start.checkout.action.split("/").at(-1) ?? "";
 }
 
-/** Has the sandbox pay an order. */
+/** Pays an order in the sandbox. */
 export function pay(orderId: string, payment: Partial<SandboxPayment> = {}) {
   return services.payInSandbox?.(orderId, {
     method: "card",
@@ -63,7 +63,7 @@ export function pay(orderId: string, payment: Partial<SandboxPayment> = {}) {
   });
 }
 
-/** Tells of a payment as the sandbox's webhook does. */
+/** Sends a payment webhook like the sandbox does. */
 export async function webhook(
   event: string,
   entity: Record<string, unknown>,
@@ -77,7 +77,7 @@ export async function webhook(
   });
 }
 
-/** Comes back from the gateway's page as a browser does: from another site, without cookies. */
+/** Returns from the gateway's page like a browser: cross-site, without cookies. */
 export function callback(
   { bookingId, key }: { bookingId: string; key: string },
   fields: Record<string, string>,
@@ -89,7 +89,7 @@ export function callback(
   });
 }
 
-/** Everything of a booking that money has to do with. */
+/** Returns all money-related data of a booking. */
 export async function moneyOf(bookingId: string) {
   const booking = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   if (!booking) throw new Error(`there is no booking ${bookingId}`);
@@ -121,7 +121,7 @@ export async function moneyOf(bookingId: string) {
   };
 }
 
-/** Makes the time to pay go by. */
+/** Ends the time to pay. */
 export async function letTimeToPayEnd(bookingId: string): Promise<void> {
   await db
     .update(bookings)

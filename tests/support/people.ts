@@ -5,12 +5,12 @@ import { companyMembers, operators, tours, users } from "../../worker/db/schema"
 import { db } from "./database";
 import { viewer } from "./viewer";
 
-/** Stores a traveller without a password, or whoever the overrides make of them, and gives them as the viewer of a use case. */
+/** Stores a user without a password (default: traveler), and returns them as a viewer. */
 export function createViewer({ role = "user", status = "active", ...overrides }: Partial<Viewer> = {}) {
   return createPerson(role, status, { name: "Asha Traveler", emailVerified: true, ...overrides });
 }
 
-/** Stores a person without a password and gives them as the viewer of a use case. */
+/** Stores a user without a password, and returns them as a viewer. */
 export async function createPerson(
   role: Role,
   status: AccountStatus,
@@ -28,7 +28,7 @@ export async function createPerson(
   });
 }
 
-/** Stores a company of an owner. */
+/** Stores an operator of an owner. */
 export async function createCompany(
   ownerId: string,
   overrides: Partial<typeof operators.$inferInsert> = {},
@@ -45,7 +45,7 @@ export async function createCompany(
   return overrides.slug ?? slug;
 }
 
-/** Makes somebody a member of a company, with these rights alone. */
+/** Adds a member to an operator with only these rights. */
 export async function addMember(
   company: string,
   rights: CompanyRight[],
@@ -54,7 +54,7 @@ export async function addMember(
   await db.insert(companyMembers).values({ company, userId, rights, createdAt: 1 });
 }
 
-/** Stores somebody who works for a company with these rights alone, and gives them as the viewer of a use case. */
+/** Stores a staff member of an operator with only these rights, and returns them as a viewer. */
 export async function createMember(
   company: string,
   rights: CompanyRight[],
@@ -65,7 +65,7 @@ export async function createMember(
   return person;
 }
 
-/** Gives a tour of the catalogue to another company. */
+/** Moves a catalog tour to another operator. */
 export async function giveTourTo(tour: string, company: string): Promise<void> {
   await db.update(tours).set({ operatorSlug: company }).where(eq(tours.slug, tour));
 }

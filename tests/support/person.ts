@@ -39,8 +39,8 @@ import { viewer } from "./viewer";
 let made = 0;
 
 /**
- * Stores a traveller with something in every table that knows people, under words found nowhere else. What begins with
- * "SECRET" may never leave the database.
+ * Stores a traveler with a row in every table with personal data, with unique words. Values that start with "SECRET" must
+ * never leave the database.
  */
 export async function personWithEverything() {
   made += 1;
@@ -77,7 +77,7 @@ export async function personWithEverything() {
   if (!tour || !booking) throw new Error("the catalogue has no such tour");
 
   const admin = await createPerson("admin", "active");
-  // Written down in the log of actions too.
+  // Also recorded in the audit log.
   await services.addNote(admin, { userId: id, text: `${word} calls often` });
   const review = crypto.randomUUID();
   await db.batch([
@@ -198,7 +198,7 @@ export async function personWithEverything() {
   };
 }
 
-/** What a person leaves with a company that is not theirs: as its staff, as one who was asked, with a word to a review. */
+/** Stores a person's rows at another operator: as staff, as an invitee and as the author of a review reply. */
 async function asStaff(id: string, email: string): Promise<void> {
   const owner = await createPerson("tour_operator", "verified");
   const company = await createCompany(owner.id);

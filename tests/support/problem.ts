@@ -23,7 +23,7 @@ const problemSchema = z.object({
     .optional(),
 });
 
-/** The problem document of a refusal, checked for its shape and for telling nothing about our code. */
+/** Returns the problem document of an error response, after checking its shape and that it exposes no internals. */
 export async function problemOf(response: Response, code: ErrorCode) {
   const text = await response.text();
   expect(response.status, text).toBe(statusByErrorCode[code]);

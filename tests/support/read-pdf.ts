@@ -1,14 +1,14 @@
 import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { z } from "zod";
 
-/** In a path, what begins a new part of it; the numbers after it are its place. */
+/** Path operator that starts a subpath, followed by its coordinates. */
 const moveTo = 0;
 const numbersAfter = [2, 2, 6, 4, 0];
 const pathSchema = z.tuple([z.number(), z.tuple([z.instanceof(Float32Array)])], z.unknown());
 
-/** A PDF as a reader program sees it: its pages, its text, and where the parts of each drawing on its first page begin. */
+/** Reads a PDF: its pages, its text, and the start points of the paths on its first page. */
 export async function readPdf(bytes: Uint8Array) {
-  // The library keeps what it is given.
+  // The library takes ownership of the buffer.
   const document = await getDocumentProxy(bytes.slice());
   const { text, totalPages } = await extractText(document, { mergePages: true });
   const { OPS } = await getResolvedPDFJS();

@@ -11,15 +11,15 @@ import {
 import { db } from "./database";
 
 /**
- * What the analytics page must say, counted from every row by plain loops: nothing of the application's own arithmetic, and
- * the day in India by the platform's time zone data.
+ * Computes the expected analytics from all rows with plain loops, independent of the application's arithmetic. Days in India
+ * come from the platform's time zone data.
  */
 
 const inIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 const dayOf = (at: number) => inIndia.format(at);
 const number = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** Every row there is. */
+/** Reads all rows. */
 export async function readAll() {
   return {
     bookings: await db.select().from(bookings),
@@ -108,7 +108,7 @@ export function figures(rows: Rows, { from, to }: Days) {
   };
 }
 
-/** Day by day, by the months they lie in. */
+/** Sums the daily share of each month's spending. */
 function spent(rows: Rows, { from, to }: Days): number | null {
   const daysOf = new Map<string, number>();
   for (let day = number(from); day <= number(to); day++) {
@@ -223,7 +223,7 @@ export function occupancy(rows: Rows, { from, to }: Days) {
   };
 }
 
-/** The charts' months, given which there must be. */
+/** Returns the charts' expected months. */
 export function months(rows: Rows, names: readonly string[]) {
   return names.map((month) => {
     const isIn = (at: number) => dayOf(at).startsWith(month);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { AppError } from "~/domain/errors";
 import type { ErrorCode } from "~/domain/errors";
 
-/** How a use case refuses, which it must. */
+/** Returns the error of a use case, which must fail. */
 async function refusalOf(call: Promise<unknown>): Promise<AppError> {
   const error = await call.then(
     () => null,
@@ -12,12 +12,12 @@ async function refusalOf(call: Promise<unknown>): Promise<AppError> {
   return error;
 }
 
-/** The code a use case refuses with. */
+/** Returns the error code of a use case, which must fail. */
 export async function codeOf(call: Promise<unknown>): Promise<ErrorCode> {
   return (await refusalOf(call)).code;
 }
 
-/** Expects a use case to refuse, by this code, and gives how it does. */
+/** Expects a use case to fail with this code, and returns the error. */
 export async function refusal(call: Promise<unknown>, code: ErrorCode): Promise<AppError> {
   const error = await refusalOf(call);
   expect(error.code, error.message).toBe(code);

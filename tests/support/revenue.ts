@@ -9,7 +9,7 @@ import { book } from "./api";
 import { db } from "./database";
 import { createCompany, createPerson, giveTourTo } from "./people";
 
-/** Writes movements to the ledger. */
+/** Inserts ledger entries. */
 export async function enter(
   entries: readonly LedgerEntry[],
   subject: { booking?: string | null; operatorSlug?: string | null; at?: number } = {},
@@ -18,7 +18,7 @@ export async function enter(
   for (const statement of insertEntries(db, whole, entries)) await statement;
 }
 
-/** A copy of a booking, without money in the ledger. */
+/** Stores a copy of a booking without ledger entries. */
 export async function copyOf(
   bookingId: string,
   changes: Partial<typeof bookings.$inferInsert> & { bookingId: string },
@@ -30,7 +30,7 @@ export async function copyOf(
   return id;
 }
 
-/** A booking of a tour whose trip was over ten days ago. */
+/** Stores a booking whose trip ended ten days ago. */
 export async function bookOver(tour: string, status: BookingStatus = "completed") {
   const booking = await book({ tour });
   await db
@@ -40,7 +40,7 @@ export async function bookOver(tour: string, status: BookingStatus = "completed"
   return booking;
 }
 
-/** A company of its own with a tour, and what it is owed for one trip that is over. */
+/** Creates an operator with a tour and an amount owed for one past trip. */
 export async function companyOwed(tour: string) {
   const owner = await createPerson("tour_operator", "verified");
   const operator = await createCompany(owner.id);

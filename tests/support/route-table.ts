@@ -20,7 +20,7 @@ function routes(
 }
 
 /**
- * The specification's destination routes, copied by hand and not computed from the catalogue, so that the two can disagree.
+ * Destination routes of the specification, copied by hand rather than computed, so that the catalog can be checked.
  * Source: specification 1, section 2, "Destination routes and departure cities".
  */
 export const destinationRoutes: readonly DestinationRoute[] = [

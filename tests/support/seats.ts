@@ -6,19 +6,19 @@ export function askForSeats(slug: string, headers: Record<string, string> = {}) 
   return get(`/api/tours/${slug}/seats/live`, { Origin: origin, Upgrade: "websocket", ...headers });
 }
 
-/** A socket to the seats of a tour, by somebody who is not signed in, and a reader of what it says. */
+/** Opens a signed-out socket to the seats of a tour, and returns a reader of its messages. */
 export async function watchSeatsOf(slug: string) {
   const { nextText, takeSaidTexts, send, close } = readSocket(
     await askForSeats(slug),
     "nothing is said of seats",
   );
 
-  /** The next message: days and numbers, nothing else. */
+  /** Returns the days of the next message, which has nothing else. */
   async function next() {
     return seatsMessageSchema.parse(JSON.parse(await nextText())).days;
   }
 
-  /** Waits until a day is told to have so many seats left; earlier numbers of it may come before. */
+  /** Waits for a message with this number of seats left on a day, ignoring earlier numbers. */
   async function until(date: string, seatsLeft: number): Promise<void> {
     for (;;) {
       const told = (await next()).find((day) => day.date === date);

@@ -5,22 +5,22 @@ import { servicesFor } from "../../worker/services";
 import { origin } from "./api";
 import { db } from "./database";
 
-/** The use cases as the pages call them. */
+/** Use cases as called by the pages. */
 export const services = servicesFor(env, new Request(origin));
 
-/** What a page posts. */
+/** Builds the form data a page posts. */
 export function form(fields: Readonly<Record<string, string>>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 }
 
-/** The headers a browser with this cookie sends. */
+/** Returns the headers of a browser with this cookie. */
 export function browser(cookie = ""): Headers {
   return new Headers(cookie === "" ? {} : { Cookie: cookie });
 }
 
-/** The cookies an answer sets, as the browser would send them; those that are cleared are left out. */
+/** Returns the cookies set by a response as the browser would send them, without cleared ones. */
 export function cookiesIn(headers: Headers): string {
   return headers
     .getSetCookie()
@@ -29,7 +29,7 @@ export function cookiesIn(headers: Headers): string {
     .join("; ");
 }
 
-/** The messages to an address, the newest first. */
+/** Returns the messages to an address, newest first. */
 export function mailsTo(email: string) {
   return db
     .select()
@@ -38,7 +38,7 @@ export function mailsTo(email: string) {
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id));
 }
 
-/** The token of the newest link in the mails to an address. */
+/** Returns the token of the newest link mailed to an address. */
 export async function tokenMailedTo(email: string): Promise<string> {
   for (const { text } of await mailsTo(email)) {
     const token = /[?&]token=([\w-]+)/.exec(text)?.[1];

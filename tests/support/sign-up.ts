@@ -1,6 +1,6 @@
 import { form, services } from "./services";
 
-/** The fields of a sign-up that is accepted; each call gives another address. */
+/** Returns valid sign-up fields, with a new address on each call. */
 export function signUpFields(overrides: Readonly<Record<string, string>> = {}): Record<string, string> {
   const password = "a quiet lake at dawn";
   return {
@@ -21,7 +21,7 @@ export const companyFields = {
   businessAddress: "4 Beach Road, Malvan",
 } as const;
 
-/** Signs up with fields that must be accepted. */
+/** Signs up, and expects success. */
 export async function signUp(overrides: Readonly<Record<string, string>> = {}) {
   const fields = signUpFields(overrides);
   const result = await services.signUp(form(fields), new Headers());

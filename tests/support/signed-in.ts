@@ -1,7 +1,7 @@
 import { createUser } from "./accounts";
 import { browser, cookiesIn, form, services } from "./services";
 
-/** A new person with a session, as the pages see them. */
+/** Creates a user with a session, as passed to pages. */
 export async function signedIn(...person: Parameters<typeof createUser>) {
   const account = await createUser(...person);
   const cookie = await signInAgain(account);
@@ -10,7 +10,7 @@ export async function signedIn(...person: Parameters<typeof createUser>) {
   return { ...account, cookie, viewer };
 }
 
-/** Another browser's cookies of the same person. */
+/** Signs the same user in from another browser, and returns its cookies. */
 export async function signInAgain({ email, password }: { email: string; password: string }): Promise<string> {
   const result = await services.signIn(form({ email, password }), browser());
   if (!result.ok) throw new Error(JSON.stringify(result.errors));

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 
-// Less than a test is given, so that the failure says what was waited for.
+// Shorter than a test's timeout, so that the failure names the missing message. In milliseconds.
 const patience = 4000;
 
-/** Accepts the socket of an answer, and reads what it says, one text after the other. */
+/** Accepts the socket of a response, and returns a reader of its text messages. */
 export function readSocket(response: Response, silence: string) {
   expect(response.status).toBe(101);
   const socket = response.webSocket;
@@ -20,7 +20,7 @@ export function readSocket(response: Response, silence: string) {
   });
   socket.accept();
 
-  /** The next text, waited for as long as it takes within reason. */
+  /** Waits for the next text; rejects after `patience`. */
   async function nextText(): Promise<string> {
     while (unread.length === 0) {
       await new Promise<void>((resolve, reject) => {
@@ -34,7 +34,7 @@ export function readSocket(response: Response, silence: string) {
     return unread.shift() ?? "";
   }
 
-  /** Everything said so far: what stands before the answer to a ping. */
+  /** Returns all texts so far: those before the pong to a ping. */
   async function takeSaidTexts(): Promise<string[]> {
     socket?.send("ping");
     const texts: string[] = [];

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 export interface Source {
-  /** From the project's root, with forward slashes. */
+  /** Path from the project root, with forward slashes. */
   file: string;
-  /** Its text without comments. */
+  /** Source text without comments. */
   code: string;
 }
 
 export interface Import {
-  /** Where it leads: a file of ours from the project's root without extension, or a package. */
+  /** One of our files, from the project root without extension, or a package. */
   target: string;
   isType: boolean;
 }
@@ -18,7 +18,7 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, "");
 }
 
-/** The TypeScript sources under the given folders, declarations left out. */
+/** Reads the TypeScript sources under the folders, without declaration files. */
 export function readSources(...folders: string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -31,7 +31,7 @@ export function readSources(...folders: string[]): Source[] {
 const statement = /\b(?:import|export)\s+(type\s)?(?:[\w*${},\s]+?\sfrom\s+)?["']([^"']+)["']/g;
 const call = /\bimport\(\s*["']([^"']+)["']/g;
 
-/** What a source imports or re-exports, statically or by `import()`. */
+/** Lists the imports and re-exports of a source, static or by `import()`. */
 export function importsOf({ file, code }: Source): Import[] {
   const resolve = (specifier: string) => {
     if (specifier.startsWith("~/")) return `app/${specifier.slice(2)}`;

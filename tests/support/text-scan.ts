@@ -11,7 +11,7 @@ async function names(query: string): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Every table of ours, whatever it is for. */
+/** Lists all tables of the application. */
 export function allTables(): Promise<string[]> {
   return names(
     String.raw`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
@@ -23,7 +23,7 @@ export function columnsOf(table: string): Promise<string[]> {
   return names(`SELECT name FROM pragma_table_info('${table}')`);
 }
 
-/** "table.column" for each column of the database in which one of these texts stands, in any case. */
+/** Returns "table.column" for each column that contains one of these texts, ignoring case. */
 export async function columnsWith(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of await allTables()) {

@@ -6,7 +6,7 @@ import { db } from "./database";
 import { createCompany, createMember, createPerson, giveTourTo } from "./people";
 import { services } from "./services";
 
-/** A company with its owner and staff, one of its tours, and people who have nothing to do with it. */
+/** Creates an operator with its owner, staff and a tour, and users without access to it. */
 export async function createThreadWorld(tour: string) {
   const owner = await createPerson("tour_operator", "verified", { name: "Ravi Owner" });
   const company = await createCompany(owner.id);
@@ -27,7 +27,7 @@ export async function createThreadWorld(tour: string) {
 }
 export type ThreadWorld = Awaited<ReturnType<typeof createThreadWorld>>;
 
-/** A booking of a traveller's own, or of a guest. */
+/** Creates a booking of a traveler or a guest. */
 export async function createThreadBooking(tour: string, traveler: Viewer | null) {
   const email = traveler?.email ?? `${crypto.randomUUID()}@example.com`;
   const { bookingId } = await book({ tour, email });
@@ -40,7 +40,7 @@ export async function createThreadBooking(tour: string, traveler: Viewer | null)
   return { id: row.id, bookingId, key, email };
 }
 
-/** Lets what was mailed be as old as if this much time had gone by. */
+/** Makes the stored mails this much older. */
 export async function ageMails(milliseconds: number): Promise<void> {
   await db.run(sql`UPDATE mail_outbox SET created_at = created_at - ${milliseconds}`);
 }

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../worker/bookings/booking-change.repo";
 import type { ToldBooking } from "../../worker/mail/told-booking";
 
-/** A confirmed booking of 21 November 2026, as it is stored; whatever a test wants to be different. */
+/** Returns the row of a confirmed booking of 21 November 2026, with overrides. */
 export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
   return {
     id: "9d0f7c1e-8c5b-4f5e-9d1b-0a6f2c3d4e5f",
@@ -53,7 +53,7 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
   };
 }
 
-/** The same with what its messages tell beside it. */
+/** Returns that booking with the other data of its messages. */
 export function toldBooking(
   overrides: Partial<BookingRow> = {},
   beside: Partial<Omit<ToldBooking, "booking">> = {},

@@ -3,9 +3,9 @@ import { createHmac } from "node:crypto";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
- * Returns the six digits that an authenticator app shows now, valid for 30 seconds.
+ * Returns the current six digits of an authenticator app, valid for 30 seconds.
  * Source: RFC 6238 with SHA-1, RFC 4648 section 6 (base32).
- * @param secret as a person types it into the app
+ * @param secret as typed into the app
  */
 export function codeOf(secret: string): string {
   const bits = secret

@@ -1,4 +1,4 @@
-/** What the API takes for a new tour, with whatever a test wants to be different. */
+/** Returns a valid API body of a new tour, with overrides. */
 export function tourFields(overrides: Record<string, unknown> = {}) {
   return {
     title: "Malvan, sea forts and quiet coves",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tour";
 import { drawings } from "~/domain/tour-drawing";
 
-/** A tour on a list. A key may be added to the contract, none may go. */
+/** A tour in a list. Keys may be added to the contract but not removed. */
 const cardSchema = z.object({
   slug: z.string(),
   kind: z.enum(tourKinds),

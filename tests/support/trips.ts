@@ -8,8 +8,8 @@ import { book } from "./api";
 import { db } from "./database";
 
 /**
- * A booking of a person's own for a trip that ended so many days ago (0: today), and the day after it ended.
- * @param overrides of the request
+ * Creates a user's booking for a trip that ended some days ago (0: today), and returns it with the day after the trip.
+ * @param overrides overrides of the request
  */
 export async function createTrip(
   owner: Viewer,

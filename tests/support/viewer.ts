@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/account";
 
-/** A signed-in traveller, or whoever the overrides make of them. */
+/** Returns a signed-in viewer (default: traveler) with overrides. */
 export function viewer(overrides: Partial<Viewer> = {}): Viewer {
   return {
     id: "u1",
