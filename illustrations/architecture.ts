@@ -12,7 +12,7 @@ export function roundDomeData(x: number, base: number, width: number, tall = wid
   return `M${r(x - width / 2)} ${r(base)}a${r(width / 2)} ${r(tall)} 0 0 1 ${r(width)} 0z`;
 }
 
-/** An opening that ends in a point. Relative, so that a row of them compresses well. */
+/** A pointed arch as relative path data, so that a row of them compresses well. */
 export function archData(x: number, base: number, width: number, tall: number): string {
   const half = width / 2;
   const side = r(tall * 0.6);
@@ -39,7 +39,7 @@ export function along(
     .join("");
 }
 
-/** A wall lit from the left: its right part lies in shade. */
+/** A wall lit from the left, with its right part in shade. */
 export function wall(
   tones: Tones,
   x: number,

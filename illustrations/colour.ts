@@ -1,4 +1,4 @@
-/** Colours are "#rrggbb" throughout. */
+/** A color as "#rrggbb". */
 export type Colour = string;
 
 function channels(colour: Colour): [number, number, number] {
@@ -15,7 +15,7 @@ function fromChannels(parts: readonly number[]): Colour {
   return `#${hex.join("")}`;
 }
 
-/** `share` of `second` stirred into `first`. */
+/** Mixes a `share` of `second` into `first`. */
 export function mix(first: Colour, second: Colour, share: number): Colour {
   const [r, g, b] = channels(first);
   const [r2, g2, b2] = channels(second);
@@ -26,12 +26,12 @@ export function lighter(colour: Colour, share: number): Colour {
   return mix(colour, "#fff6e0", share);
 }
 
-/** Shadows in a poster lean to indigo, never to black. */
+/** Darkens towards indigo, never black. */
 export function darker(colour: Colour, share: number): Colour {
   return mix(colour, "#1b1a44", share);
 }
 
-/** What moonlight leaves of a colour seen by day. */
+/** Returns the moonlit version of a daytime color. */
 export function nightfall(colour: Colour): Colour {
   const [r, g, b] = channels(colour);
   return fromChannels([r * 0.43 + 8, g * 0.47 + 13, b * 0.58 + 32]);

@@ -19,9 +19,9 @@ export interface ScenePicture extends Picture {
   focus: { x: number; ground: number };
 }
 
-/** What a picture is of. */
+/** Subject of a picture. */
 export interface Subject {
-  /** Two subjects of different names never look quite the same. */
+  /** Seeds the random details, so that subjects with different names differ. */
   name: string;
   scene: Scene;
   hour: Hour;
@@ -63,7 +63,7 @@ export function composeScene({ name, scene, hour, setting }: Subject, frame: Fra
 function sunPlace(setting: Setting, frame: Frame, horizon: number, x: number, y: number): View["sun"] {
   if (setting.sun && setting.sun !== "hidden") {
     const [shareX, shareY] = setting.sun;
-    // On a wide picture the sun keeps its distance from the motif instead of its share of the width.
+    // On wide pictures the sun keeps its distance from the motif, not its share of the width.
     const fromMotif = (shareX - 0.5) * 400 * frame.unit;
     return { x: Math.round(frame.width * frame.focus + fromMotif), y: Math.round(frame.height * shareY) };
   }
@@ -103,7 +103,7 @@ export function wrap(
   return `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${slice}>${ink.style(className)}${content}</svg>\n`;
 }
 
-/** The same picture with the light palette written out, for programs that know no custom properties. */
+/** Inlines the light palette, for programs without custom properties. */
 export function flatten({ ink, svg }: Picture): string {
   const day = ink.day();
   return svg

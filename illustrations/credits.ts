@@ -1,4 +1,4 @@
-/** The silhouettes that others drew, for the page that credits them. */
+/** Credits of third-party silhouettes. */
 export const credits = {
   elephant: {
     packageName: "@iconify-json/game-icons",

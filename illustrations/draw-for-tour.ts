@@ -3,7 +3,7 @@ import { cardFrame, composeScene, heroFrame } from "./compose";
 import { subjectOfDrawing } from "./drawings";
 import { drawFar, drawNear } from "./views";
 
-/** An operator's tour as an SVG: the same for the same tour and drawing, today and on every machine. */
+/** Draws an operator's tour as an SVG, deterministic for the same tour and drawing. */
 export function drawForTour(slug: string, drawing: Drawing, shape: DrawingShape): string {
   const subject = subjectOfDrawing(slug, drawing);
   switch (shape) {

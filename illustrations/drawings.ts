@@ -30,8 +30,8 @@ import { walkersUnderTeak } from "./motifs/walks";
 import type { Hour, Scene, Setting } from "./types";
 
 /**
- * What an operator can have drawn, set up as it is for the catalogue's tours, but without a sky: each tour gets one of its
- * own from its name. No motif here may take a silhouette from a package, since the Worker draws them (icons.ts reads files).
+ * Drawings available to operators, set up as for the catalog's tours but without a sky, which depends on the tour's name.
+ * Motifs here must not use package silhouettes, because the Worker draws them and icons.ts reads files.
  */
 const subjects: Record<Drawing, Omit<Subject, "name">> = {
   "palm-beach": subject("beach", "golden", { motif: paintedBoats, trees: "none" }),
@@ -88,7 +88,7 @@ function subject(scene: Scene, hour: Hour, setting: Setting): Omit<Subject, "nam
   return { scene, hour, setting };
 }
 
-/** What the illustration of an operator's tour is of. */
+/** Returns the subject of an operator's drawing. */
 export function subjectOfDrawing(slug: string, drawing: Drawing): Subject {
   return { name: slug, ...subjects[drawing] };
 }

@@ -17,7 +17,7 @@ export function drawHero(tour: IllustratedTour): string {
   return composeScene(subjectOfTour(tour), heroFrame).svg;
 }
 
-/** The hero in the colours of the light palette alone, for rasterisers. */
+/** Draws the hero in the light palette only, for rasterizers. */
 export function drawFlatHero(tour: IllustratedTour): string {
   return flatten(composeScene(subjectOfTour(tour), heroFrame));
 }
@@ -38,7 +38,7 @@ export function drawRegion(region: Region): string {
   return composeRegion(region).svg;
 }
 
-/** A region's picture in the colours of the light palette alone, for rasterisers. */
+/** Draws a region's picture in the light palette only, for rasterizers. */
 export function drawFlatRegion(region: Region): string {
   return flatten(composeRegion(region));
 }

@@ -1,6 +1,6 @@
 import type { Colour } from "./colour";
 
-/** The colours of a kind of country; the hills between `far` and `near` are mixed from the two. */
+/** Colors of a kind of land; hills between `far` and `near` are mixed from both. */
 export interface Land {
   far: Colour;
   near: Colour;

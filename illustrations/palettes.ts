@@ -2,10 +2,10 @@ import { darker, lighter, mix, nightfall, type Colour } from "./colour";
 import { lands, type Land } from "./lands";
 import { skies, nights, type Sky } from "./skies";
 
-/** Gives a reference to a colour that is `day` in the light picture and `night` in the dark one. */
+/** Returns a reference to a color that is `day` in light mode and `night` in dark mode. */
 export type Paint = (day: Colour, night?: Colour) => string;
 
-/** The colours every scene and motif shares, ready to be used as a fill. */
+/** Colors shared by all scenes and motifs, usable as a fill. */
 export interface Colours {
   sky: readonly [string, string, string];
   sun: string;
@@ -36,7 +36,7 @@ export interface Colours {
   paper: string;
 }
 
-/** Four tones of one material, as the light falls on it. */
+/** Four tones of a material by lighting. */
 export interface Tones {
   lit: string;
   mid: string;

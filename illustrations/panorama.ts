@@ -31,7 +31,7 @@ const landOf: Record<Season, string> = { summer: "plain", monsoon: "monsoon", wi
 
 const sunHeight: Record<PanoramaHour, number> = { dawn: 0.52, day: 0.2, dusk: 0.5, night: 0.22 };
 
-/** The country from the Himalaya to the southern sea, at one season and hour. */
+/** Composes India from the Himalaya to the southern sea, at one season and hour. */
 export function composePanorama(season: Season, hour: PanoramaHour): Picture {
   const name = `panorama-${season}-${hour}`;
   const ink = createInk(skies[season][hour], landOf[season]);

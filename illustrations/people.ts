@@ -1,7 +1,7 @@
 import type { Paint } from "./palettes";
 import { disc, polygon, r, shape, stroke } from "./shapes";
 
-/** Bright cloths to dress a crowd in. */
+/** Bright clothing colors for a crowd. */
 export function cloths(paint: Paint): readonly [string, string, string, string] {
   return [
     paint("#d9482f", "#a83a33"),
@@ -15,7 +15,7 @@ export function skin(paint: Paint): string {
   return paint("#8a4f33", "#5c3a3a");
 }
 
-/** Cloaked people seen from behind, as far as a few strokes tell. */
+/** Cloaked people from behind, in a few strokes. */
 export function crowd(colours: readonly string[], spots: readonly number[], base: number, size = 1): string {
   return spots
     .map((x, index) => {

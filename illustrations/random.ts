@@ -1,4 +1,4 @@
-/** A generator of numbers from 0 to 1 that is the same for the same text, today and on every machine. */
+/** A generator of numbers from 0 to 1, deterministic for its seed text. */
 export type Random = () => number;
 
 export function randomFrom(text: string): Random {

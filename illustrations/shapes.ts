@@ -1,4 +1,4 @@
-/** The smallest strokes of the illustrator: each function returns SVG markup, or path data where it says so. */
+/** Drawing primitives. Each function returns SVG markup, or path data if stated. */
 
 export type Point = readonly [x: number, y: number];
 
@@ -6,7 +6,7 @@ export function r(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** For landscape, where half a unit does not show. */
+/** Rounds to whole units, for landscape, where half a unit is invisible. */
 export function whole(value: number): string {
   return String(Math.round(value));
 }
@@ -47,7 +47,7 @@ export function polygonData(points: readonly Point[], write = r): string {
   return `M${points.map(([x, y]) => `${write(x)} ${write(y)}`).join("L")}z`;
 }
 
-/** The same outline on both sides of x = 0, given from the top down as its right half. */
+/** Fills an outline mirrored at x = 0; `half` is its right half from the top down. */
 export function mirrored(fill: string, ...half: Point[]): string {
   return polygon(fill, ...half, ...half.toReversed().map(([x, y]): Point => [-x, y]));
 }

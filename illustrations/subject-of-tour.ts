@@ -2,7 +2,7 @@ import type { Subject } from "./compose";
 import { settings } from "./motifs/table";
 import type { IllustratedTour } from "./types";
 
-/** What the picture of a tour of the catalogue is of. */
+/** Returns the subject of a catalog tour's picture. */
 export function subjectOfTour({ slug, illustration: { scene, motif, hour } }: IllustratedTour): Subject {
   const setting = settings[slug];
   if (!setting) throw new Error(`illustrations/motifs/table.ts has no motif for "${slug}": ${motif}`);

@@ -1,7 +1,7 @@
 import { between, count, type Random } from "./random";
 import { curve, polygonData, r, shape, stroke, whole, type Point } from "./shapes";
 
-/** How a line of hills runs: `rise` is its height, `wave` the length of one hill. */
+/** A line of hills: `rise` is its height, `wave` the length of one hill. */
 export interface Ridge {
   y: number;
   rise: number;

@@ -7,7 +7,7 @@ export type Hour = "dawn" | "morning" | "noon" | "golden" | "dusk" | "night";
 export type Season = "summer" | "monsoon" | "winter";
 export type PanoramaHour = "dawn" | "day" | "dusk" | "night";
 
-/** What the illustrator needs to know of a tour; the catalogue's files have more. */
+/** The part of a catalog tour that the illustrator uses. */
 export interface IllustratedTour {
   slug: string;
   illustration: { scene: Scene; motif: string; hour: Hour };
@@ -17,11 +17,11 @@ export interface IllustratedTour {
 export interface Frame {
   width: number;
   height: number;
-  /** Where the motif stands from left to right, as a share of the width. */
+  /** Horizontal position of the motif, as a share of the width. */
   focus: number;
-  /** How much larger than on a card everything is drawn. */
+  /** Scale relative to a card. */
   unit: number;
-  /** Nothing loud is drawn to the left of this x, so that a heading can stand there. */
+  /** Nothing prominent is drawn left of this x, to leave room for a heading. */
   calm: number;
 }
 
@@ -43,7 +43,7 @@ export interface Stage {
   right: number;
   top: number;
   bottom: number;
-  /** The edges of a card around the motif, also on wider pictures: for what frames it. */
+  /** Edges of a card around the motif, also on wider pictures, for framing elements. */
   nearLeft: number;
   nearRight: number;
   horizon: number;
@@ -61,7 +61,7 @@ export interface Layers {
 
 export type DrawScene = (view: View) => Layers;
 
-/** What one picture has of its own; everything but the motif has a default. */
+/** Settings of one picture; everything but the motif has a default. */
 export interface Setting {
   motif: Motif;
   sky?: string;
@@ -76,10 +76,10 @@ export interface Setting {
   sun?: readonly [x: number, y: number] | "hidden";
   trees?: "fir" | "palm" | "broadleaf" | "none";
   snow?: boolean;
-  /** Draws the motif once more upside down, as water shows it: how tall, as a share. */
+  /** Height of the motif's reflection in water, as a share of its height. */
   mirror?: number;
-  /** Reaches so high that even a close view keeps its distance. */
+  /** True if the motif is so tall that even the near view keeps its distance. */
   tall?: boolean;
-  /** Leaves out what the scene draws in front of the motif. */
+  /** True to leave out the scene's foreground. */
   bare?: boolean;
 }

@@ -2,7 +2,7 @@ import { cardFrame, composeScene } from "./compose";
 import type { Subject } from "./compose";
 import type { Frame, Hour, Setting } from "./types";
 
-/** Two more pictures of a place for its page: the same land from farther off, and its motif close by, each in another light. */
+/** Two more pictures of a place: a far view of its land and a near view of its motif, each in a different light. */
 
 const farFrame: Frame = { width: 640, height: 480, focus: 0.5, unit: 0.82, calm: 0 };
 

@@ -7,7 +7,7 @@ import { south } from "./table-south";
 import { west } from "./table-west";
 import type { Setting } from "../types";
 
-/** What each tour's picture shows, by slug; the files are those of the catalogue's folders, and one for the demo tours. */
+/** Settings of each tour's picture by slug: one file per catalog folder, and one for the demo tours. */
 export const settings: Record<string, Setting> = {
   ...demo,
   ...east,

@@ -30,7 +30,7 @@ export const scenes: Record<Scene, DrawScene> = {
   "salt-flat": drawSaltFlat,
 };
 
-/** Which land a scene is painted with, and the shares of the height at which its ground and far land begin. */
+/** Land of each scene, and the shares of the height at which its ground and far land begin. */
 export const sceneDefaults: Record<Scene, { land: string; ground: number; horizon: number }> = {
   "snow-range": { land: "alpine", ground: 0.8, horizon: 0.62 },
   "tea-hills": { land: "tea", ground: 0.76, horizon: 0.56 },
