@@ -7,7 +7,7 @@ export interface TestAccount {
   password: string;
 }
 
-/** A new traveller's account, signed in with the requests' cookies, which are the page's. */
+/** Signs up a new traveler and signs in, with the request context's cookies, which the page shares. */
 export async function signUpAndIn(request: APIRequestContext, origin = ""): Promise<TestAccount> {
   const account = { email: `traveller.${randomUUID()}@example.com`, password: "lamp river monsoon 44" };
   for (const [path, data] of [

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { visit } from "./test";
 
-/** Opens the auth dialog from the header of a page on a wide screen. */
+/** Opens the auth dialog from a page's header, on a wide screen. */
 export async function openAuth(page: Page, path: string, tab: "Login" | "Sign Up"): Promise<Locator> {
   await visit(page, path);
   await page.getByRole("navigation", { name: "Account" }).getByRole("button", { name: tab }).click();
@@ -13,12 +13,12 @@ export async function openAuth(page: Page, path: string, tab: "Login" | "Sign Up
 
 export const newPassword = "lamp river monsoon 44";
 
-/** Somebody who has no account yet. */
+/** Returns a person without an account. */
 export function newPerson() {
   return { firstName: "Meera", lastName: "Iyer", email: `meera.${randomUUID()}@example.com` };
 }
 
-/** Fills the sign-up form, but for what a role asks beyond the rest. */
+/** Fills the sign-up form, except for role-specific fields. */
 export async function fillSignUp(form: Locator, person: ReturnType<typeof newPerson>): Promise<void> {
   await form.getByLabel("First name").fill(person.firstName);
   await form.getByLabel("Last name").fill(person.lastName);

@@ -11,7 +11,7 @@ export const traveller = {
   emergencyPhone: "+91 98450 99999",
 };
 
-/** A day that can be booked, some weeks ahead. */
+/** Returns a bookable day, this many days ahead. */
 export function travelDateIn(days: number): string {
   return addDays(todayInIndia(Date.now()), days);
 }
@@ -33,7 +33,7 @@ export async function fillPersonalInformation(page: Page): Promise<void> {
   await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
 }
 
-/** Chooses the day after the focused one, which is today, with the keyboard. */
+/** Chooses tomorrow with the keyboard; the focus must be on today. */
 export async function chooseTomorrow(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Travel date/ }).click();
   await page.getByRole("grid").waitFor();
@@ -42,7 +42,7 @@ export async function chooseTomorrow(page: Page): Promise<void> {
   await page.getByRole("grid").waitFor({ state: "hidden" });
 }
 
-/** Chooses a day, in this month or a later one than the calendar opens on. */
+/** Chooses a day in the month the calendar opens on or a later one. */
 export async function chooseDay(page: Page, date: string): Promise<void> {
   await page.getByRole("button", { name: /^Travel date/ }).click();
   const grid = page.getByRole("grid");
@@ -62,12 +62,12 @@ export async function fillEmergencyContact(page: Page): Promise<void> {
   await page.getByLabel("Emergency contact phone").fill(traveller.emergencyPhone);
 }
 
-/** Chooses to pay on the confirmation call, on the last step. */
+/** Chooses to pay later, on the last step. */
 export async function payLater(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Pay later" }).check();
 }
 
-/** Goes through the first three steps and stands on the last, where paying later is chosen. */
+/** Completes the first three steps, and chooses to pay later on the last. */
 export async function goToReview(page: Page): Promise<void> {
   await fillPersonalInformation(page);
   await next(page);

@@ -2,13 +2,13 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "./test";
 import { fillEmergencyContact, fillPersonalInformation, next } from "./booking-dialog";
 
-/** The heading of the step that is shown. */
+/** Expects the heading of a step. */
 export async function expectStep(page: Page, step: number, title: string): Promise<void> {
   await expect(page.getByText(`Step ${step} of 4`, { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
 }
 
-/** Goes through the first three steps of the booking form and stands on the last. */
+/** Completes the first three steps of the booking form. */
 export async function goToFormReview(
   page: Page,
   { slug, email, travelDate }: { slug: string; email: string; travelDate: string },
@@ -24,7 +24,7 @@ export async function goToFormReview(
   await expectStep(page, 4, "Review & Confirm");
 }
 
-/** The references of all bookings made with an address, as an administrator sees them. */
+/** Returns the references of all bookings made with an e-mail address, as an admin. */
 export async function bookingsOf(administrator: APIRequestContext, email: string): Promise<string[]> {
   const answer = await administrator.get("/api/admin/bookings", { params: { q: email } });
   const { bookings } = await answer.json();

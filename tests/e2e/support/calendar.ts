@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatMonth } from "../../../app/domain/calendar";
 import { expect } from "./test";
 
-/** The calendar's button of a day, the calendar turned to its month. */
+/** Shows the month of a day and returns the day's button. */
 export async function dayIn(page: Page, date: string) {
   const grid = page.getByRole("grid");
   const wanted = formatMonth(date.slice(0, 7));
@@ -15,7 +15,7 @@ export async function dayIn(page: Page, date: string) {
   return page.locator(`[data-day="${date}"]:not([data-outside]) button`);
 }
 
-/** The calendar of the booking dialog's second step. */
+/** Opens the calendar of the booking dialog's second step. */
 export async function openCalendar(page: Page) {
   await page.getByRole("button", { name: /^Trip: step 2/ }).click();
   await page.getByRole("button", { name: /^Travel date/ }).click();

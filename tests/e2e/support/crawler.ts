@@ -50,7 +50,7 @@ function ownAddresses(texts: string[], address: string): string[] {
 }
 
 function parsePage(address: string, status: number, html: string): CrawledPage {
-  // What scripts hold is no element. React writes attributes in double quotes.
+  // Ignores markup inside scripts. React writes attributes in double quotes.
   const markup = html.replaceAll(
     /<script\b[^>]*>[\s\S]*?<\/script>/g,
     (script) => `${script.split(">", 1)[0]}>`,

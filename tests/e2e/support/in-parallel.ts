@@ -1,4 +1,4 @@
-/** Does an action for every item, a few at a time. */
+/** Runs an action for every item, a few concurrently. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   action: (item: Item) => Promise<void>,

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { bookingRequest } from "../../support/booking-request";
 import { expect } from "./test";
 
-/** Books as whoever the requests are of, and gives the reference. */
+/** Books as the user of the request context, and returns the reference. */
 export async function bookAs(
   request: APIRequestContext,
   origin: string | undefined,

@@ -3,20 +3,20 @@ import type { APIRequestContext } from "@playwright/test";
 import { availabilitySchema } from "../../../app/domain/availability";
 import { traveller, travelDateIn } from "./booking-dialog";
 
-/** The days of a tour as somebody sees them. */
+/** Fetches the days of a tour as the user of the request context. */
 async function daysOf(request: APIRequestContext, slug: string, from: string, to: string) {
-  // After a pause the server may have closed the connection that is about to be used again.
+  // After a pause, the server may have closed a kept-alive connection.
   const headers = { Connection: "close" };
   const answer = await request.get(`/api/tours/${slug}/availability?from=${from}&to=${to}`, { headers });
   return availabilitySchema.parse(await answer.json()).days;
 }
 
-/** Seats left on a day, as somebody sees them. */
+/** Returns the seats left on a day, as the user of the request context. */
 export async function seatsLeft(request: APIRequestContext, slug: string, date: string) {
   return (await daysOf(request, slug, date, date))[0]?.seatsLeft;
 }
 
-/** A day on which the tour runs and nothing is booked by the demo data. @param index another for each test */
+/** Returns a departure day without demo bookings. @param index unique for each test */
 export async function quietDay(request: APIRequestContext, slug: string, index: number) {
   const days = await daysOf(request, slug, travelDateIn(100), travelDateIn(400));
   const date = days.filter(({ status }) => status !== "closed")[index]?.date;
@@ -24,7 +24,7 @@ export async function quietDay(request: APIRequestContext, slug: string, index: 
   return date;
 }
 
-/** Books seats of a tour until so many are left on a day. */
+/** Books seats of a tour until this many are left on a day. */
 export async function leaveSeats(
   request: APIRequestContext,
   { tour, date, left }: { tour: string; date: string; left: number },

@@ -9,7 +9,7 @@ function credentials(role: DemoRole) {
   return { email: `${role}@tourbharat.example`, password: demoPassword };
 }
 
-/** Signs a demo account in through the login page. */
+/** Signs in a demo account through the login page. */
 export async function signInByForm(page: Page, role: DemoRole, path = "/login"): Promise<void> {
   const { email, password } = credentials(role);
   await page.goto(path);
@@ -19,14 +19,13 @@ export async function signInByForm(page: Page, role: DemoRole, path = "/login"):
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
-/** Signs out by the account menu of a wide screen. */
+/** Signs out through the account menu, on a wide screen. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Account" }).getByRole("button").click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await page.getByRole("navigation", { name: "Account" }).getByText("Login", { exact: true }).waitFor();
 }
 
-/** Signs anybody in. */
 export async function signInWith(
   request: APIRequestContext,
   data: { email: string; password: string },
@@ -39,7 +38,7 @@ export async function signInWith(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Signs a demo account in; a page's own request context shares its cookies with the page. */
+/** Signs in a demo account. A page's own request context shares its cookies with the page. */
 export function signIn(request: APIRequestContext, role: DemoRole, origin: string): Promise<void> {
   return signInWith(request, credentials(role), origin);
 }

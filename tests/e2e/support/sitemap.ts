@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./test";
 
-/** The addresses in sitemap.xml. */
+/** Returns the URLs in sitemap.xml. */
 export async function readSitemap(request: APIRequestContext): Promise<string[]> {
   const answer = await request.get("/sitemap.xml");
   expect(answer.status()).toBe(200);
@@ -9,7 +9,7 @@ export async function readSitemap(request: APIRequestContext): Promise<string[]>
   return Array.from((await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address ?? "");
 }
 
-/** The paths of the articles. */
+/** Returns the paths of the articles. */
 export async function articlePaths(request: APIRequestContext): Promise<string[]> {
   const paths = (await readSitemap(request)).map((address) => new URL(address).pathname);
   return paths.filter((path) => path.startsWith("/blog/"));

@@ -6,13 +6,13 @@ import type { DemoRole } from "./sign-in";
 import { useDatabaseIn } from "./write-to-database";
 
 /**
- * Collects what a page says it is unhappy about: console messages of any kind, exceptions, requests to other origins.
- * @param origin the only one it may ask
+ * Collects a page's complaints: all console messages, exceptions, and requests to other origins.
+ * @param origin the only allowed origin
  */
 export function watch(page: Page, origin: string): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
-  // The console does not tell what was asked for.
+  // The console does not include the URL.
   page.on("response", (response) => {
     if (response.status() < 500) return;
     complaints.push(
@@ -31,10 +31,10 @@ export function watch(page: Page, origin: string): string[] {
   return complaints;
 }
 
-/** Selects what is there once a page's scripts have taken over: the links of the header's menus have become buttons. */
+/** Matches after hydration only: the links of the header's menus have become buttons. */
 export const isTakenOver = "header [aria-controls=menu-tours]";
 
-/** Goes to a page of the site and waits until its scripts have taken over, so that no click comes too early. */
+/** Opens a page and waits for hydration, so that no click comes too early. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
   await page.locator(isTakenOver).waitFor({ state: "attached" });
@@ -42,19 +42,18 @@ export async function visit(page: Page, path: string) {
 }
 
 interface Options {
-  /** What the page is expected to complain of. */
   expectedComplaints: RegExp[];
-  /** The demo account that is signed in when the test begins. Do not sign it out: its session is shared. */
+  /** Demo account signed in at the start of the test. Do not sign it out: its session is shared. */
   signedInAs: DemoRole | null;
 }
 
-/** A test whose page must stay silent, unless it names what it expects to be said. */
+/** A test that fails on any complaint of the page, except `expectedComplaints`. */
 export const test = base.extend<
   Options,
   {
-    /** The origin of the worker's own server, on its own copy of the seeded database. */
+    /** Origin of this Playwright worker's server, on its own copy of the seeded database. */
     serverAddress: string;
-    /** Requests of a demo account, signed in once for all tests of a worker. */
+    /** Request context of a demo account, signed in once per Playwright worker. */
     requestsOf: (role: DemoRole) => Promise<APIRequestContext>;
   }
 >({
@@ -76,7 +75,7 @@ export const test = base.extend<
     async ({ playwright, serverAddress: baseURL }, provide) => {
       const signedIn = new Map<DemoRole, APIRequestContext>();
       await provide(async (role) => {
-        // Without the cookies of the test that asks: signing in ends the session that one comes with.
+        // Without the cookies of the calling test: signing in ends the current session.
         const storageState = { cookies: [], origins: [] };
         const request =
           signedIn.get(role) ?? (await playwright.request.newContext({ baseURL, storageState }));

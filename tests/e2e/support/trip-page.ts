@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { bookingRequest } from "../../support/booking-request";
 import { expect } from "./test";
 
-/** Books as a guest, and gives the reference with the path of the booking's own page. */
+/** Books as a guest, and returns the reference and the path of the booking's page. */
 export async function bookTrip(
   request: APIRequestContext,
   origin: string | undefined,
@@ -17,7 +17,7 @@ export async function bookTrip(
   return { bookingId: booking.bookingId, path: new URL(manageUrl).pathname, total: booking.totalAmount };
 }
 
-/** Opens one of the changes below a booking. */
+/** Opens one of the change sections below a booking. */
 export async function openChange(page: Page, title: string): Promise<void> {
   await page.locator("summary").filter({ hasText: title }).click();
 }

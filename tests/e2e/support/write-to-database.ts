@@ -4,14 +4,14 @@ import { DatabaseSync } from "node:sqlite";
 
 let folder = "";
 
-/** Names the folder of the database of this worker's server. */
+/** Sets the folder of the database of this Playwright worker's server. */
 export function useDatabaseIn(name: string): void {
   folder = name;
 }
 
 /**
- * Writes into the server's own database what no page brings about, such as failed work. One short statement each, so that the
- * Worker's writes do not wait.
+ * Writes data that no page can create, such as failed jobs, into the server's database. Use one short statement per call, so
+ * that the Worker's writes do not wait.
  */
 export function writeToDatabase(
   statements: readonly (readonly [sql: string, ...values: (string | number)[]])[],
