@@ -134,12 +134,12 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
 
   await row.getByRole("button", { name: `Delete ${code}` }).click();
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
-  await question.getByRole("button", { name: "Keep it" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await row.getByRole("checkbox").check();
   const bar = page.getByRole("region", { name: "Selected rows" });
   await bar.getByRole("button", { name: "Delete" }).click();
   await expect(question).toHaveAccessibleDescription(/E2E\w+ can no longer be used/);
-  await question.getByRole("button", { name: "Keep it" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await expect(bar.getByRole("button", { name: "Delete" })).toBeFocused();
   await bar.getByRole("button", { name: "Delete" }).click();
   await question.getByRole("button", { name: "Delete" }).click();

@@ -171,7 +171,7 @@ test("subscribers are found, had as a file and taken off the list, when that is 
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await page.getByRole("button", { name: `Take off one.${word}@example.com` }).click();
   await expect(question).toHaveAccessibleDescription(/^one\..* will get no newsletter any more/);
-  await question.getByRole("button", { name: "Keep it" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: `Take off one.${word}@example.com` }).click();
   await question.getByRole("button", { name: "Take off the list" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);

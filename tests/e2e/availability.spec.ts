@@ -119,7 +119,7 @@ test.describe("without an answer about seats", () => {
     await page.route("**/api/tours/matheran/availability?*", (route) => route.abort());
     await openBooking(page, "/destinations/west-india/matheran");
     const calendar = await openCalendar(page);
-    await expect(calendar.getByText(/could not be looked up/)).toBeVisible();
+    await expect(calendar.getByText(/couldn't load the available seats/)).toBeVisible();
     await (await dayIn(page, travelDateIn(43))).click();
     await expect(calendar).toBeHidden();
   });

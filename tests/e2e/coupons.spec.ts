@@ -35,11 +35,11 @@ test.describe("in the dialog", () => {
     await field.fill("welcome15");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(
-      page.getByRole("status").filter({ hasText: /Coupon WELCOME15 takes ₹[\d,]+ off/ }),
+      page.getByRole("status").filter({ hasText: /Coupon WELCOME15 applied: ₹[\d,]+ off/ }),
     ).toBeVisible();
     const off = Math.floor((full * 15 + 50) / 100);
     await expect.poll(() => totalOf(page)).toBe(full - off);
-    const remove = page.getByRole("button", { name: "Remove the coupon" });
+    const remove = page.getByRole("button", { name: "Remove coupon" });
     await expect(remove).toBeFocused();
     await remove.click();
     await expect.poll(() => totalOf(page)).toBe(full);

@@ -142,13 +142,13 @@ test("seats whose time is over are told to be gone, free for others, and kept ag
   await openTrip(page);
   await page.getByLabel("Special requests").fill("A window");
   await chooseDay(page, date);
-  const told = page.getByText("Your seats are no longer kept. You can still book while there are any.");
+  const told = page.getByText("Your seats are no longer held. You can still book while seats are available.");
   await expect(told).toBeVisible();
   expect(await seatsLeft(request, slug, date)).toBe(8);
   await expect(page.getByLabel("Special requests")).toHaveValue("A window");
   await expectAccessibleAtAnyWidth(page, "seats no longer kept");
 
-  const again = page.getByRole("button", { name: "Keep them again" });
+  const again = page.getByRole("button", { name: "Hold them again" });
   await again.focus();
   await page.keyboard.press("Enter");
   await expect(countdown(page)).toHaveText(/^2 seats .* 1[45]:\d\d left$/);
@@ -168,7 +168,7 @@ test("in the last minutes the time can be extended once, by keyboard", async ({ 
   ).toHaveCount(1);
   await expectAccessibleAtAnyWidth(page, "the countdown");
 
-  const extend = page.getByRole("button", { name: "Keep them 15 minutes longer" });
+  const extend = page.getByRole("button", { name: "Hold them 15 minutes longer" });
   await page.getByLabel("Special requests").focus();
   await page.keyboard.press("Tab");
   await expect(extend).toBeFocused();
@@ -218,7 +218,7 @@ test.describe("when seats cannot be held", () => {
     await page.route("**/api/holds", (route) => route.abort("connectionreset"));
     await openTrip(page);
     await chooseDay(page, date);
-    await expect(page.getByText(/We could not keep seats for you; you can book all the same/)).toBeVisible();
+    await expect(page.getByText(/We couldn't hold seats for you\. You can still book/)).toBeVisible();
     await next(page);
     await expect(page.getByLabel("Emergency contact name")).toBeVisible();
   });

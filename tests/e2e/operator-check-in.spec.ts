@@ -16,7 +16,7 @@ const travelDate = travelDateIn(1);
 /** A photo of the code on the voucher of a booking. */
 async function photoOfVoucher(page: Page, path: string) {
   await page.goto(`${path}/voucher`);
-  const buffer = await page.getByRole("img", { name: /^The code of voucher/ }).screenshot();
+  const buffer = await page.getByRole("img", { name: /^Code of voucher/ }).screenshot();
   return { name: "voucher.png", mimeType: "image/png", buffer };
 }
 
@@ -163,7 +163,7 @@ test.describe("when the session ends on this device", () => {
     const question = page.getByRole("alertdialog", { name: "1 check-in was not sent yet" });
     await expectAccessibleAtAnyWidth(page, "what waits, at logout");
     await question.getByRole("button", { name: "Send, then log out" }).click();
-    await expect(question).toContainText("nothing can be sent");
+    await expect(question).toContainText("You're offline.");
     await question.getByRole("button", { name: "Stay signed in" }).click();
     await expect(question).toBeHidden();
     expect(await keptLists(page)).toHaveLength(1);
@@ -181,7 +181,7 @@ test.describe("when the session ends on this device", () => {
     await context.route(`**${path}`, (route) => route.abort());
     await checkIn(lost.bookingId);
     await logOut(page);
-    await question.getByRole("button", { name: "Log out and lose them" }).click();
+    await question.getByRole("button", { name: "Log out and discard" }).click();
     await expect(page).toHaveURL("/");
     expect(await page.evaluate((id) => JSON.stringify(localStorage).includes(id), lost.bookingId)).toBe(
       false,

@@ -62,7 +62,7 @@ test("another bank account counts once the link of the mail was followed and con
   await page.getByLabel("Account number", { exact: true }).fill("501002345678");
   await page.getByLabel("Confirm account number").fill("501002345678");
   await page.getByLabel("IFSC").fill("hdfc0001234");
-  await page.getByLabel("Present password", { exact: true }).fill(demoPassword);
+  await page.getByLabel("Current password", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "Send confirmation link" }).click();
   const waiting = panel(page, "Waits for your confirmation");
   await expect(waiting.getByText("•••• 5678")).toBeVisible();

@@ -51,7 +51,7 @@ test("a departure is closed with a reason, and its traveller chooses on the book
 
   await visit(page, trip.path);
   await expect(page.getByRole("region", { name: "Your departure is closed" })).toContainText(reason);
-  for (const choice of ["Travel on another date, at no cost", "Cancel and get everything back"]) {
+  for (const choice of ["Travel on another date, at no cost", "Cancel for a full refund"]) {
     await expect(page.locator("summary").filter({ hasText: choice })).toBeVisible();
   }
   await expectAccessible(page, "the booking");

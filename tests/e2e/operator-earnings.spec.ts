@@ -42,7 +42,7 @@ test("a featured place is bought after its terms were read; the home page shows 
   const featured = page.getByRole("region", { name: "Featured Tours" });
   const card = featured.getByRole("article").filter({ hasText: tour });
   await expect(card.getByText("Promoted")).toHaveCount(1);
-  await expect(featured.getByText("For those marked Promoted their operators pay.")).toBeVisible();
+  await expect(featured.getByText("Operators pay for tours marked Promoted.")).toBeVisible();
   await expectNoWiderThanScreen(page, "the home page");
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoWiderThanScreen(page, "the home page");

@@ -161,7 +161,7 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
   await traveller.getByLabel("Title").fill("Nobody else on the beach");
   await traveller.getByLabel("Your review", { exact: true }).fill("We walked for hours and met two dogs.");
   await traveller.getByRole("button", { name: "Publish review" }).click();
-  await expect(traveller.getByText("Thank you, it is saved")).toBeVisible();
+  await expect(traveller.getByText("Thank you, your review is saved")).toBeVisible();
 
   // The operator answers, which stands on the tour's page.
   await visit(operator, "/operator/reviews");

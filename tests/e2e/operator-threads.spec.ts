@@ -82,7 +82,7 @@ test.describe("reviews", () => {
     await expect(page.getByRole("button", { name: "Publish answer" }).first()).toBeHidden();
     await visit(page, `${tour ?? ""}#reviews`);
     const shown = page.getByRole("article", { name: title });
-    await expect(shown).toContainText("Answer of Deccan & Coast Journeys");
+    await expect(shown).toContainText("Reply from Deccan & Coast Journeys");
     await expect(shown).toContainText(answer);
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoWiderThanScreen(page, "the tour's page");

@@ -21,12 +21,12 @@ test.describe("the traveler", () => {
     await page.getByLabel("Tour or booking ID").fill(bookingId.toLowerCase());
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(`/bookings?q=${bookingId.toLowerCase()}`);
-    const kinds = page.getByRole("navigation", { name: "Kinds of bookings" });
+    const kinds = page.getByRole("navigation", { name: "Filter bookings" });
     await expect(kinds.getByRole("link")).toHaveText(["All 1", "Upcoming 1", "Past 0", "Cancelled 0"]);
     await expect(page.getByRole("article")).toHaveCount(1);
     await expectAccessibleAtAnyWidth(page, "the list");
     await kinds.getByRole("link", { name: "Past" }).click();
-    await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No results" })).toBeVisible();
     await page.goBack();
     await page.getByRole("article").getByRole("link").click();
 

@@ -53,7 +53,7 @@ test("the UPI code stays the same for ten minutes, after a reload and in a secon
   await page.clock.install();
   await visit(page, payUrl);
   await page.getByRole("button", { name: "Pay by UPI" }).click();
-  const link = page.getByRole("link", { name: "Open a UPI application on this device" });
+  const link = page.getByRole("link", { name: "Open a UPI app on this device" });
   const code = page.getByRole("img", { name: /^UPI code/ }).locator("path");
   await expect(link).toBeVisible();
   const address = (await link.getAttribute("href")) ?? "";
@@ -86,7 +86,7 @@ test("the UPI code stays the same for ten minutes, after a reload and in a secon
   await secondTab.goto(payUrl);
   await expect(secondTab.getByRole("img", { name: /^UPI code/ }).locator("path")).toHaveAttribute("d", path);
 
-  await secondTab.getByRole("link", { name: "Play the UPI application" }).click();
+  await secondTab.getByRole("link", { name: "Simulate the UPI app" }).click();
   await secondTab.getByRole("button", { name: "Paid by UPI" }).click();
   await expect(secondTab.getByRole("heading", { level: 1, name: "Your payment" })).toBeVisible();
   await page.clock.runFor(3000);
@@ -110,7 +110,7 @@ test("a wrong amount is told of and goes back", async ({ page, request }) => {
   await page.getByLabel("How the payment goes").selectOption("wrong-amount");
   await page.getByRole("button", { name: "Pay by card" }).click();
   const sum = `₹${(booking.totalAmount + 1).toLocaleString("en-IN")}`;
-  await says(page, `${sum} are on their way back to you`);
+  await says(page, `A refund of ${sum} is on its way`);
   await expect(page.getByRole("button", { name: "Pay by UPI" })).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ test.describe("signed in", () => {
     const card = page.getByRole("region", { name: "Picture" });
     const file = card.getByLabel(/^Choose/);
     await file.setInputFiles({ ...png, buffer: Buffer.from("<!doctype html>") });
-    await expect(file).toHaveAccessibleDescription(/cannot read this file/);
+    await expect(file).toHaveAccessibleDescription(/can't read this file/);
 
     await file.setInputFiles(png);
     await expect(card.getByRole("slider", { name: "Zoom" })).toBeFocused();
@@ -135,7 +135,7 @@ test.describe("leaving", () => {
   }) => {
     const { email, password } = await signUpAndIn(page.request, baseURL);
     await visit(page, "/profile/data");
-    await page.getByRole("button", { name: "Delete my account for good" }).click();
+    await page.getByRole("button", { name: "Delete my account permanently" }).click();
     await expect(page.getByLabel("Your password")).toBeFocused();
     await expect(page.getByLabel("Your password")).toHaveAccessibleDescription("Please enter your password.");
     await expect(page.getByLabel("Type DELETE to confirm")).toHaveAccessibleDescription(/in capital letters/);
@@ -143,7 +143,7 @@ test.describe("leaving", () => {
 
     await page.getByLabel("Your password").fill(password);
     await page.getByLabel("Type DELETE to confirm").fill("DELETE");
-    await page.getByRole("button", { name: "Delete my account for good" }).click();
+    await page.getByRole("button", { name: "Delete my account permanently" }).click();
     await expect(page).toHaveURL("/goodbye");
     await expect(page.getByRole("heading", { name: "Goodbye, and safe travels" })).toBeInViewport();
     await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();

@@ -10,7 +10,7 @@ test("the address is the search: filters narrow it, chips widen it again @core",
   await search.getByLabel("Best in").selectOption("7");
   await expect(page).toHaveURL(/month=7/);
   await expect(page.getByRole("heading", { name: `${tourCount} tours` })).toHaveCount(0);
-  const chips = page.getByRole("list", { name: "Chosen filters" });
+  const chips = page.getByRole("list", { name: "Active filters" });
   await chips.getByRole("link", { name: /^East India/ }).click();
   await expect(page).not.toHaveURL(/region=/);
   await expect(page).toHaveURL(/month=7/);

@@ -66,23 +66,23 @@ test.describe("with wrong answers on the way", () => {
     const { email, password } = await signUpAndIn(context.request, baseURL);
     await visit(page, "/profile/security");
     const twoStep = page.getByRole("region", { name: "Two-step verification" });
-    await twoStep.getByLabel("Present password").fill("not the password");
-    await twoStep.getByRole("button", { name: "Set it up" }).click();
-    await expect(twoStep.getByLabel("Present password")).toHaveAccessibleDescription(/Incorrect password/);
-    await expect(twoStep.getByLabel("Present password")).toBeFocused();
-    await twoStep.getByLabel("Present password").fill(password);
-    await twoStep.getByRole("button", { name: "Set it up" }).click();
+    await twoStep.getByLabel("Current password").fill("not the password");
+    await twoStep.getByRole("button", { name: "Set up" }).click();
+    await expect(twoStep.getByLabel("Current password")).toHaveAccessibleDescription(/Incorrect password/);
+    await expect(twoStep.getByLabel("Current password")).toBeFocused();
+    await twoStep.getByLabel("Current password").fill(password);
+    await twoStep.getByRole("button", { name: "Set up" }).click();
     await expect(twoStep.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
     await expectAccessibleAtAnyWidth(page, "setting up two-step verification");
     const secret = await twoStep.locator("code").first().textContent();
 
     await twoStep.getByLabel("Six-digit code").fill("000000");
-    await twoStep.getByRole("button", { name: "Switch it on" }).click();
+    await twoStep.getByRole("button", { name: "Turn on" }).click();
     await expect(twoStep.getByLabel("Six-digit code")).toHaveAccessibleDescription(/Incorrect code/);
     // A wrong code loses nothing.
     await expect(twoStep.locator("code").first()).toHaveText(secret ?? "");
     await twoStep.getByLabel("Six-digit code").fill(await codeOf(secret ?? ""));
-    await twoStep.getByRole("button", { name: "Switch it on" }).click();
+    await twoStep.getByRole("button", { name: "Turn on" }).click();
     await expect(twoStep.getByText("On", { exact: true })).toBeVisible();
 
     await context.clearCookies();
@@ -94,8 +94,8 @@ test.describe("with wrong answers on the way", () => {
     await page.getByRole("textbox", { name: /code/i }).fill(await codeOf(secret ?? ""));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/profile/security");
-    await twoStep.getByLabel("Present password").fill(password);
-    await twoStep.getByRole("button", { name: "Switch it off" }).click();
+    await twoStep.getByLabel("Current password").fill(password);
+    await twoStep.getByRole("button", { name: "Turn off" }).click();
     await expect(twoStep.getByText("Off", { exact: true })).toBeVisible();
   });
 });
@@ -120,10 +120,10 @@ test("another password, without JavaScript: this browser stays signed in", async
   const page = await context.newPage();
   await page.goto("/profile/security");
   const section = page.getByRole("region", { name: "Password", exact: true });
-  await section.getByLabel("Present password").fill(password);
+  await section.getByLabel("Current password").fill(password);
   await section.getByLabel("New password", { exact: true }).fill("three boats on a river");
   await section.getByLabel("Confirm new password").fill("three boats on a river");
-  await section.getByRole("button", { name: "Change the password" }).click();
+  await section.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed")).toBeVisible();
   await page.goto("/profile/security");
   await expect(page.getByRole("main").getByText(email)).toBeVisible();

@@ -114,7 +114,7 @@ test.describe("an administrator", () => {
     await remove.click();
     const dialog = page.getByRole("alertdialog", { name: "Remove this picture?" });
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
     await expect(remove).toBeFocused();
     await expect(items).toHaveCount(2);

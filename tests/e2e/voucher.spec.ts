@@ -18,7 +18,7 @@ test("a voucher is shown, printed light, and downloaded as a PDF with the same c
   const response = await visit(page, `/bookings/${bookingId}/voucher`);
   expect(response?.headers()["cache-control"]).toBe("private, no-store");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Hampi");
-  const code = page.getByRole("img", { name: `The code of voucher ${bookingId}` });
+  const code = page.getByRole("img", { name: `Code of voucher ${bookingId}` });
   const drawn = await code.locator("path").getAttribute("d");
   await expectAccessibleAtAnyWidth(page, "the voucher");
 

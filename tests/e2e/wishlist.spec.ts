@@ -60,7 +60,7 @@ test("a guest's heart comes along at login; taken off, it can be put back", asyn
 
   await saved.press("Enter");
   await expect(card).toBeHidden();
-  const undo = page.getByRole("button", { name: "Undo taking Golden Triangle off the wishlist" });
+  const undo = page.getByRole("button", { name: "Undo removing Golden Triangle from the wishlist" });
   await expect(undo).toBeFocused();
   await expectAccessibleAtAnyWidth(page, "a wishlist with a tour taken off");
   await undo.press("Enter");
@@ -235,7 +235,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/tours");
     await expect(page.getByRole("button", { name: /to the wishlist$/ })).toHaveCount(0);
     await page.goto("/wishlist");
-    await expect(page.getByText(/JavaScript, which is off here/)).toBeVisible();
+    await expect(page.getByText(/wishlist needs JavaScript/)).toBeVisible();
   });
 
   test.describe("signed in", () => {

@@ -41,11 +41,11 @@ test("the search of the first page leads to the list; filters narrow it, chips w
   await expect(page.getByRole("article").first()).toBeVisible();
 
   await search.getByLabel("Region").selectOption("south");
-  await search.getByLabel("Order").selectOption("price");
+  await search.getByLabel("Sort by").selectOption("price");
   await search.getByRole("button", { name: "Show tours" }).click();
   await expect(page).toHaveURL(/region=south/);
   await expect(search.getByLabel("Region")).toHaveValue("south");
-  const chips = page.getByRole("list", { name: "Chosen filters" });
+  const chips = page.getByRole("list", { name: "Active filters" });
   await chips.getByRole("link", { name: /houseboat/ }).click();
   await expect(page).not.toHaveURL(/q=houseboat/);
   await expect(page).toHaveURL(/region=south/);
@@ -83,7 +83,7 @@ test("season, newsletter and contact form work", async ({ page }) => {
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL("/newsletter");
   await expect(page.getByRole("main").getByRole("status")).toHaveText(
-    "Thank you. plain@example.com is on our list.",
+    "Thank you. plain@example.com is subscribed.",
   );
 
   await page.goto("/contact");

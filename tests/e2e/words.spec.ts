@@ -92,7 +92,7 @@ for (const path of ["/destinations/from-bangalore/ooty", "/tours/golden-triangle
       .looseObject({ mainEntity: z.array(z.looseObject({ name: z.string() })) })
       .parse(data.get("FAQPage"));
     for (const { name } of questions.mainEntity) await expect(page.getByText(name)).toHaveCount(1);
-    const reviews = page.getByRole("region", { name: "What travellers say" });
+    const reviews = page.getByRole("region", { name: "What travelers say" });
     const { ratingValue, reviewCount } = trip.aggregateRating;
     await expect(reviews).toContainText(ratingValue.toFixed(1));
     await expect(reviews).toContainText(`${reviewCount} reviews`);
