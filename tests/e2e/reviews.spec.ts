@@ -55,7 +55,9 @@ test.describe("the demo traveler", () => {
     await text.fill("We were never rushed.\nद्वारा लिखा गया: आशा।");
     await page.getByRole("button", { name: "Publish review" }).click();
 
-    await expect(page.getByRole("status").filter({ hasText: "Thank you, your review is saved" })).toBeFocused();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Thank you, your review is saved" }),
+    ).toBeFocused();
     await expect(page.getByRole("heading", { name: "Change your review" })).toBeVisible();
     await page.getByRole("link", { name: "See it on the tour's page" }).click();
     const review = page.getByRole("article", { name: "Steady pace, good company" });
@@ -67,7 +69,9 @@ test.describe("the demo traveler", () => {
     await page.getByRole("radio", { name: "5 stars: Excellent" }).check();
     await page.getByLabel("Title").fill("Better the longer I think of it");
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Thank you, your review is saved" })).toBeFocused();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Thank you, your review is saved" }),
+    ).toBeFocused();
     await page.getByRole("link", { name: "See it on the tour's page" }).click();
     await expect(page.getByRole("article", { name: "Better the longer I think of it" })).toContainText(
       "5 out of 5 stars",
