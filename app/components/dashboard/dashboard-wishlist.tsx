@@ -21,8 +21,8 @@ export function DashboardWishlist({ items, size }: { items: readonly WishedTour[
           Your wishlist is empty. Press the heart on{" "}
           <Link to="/tours" className="font-semibold text-peacock underline underline-offset-4">
             any tour
-          </Link>
-          , and it waits here.
+          </Link>{" "}
+          to save it here.
         </p>
       </WishlistGrid>
     </section>
