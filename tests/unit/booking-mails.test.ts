@@ -83,16 +83,16 @@ test("the confirmation carries every figure of the booking, and what belongs to 
     "Total: ₹26,998",
     "GST included, 5 %: ₹1,286",
     "Paid: ₹0",
-    "To pay: ₹26,998",
-    "Where we meet\nMysuru Road metro station, main entrance, at 5.45 am",
+    "Balance due: ₹26,998",
+    "Meeting point\nMysuru Road metro station, main entrance, at 5.45 am",
     "What to carry\n· A fleece\n· A steel bottle",
     "Sat, Nov 21, 2026 to Fri, Dec 11, 2026: ₹26,998 (100 %)",
     "Sat, Dec 12, 2026 to Sun, Dec 27, 2026: ₹13,499 (50 %)",
-    "Mon, Dec 28, 2026 to Sun, Jan 10, 2027: nothing",
+    "Mon, Dec 28, 2026 to Sun, Jan 10, 2027: no refund",
   ]) {
     expect(text).toContain(line);
   }
-  expect(text.replaceAll("\n", " ")).toContain("You pay on the confirmation call by UPI, as you chose");
+  expect(text.replaceAll("\n", " ")).toContain("You pay by UPI, as you chose");
   expect(attachments).toStrictEqual({
     booking: bookingRow().id,
     kinds: ["voucher", "invoice", "calendar"],
@@ -111,20 +111,20 @@ test("the terms of cancelling are those the booking was sold with", () => {
 
 test("what is paid is not asked for", () => {
   const paid = mails.bookingConfirmedMail(toldBooking({ paidAmount: 26_998 }), today).text;
-  expect(paid).toContain("Paid: ₹26,998\nTo pay: ₹0");
+  expect(paid).toContain("Paid: ₹26,998\nBalance due: ₹0");
   expect(paid).not.toContain("confirmation call");
   const partly = mails.bookingConfirmedMail(
     toldBooking({ paidAmount: 30_000, refundedAmount: 5000 }),
     today,
   ).text;
-  expect(partly).toContain("Of that returned: ₹5,000\nTo pay: ₹1,998");
+  expect(partly).toContain("Refunded: ₹5,000\nBalance due: ₹1,998");
 });
 
 test("a booking older than its lines is told without them", () => {
   const older = { priceLines: null, gstPercent: null, gstAmount: null, refundSchedule: null };
   const { text } = mails.bookingConfirmedMail(toldBooking(older), today);
   expect(text).toContain("Total: ₹26,998\nPaid: ₹0");
-  expect(text).toContain("Mon, Dec 28, 2026 to Sun, Jan 10, 2027: nothing");
+  expect(text).toContain("Mon, Dec 28, 2026 to Sun, Jan 10, 2027: no refund");
 });
 
 test("one that waits for its payment says until when", () => {
@@ -133,9 +133,9 @@ test("one that waits for its payment says until when", () => {
     today,
   );
   expect(mail.text.replaceAll(/\s+/g, " ")).toContain(
-    "We keep your seats until Nov 21, 2026, 12:00 PM (IST).",
+    "We are holding your seats until Nov 21, 2026, 12:00 PM (IST).",
   );
-  expect(mail.text).toContain("To pay: ₹26,998");
+  expect(mail.text).toContain("Balance due: ₹26,998");
   expect(mail).not.toHaveProperty("attachments");
 });
 
@@ -144,8 +144,8 @@ test("a change tells what was, what is, and the difference", () => {
   const now = toldBooking({ paidAmount: 39_497, refundedAmount: 12_499 });
   const smaller = mails.bookingChangedMail(now, before, 12_499, today);
   expect(smaller.text).toContain("Travelers before: 3, including 1 child\nTravelers now: 2");
-  expect(smaller.text).toContain("Total before: ₹39,497\nTotal now: ₹26,998\nCosts less: ₹12,499");
-  expect(smaller.text).toContain("Comes back to you: ₹12,499");
+  expect(smaller.text).toContain("Total before: ₹39,497\nTotal now: ₹26,998\nPrice decrease: ₹12,499");
+  expect(smaller.text).toContain("Refund: ₹12,499");
   expect(smaller.text).not.toContain("Travel date before");
   expect(smaller.attachments?.kinds).toStrictEqual(["calendar"]);
 
@@ -156,14 +156,14 @@ test("a change tells what was, what is, and the difference", () => {
     today,
   );
   expect(moved.text).toContain("Travel date before: Tue, Jan 05, 2027\nTravel date now: Sun, Jan 10, 2027");
-  expect(moved.text).toContain("Costs more: ₹6,998");
-  expect(moved.text).not.toContain("Comes back");
+  expect(moved.text).toContain("Price increase: ₹6,998");
+  expect(moved.text).not.toContain("Refund:");
 });
 
 test.for([
   ["traveler", "as you asked"],
   ["operator", "Nilgiri Trails, who runs the tour, had to cancel"],
-  ["team", "We have cancelled"],
+  ["team", "We have canceled"],
 ] as const)("cancelled by the %s, the message says so", ([by, words]) => {
   const reason = "Look at shop.example";
   const told = toldBooking({ paidAmount: 20_000, refundDue: 13_499 });
@@ -173,14 +173,14 @@ test.for([
   // What the customer's side typed is not carried to an address that may be another's.
   expect(line.includes(reason)).toBe(by !== "traveler");
   expect(text).toContain(
-    "Total: ₹26,998\nPaid: ₹20,000\nGranted by the terms: ₹13,499\nComes back to you: ₹13,499",
+    "Total: ₹26,998\nPaid: ₹20,000\nRefund under the schedule: ₹13,499\nRefund: ₹13,499",
   );
   expect(attachments?.kinds).toStrictEqual(["calendar"]);
 });
 
 test.for([
-  [0, "Nothing was paid yet"],
-  [26_998, "By the terms it was sold with nothing comes back"],
+  [0, "Nothing was paid"],
+  [26_998, "Under the booking's refund schedule, there is no refund"],
 ] as const)(
   "cancelled with ₹%i paid and nothing to come back, the message says why",
   ([paidAmount, words]) => {
@@ -196,12 +196,12 @@ test("a payment is told with what is left, and what of it was not owed", () => {
     refund: 0,
   });
   expect(part.subject).toContain("₹10,000");
-  expect(part.text).toContain("Paid: ₹10,000\nTo pay: ₹16,998");
+  expect(part.text).toContain("Paid: ₹10,000\nBalance due: ₹16,998");
   const more = paymentMails.paymentReceivedMail(toldBooking({ paidAmount: 30_000, refundedAmount: 3002 }), {
     amount: 20_000,
     refund: 3002,
   });
-  expect(more.text.replaceAll(/\s+/g, " ")).toContain("more than was owed. ₹3,002 comes back to you");
+  expect(more.text.replaceAll(/\s+/g, " ")).toContain("more than was due. We are refunding ₹3,002 to");
 });
 
 test("reminders say where, what to carry, and whom to call; and carry the voucher", () => {
@@ -211,7 +211,7 @@ test("reminders say where, what to carry, and whom to call; and carry the vouche
   ] as const) {
     const { text, subject, attachments } = mails.reminderMail(toldBooking(), days);
     expect(subject.toLowerCase()).toContain(when);
-    expect(text).toContain("Where we meet\nMysuru Road metro station");
+    expect(text).toContain("Meeting point\nMysuru Road metro station");
     expect(text).toContain("What to carry\n· A fleece");
     expect(text).toContain("112");
     expect(attachments?.kinds).toStrictEqual(["voucher"]);

@@ -62,6 +62,6 @@ test("what comes back is counted with what is paid", () => {
     { paidAmount: 26_998 },
     { set: { numberOfTravelers: 1, totalAmount: 14_499 }, refund: refund(12_499) },
   );
-  expect(mail?.text).toContain("Of that returned: ₹12,499\nTo pay: ₹0");
-  expect(mail?.text).toContain("Comes back to you: ₹12,499");
+  expect(mail?.text).toContain("Refunded: ₹12,499\nBalance due: ₹0");
+  expect(mail?.text).toContain("Refund: ₹12,499");
 });

@@ -511,7 +511,7 @@ test("a booking's page has its history with names, its ledger and its mails", as
   expect(page.ledger.length).toBeGreaterThan(1);
   expect(page.mails.map(({ subject }) => subject)).toStrictEqual([
     expect.stringContaining("is confirmed"),
-    expect.stringContaining("is cancelled"),
+    expect.stringContaining("is canceled"),
   ]);
   expect(page.cancellation).toBeNull();
   for (const id of ["TB000000", "x", "", "' OR 1=1"]) {

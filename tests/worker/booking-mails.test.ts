@@ -136,8 +136,8 @@ test("cancelled by several at once, a booking tells of it once", async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await kindsAbout(bookingId)).toStrictEqual(["1/confirmed", "2/cancelled"]);
   const [, cancelled] = await mailsAbout(bookingId);
-  expect(cancelled?.text).toContain(`Granted by the terms: ${formatRupees(totalAmount)}`);
-  expect(cancelled?.text).toContain("Comes back to you: ₹0");
+  expect(cancelled?.text).toContain(`Refund under the schedule: ${formatRupees(totalAmount)}`);
+  expect(cancelled?.text).toContain("Refund: ₹0");
 });
 
 test("each change is told with what was and what is; one that is refused is not told", async () => {

@@ -82,7 +82,7 @@ test("nothing in a subject becomes a header, and only one plain address is a rec
     '"a b"@example.com',
     `${"a".repeat(250)}@example.com`,
   ])
-    expect(() => insertMail(db, mail({ to }), begin), to).toThrow("one plain address");
+    expect(() => insertMail(db, mail({ to }), begin), to).toThrow("single plain address");
 });
 
 test("two deliveries at once send each message once", async () => {

@@ -4,7 +4,7 @@ import { renderMail } from "./mail-template";
 import { greeting, maskEmail, singleLine } from "./mail-text";
 import type { Mail } from "./mailer";
 
-/** Every message about an account. Addresses in them are absolute; names come as people typed them. */
+/** Mails about accounts. URLs are absolute; names are user input. */
 
 interface Person {
   to: string;
@@ -20,41 +20,41 @@ function spell(count: number, unit: string): string {
 }
 
 const ignorable =
-  "If you did not ask for this, leave it: nothing happens without the link, and you need not do anything.";
+  "If you didn't ask for this, you can ignore this mail. Nothing changes unless the link is opened.";
 
 const unlessItWasYou =
-  "If it was not you, choose a new password at once and sign out everywhere on your profile; if you cannot sign in, write to us through the contact page.";
+  "If it wasn't you, choose a new password right away and sign out everywhere on your profile. If you can't sign in, use the contact page.";
 
-/** After signing up. @param hours how long the link works */
+/** Sent after sign-up. @param hours how long the link works */
 export function verifyEmailMail({ url, hours, ...person }: Person & { url: string; hours: number }): Mail {
   return mailTo(person, "Confirm your e-mail address for Tour Bharat", {
     preheader: "One click, and your account is ready.",
     heading: "Confirm your e-mail address",
     paragraphs: [
-      "Welcome to Tour Bharat. Please confirm that this address is yours: then your bookings made with it appear in your account, and we know where to reach you on the road.",
+      "Welcome to Tour Bharat. Please confirm that this address is yours. Bookings made with it then appear in your account.",
       `The link works once, for ${spell(hours, "hour")}.`,
     ],
     action: { label: "Confirm my address", url },
-    footnote: `Somebody opened an account at Tour Bharat with this address. ${ignorable}`,
+    footnote: `Someone created a Tour Bharat account with this address. ${ignorable}`,
   });
 }
 
-/** To somebody whose address was used to sign up a second time: the page says the same as for a new one. */
+/** Sent if an existing account's address is used to sign up: the page looks the same as for a new one. */
 export function existingAccountMail({
   signInUrl,
   resetUrl,
   ...person
 }: Person & { signInUrl: string; resetUrl: string }): Mail {
   return mailTo(person, "You already have an account at Tour Bharat", {
-    preheader: "Somebody signed up with your address.",
+    preheader: "Someone signed up with your address.",
     heading: "You already have an account",
     paragraphs: [
-      "Somebody has just tried to sign up at Tour Bharat with your e-mail address. You have an account with it already, so no new one was made and nothing has changed.",
+      "Someone just tried to sign up at Tour Bharat with your e-mail address. You already have an account, so nothing has changed.",
       "If it was you, sign in as before.",
     ],
     action: { label: "Sign in", url: signInUrl },
-    alternative: { label: "If you no longer know your password, choose a new one here", url: resetUrl },
-    footnote: "If it was not you, you need not do anything. Your account is as safe as it was.",
+    alternative: { label: "Forgot your password? Choose a new one", url: resetUrl },
+    footnote: "If it wasn't you, you can ignore this mail. Your account is safe.",
   });
 }
 
@@ -69,26 +69,26 @@ export function resetPasswordMail({
     heading: "Choose a new password",
     paragraphs: [
       "You asked for a new password for your account at Tour Bharat.",
-      `The link works once, for ${spell(minutes, "minute")}. When the new password is set, every device that is signed in is signed out.`,
+      `The link works once, for ${spell(minutes, "minute")}. Setting a new password signs you out on all devices.`,
     ],
     action: { label: "Choose a new password", url },
-    footnote: `Your present password works until you choose another. ${ignorable}`,
+    footnote: `Your current password works until you choose a new one. ${ignorable}`,
   });
 }
 
 export function passwordChangedMail({ resetUrl, ...person }: Person & { resetUrl: string }): Mail {
   return mailTo(person, "Your password at Tour Bharat was changed", {
-    preheader: "If it was you, all is well.",
+    preheader: "If it was you, there is nothing to do.",
     heading: "Your password was changed",
     paragraphs: [
-      "The password of your account at Tour Bharat has just been changed. If it was you, all is well.",
-      "If it was not you, choose a new password at once. That signs out everybody else.",
+      "The password of your account at Tour Bharat has just been changed. If it was you, there is nothing to do.",
+      "If it wasn't you, choose a new password right away. That signs out everyone else.",
     ],
-    action: { label: "It was not me", url: resetUrl },
+    action: { label: "This wasn't me", url: resetUrl },
   });
 }
 
-/** To the new address, before the account moves to it. @param hours how long the link works */
+/** Sent to the new address, before the account moves to it. @param hours how long the link works */
 export function confirmNewEmailMail({
   url,
   hours,
@@ -98,57 +98,56 @@ export function confirmNewEmailMail({
     preheader: "One click, and your account moves to this address.",
     heading: "Confirm your new e-mail address",
     paragraphs: [
-      "You asked to use this address for your account at Tour Bharat. Confirm that it is yours, and from then on you sign in with it and we write to it.",
-      `The link works once, for ${spell(hours, "hour")}. Until then your present address stays.`,
+      "You asked to use this address for your account at Tour Bharat. Once you confirm it, you sign in with it and we write to it.",
+      `The link works once, for ${spell(hours, "hour")}. Until then your current address stays.`,
     ],
     action: { label: "Use this address", url },
     footnote: ignorable,
   });
 }
 
-/** To somebody to whose address another account was to be moved: the page says the same as for a free one. */
+/** Sent if another account was to be moved to an address that is in use: the page looks the same as for a free one. */
 export function emailTakenMail({ signInUrl, ...person }: Person & { signInUrl: string }): Mail {
   return mailTo(person, "This address already has an account at Tour Bharat", {
-    preheader: "Somebody wanted to use your address for another account.",
+    preheader: "Someone tried to use your address for another account.",
     heading: "This address already has an account",
     paragraphs: [
-      "Somebody asked to move another account at Tour Bharat to your e-mail address. Since you have an account with it, nothing was moved and nothing has changed.",
-      "If it was you, sign in with this address to the account you have.",
+      "Someone tried to move another Tour Bharat account to your e-mail address. You already have an account with it, so nothing has changed.",
+      "If it was you, sign in to your existing account with this address.",
     ],
     action: { label: "Sign in", url: signInUrl },
-    footnote: "If it was not you, you need not do anything. Your account is as safe as it was.",
+    footnote: "If it wasn't you, you can ignore this mail. Your account is safe.",
   });
 }
 
-/** To the old address, once the account has moved. The new one is masked here. */
+/** Sent to the old address after the change. The new one is masked. */
 export function emailChangedMail({ newEmail, ...person }: Person & { newEmail: string }): Mail {
   return mailTo(person, "Your e-mail address at Tour Bharat was changed", {
-    preheader: "Your account now has another address.",
+    preheader: "Your account now has a new address.",
     heading: "Your e-mail address was changed",
     paragraphs: [
-      "Your account at Tour Bharat now has another e-mail address. We write to that one from now on; this is the last message to the old one.",
-      "If it was not you, write to us through the contact page at once, from this address, so that we can give you your account back.",
+      "Your account at Tour Bharat now has a new e-mail address. This is the last message to the old one.",
+      "If it wasn't you, contact us right away through the contact page, with this address, so that we can restore your account.",
     ],
     details: [["New address", maskEmail(newEmail)]],
   });
 }
 
-/** To the address an administrator has set for an account. @param hours how long the link works */
+/** Sent to the address that an administrator has set for an account. @param hours how long the link works */
 export function emailSetMail({ url, hours, ...person }: Person & { url: string; hours: number }): Mail {
   return mailTo(person, "This is now the address of your account at Tour Bharat", {
     preheader: "Please confirm that it is yours.",
-    heading: "Your account has this address now",
+    heading: "Your account now has this address",
     paragraphs: [
-      "We have set this e-mail address for your account at Tour Bharat. You sign in with it from now on. Please confirm that it is yours: then your bookings made with it appear in your account.",
+      "We have set this e-mail address for your account at Tour Bharat. Use it to sign in from now on. Please confirm that it is yours. Bookings made with it then appear in your account.",
       `The link works once, for ${spell(hours, "hour")}.`,
     ],
     action: { label: "Confirm my address", url },
     footnote:
-      "If you have no account at Tour Bharat, or did not ask us for this, write to us through the contact page.",
+      "If you have no account at Tour Bharat, or didn't ask for this, use the contact page to let us know.",
   });
 }
 
-/** To somebody who signed up as an administrator. */
 export function adminRequestMail({
   requestCode,
   verifyUrl,
@@ -156,9 +155,9 @@ export function adminRequestMail({
 }: Person & { requestCode: string; verifyUrl: string }): Mail {
   return mailTo(person, "Your request for an admin account at Tour Bharat", {
     preheader: "Your request code, and what happens next.",
-    heading: "We have your request",
+    heading: "We have received your request",
     paragraphs: [
-      "You asked for an admin account at Tour Bharat. An administrator looks at each request; until yours is approved the account can do nothing.",
+      "You asked for an admin account at Tour Bharat. An administrator reviews each request. Until yours is approved, you can't use the account.",
       `${adminSignUpNotice} This is the code:`,
     ],
     details: [["Request code", requestCode]],
@@ -167,7 +166,6 @@ export function adminRequestMail({
   });
 }
 
-/** To somebody who signed up as a tour operator. */
 export function operatorRequestMail({
   companyName,
   verifyUrl,
@@ -178,7 +176,7 @@ export function operatorRequestMail({
     heading: "Welcome as a tour operator",
     paragraphs: [
       "Your company's account at Tour Bharat is open. You can prepare your tours as drafts right away; once we have verified your company, you can publish them.",
-      "Please confirm your e-mail address, so that we can tell you as soon as that is done.",
+      "Please confirm your e-mail address, so that we can let you know when that is done.",
     ],
     details: [["Company", companyName]],
     action: { label: "Confirm my address", url: verifyUrl },
@@ -186,17 +184,17 @@ export function operatorRequestMail({
   });
 }
 
-/** @param roleLabel as `roleLabels` in app/domain/account.ts has it, e.g. "Tour Operator" */
+/** @param roleLabel from `roleLabels` in app/domain/account.ts, e.g. "Tour Operator" */
 export function accountApprovedMail({
   roleLabel,
   url,
   ...person
 }: Person & { roleLabel: string; url: string }): Mail {
   return mailTo(person, "Your account at Tour Bharat is approved", {
-    preheader: "You can begin.",
+    preheader: "You can sign in now.",
     heading: "Your account is approved",
     paragraphs: [
-      "We have looked at your request, and your account is open now. Please sign in again: what you may do has changed.",
+      "We have approved your request, and your account is ready. Please sign in again, because your permissions have changed.",
     ],
     details: [["Account", roleLabel]],
     action: { label: "Go to my account", url },
@@ -208,18 +206,18 @@ export function accountSuspendedMail(person: Person): Mail {
     preheader: "You have been signed out on every device.",
     heading: "Your account is suspended",
     paragraphs: [
-      "We have suspended your account at Tour Bharat. You have been signed out on every device and cannot sign in for now. Your bookings stay as they are.",
-      "If you think that this is a mistake, write to us through the contact page. A person will read it.",
+      "We have suspended your account at Tour Bharat. You have been signed out on every device and can't sign in for now. Your bookings stay as they are.",
+      "If you think this is a mistake, use the contact page to let us know.",
     ],
   });
 }
 
-/** @param what a sentence without its subject's name: "Two-step verification was switched on", "A passkey was added" */
+/** @param what a passive clause: "Two-step verification was switched on", "A passkey was added" */
 export function securityChangedMail({ what, ...person }: Person & { what: string }): Mail {
   return mailTo(person, "A change to how you sign in at Tour Bharat", {
-    preheader: "If it was you, all is well.",
+    preheader: "If it was you, there is nothing to do.",
     heading: "How you sign in was changed",
-    paragraphs: [`${sentence(what)} If it was you, all is well.`, unlessItWasYou],
+    paragraphs: [`${sentence(what)} If it was you, there is nothing to do.`, unlessItWasYou],
   });
 }
 
@@ -230,25 +228,25 @@ function sentence(what: string): string {
 
 export function accountDeletedMail(person: Person): Mail {
   return mailTo(person, "Your account at Tour Bharat is deleted", {
-    preheader: "Your personal data is gone.",
+    preheader: "Your personal data is deleted.",
     heading: "Your account is deleted",
     paragraphs: [
-      "Your account at Tour Bharat and the personal data in it are deleted, as you asked. Your bookings stay in our books without your name.",
-      "Thank you for having travelled with us. You are welcome back at any time.",
+      "Your account at Tour Bharat and the personal data in it are deleted, as you asked. Your bookings remain in our records without your name.",
+      "Thank you for traveling with us. You are welcome back at any time.",
     ],
     footnote:
-      "This is the last message to this address. If it was not you who asked, write to us through the contact page.",
+      "This is the last message to this address. If you didn't ask for this, use the contact page to let us know.",
   });
 }
 
-/** To somebody whose account an administrator has deleted. */
+/** Sent if an administrator has deleted an account. */
 export function accountRemovedMail(person: Person): Mail {
   return mailTo(person, "Your account at Tour Bharat was deleted", {
-    preheader: "Your personal data is gone.",
+    preheader: "Your personal data is deleted.",
     heading: "Your account was deleted",
     paragraphs: [
-      "We have deleted your account at Tour Bharat and the personal data in it. Bookings stay in our books without your name.",
-      "If you think that this is a mistake, write to us through the contact page. A person will read it.",
+      "We have deleted your account at Tour Bharat and the personal data in it. Your bookings remain in our records without your name.",
+      "If you think this is a mistake, use the contact page to let us know.",
     ],
     footnote: "This is the last message to this address.",
   });

@@ -17,27 +17,27 @@ import {
 import type { Details, ToldBooking } from "./told-booking";
 
 /**
- * Every message about a booking, to its customer. Its address is whatever was typed, so nothing longer than a name that
- * somebody typed stands in one: no special requests, and the reason of a cancellation only where it is not the customer's.
+ * Mails about a booking, to its customer. Their address is unverified user input, so they contain no user text longer than a name: no
+ * special requests, and the reason of a cancellation only if the customer is not its author.
  */
 
-/** Told where the trip is near. Source: 112.gov.in, India's one number for police, fire and ambulance. */
+/** Included shortly before a trip. Source: 112.gov.in, India's single number for police, fire and ambulance. */
 const emergencyLine = "Police, fire and ambulance answer on 112, from any phone in India.";
 
-/** A booking that waits for its payment and keeps its seats until then. */
+/** Sent for a booking that holds its seats until it is paid. */
 export function bookingReceivedMail(told: ToldBooking, today: TravelDate): Mail {
   const { booking } = told;
   const until =
     booking.paymentDueAt === null ? "" : ` until ${formatInstantInIndia(booking.paymentDueAt)} (IST)`;
   return mailAbout(told, [], {
-    subject: `Your booking ${booking.bookingId} waits for its payment`,
-    preheader: `We keep your seats${until}.`,
-    heading: "Your seats are kept",
+    subject: `Your booking ${booking.bookingId} is waiting for payment`,
+    preheader: `We are holding your seats${until}.`,
+    heading: "Your seats are on hold",
     paragraphs: [
-      `Thank you for booking with Tour Bharat. We keep your seats${until}. As soon as your payment is here the booking is confirmed, and we write to you again.`,
+      `Thank you for booking with Tour Bharat. We are holding your seats${until}. We confirm the booking as soon as we receive your payment, and send you another mail.`,
     ],
     details: [...tripDetails(told), ...priceDetails(booking)],
-    action: "See the booking and pay",
+    action: "View booking and pay",
     sections: [cancellationTerms(booking, today)],
   });
 }
@@ -46,22 +46,22 @@ export function bookingConfirmedMail(told: ToldBooking, today: TravelDate): Mail
   const { booking } = told;
   return mailAbout(told, ["voucher", "invoice", "calendar"], {
     subject: `Your booking ${booking.bookingId} is confirmed: ${booking.tourTitle}`,
-    preheader: `${formatTravelDate(booking.travelDate)}, ${formatRupees(booking.totalAmount)} in all.`,
+    preheader: `${formatTravelDate(booking.travelDate)}, total ${formatRupees(booking.totalAmount)}.`,
     heading: "Your booking is confirmed",
     paragraphs: [
-      "Thank you for booking with Tour Bharat. Your seats are yours. The voucher to show at the start, the invoice and a file for your calendar are attached.",
+      "Thank you for booking with Tour Bharat. Your seats are booked. Your voucher to show at the start, the invoice and a calendar file are attached.",
       ...paymentParagraph(booking),
     ],
     details: [...tripDetails(told), ...priceDetails(booking)],
-    action: "See your booking",
+    action: "View booking",
     sections: [...onTheWay(told), cancellationTerms(booking, today)],
   });
 }
 
 /**
- * Another party or another date.
- * @param told the booking as it is now
- * @param refund whole rupees that come back by this change
+ * Sent after a change of party or date.
+ * @param told the booking after the change
+ * @param refund whole rupees that this change refunds
  */
 export function bookingChangedMail(
   told: ToldBooking,
@@ -86,82 +86,87 @@ export function bookingChangedMail(
         ],
   );
   return mailAbout(told, ["calendar"], {
-    subject: `Your booking ${booking.bookingId} is changed: ${booking.tourTitle}`,
-    preheader: `${formatTravelDate(booking.travelDate)}, ${formatRupees(booking.totalAmount)} in all.`,
-    heading: "Your booking is changed",
+    subject: `Your booking ${booking.bookingId} has changed: ${booking.tourTitle}`,
+    preheader: `${formatTravelDate(booking.travelDate)}, total ${formatRupees(booking.totalAmount)}.`,
+    heading: "Your booking has changed",
     paragraphs: [
-      "This is what your booking was and what it is now. A new file for your calendar is attached.",
+      "Your booking was changed as shown below. A new calendar file is attached.",
       ...(refund > 0 ? [comesBack(refund)] : paymentParagraph(booking)),
     ],
     details: [
       ...changes,
       ...(difference === 0
         ? []
-        : [[difference > 0 ? "Costs more" : "Costs less", formatRupees(Math.abs(difference))] as const]),
+        : [
+            [
+              difference > 0 ? "Price increase" : "Price decrease",
+              formatRupees(Math.abs(difference)),
+            ] as const,
+          ]),
       ...tripDetails(told),
       ...priceDetails(booking),
-      ...(refund > 0 ? [["Comes back to you", formatRupees(refund)] as const] : []),
+      ...(refund > 0 ? [["Refund", formatRupees(refund)] as const] : []),
     ],
-    action: "See your booking",
+    action: "View booking",
     sections: [...onTheWay(told), cancellationTerms(booking, today)],
   });
 }
 
-/** @param cancellation `refund` is what comes back of what was paid, whole rupees */
+/** @param cancellation `refund` is the refunded part of the payments, whole rupees */
 export function bookingCancelledMail(
   told: ToldBooking,
   { by, reason, refund }: { by: BookingActor; reason: string | null; refund: number },
 ): Mail {
   const { booking, operatorName } = told;
   const who: Record<BookingActor, string> = {
-    traveler: "Your booking is cancelled, as you asked.",
+    traveler: "Your booking is canceled, as you asked.",
     operator: `${operatorName}, who runs the tour, had to cancel your booking.`,
-    team: "We have cancelled your booking.",
-    system: "Your booking was cancelled.",
+    team: "We have canceled your booking.",
+    system: "Your booking was canceled.",
   };
   const granted = booking.refundDue ?? 0;
   const money =
     refund > 0
       ? comesBack(refund)
       : booking.paidAmount === 0
-        ? "Nothing was paid yet, so nothing has to come back, and you owe us nothing."
-        : "By the terms it was sold with nothing comes back.";
+        ? "Nothing was paid, so there is nothing to refund and nothing to pay."
+        : "Under the booking's refund schedule, there is no refund.";
   return mailAbout(told, ["calendar"], {
-    subject: `Your booking ${booking.bookingId} is cancelled: ${booking.tourTitle}`,
-    preheader: refund > 0 ? `${formatRupees(refund)} comes back to you.` : "Its seats are free again.",
-    heading: "Your booking is cancelled",
+    subject: `Your booking ${booking.bookingId} is canceled: ${booking.tourTitle}`,
+    preheader: refund > 0 ? `We are refunding ${formatRupees(refund)}.` : "There is no refund.",
+    heading: "Your booking is canceled",
     paragraphs: [
       who[by],
-      ...(by === "traveler" || reason === null ? [] : [`The reason given: ${reason}`]),
+      ...(by === "traveler" || reason === null ? [] : [`Reason: ${reason}`]),
       money,
-      "The attached file takes the trip out of your calendar.",
+      "The attached file removes the trip from your calendar.",
     ],
     details: [
       ...tripDetails(told),
       ["Total", formatRupees(booking.totalAmount)],
       ["Paid", formatRupees(booking.paidAmount)],
-      ["Granted by the terms", formatRupees(granted)],
-      ["Comes back to you", formatRupees(refund)],
+      ["Refund under the schedule", formatRupees(granted)],
+      ["Refund", formatRupees(refund)],
     ],
-    action: "See the booking",
+    action: "View booking",
     footnote:
-      by === "traveler" ? "If it was not you, write to us through the contact page at once." : undefined,
+      by === "traveler" ? "If it wasn't you, contact us right away through the contact page." : undefined,
   });
 }
 
-/** A booking whose payment did not come in time. */
+/** Sent if a booking was not paid in time. */
 export function bookingExpiredMail(told: ToldBooking): Mail {
   const { booking } = told;
   return mailAbout(told, [], {
     subject: `Your booking ${booking.bookingId} has expired: ${booking.tourTitle}`,
-    preheader: "The payment did not come in time.",
+    preheader: "We didn't receive the payment in time.",
     heading: "Your booking has expired",
     paragraphs: [
-      "The payment for your booking did not come in time, so its seats are on sale again. You owe us nothing.",
-      "If you have just paid, do nothing: as long as there is room the booking is confirmed when the payment arrives, and otherwise all of it comes back to you. We write to you either way.",
+      "We didn't receive the payment for your booking in time, so its seats are on sale again. There is nothing to pay.",
+      "If you have just paid, there is nothing to do. When the payment arrives, we confirm the booking if seats are left, or refund you in full. We send you a mail either way.",
     ],
     details: tripDetails(told),
-    action: "See the booking",
+    action: "View booking",
   });
 }
 
@@ -171,14 +176,14 @@ export function reminderMail(told: ToldBooking, days: 1 | 7): Mail {
   const when = days === 1 ? "tomorrow" : "in 7 days";
   return mailAbout(told, ["voucher"], {
     subject: `${days === 1 ? "Tomorrow" : "In 7 days"}: ${booking.tourTitle} (${booking.bookingId})`,
-    preheader: `We meet: ${told.meetingPoint}`,
+    preheader: `Meeting point: ${told.meetingPoint}`,
     heading: `Your trip begins ${when}`,
     paragraphs: [
-      `${formatTravelDate(booking.travelDate)} is the day. ${operatorName} runs the tour and waits for you. Your voucher is attached: on a phone or on paper, both will do.`,
+      `${formatTravelDate(booking.travelDate)} is the day. ${operatorName} runs the tour and will meet you there. Your voucher is attached. Show it on your phone or on paper.`,
       ...paymentParagraph(booking),
     ],
     details: tripDetails(told),
-    action: "See your booking",
+    action: "View booking",
     sections: [...onTheWay(told), { heading: "In an emergency", lines: [emergencyLine] }],
   });
 }

@@ -9,10 +9,10 @@ type AboutBooking = Pick<
   "bookingId" | "tourTitle" | "travelDate" | "customerName" | "customerEmail"
 >;
 
-/** Nobody reads what is answered to our address: there is another way. */
-const howToAnswer = "Please do not answer this mail: nobody reads that address. Answer on the page.";
+/** Replies to the sender address are not read. */
+const howToAnswer = "Please don't reply to this mail: the address isn't monitored. Reply on the page.";
 
-/** @param about `url` is the thread on the booking's own page, or null where our address is not known */
+/** @param about `url` is the thread on the booking's own page, or null if the public origin is unknown */
 export function messageToTravelerMail({
   booking,
   text,
@@ -30,15 +30,15 @@ export function messageToTravelerMail({
       heading: "A message about your booking",
       paragraphs: [greeting(booking.customerName), text],
       details: detailsOf(booking),
-      ...(url !== null && { action: { label: "Read and answer", url } }),
-      footnote: `${howToAnswer} You get this because a tour was booked at Tour Bharat with this address.`,
+      ...(url !== null && { action: { label: "Read and reply", url } }),
+      footnote: `${howToAnswer} You received this mail because a tour was booked at Tour Bharat with this address.`,
     }),
   };
 }
 
 /**
- * To the company that runs the tour. How its customer is reached is not told.
- * @param about `name` and `email` are those of the company's owner; `url` is the thread in their portal
+ * Sent to the company that runs the tour. Omits the customer's contact details.
+ * @param about `name` and `email` are those of the company's owner; `url` is the thread in the operator portal
  */
 export function messageToOperatorMail({
   booking,
@@ -61,8 +61,8 @@ export function messageToOperatorMail({
       heading: "A message about a booking of your tour",
       paragraphs: [greeting(name), text],
       details: [...detailsOf(booking), ["Customer", booking.customerName]],
-      ...(url !== null && { action: { label: "Read and answer", url } }),
-      footnote: `${howToAnswer} You get this because your company runs the tour.`,
+      ...(url !== null && { action: { label: "Read and reply", url } }),
+      footnote: `${howToAnswer} You received this mail because your company runs the tour.`,
     }),
   };
 }

@@ -3,18 +3,18 @@ import { createHttpTransport } from "./http-transport";
 import { plainAddress, singleLine } from "./mail-text";
 import type { MailTransport, Sender } from "./mail-transport";
 
-/** What a deployment says of its mail; docs/handbook.md names the variables. */
+/** Mail settings of a deployment; docs/handbook.md lists the variables. */
 export interface MailSettings {
   binding: SendEmail | undefined;
   httpUrl: string | undefined;
   httpToken: string | undefined;
   /** "mail@example.com" or "Tour Bharat <mail@example.com>" */
   from: string | undefined;
-  /** Whether the outbox may be the mailbox: in demo and development builds, where /dev/mail shows it. */
+  /** True if the outbox may serve as the mailbox: in demo and development builds, where /dev/mail shows it. */
   isOutboxRead: boolean;
 }
 
-/** What leaves messages in the outbox and calls them sent. */
+/** Leaves messages in the outbox and marks them as sent. */
 const outboxAsMailbox: MailTransport = {
   keepsBody: true,
   takesAttachments: false,
@@ -23,7 +23,7 @@ const outboxAsMailbox: MailTransport = {
 
 let hasWarned = false;
 
-/** The way our mail goes, or null when none is set up: then it waits in the outbox, and the log says once why. */
+/** Returns the configured transport, or null if there is none: then mail waits in the outbox, and a warning is logged once. */
 export function chooseTransport(settings: MailSettings): MailTransport | null {
   const { binding, httpUrl, httpToken } = settings;
   const from = readSender(settings.from);

@@ -2,8 +2,8 @@ import { MailRefusal } from "./mail-transport";
 import type { MailFile, MailTransport, Sender } from "./mail-transport";
 
 /**
- * Cloudflare's Email Service by its `send_email` binding. The sender's domain must be set up there.
- * Source: developers.cloudflare.com/email-service/api/send-emails/workers-api
+ * Sends through Cloudflare's Email Service and its `send_email` binding. The sender's domain must be set up there. Source:
+ * developers.cloudflare.com/email-service/api/send-emails/workers-api
  */
 export function createCloudflareTransport(binding: SendEmail, from: Sender): MailTransport {
   return {
@@ -30,7 +30,7 @@ function toAttachment({ filename, contentType, content }: MailFile) {
   return { disposition: "attachment" as const, filename, type: contentType, content };
 }
 
-/** Its errors carry a code such as "E_RATE_LIMIT_EXCEEDED". */
+/** Cloudflare's errors carry a code such as "E_RATE_LIMIT_EXCEEDED". */
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "binding";
 }

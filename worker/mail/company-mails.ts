@@ -7,7 +7,7 @@ import type { MailContent } from "./mail-template";
 import { greeting, singleLine } from "./mail-text";
 import type { Mail } from "./mailer";
 
-/** Every message about a company and who acts for it. Addresses in them are absolute; names come as people typed them. */
+/** Mails about a company and its members. URLs are absolute; names are user input. */
 
 interface Person {
   to: string;
@@ -19,7 +19,7 @@ function mailTo({ to, name }: Person, subject: string, { paragraphs, ...content 
 }
 
 const unlessItWasYou =
-  "If it was not you, choose a new password at once, sign out everywhere on your profile and write to us through the contact page: we then pay out nothing.";
+  "If it wasn't you, choose a new password right away, sign out everywhere on your profile and contact us through the contact page, so that we can stop payouts.";
 
 function accountDetails(companyName: string, { holder, lastDigits, ifsc }: ShownBankAccount) {
   return [
@@ -30,7 +30,7 @@ function accountDetails(companyName: string, { holder, lastDigits, ifsc }: Shown
   ] as const;
 }
 
-/** To the owner of a company whose payouts are to go elsewhere. @param hours how long the link works */
+/** Sent to the owner to confirm a new bank account for payouts. @param hours how long the link works */
 export function confirmBankMail({
   companyName,
   account,
@@ -42,16 +42,16 @@ export function confirmBankMail({
     preheader: "Nothing changes without this link.",
     heading: "Confirm the bank account",
     paragraphs: [
-      "Another bank account was entered for your company's payouts. It counts once you have opened this link, signed in and confirmed it; until then the one before stays.",
+      "A new bank account was entered for your company's payouts. To confirm it, open this link and sign in. Until then payouts go to the previous account.",
       `The link works once, for ${hours} hours.`,
     ],
     details: [...accountDetails(companyName, account)],
-    action: { label: "Look and confirm", url },
+    action: { label: "Review and confirm", url },
     footnote: unlessItWasYou,
   });
 }
 
-/** To the owner, once it was changed. */
+/** Sent to the owner after the change. */
 export function bankChangedMail({
   companyName,
   account,
@@ -59,16 +59,18 @@ export function bankChangedMail({
   ...person
 }: Person & { companyName: string; account: ShownBankAccount; url: string }): Mail {
   return mailTo(person, "Your company's bank account at Tour Bharat was changed", {
-    preheader: "If it was you, all is well.",
+    preheader: "If it was you, there is nothing to do.",
     heading: "The bank account was changed",
-    paragraphs: ["Payouts of your company go to this account from now on. If it was you, all is well."],
+    paragraphs: [
+      "Your company's payouts go to this account from now on. If it was you, there is nothing to do.",
+    ],
     details: [...accountDetails(companyName, account)],
-    action: { label: "See the bank details", url },
+    action: { label: "View bank details", url },
     footnote: unlessItWasYou,
   });
 }
 
-/** To somebody whom the owner of a company asks to join it. They need have no account. @param days how long the link works */
+/** Invites someone, who may have no account, to join a company. @param days how long the link works */
 export function invitationMail({
   to,
   companyName,
@@ -85,26 +87,26 @@ export function invitationMail({
   const name = singleLine(companyName, 120);
   return {
     to,
-    subject: "You are asked to join a tour operator at Tour Bharat",
+    subject: "You are invited to join a tour operator at Tour Bharat",
     ...renderMail({
-      preheader: "An invitation to work with a company's tours.",
-      heading: "You are asked to join a company",
+      preheader: "An invitation to manage a company's tours.",
+      heading: "You are invited to join a company",
       paragraphs: [
         greeting(""),
-        "The owner of a tour operator at Tour Bharat asks you to act for their company there.",
+        "The owner of a tour operator at Tour Bharat invites you to join their company.",
         `The link works once, for ${days} days.`,
       ],
       details: [
         ["Company", name],
-        ["You may", rights.map((right) => companyRightLabels[right].label).join(", ")],
+        ["Your permissions", rights.map((right) => companyRightLabels[right].label).join(", ")],
       ],
-      action: { label: "See the invitation", url },
-      footnote: "If you do not know this company, leave this message: nothing happens without the link.",
+      action: { label: "View invitation", url },
+      footnote: "If you don't know this company, you can ignore this mail.",
     }),
   };
 }
 
-/** To the person a company now belongs to, and to the one it belonged to. */
+/** Sent to both the new and the former owner. */
 export function companyHandedOverMail({
   companyName,
   newOwner,
@@ -112,11 +114,11 @@ export function companyHandedOverMail({
   ...person
 }: Person & { companyName: string; newOwner: string; url: string }): Mail {
   return mailTo(person, "A company at Tour Bharat has a new owner", {
-    preheader: "What each of you may do has changed.",
+    preheader: "Your permissions have changed.",
     heading: "The company has a new owner",
     paragraphs: [
-      "The owner of this company has handed it over to one of its members. The new owner may do everything for it; the one before stays a member with the rights of staff.",
-      "If you know nothing of this, write to us through the contact page at once.",
+      "The owner of this company has transferred it to one of its members. The new owner has all permissions. The former owner stays a member with the rights of staff.",
+      "If you didn't expect this, contact us right away through the contact page.",
     ],
     details: [
       ["Company", companyName],

@@ -4,7 +4,7 @@ import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
 
-/** Our answer to a message from the contact page. @param from the name of who answers */
+/** Replies to a message from the contact page. @param from name of the administrator who replies */
 export function contactReplyMail({
   message,
   text,
@@ -16,14 +16,14 @@ export function contactReplyMail({
 }): Mail {
   return {
     to: message.email,
-    subject: `Our answer to your message: ${message.subject}`,
+    subject: `Our reply to your message: ${message.subject}`,
     ...renderMail({
-      preheader: "You wrote to us; here is our answer.",
-      heading: "Our answer to your message",
+      preheader: "You wrote to us. Here is our reply.",
+      heading: "Our reply to your message",
       paragraphs: [greeting(message.name), text, `${from}, Tour Bharat`],
       sections: [
         {
-          heading: `What you wrote on ${formatInstantInIndia(message.createdAt)}`,
+          heading: `Your message of ${formatInstantInIndia(message.createdAt)}`,
           lines: [message.message],
         },
       ],

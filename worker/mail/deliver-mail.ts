@@ -9,25 +9,25 @@ import type { MailFile, MailTransport } from "./mail-transport";
 export interface DeliveryDependencies {
   db: Database;
   clock: Clock;
-  /** null: none is set up, and the mail waits. */
+  /** null if none is configured: the mail waits. */
   transport: MailTransport | null;
-  /** Draws what a message carries. What it throws counts as a failed try. */
+  /** Draws the attachments of a message. An error counts as a failed attempt. */
   drawPapers: (attachments: MailAttachments) => Promise<MailFile[]>;
 }
 
 const minute = 60_000;
 
-/** How long after each failure a message is tried again; the one after the last is final. */
+/** Delay before each retry; the failure after the last one is final. */
 export const retryDelays = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
 
-/** Longer than a round takes: its messages go at the same time, and the HTTP transport gives up after 15 seconds. */
+/** Longer than a round takes: its messages are sent concurrently, and the HTTP transport times out after 15 seconds. */
 export const leaseTime = 5 * minute;
 const mailsPerRound = 10;
 
 /**
- * Sends what is due. Any number of runs may do so at once: a message is one run's until it is sent or its lease ends.
- * A message is sent again only where a run died between the sending and the note of it.
- * @param rounds how many times ten messages are taken at most
+ * Sends due messages. Safe to run concurrently: a message belongs to one run until it is sent or its lease ends. A message is sent twice
+ * only if a run dies between sending it and recording that.
+ * @param rounds max batches of ten messages
  */
 export async function deliverDueMail(
   { transport, ...dependencies }: DeliveryDependencies,
@@ -58,7 +58,7 @@ async function deliver(
     const { code, message } =
       error instanceof MailRefusal ? error : new MailRefusal("unknown", String(error));
     const delay = retryDelays[attempts];
-    // Nothing personal: the message is named by its id.
+    // Logs the message's id only, no personal data.
     console.error(`mail ${mail.id} not sent, try ${attempts + 1} of ${retryDelays.length + 1}: ${code}`);
     await updateMailAsRefused(db, mail.id, {
       leasedUntil,

@@ -5,63 +5,63 @@ import { cancellationTerms, mailAbout, tripDetails } from "./told-booking";
 import type { ToldBooking } from "./told-booking";
 import type { Mail } from "./mailer";
 
-/** What travellers are told when the operator closes their departure, or opens it again. */
+/** Mails to travelers when the operator closes their departure or opens it again. */
 
-/** @param reason the operator's, a sentence for travellers */
+/** @param reason the operator's reason, a sentence for travelers */
 export function departureClosedMail(told: ToldBooking, reason: string): Mail {
   const { booking, operatorName } = told;
   const date = formatTravelDate(booking.travelDate);
   const kept = booking.paidAmount - booking.refundedAmount;
   return mailAbout(told, [], {
     subject: `Your trip on ${date} cannot take place: please choose (${booking.bookingId})`,
-    preheader: "Another date at no cost, or everything back.",
+    preheader: "Choose another date at no cost, or a full refund.",
     heading: "Your departure is closed",
     paragraphs: [
       `${operatorName}, who runs the tour, has closed the departure on ${date}. We are sorry.`,
-      `The reason given: ${reason}`,
-      "On your booking's page you choose one of the two:",
+      `Reason: ${reason}`,
+      "Choose one of these on your booking's page:",
     ],
     details: tripDetails(told),
     sections: [
       {
         heading: "Another date",
         lines: [
-          "At no cost, also where that date is dearer. Where it is cheaper, the difference comes back.",
+          "At no cost, even if that date is more expensive. If it is cheaper, we refund the difference.",
         ],
       },
       {
-        heading: "Everything back",
+        heading: "Full refund",
         lines: [
           kept > 0
-            ? `All ${formatRupees(kept)} you have paid, whatever the refund schedule says.`
-            : "You have paid nothing yet, and you owe us nothing.",
+            ? `All ${formatRupees(kept)} you have paid, regardless of the refund schedule.`
+            : "You haven't paid anything yet, and there is nothing to pay.",
         ],
       },
       {
         heading: "If you choose nothing",
         lines: [
-          `You can choose until the day before the departure. After that, on ${date}, the booking is cancelled by itself and everything comes back.`,
+          `You can choose until the day before the departure. After that, on ${date}, we cancel the booking and refund you in full.`,
         ],
       },
     ],
-    action: "Choose what to do",
+    action: "Choose an option",
   });
 }
 
-/** A departure that was closed and leaves after all. */
+/** Sent if a closed departure takes place after all. */
 export function departureReopenedMail(told: ToldBooking, today: TravelDate): Mail {
   const { booking, operatorName } = told;
   const date = formatTravelDate(booking.travelDate);
   return mailAbout(told, [], {
     subject: `Your trip on ${date} takes place after all (${booking.bookingId})`,
-    preheader: "The departure is open again. Your booking stands as it was.",
-    heading: "Your departure leaves after all",
+    preheader: "The departure is open again. Your booking is unchanged.",
+    heading: "Your trip takes place after all",
     paragraphs: [
-      `${operatorName}, who runs the tour, has opened the departure on ${date} again. Your booking stands as it was, and you have to do nothing.`,
-      "From now on the terms it was sold with hold again.",
+      `${operatorName}, who runs the tour, has opened the departure on ${date} again. Your booking is unchanged, and there is nothing to do.`,
+      "The booking's refund schedule applies again.",
     ],
     details: tripDetails(told),
     sections: [cancellationTerms(booking, today)],
-    action: "See your booking",
+    action: "View booking",
   });
 }

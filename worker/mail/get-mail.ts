@@ -14,12 +14,12 @@ interface Dependencies {
 }
 
 /**
- * A message, for /dev/mail, with the addresses of what it carries. It asks for no viewer: production builds do not hold it.
+ * Returns a message for /dev/mail, with the URLs of its attachments. Unauthenticated: production builds do not contain it.
  * @throws AppError `not_found`
  */
 export async function getMail({ db, keys }: Dependencies, id: string) {
   const mail = await findMail(db, id);
-  if (!mail) throw new AppError("not_found", "There is no such message.");
+  if (!mail) throw new AppError("not_found", "Message not found.");
   const { attachments, ...message } = mail;
   return { ...message, papers: attachments ? await papersOf({ db, keys }, attachments) : [] };
 }

@@ -2,10 +2,10 @@ import { Buffer } from "node:buffer";
 import { MailRefusal } from "./mail-transport";
 import type { MailFile, MailTransport, Sender } from "./mail-transport";
 
-/** Shorter than the 30 seconds a Worker has left once its answer is sent. */
+/** Shorter than the 30 seconds that a Worker has left after its response. */
 const timeout = 15_000;
 
-/** A provider that takes a message as JSON. Source of the shape: resend.com/docs/api-reference/emails/send-email */
+/** Sends through a provider that accepts JSON. Source of the format: resend.com/docs/api-reference/emails/send-email */
 export function createHttpTransport({
   url,
   token,
@@ -34,7 +34,7 @@ export function createHttpTransport({
           html,
           attachments: attachments?.map(toJson),
         }),
-        // A redirect would take the token elsewhere.
+        // A redirect would send the token elsewhere.
         redirect: "manual",
         signal: AbortSignal.timeout(timeout),
       }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Database } from "../db/client";
 import * as repo from "./mail-outbox.repo";
 
-/** What we have sent and have yet to send, for /dev/mail. It asks for no viewer: production builds do not hold it. */
+/** Lists sent and queued mail for /dev/mail. Unauthenticated: production builds do not contain it. */
 export async function listMail(
   { db }: { db: Database },
   query: { to?: string | undefined; cursor?: string | undefined },

@@ -9,10 +9,10 @@ import { plainAddress, singleLine } from "./mail-text";
 import type { Mail } from "./mailer";
 
 /**
- * The statement that writes a message, for somebody else's `db.batch`: what was not committed is not sent, and what has a
- * `dedupeKey` is sent once. The next minute delivers it.
- * @param at UTC instant in milliseconds, when it may first be sent
- * @throws Error if `to` is not one plain address
+ * Builds the statement that queues a message, for a caller's `db.batch`: uncommitted messages are not sent, and messages with the same
+ * `dedupeKey` are sent once. Delivered within a minute.
+ * @param at UTC instant in milliseconds of the first attempt
+ * @throws Error if `to` is not a single plain address
  */
 export function insertMail(db: Database, mail: Mail, at: number) {
   return db
@@ -21,7 +21,7 @@ export function insertMail(db: Database, mail: Mail, at: number) {
     .onConflictDoNothing({ target: mailOutbox.dedupeKey });
 }
 
-/** The same where a condition holds: for a batch whose first statement may find nothing to do. */
+/** Queues a message if a condition holds: for a batch whose first statement may not match a row. */
 export function insertMailIf(db: Database, mail: Mail, condition: SQL, at: number) {
   const row = newMailRow(mail, at);
   const attachments = row.attachments && JSON.stringify(row.attachments);
@@ -34,7 +34,7 @@ export function insertMailIf(db: Database, mail: Mail, condition: SQL, at: numbe
     .onConflictDoNothing({ target: mailOutbox.dedupeKey });
 }
 
-/** A message as the outbox keeps it until it is sent. @throws Error if `to` is not one plain address */
+/** Builds a message's outbox row. @throws Error if `to` is not a single plain address */
 export function newMailRow(mail: Mail, at: number) {
   return {
     id: crypto.randomUUID(),
@@ -54,7 +54,7 @@ export async function createMail(db: Database, mail: Mail, at: number): Promise<
   await insertMail(db, mail, at);
 }
 
-/** A message taken for delivery. `attempts` is how often it has failed so far. */
+/** A message leased for delivery. `attempts` is the number of failures so far. */
 export interface LeasedMail {
   id: string;
   to: string;
@@ -66,8 +66,8 @@ export interface LeasedMail {
 }
 
 /**
- * Takes due messages, new ones first. In the same statement they become due again only at `until`, so that no other run
- * takes them before, and a run that dies loses none.
+ * Leases due messages, new ones first. The same statement makes them due again at `until`, so that no other run takes them earlier, and a
+ * run that dies loses none.
  */
 export async function leaseDueMail(
   db: Database,
@@ -90,7 +90,7 @@ export async function leaseDueMail(
   });
 }
 
-/** Whoever sent it, it has been sent: this holds without the lease. */
+/** Marks a message as sent, with or without the lease: it has been sent either way. */
 export async function updateMailAsSent(
   db: Database,
   id: string,
@@ -102,7 +102,7 @@ export async function updateMailAsSent(
     .where(eq(mailOutbox.id, id));
 }
 
-/** Counts a failure, unless another run has taken the message since. @param nextAttemptAt null: it is given up */
+/** Records a failure, unless another run has leased the message since. @param nextAttemptAt null if it is given up */
 export async function updateMailAsRefused(
   db: Database,
   id: string,
@@ -134,7 +134,7 @@ const summary = {
   createdAt: mailOutbox.createdAt,
 };
 
-/** One page of the outbox, newest first, with the messages whose recipient holds `to`, whatever its case. */
+/** Lists one page of the outbox, newest first. `to` filters by part of the recipient, case-insensitively. */
 export async function listMail(
   db: Database,
   { to, cursor, limit }: { to?: string | undefined; cursor?: string | undefined; limit: number },

@@ -1,32 +1,32 @@
 import { cleanLines, escapeHtml, singleLine, wrapText } from "./mail-text";
 
 export interface MailContent {
-  /** What an inbox shows beside the subject. */
+  /** Preview text beside the subject in an inbox. */
   preheader: string;
   heading: string;
-  /** Plain text; a line break in one stays a line break. */
+  /** Plain text; line breaks are preserved. */
   paragraphs: string[];
-  /** The one thing to do. `url` is absolute and ours. */
+  /** The main action. `url` is an absolute URL of this site. */
   action?: { label: string; url: string };
-  /** What one may do instead; a link without a button. */
+  /** An alternative; a link without a button. */
   alternative?: { label: string; url: string };
-  /** Names and values, e.g. of a booking. */
+  /** Labels and values, e.g. of a booking. */
   details?: (readonly [label: string, value: string])[];
-  /** Below all that, with headings of their own; each line is a paragraph. */
+  /** Further sections with headings; each line is a paragraph. */
   sections?: { heading: string; lines: readonly string[] }[];
-  /** In small print: why this came, and what to do if one did not ask for it. */
+  /** Small print: why this mail was sent, and what to do if it was not requested. */
   footnote?: string;
 }
 
 /**
- * A message in our look, as text and as HTML that mail programs understand: one table of 600 px, styles in the elements,
- * nothing loaded from anywhere. Everything in it is text: markup in it is shown, not obeyed.
- * @throws Error if a link leads anywhere but to a web address
+ * Renders a mail as text and as HTML for mail clients: one table of 600 px, inline styles, no external resources. All content is text:
+ * markup is escaped.
+ * @throws Error if a link is not http(s)
  */
 export function renderMail(content: MailContent): { text: string; html: string } {
   for (const link of [content.action, content.alternative]) {
     if (link && !/^https?:$/.test(new URL(link.url).protocol)) {
-      throw new Error("A message's link must be a web address.");
+      throw new Error("Mail links must be http(s) URLs.");
     }
   }
   return { text: renderText(content), html: renderHtml(content) };
@@ -44,7 +44,7 @@ function renderText(content: MailContent): string {
       [singleLine(section.heading, 200), ...section.lines.map(wrapLines)].join("\n"),
     ),
     footnote && wrapLines(footnote),
-    // What mail programs know as the beginning of a signature.
+    // The delimiter that mail clients recognize as the start of a signature.
     "-- \nTour Bharat\nTours across India",
   ]
     .filter(Boolean)
@@ -61,7 +61,7 @@ function wrapLines(text: string): string {
 const serif = "'Rozha One',Georgia,'Times New Roman',serif";
 const sans = "'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** The colours of app/app.css by day; the style block has those by night, for programs that know the two. */
+/** Light theme of app/app.css; the style block has the dark theme, for clients that support it. */
 const day = {
   paper: "#fbf5e9",
   card: "#fffdf8",
@@ -88,7 +88,7 @@ const nightAndNarrow = [
   "@media (max-width:480px){.pad{padding-left:22px!important;padding-right:22px!important}}",
 ].join("");
 
-/** Text for HTML with its line breaks. */
+/** Escapes text for HTML and preserves its line breaks. */
 function escapeLines(text: string): string {
   return cleanLines(text).map(escapeHtml).join("<br>");
 }
@@ -133,7 +133,7 @@ ${small("Tour Bharat &middot; Tours across India")}
 `;
 }
 
-/** The block-print edge: a rule in the colours of the site. */
+/** The site's block-print border. */
 const blockPrint = `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"><tr>${[
   ["#b8321a", 46],
   ["#f2a01d", 28],
@@ -173,13 +173,13 @@ function renderDetails(details: (readonly [string, string])[]): string {
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:4px 0 20px">${rows.join("")}</table>`;
 }
 
-/** The button, and its address for those whose program shows none. */
+/** Renders the button and its address, for clients that show no buttons. */
 function renderAction({ label, url }: { label: string; url: string }): string {
   return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:10px 0 22px"><tr><td class="button" bgcolor="${day.vermilion}" style="background:${day.vermilion};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 26px;font:bold 17px/1.2 ${sans};color:${day.onVermilion};text-decoration:none">${escapeHtml(singleLine(label, 80))}</a></td></tr></table>
-${small(`If the button does not work, open this address:<br>${renderAddress(url)}`)}`;
+${small(`If the button doesn't work, open this address:<br>${renderAddress(url)}`)}`;
 }
 
-/** A link that shows where it leads. */
+/** Renders a link with its URL as text. */
 function renderAddress(url: string): string {
   const address = escapeHtml(url);
   return `<a class="link" href="${address}" style="color:${day.peacock};word-break:break-all">${address}</a>`;

@@ -1,41 +1,39 @@
-/** A message as a transport gets it. */
 export interface OutgoingMail {
-  /** Ours, the same at each try: a provider that knows it does not send twice. */
+  /** Our own id, the same for each attempt, so that providers can deduplicate. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Absent where there are none. */
+  /** Absent if there are none. */
   attachments?: MailFile[];
 }
 
-/** A file that a message carries; its name holds letters, digits, dashes and a dot. */
+/** An attachment; its name contains letters, digits, dashes and a dot. */
 export interface MailFile {
   filename: string;
   contentType: string;
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** Hands a message to whoever delivers it. */
 export interface MailTransport {
   /**
-   * Whether the outbox keeps what a message said once it is sent, because that is where it is read. Else only those who
-   * can read the database could, and follow the links in it.
+   * True if the outbox retains the body of sent messages because they are read there. Otherwise it is deleted, so that database access
+   * does not disclose messages and their links.
    */
   keepsBody: boolean;
-  /** Whether it hands on what is attached; where not, nothing is drawn for it. */
+  /** True if it supports attachments; if not, none are drawn. */
   takesAttachments: boolean;
-  /** @throws MailRefusal when it was not taken */
+  /** @throws MailRefusal if the provider rejects the message */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** Why a message was not taken. */
+/** The rejection of a message. */
 export class MailRefusal extends Error {
-  /** One word for the logs, without anything personal: "http_422", "E_RATE_LIMIT_EXCEEDED". */
+  /** A single word for the logs, without personal data: "http_422", "E_RATE_LIMIT_EXCEEDED". */
   readonly code: string;
 
-  /** @param detail what the provider said; it may name the recipient and is kept with the message only */
+  /** @param detail the provider's message; it may name the recipient and is stored with the message only */
   constructor(code: string, detail: string) {
     super(detail);
     this.name = "MailRefusal";
@@ -43,7 +41,6 @@ export class MailRefusal extends Error {
   }
 }
 
-/** Who our mail is from. */
 export interface Sender {
   email: string;
   name: string;

@@ -1,22 +1,21 @@
 import type { MailAttachments } from "~/domain/documents";
 
-/** A message to one person. What strangers typed is in it only through renderMail, which escapes it. */
+/** A message to one person. User input is included only through renderMail, which escapes it. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** What makes it one of its kind, e.g. "booking-confirmed/TB123456": a second one with the same key is not written. */
+  /** Uniqueness key, e.g. "booking-confirmed/TB123456": a second message with the same key is not queued. */
   dedupeKey?: string;
-  /** Papers of a booking, drawn when the message is delivered. */
+  /** Booking documents, drawn on delivery. */
   attachments?: MailAttachments;
 }
 
-/** Sends what we have to say. */
 export interface Mailer {
   /**
-   * Resolves once the message is written to the outbox; it is delivered without being waited for, and never fails whoever
-   * sends it because a provider did. What must go out only with a commit is `insertMail` in that batch instead.
+   * Resolves once the message is in the outbox. Delivery runs in the background, and its errors never reach the caller. For messages that
+   * must depend on a commit, use `insertMail` in that batch instead.
    */
   send(message: Mail): Promise<void>;
 }

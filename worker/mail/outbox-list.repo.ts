@@ -13,12 +13,12 @@ const outboxSorts = ["-written", "written", "to", "-to", "-attempts"] as const;
 export type OutboxSort = (typeof outboxSorts)[number];
 
 /**
- * What can be sent (again): what was given up, was sent and still has its text, or waits long for its next try. What has not
- * been tried, or is due within a lease, may be on its way at this moment, and would go out twice.
+ * Matches messages that can be sent (again): given up, sent with their text still stored, or due much later. Messages that have not been
+ * tried or are due within a lease may be in delivery right now and would be sent twice.
  * @param now UTC instant
  */
 function mayBeSentAgain(now: number): SQL | undefined {
-  // A minute more, since a lease may have begun after `now` was read.
+  // One more minute, since a lease may have begun after `now` was read.
   const isLater = gt(mailOutbox.nextAttemptAt, now + leaseTime + 60_000);
   return or(
     eq(mailOutbox.status, "failed"),
@@ -27,7 +27,7 @@ function mayBeSentAgain(now: number): SQL | undefined {
   );
 }
 
-/** One page of the outbox. @param filter.now UTC instant, by which it is told what can be sent again */
+/** Lists one page of the outbox. @param filter.now UTC instant that decides what can be sent again */
 export async function listOutbox(
   db: Database,
   filter: { status?: MailStatus | undefined; q?: string | undefined; now: number },
@@ -62,7 +62,7 @@ export async function listOutbox(
   return { mails, nextCursor };
 }
 
-/** Lets a message go out (again) at once, with all its tries. @returns whether it can */
+/** Queues a message for immediate delivery, with all its attempts. @returns false if it cannot be sent again */
 export async function requeueMail(
   db: Database,
   id: string,

@@ -5,7 +5,7 @@ import type { DeliveryDependencies } from "./deliver-mail";
 import { createMail } from "./mail-outbox.repo";
 import type { Mailer } from "./mailer";
 
-/** Writes each message to the outbox, then begins to deliver; what that run leaves is delivered by the next minute's. */
+/** Writes each message to the outbox, then starts delivery; the next scheduled run delivers the rest. */
 export function createMailer(dependencies: DeliveryDependencies): Mailer {
   const { db, clock } = dependencies;
   return {
@@ -16,7 +16,7 @@ export function createMailer(dependencies: DeliveryDependencies): Mailer {
   };
 }
 
-/** Begins to deliver what is due, without being waited for; what fails is left to the next minute. */
+/** Starts delivery in the background; failures are left to the next scheduled run. */
 export function startDelivery(dependencies: DeliveryDependencies): void {
   waitUntil(
     deliverDueMail(dependencies, { rounds: 1 }).catch((error: unknown) =>

@@ -3,9 +3,9 @@ import type { Mail } from "./mailer";
 import { comesBack, mailAbout, priceDetails, toPay, tripDetails } from "./told-booking";
 import type { ToldBooking } from "./told-booking";
 
-/** What a customer is told of money that came, and of money that goes back. */
+/** Mails to customers about payments and refunds. */
 
-/** @param payment what has come now, and what of it was not owed and goes back; whole rupees */
+/** @param payment the amount received, and the part of it that was not owed and is refunded; whole rupees */
 export function paymentReceivedMail(
   told: ToldBooking,
   { amount, refund }: { amount: number; refund: number },
@@ -14,20 +14,23 @@ export function paymentReceivedMail(
   const left = toPay(booking);
   return mailAbout(told, [], {
     subject: `We have received ${formatRupees(amount)} for your booking ${booking.bookingId}`,
-    preheader: left === 0 ? "Thank you. All is paid." : `Thank you. ${formatRupees(left)} is left to pay.`,
-    heading: "Your payment is here",
+    preheader:
+      left === 0
+        ? "Thank you. Your booking is fully paid."
+        : `Thank you. ${formatRupees(left)} is left to pay.`,
+    heading: "We received your payment",
     paragraphs: [
       `We have received ${formatRupees(amount)}. Thank you.`,
-      ...(refund > 0 ? [`That is more than was owed. ${comesBack(refund)}`] : []),
+      ...(refund > 0 ? [`That is more than was due. ${comesBack(refund)}`] : []),
     ],
     details: [...tripDetails(told), ...priceDetails(booking)],
-    action: "See your booking",
+    action: "View booking",
   });
 }
 
 /**
- * A payment that came when there was nothing left to pay for.
- * @param payment `reason` says why, in our own words; `refund` goes back, whole rupees
+ * Sent for a payment that arrived when nothing was left to pay.
+ * @param payment `reason` explains why, in our own words; `refund` in whole rupees
  */
 export function paymentReturnedMail(
   told: ToldBooking,
@@ -35,38 +38,38 @@ export function paymentReturnedMail(
 ): Mail {
   const { booking } = told;
   return mailAbout(told, [], {
-    subject: `Your payment for booking ${booking.bookingId} comes back to you`,
-    preheader: `${formatRupees(refund)} is on its way back.`,
-    heading: "Your payment comes back",
+    subject: `We are refunding your payment for booking ${booking.bookingId}`,
+    preheader: `${formatRupees(refund)} is on its way back to you.`,
+    heading: "Your payment is being refunded",
     paragraphs: [
-      "A payment reached us that we could not take for this booking.",
+      "We received a payment that we couldn't accept for this booking.",
       ...(reason === null ? [] : [reason]),
       comesBack(refund),
     ],
-    details: [...tripDetails(told), ["Comes back to you", formatRupees(refund)]],
-    action: "See the booking",
+    details: [...tripDetails(told), ["Refund", formatRupees(refund)]],
+    action: "View booking",
   });
 }
 
-/** Money that has been sent back. @param amount whole rupees @param byHand whether a person of ours has sent it */
+/** Sent when a refund has been made. @param amount whole rupees @param byHand true if an administrator transferred it */
 export function refundSentMail(
   told: ToldBooking,
   { amount, byHand }: { amount: number; byHand: boolean },
 ): Mail {
   const { booking } = told;
   return mailAbout(told, [], {
-    subject: `${formatRupees(amount)} for booking ${booking.bookingId} has been sent back to you`,
+    subject: `${formatRupees(amount)} has been refunded for booking ${booking.bookingId}`,
     preheader: "Your refund is on its way to your bank.",
     heading: "Your refund has been sent",
     paragraphs: [
-      `We have sent ${formatRupees(amount)} back to you${byHand ? "" : ", to where it was paid from"}.`,
+      `We have refunded ${formatRupees(amount)}${byHand ? "" : " to your original payment method"}.`,
       "Banks take up to seven working days to show it.",
     ],
     details: [
       ...tripDetails(told),
-      ["Sent back", formatRupees(amount)],
-      ["Returned in all, with what is under way", formatRupees(booking.refundedAmount)],
+      ["Refunded", formatRupees(amount)],
+      ["Total refunded, including pending refunds", formatRupees(booking.refundedAmount)],
     ],
-    action: "See the booking",
+    action: "View booking",
   });
 }

@@ -5,7 +5,7 @@ import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
 
-/** To the owner of a company that was paid. @param payout.url where they see all their payouts */
+/** Sent to the owner of a company that was paid. @param payout.url the page of all their payouts */
 export function payoutPaidMail(payout: {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export function payoutPaidMail(payout: {
   companyName: string;
   /** Whole rupees. */
   amount: number;
-  /** The bank's. */
+  /** The bank's reference. */
   reference: string;
   paidOn: TravelDate;
   url: string;
@@ -28,7 +28,7 @@ export function payoutPaidMail(payout: {
       heading: "Your payout is on its way",
       paragraphs: [
         greeting(name),
-        `We have transferred ${formatRupees(amount)} to the bank account of ${companyName}, for trips that are over. Banks take up to two working days to show it.`,
+        `We have transferred ${formatRupees(amount)} to the bank account of ${companyName}, for completed trips. Banks take up to two working days to show it.`,
       ],
       details: [
         ["Company", companyName],
@@ -36,9 +36,8 @@ export function payoutPaidMail(payout: {
         ["Transferred on", formatDay(paidOn)],
         ["Bank reference", reference],
       ],
-      action: { label: "See your earnings", url },
-      footnote:
-        "If the money has not arrived after three working days, write to us with the bank's reference.",
+      action: { label: "View earnings", url },
+      footnote: "If the money has not arrived after three working days, contact us with the bank reference.",
     }),
   };
 }

@@ -9,8 +9,8 @@ import type { Database } from "../db/client";
 import * as repo from "./outbox-list.repo";
 
 /**
- * One page of what we have sent and have yet to send, for an administrator.
- * @throws AppError `invalid` for a cursor that is none
+ * Lists one page of sent and queued mail, for an administrator.
+ * @throws AppError `invalid` (cursor)
  */
 export async function listOutbox(
   { db, clock }: { db: Database; clock: Clock },
@@ -27,9 +27,8 @@ export async function listOutbox(
 }
 
 /**
- * Sends a message again on behalf of an administrator: one that was given up, waits long for its next try, or was sent
- * and still has its text.
- * @param startDelivery begins to deliver what is due
+ * Sends a message again on behalf of an administrator: one that was given up, is due much later, or was sent and still has its text.
+ * @param startDelivery starts delivering due mail
  * @throws AppError `illegal_transition`
  */
 export async function resendMail(
@@ -45,7 +44,7 @@ export async function resendMail(
   if (!isDone) {
     throw new AppError(
       "illegal_transition",
-      "This message cannot be sent again: it goes out by itself in a moment, or has gone out and its text is not kept.",
+      "This message can't be sent again. It is about to be sent, or was sent and its text is deleted.",
     );
   }
   startDelivery();

@@ -2,7 +2,10 @@ import { renderMail } from "./mail-template";
 import { greeting, singleLine } from "./mail-text";
 import type { Mail } from "./mailer";
 
-/** What its writer is told when a company has answered a review. @param about `url` is the page of their review, or null where our address is not known */
+/**
+ * Sent to a review's author when the company has replied. @param about `url` is the page of their review, or null if the public origin is
+ * unknown
+ */
 export function reviewAnsweredMail({
   to,
   name,
@@ -16,25 +19,24 @@ export function reviewAnsweredMail({
   name: string;
   companyName: string;
   tourTitle: string;
-  /** Of the review. */
   title: string;
   text: string;
   url: string | null;
 }): Mail {
   return {
     to,
-    subject: `${singleLine(companyName, 80)} has answered your review`,
+    subject: `${singleLine(companyName, 80)} replied to your review`,
     ...renderMail({
       preheader: singleLine(tourTitle, 100),
-      heading: "Your review was answered",
+      heading: "Your review has a reply",
       paragraphs: [
         greeting(name),
-        `${companyName} has answered what you wrote of “${tourTitle}” (“${title}”):`,
+        `${companyName} replied to your review of “${tourTitle}” (“${title}”):`,
         text,
       ],
-      ...(url !== null && { action: { label: "See your review", url } }),
+      ...(url !== null && { action: { label: "View your review", url } }),
       footnote:
-        "The answer stands below your review on the tour's page. Nobody reads what is sent to this address.",
+        "The reply is shown below your review on the tour's page. Please don't reply to this mail: the address isn't monitored.",
     }),
   };
 }

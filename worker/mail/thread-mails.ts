@@ -3,10 +3,7 @@ import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
 
-/**
- * The news that somebody wrote about a booking. What they wrote stands in the thread alone: it may be anything, and one mail
- * tells of several messages.
- */
+/** Notices of new messages about a booking. They omit the text, which may be anything; one mail covers several messages. */
 
 interface AboutThread {
   bookingId: string;
@@ -14,14 +11,14 @@ interface AboutThread {
   travelDate: string;
   customerName: string;
   operatorName: string;
-  /** The thread's page; null where our address is not known. */
+  /** The thread's page; null if the public origin is unknown. */
   url: string | null;
 }
 
 const howToAnswer =
-  "Please do not answer this mail: nobody reads that address. Answer on the page, where neither of you needs the other's e-mail address or telephone number.";
+  "Please don't reply to this mail: the address isn't monitored. Reply on the page, which keeps your contact details private.";
 
-/** @param about `customerEmail` is where it goes; `url` opens the thread to whoever has it */
+/** @param about `url` opens the thread to anyone who has it */
 export function messageNoticeToTraveler({
   url,
   customerEmail,
@@ -35,13 +32,13 @@ export function messageNoticeToTraveler({
       heading: "You have a message",
       paragraphs: [greeting(about.customerName), `${about.operatorName} has written to you about your trip.`],
       details: detailsOf(about),
-      ...(url !== null && { action: { label: "Read and answer", url } }),
-      footnote: `${howToAnswer} You get this because a tour was booked at Tour Bharat with this address.`,
+      ...(url !== null && { action: { label: "Read and reply", url } }),
+      footnote: `${howToAnswer} You received this mail because a tour was booked at Tour Bharat with this address.`,
     }),
   };
 }
 
-/** To one of the people who read for the company. @param about `name` and `email` are theirs */
+/** Sent to each member who reads messages for the company. @param about `name` and `email` of the member */
 export function messageNoticeToOperator({
   url,
   name,
@@ -54,10 +51,10 @@ export function messageNoticeToOperator({
     ...renderMail({
       preheader: `${about.tourTitle}, ${formatTravelDate(about.travelDate)}`,
       heading: "A traveler has written to you",
-      paragraphs: [greeting(name), "There is a message to read about a booking of your tour."],
+      paragraphs: [greeting(name), "You have a new message about a booking of your tour."],
       details: [...detailsOf(about), ["Customer", about.customerName]],
-      ...(url !== null && { action: { label: "Read and answer", url } }),
-      footnote: `${howToAnswer} You get this because you look after bookings of ${about.operatorName}.`,
+      ...(url !== null && { action: { label: "Read and reply", url } }),
+      footnote: `${howToAnswer} You received this mail because you manage bookings of ${about.operatorName}.`,
     }),
   };
 }

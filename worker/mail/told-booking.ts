@@ -12,9 +12,9 @@ import type { MailContent } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
 
-/** What all messages about a booking are made of. */
+/** Shared parts of all mails about a booking. */
 
-/** A booking as its messages tell of it. */
+/** A booking with everything that its mails need. */
 export interface ToldBooking {
   booking: Pick<
     BookingRow,
@@ -45,7 +45,7 @@ export interface ToldBooking {
   operatorName: string;
   meetingPoint: string;
   carry: readonly string[];
-  /** The booking's own page; null where our address is not known. */
+  /** The booking's own page; null if the public origin is unknown. */
   url: string | null;
 }
 
@@ -63,7 +63,7 @@ export function mailAbout(
     ...content
   }: Omit<MailContent, "action" | "footnote"> & {
     subject: string;
-    /** What the button to the booking's own page says. */
+    /** Label of the button to the booking's own page. */
     action: string;
     footnote?: string | undefined;
   },
@@ -77,7 +77,7 @@ export function mailAbout(
       ...(url !== null && { action: { label: action, url } }),
       footnote:
         footnote ??
-        "You get this because a tour was booked at Tour Bharat with this address. If it was not you, write to us through the contact page. Whoever has the link to the booking can change it: please keep it to yourself.",
+        "You received this mail because a tour was booked at Tour Bharat with this address. If it wasn't you, let us know through the contact page. Anyone with the link to the booking can change it, so please keep it private.",
     }),
     ...(kinds.length > 0 && { attachments: { booking: booking.id, kinds } }),
   };
@@ -97,7 +97,7 @@ export function tripDetails({ booking, operatorName }: ToldBooking): Details {
   ];
 }
 
-/** What is still owed, whole rupees. */
+/** Computes the balance due, whole rupees. */
 export function toPay({
   totalAmount,
   paidAmount,
@@ -106,7 +106,7 @@ export function toPay({
   return Math.max(0, totalAmount - (paidAmount - refundedAmount));
 }
 
-/** The lines of the price as it was sold, and what they come to. */
+/** Lists the price lines as sold, and their total. */
 export function priceDetails(booking: ToldBooking["booking"]): Details {
   const { priceLines, totalAmount, gstPercent, gstAmount, paidAmount, refundedAmount } = booking;
   return [
@@ -116,8 +116,8 @@ export function priceDetails(booking: ToldBooking["booking"]): Details {
       ? []
       : [[`GST included, ${gstPercent} %`, formatRupees(gstAmount)] as const]),
     ["Paid", formatRupees(paidAmount)],
-    ...(refundedAmount > 0 ? [["Of that returned", formatRupees(refundedAmount)] as const] : []),
-    ["To pay", formatRupees(toPay(booking))],
+    ...(refundedAmount > 0 ? [["Refunded", formatRupees(refundedAmount)] as const] : []),
+    ["Balance due", formatRupees(toPay(booking))],
   ];
 }
 
@@ -125,33 +125,33 @@ export function paymentParagraph(booking: ToldBooking["booking"]): string[] {
   const amount = toPay(booking);
   if (amount === 0) return [];
   return [
-    `${formatRupees(amount)} is to be paid. You pay on the confirmation call by ${paymentMethodLabels[booking.paymentMethod]}, as you chose, and nothing before.`,
+    `${formatRupees(amount)} is due. You pay by ${paymentMethodLabels[booking.paymentMethod]}, as you chose, on the confirmation call and not before.`,
   ];
 }
 
 export function comesBack(amount: number): string {
-  return `${formatRupees(amount)} comes back to you, the way it was paid. Banks take up to seven working days.`;
+  return `We are refunding ${formatRupees(amount)} to your original payment method. Banks take up to seven working days.`;
 }
 
 export function onTheWay({ meetingPoint, carry }: ToldBooking): Section[] {
   return [
-    { heading: "Where we meet", lines: [meetingPoint] },
+    { heading: "Meeting point", lines: [meetingPoint] },
     ...(carry.length > 0 ? [{ heading: "What to carry", lines: carry.map((item) => `· ${item}`) }] : []),
   ];
 }
 
-/** What comes back when it is cancelled, by the schedule it was sold with. */
+/** Lists the refunds on cancellation by the schedule the booking was sold with. */
 export function cancellationTerms(booking: ToldBooking["booking"], today: TravelDate): Section {
   const periods = refundPeriods(booking.totalAmount, booking.travelDate, today, {
     refundSchedule: booking.refundSchedule ?? refundSchedule,
     refundAtMost: booking.refundAtMost,
   });
   return {
-    heading: "If you cancel, you get back",
+    heading: "Refund if you cancel",
     lines: periods.map(({ from, to, percent, amount }) => {
       const days =
         from === to ? formatTravelDate(from) : `${formatTravelDate(from)} to ${formatTravelDate(to)}`;
-      return `${days}: ${percent === 0 ? "nothing" : `${formatRupees(amount)} (${percent} %)`}`;
+      return `${days}: ${percent === 0 ? "no refund" : `${formatRupees(amount)} (${percent} %)`}`;
     }),
   };
 }

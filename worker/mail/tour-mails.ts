@@ -2,37 +2,37 @@ import { renderMail } from "./mail-template";
 import { greeting, singleLine } from "./mail-text";
 import type { Mail } from "./mailer";
 
-/** What operators are told about their tours. Titles and reasons come as people typed them. */
+/** Mails to operators about their tours. Titles and reasons are user input. */
 
 interface TourLetter {
   to: string;
   name: string;
   title: string;
-  /** The tour in their portal, absolute. */
+  /** The tour in the operator portal, absolute. */
   url: string;
 }
 
-/** An administrator sent a draft back. */
+/** Sent if an administrator rejected a draft. */
 export function tourRejectedMail({ to, name, title, reason, url }: TourLetter & { reason: string }): Mail {
   const tour = singleLine(title, 100);
   return {
     to,
-    subject: `Please look at “${tour}” again`,
+    subject: `“${tour}” needs changes`,
     ...renderMail({
-      preheader: "It is back among your drafts, with what is still missing.",
+      preheader: "It is back in your drafts, with our comments.",
       heading: "Your tour is not published yet",
       paragraphs: [
         greeting(name),
-        `We have looked at “${tour}” and sent it back to you as a draft. This is why:`,
+        `We have reviewed “${tour}” and returned it to your drafts. Reason:`,
         reason,
-        "Nothing is lost: change what is needed and hand it in again.",
+        "Make the changes and submit it again.",
       ],
       action: { label: "Open the tour", url },
     }),
   };
 }
 
-/** An administrator published a draft. */
+/** Sent if an administrator published a draft. */
 export function tourApprovedMail({ to, name, title, url }: TourLetter): Mail {
   const tour = singleLine(title, 100);
   return {
@@ -41,28 +41,28 @@ export function tourApprovedMail({ to, name, title, url }: TourLetter): Mail {
     ...renderMail({
       preheader: "Travelers can find and book it now.",
       heading: "Your tour is published",
-      paragraphs: [greeting(name), `We have looked at “${tour}”. Travelers can find and book it now.`],
+      paragraphs: [greeting(name), `We have approved “${tour}”. Travelers can find and book it now.`],
       action: { label: "Open the tour", url },
     }),
   };
 }
 
-/** An administrator approved the changed texts of a published tour. */
+/** Sent if an administrator approved the changed texts of a published tour. */
 export function tourTextsApprovedMail({ to, name, title, url }: TourLetter): Mail {
   const tour = singleLine(title, 100);
   return {
     to,
-    subject: `The new texts of “${tour}” are on the site`,
+    subject: `Your changes to “${tour}” are published`,
     ...renderMail({
-      preheader: "Travelers read them from now on.",
-      heading: "Your new texts are on the site",
-      paragraphs: [greeting(name), `We have looked at the new texts of “${tour}”. They are on the site now.`],
+      preheader: "Travelers can see them now.",
+      heading: "Your changes are published",
+      paragraphs: [greeting(name), `We have approved your changes to “${tour}”. They are on the site now.`],
       action: { label: "Open the tour", url },
     }),
   };
 }
 
-/** An administrator sent them back. */
+/** Sent if an administrator rejected them. */
 export function tourTextsRejectedMail({
   to,
   name,
@@ -73,15 +73,15 @@ export function tourTextsRejectedMail({
   const tour = singleLine(title, 100);
   return {
     to,
-    subject: `Please look at the new texts of “${tour}” again`,
+    subject: `Your changes to “${tour}” need work`,
     ...renderMail({
-      preheader: "The tour stays on the site as it was.",
-      heading: "Your new texts are not on the site yet",
+      preheader: "The published tour is unchanged.",
+      heading: "Your changes are not published yet",
       paragraphs: [
         greeting(name),
-        `We have looked at the new texts of “${tour}” and sent them back to you. This is why:`,
+        `We have reviewed your changes to “${tour}” and returned them to you. Reason:`,
         reason,
-        "The tour stays on the site as it was, and nothing that you wrote is lost: change what is needed and hand it in again.",
+        "The published tour is unchanged, and your changes are saved as a draft. Edit them and submit them again.",
       ],
       action: { label: "Open the tour", url },
     }),
