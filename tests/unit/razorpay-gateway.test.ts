@@ -126,7 +126,7 @@ test.for([
     "400 BAD_REQUEST_ERROR",
   ],
   [{ status: 502, body: "oops" }, "502"],
-  [{ body: { id: 5 } }, "an answer of an unknown shape to /v1/orders"],
+  [{ body: { id: 5 } }, "unexpected response to /v1/orders"],
 ] as const)("what it refuses is a fault that tells no secrets: %j", async ([answer, message]) => {
   const { gateway } = razorpay(answer);
   const order = { amount: 1, receipt: "r", notes: {} };
@@ -195,5 +195,5 @@ test("events about other things are about nothing of ours", async () => {
 test("paise and rupees are each other's, and nothing is rounded", () => {
   expect(toPaise(24_998)).toBe(2_499_800);
   expect(toRupees(2_499_800)).toBe(24_998);
-  expect(() => toRupees(2_499_850)).toThrow("no whole rupees");
+  expect(() => toRupees(2_499_850)).toThrow("not whole rupees");
 });

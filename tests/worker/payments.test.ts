@@ -71,7 +71,7 @@ async function expectAllGoesBack(bookingId: string, status: string, amount: numb
   expect(money.booking).toMatchObject({ status, paidAmount: amount, refundedAmount: amount });
   expect(money.refunds).toMatchObject([{ amount, status: "due" }]);
   expect(money.events.at(-1)).toMatchObject({ actor: "system", status });
-  expect(money.events.at(-1)?.reason).toContain("goes back");
+  expect(money.events.at(-1)?.reason).toContain("payment is refunded");
   await sendRefunds(paymentsAt());
   const after = await moneyOf(bookingId);
   expect(after.refunds).toMatchObject([{ amount, status: "done" }]);
@@ -324,7 +324,7 @@ test("a payment that comes late and finds no seats goes back, with its reason", 
   await book({ tour, travelDate, numberOfTravelers: 11 });
   await pay(orderId);
   const { ledger, events } = await expectAllGoesBack(booking.bookingId, "expired", booking.totalAmount);
-  expect(events.at(-1)?.reason).toContain("sold to others");
+  expect(events.at(-1)?.reason).toContain("seats have been sold");
   expect(ledger).toStrictEqual({ receivable: 0, cash: 0, payable: 0, commission: 0 });
   expect(await departureOf(tour, travelDate)).toMatchObject({ booked: 11 });
 });
@@ -366,7 +366,7 @@ test("two tabs that pay one booking at once pay it once; the other payment goes 
   expect(after).toMatchObject({ status: "confirmed", paidAmount: 2 * total, refundedAmount: total });
   expect(captured.map(({ refunded }) => refunded).toSorted()).toStrictEqual([0, total].toSorted());
   expect(due).toMatchObject([{ amount: total, status: "due" }]);
-  expect(events.at(-1)?.reason).toContain("paid already");
+  expect(events.at(-1)?.reason).toContain("already paid in full");
   await sendRefunds(paymentsAt());
   expect((await moneyOf(booking.bookingId)).ledger).toMatchObject({ receivable: 0, cash: total });
 });
@@ -380,14 +380,14 @@ test("the customer is told once that money was sent back", async () => {
     db
       .select({ to: mailOutbox.recipient, text: mailOutbox.text })
       .from(mailOutbox)
-      .where(sql`${mailOutbox.subject} LIKE ${`%for booking ${booking.bookingId} has been sent back%`}`);
+      .where(sql`${mailOutbox.subject} LIKE ${`%has been refunded for booking ${booking.bookingId}%`}`);
   expect(await told()).toStrictEqual([]);
   await Promise.all([sendRefunds(paymentsAt()), sendRefunds(paymentsAt())]);
   await sendRefunds(paymentsAt(Date.now() + 3_600_000));
   const mails = await told();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.to).toBe(booking.customerEmail);
-  expect(mails[0]?.text).toContain(`We have sent ${formatRupees(booking.totalAmount)} back to you`);
+  expect(mails[0]?.text).toContain(`We have refunded ${formatRupees(booking.totalAmount)}`);
 });
 
 test("two payments of one order are told apart", async () => {

@@ -7,8 +7,8 @@ import type { Paper } from "../documents/draw-paper";
 import { getStatement } from "./get-statement";
 
 /**
- * The same statement as a PDF.
- * @throws AppError as `getStatement`; `not_found` for who has no company
+ * Draws the statement as a PDF.
+ * @throws AppError as `getStatement`; `not_found` for users without a company
  */
 export async function drawStatementPaper(
   dependencies: { db: Database; clock: Clock },
@@ -16,8 +16,8 @@ export async function drawStatementPaper(
   wanted: Parameters<typeof getStatement>[2],
 ): Promise<Paper> {
   const { statement } = await getStatement(dependencies, asking, wanted);
-  if (!statement) throw new AppError("not_found", "There is no company of yours.");
-  // What draws is large, and few requests need it.
+  if (!statement) throw new AppError("not_found", "Company not found.");
+  // Loaded on demand: the drawing code is large and few requests need it.
   const { drawStatement } = await import("../documents/draw-statement");
   return {
     filename: `${statementFileName(statement)}.pdf`,

@@ -13,10 +13,10 @@ import { findStatementCompany, readStatement } from "./own-ledger.repo";
 import { requireEarnings } from "./require-earnings";
 
 /**
- * A company's account with us over some days, from the ledger alone.
- * @param wanted the present month of the first company by name where it names nothing else
- * @returns no statement for who has no company
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (the company), `invalid` (the days, or too much in them)
+ * Returns a company's account statement for a period, computed from the ledger alone.
+ * @param wanted defaults to the current month of the first company by name
+ * @returns null for users without a company
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (company), `invalid` (period, or too many movements in it)
  */
 export async function getStatement(
   { db, clock }: { db: Database; clock: Clock },
@@ -32,7 +32,7 @@ export async function getStatement(
   if (!company) throw noSuchCompany();
   const { opening, movements, ...sold } = await readStatement(db, viewer.id, slug, period);
   if (movements.length > mostStatementLines) {
-    throw invalid(`More than ${mostStatementLines} movements: please choose fewer days.`);
+    throw invalid(`More than ${mostStatementLines} movements. Choose a shorter period.`);
   }
   return {
     companies,

@@ -7,8 +7,8 @@ import type { OwnLedgerQuery } from "./own-ledger.repo";
 import { requireEarnings } from "./require-earnings";
 
 /**
- * One page of the movements of an operator's companies.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (the company), `invalid` for a cursor that is none
+ * Lists one page of ledger movements of an operator's companies.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (company), `invalid` (cursor)
  */
 export async function listOwnLedger(
   { db }: { db: Database },
@@ -20,7 +20,7 @@ export async function listOwnLedger(
 }
 
 /**
- * The tours by which that list can be narrowed.
+ * Lists the tours that ledger can be filtered by.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function listLedgerTours({ db }: { db: Database }, asking: Viewer | null) {

@@ -9,7 +9,7 @@ import { listMonthMovements } from "./own-sums.repo";
 import { requireEarnings } from "./require-earnings";
 
 /**
- * What moved on an operator's account in each month since the first, the last month first.
+ * Lists the movements on an operator's account by month, newest first.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function listOwnMonths(

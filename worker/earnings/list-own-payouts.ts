@@ -5,8 +5,8 @@ import { listPayoutsTo } from "../money/payouts.repo";
 import { requireEarnings } from "./require-earnings";
 
 /**
- * One page of the payouts to an operator's companies, due ones included, the newest first.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (the company), `invalid` for a cursor that is none
+ * Lists one page of payouts to an operator's companies, due ones included, newest first.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (company), `invalid` (cursor)
  */
 export async function listOwnPayouts(
   { db }: { db: Database },

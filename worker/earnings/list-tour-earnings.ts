@@ -6,7 +6,7 @@ import { listTourSums } from "./own-sums.repo";
 import { requireEarnings } from "./require-earnings";
 
 /**
- * What each of an operator's tours brought in a period, the most first.
+ * Lists earnings by tour for a period, highest first.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function listTourEarnings(

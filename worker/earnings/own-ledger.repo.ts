@@ -17,7 +17,7 @@ import { credited, isEntryOf } from "../money/sales.repo";
 import { isCompanyOf } from "../operators/company-rights.repo";
 
 /**
- * The tour an entry is about: its booking's, or the one whose featured place was charged. The key of such a charge is
+ * The tour of a ledger entry: its booking's, or the one whose featured place was charged. The key of such a charge is
  * "premium/{slug}/{yyyy-MM}/0" (premiumKey in app/domain/premium-listing.ts): 8 characters before the slug, 10 after it.
  */
 export const tourOfEntry: SQL<number | null> = sql`coalesce(${bookings.tourId}, (
@@ -29,7 +29,7 @@ const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount 
 export interface OwnLedgerQuery {
   company?: string | undefined;
   month?: Month | undefined;
-  /** A tour's slug. */
+  /** Slug. */
   tour?: string | undefined;
   kind?: LedgerKind | undefined;
   sort: SortOf<keyof typeof sortColumns>;
@@ -37,7 +37,7 @@ export interface OwnLedgerQuery {
   limit: number;
 }
 
-/** One page of the movements of a person's companies. */
+/** Lists one page of the ledger movements of a user's companies. */
 export async function listOwnLedger(
   db: Database,
   userId: string,
@@ -88,7 +88,7 @@ function withinMonth(month: Month): SQL | undefined {
   );
 }
 
-/** A company as its statements name it, or null where the person may not see its earnings. */
+/** Finds a company for its statements; null if the user may not see its earnings. */
 export async function findStatementCompany(db: Database, userId: string, company: string) {
   const row = await db
     .select({
@@ -104,8 +104,8 @@ export async function findStatementCompany(db: Database, userId: string, company
 }
 
 /**
- * What a statement is made of, read at one moment: what was owed before its first day, each movement on the company's account
- * (one more than a statement can hold, where there are that many), and what was sold.
+ * Reads the data of a statement in one batch: the balance before its first day, each movement on the company's account (at most one more
+ * than a statement can hold), and the sales.
  */
 export async function readStatement(
   db: Database,

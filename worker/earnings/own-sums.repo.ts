@@ -10,7 +10,7 @@ import { withinPeriod } from "../money/revenue.repo";
 import { isEntryOf, monthInIndia, soldBookings } from "../money/sales.repo";
 import { tourOfEntry } from "./own-ledger.repo";
 
-/** What entries of these kinds add to what we owe. */
+/** Sums the amounts that entries of these kinds add to the balance owed to the operator. */
 function addedBy(...kinds: LedgerKind[]): SQL<number> {
   return sql<number>`coalesce(sum(CASE WHEN ${inArray(ledgerEntries.kind, kinds)} THEN ${added} ELSE 0 END), 0)`;
 }
@@ -19,7 +19,7 @@ const commission = sql<number>`coalesce(sum(CASE WHEN ${ledgerEntries.kind} IN (
   CASE 'commission' WHEN ${ledgerEntries.credit} THEN ${ledgerEntries.amount}
   WHEN ${ledgerEntries.debit} THEN -${ledgerEntries.amount} ELSE 0 END ELSE 0 END), 0)`;
 
-/** What moved in each month; a month without a movement is left out. */
+/** Sums the movements of each month; months without a movement are left out. */
 export function listMonthMovements(
   db: Database,
   userId: string,
@@ -42,7 +42,7 @@ export function listMonthMovements(
     .orderBy(sql`month`);
 }
 
-/** What each tour brought in a period; tours without a sale or a charge are left out. */
+/** Sums each tour's earnings in a period; tours without a sale or a charge are left out. */
 export async function listTourSums(
   db: Database,
   userId: string,

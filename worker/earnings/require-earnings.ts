@@ -4,9 +4,9 @@ import type { Database } from "../db/client";
 import { noSuchCompany, requireRight } from "../operators/require-right";
 
 /**
- * Lets only those go on who may see the earnings of a company, or of the one that is named.
- * @returns all companies whose earnings they may see, by name
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` for a company whose earnings are not theirs to see
+ * Requires the right to see the earnings of the named company, or of any company.
+ * @returns all companies whose earnings the user may see, by name
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (no right to the company's earnings)
  */
 export async function requireEarnings(
   db: Database,

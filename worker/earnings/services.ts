@@ -7,7 +7,6 @@ import { listOwnMonths } from "./list-own-months";
 import { listOwnPayouts } from "./list-own-payouts";
 import { listTourEarnings } from "./list-tour-earnings";
 
-/** What operators earn, as the ledger tells it. */
 export function earningsServices({ db, clock }: Dependencies) {
   return {
     listOwnMonths: (viewer: Viewer | null, company?: string) => listOwnMonths({ db, clock }, viewer, company),

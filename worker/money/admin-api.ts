@@ -7,19 +7,18 @@ import { createApi, problems } from "../http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 const tags = ["Administration"];
-const day = z.string().refine(isTravelDate, "Please give a day as yyyy-MM-dd.").optional();
+const day = z.string().refine(isTravelDate, "Use the format yyyy-MM-dd.").optional();
 const payout = payoutSchema.meta({ id: "Payout" });
 const onePayout = { content: { "application/json": { schema: z.object({ payout }) } } };
 const params = z.object({ payoutId: z.string() });
-const wrongField = "A field is wrong or not known";
+const wrongField = "A field is invalid or unknown";
 
 const revenueRoute = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "What the ledger tells of a period",
-  description:
-    "From the first day to the last, by the clock in India; without them of all time. Whole rupees.",
+  summary: "Revenue of a period, by the ledger",
+  description: "From the first to the last day, in Indian time; all time without dates. Whole rupees.",
   request: {
     query: z.strictObject({ from: day, to: day }).refine(({ from, to }) => !from || !to || from <= to, {
       path: ["to"],
@@ -28,11 +27,11 @@ const revenueRoute = createRoute({
   },
   responses: {
     200: {
-      description: "In all, by month and by operator, and what is owed now",
+      description: "Totals, sums by month and by operator, and current balances",
       content: { "application/json": { schema: revenueReportSchema.meta({ id: "RevenueReport" }) } },
     },
     ...guarded,
-    ...problems({ 422: "A parameter is wrong or not known" }),
+    ...problems({ 422: "A parameter is invalid or unknown" }),
   },
 });
 
@@ -59,7 +58,7 @@ const listRoute = createRoute({
       },
     },
     ...guarded,
-    ...problems({ 422: "A parameter is wrong or not known" }),
+    ...problems({ 422: "A parameter is invalid or unknown" }),
   },
 });
 
@@ -69,7 +68,7 @@ const prepareRoute = createRoute({
   tags,
   summary: "Prepare a payout to an operator",
   description:
-    "At most what the ledger owes them for trips that are over. One is due to an operator at a time.",
+    "At most the operator's payable balance for completed trips. An operator has at most one due payout.",
   request: {
     body: {
       required: true,
@@ -77,13 +76,13 @@ const prepareRoute = createRoute({
     },
   },
   responses: {
-    201: { description: "It is due", ...onePayout },
+    201: { description: "The due payout", ...onePayout },
     ...guarded,
     ...problems({
       400: "The body is not JSON",
-      404: "Nothing is owed to such an operator",
-      409: "`illegal_transition`: one is due already",
-      422: `${wrongField}, or more than is owed`,
+      404: "The operator has no balance",
+      409: "`illegal_transition`: a payout is already due",
+      422: `${wrongField}, or more than the payable balance`,
     }),
   },
 });
@@ -101,12 +100,15 @@ const payRoute = createRoute({
     },
   },
   responses: {
-    200: { description: "It is paid: the ledger has it, and the operator is told", ...onePayout },
+    200: {
+      description: "The paid payout; it is recorded in the ledger and the operator is mailed",
+      ...onePayout,
+    },
     ...guarded,
     ...problems({
       400: "The body is not JSON",
-      404: "No such payout",
-      409: "`illegal_transition`: paid or withdrawn already; `conflict`: by now less is owed",
+      404: "Payout not found",
+      409: "`illegal_transition`: already paid or withdrawn; `conflict`: the payable balance has become smaller",
       422: wrongField,
     }),
   },
@@ -116,14 +118,14 @@ const withdrawRoute = createRoute({
   method: "post",
   path: "/{payoutId}/withdraw",
   tags,
-  summary: "Withdraw a payout that is due",
+  summary: "Withdraw a due payout",
   request: { params },
   responses: {
-    200: { description: "It is withdrawn", ...onePayout },
+    200: { description: "The withdrawn payout", ...onePayout },
     ...guarded,
     ...problems({
-      404: "No such payout",
-      409: "`illegal_transition`: paid or withdrawn already",
+      404: "Payout not found",
+      409: "`illegal_transition`: already paid or withdrawn",
     }),
   },
 });
@@ -132,7 +134,7 @@ export const adminRevenueApi = createApi();
 export const adminPayoutsApi = createApi();
 
 for (const api of [adminRevenueApi, adminPayoutsApi]) {
-  // Before anything of the request is looked at.
+  // Authorization before validation.
   api.use(async (c, next) => {
     requireAdmin(c.var.viewer);
     await next();

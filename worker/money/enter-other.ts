@@ -8,8 +8,8 @@ import { violates } from "../db/errors";
 import { createOtherEntry } from "./ledger.repo";
 
 /**
- * Enters money that came or went and that nothing else tells of. It stays as it is: a mistake is mended by another entry.
- * @throws AppError `unauthenticated`, `forbidden`, `conflict` (entered already)
+ * Records a movement of money that has no other record. It is final: a mistake is corrected by another entry.
+ * @throws AppError `unauthenticated`, `forbidden`, `conflict` (already recorded)
  */
 export async function enterOther(
   audit: AuditDependencies,
@@ -28,6 +28,6 @@ export async function enterOther(
     );
   } catch (error) {
     if (!violates(error, "ledger_entries.key")) throw error;
-    throw new AppError("conflict", "This was entered already.", { cause: error });
+    throw new AppError("conflict", "This entry has already been recorded.", { cause: error });
   }
 }

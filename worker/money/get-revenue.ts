@@ -10,7 +10,7 @@ import { listOwed } from "./payable.repo";
 import { getReceivable, sumRevenue } from "./revenue.repo";
 
 /**
- * What the ledger tells of a period, for an administrator: in all, by month and by operator; and what is owed now.
+ * Returns the ledger's sums for a period, for an administrator: in total, by month and by operator, with the current balances.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function getRevenue(
@@ -30,7 +30,7 @@ export async function getRevenue(
   const sum = (member: "owed" | "payable") => owed.reduce((all, row) => all + row[member], 0);
   const known = owed.filter((row) => operators.has(row.operator) || row.owed !== 0);
   const unassigned = operators.get("");
-  // Those between without an entry are shown as well.
+  // Months without an entry are included.
   const [first, ...others] = [...months.keys()].toSorted();
   const last = others.at(-1) ?? first ?? "";
   return {

@@ -5,8 +5,8 @@ import type { Database } from "../db/client";
 import { invoices } from "../db/schema";
 
 /**
- * Issues the invoice of a booking with the next number of its financial year, unless it has one; part of the batch that
- * confirms the booking. Read and written in one statement, so that no number is left out or given twice.
+ * Issues the invoice of a booking with the next number of its financial year, unless it has one; part of the batch that confirms the
+ * booking. Read and written in one statement, so that numbers are consecutive and unique.
  * @param issuedAt UTC instant
  */
 export function issueInvoice(

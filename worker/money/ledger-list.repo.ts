@@ -9,14 +9,14 @@ import { bookings, ledgerEntries, operators } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 import { withinPeriod } from "./revenue.repo";
 
-/** A row of the ledger as people read it. Whole rupees, from `credit` to `debit`. */
+/** A ledger entry for display. Whole rupees, from `credit` to `debit`. */
 export interface LedgerRow {
   id: number;
   kind: LedgerKind;
   debit: LedgerAccount;
   credit: LedgerAccount;
   amount: number;
-  /** The booking's reference. */
+  /** Booking reference. */
   booking: string | null;
   operator: string | null;
   companyName: string | null;
@@ -28,20 +28,19 @@ export interface LedgerRow {
 const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };
 
 export interface LedgerQuery extends Period {
-  /** Part of a booking's reference, of a company's name or of a note. */
+  /** Part of a booking reference, company name or note. */
   q?: string | undefined;
   kind?: LedgerKind | undefined;
   /** On either side. */
   account?: LedgerAccount | undefined;
   operator?: string | undefined;
-  /** A whole reference. */
+  /** Full booking reference. */
   booking?: string | undefined;
   sort: SortOf<keyof typeof sortColumns>;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** One page of the ledger. */
 export async function listLedger(
   db: Database,
   { q, kind, account, operator, booking, sort, cursor, limit, from, to }: LedgerQuery,

@@ -6,9 +6,9 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { ledgerEntries } from "../db/schema";
 
-/** What a movement of money belongs to. */
+/** The subject of a movement of money. */
 export interface LedgerSubject {
-  /** What makes it one of its kind, e.g. "{booking}/{version}" or "refund/{id}": movements of one key are written once. */
+  /** Uniqueness key, e.g. "{booking}/{version}" or "refund/{id}": movements of a key are written once. */
   key: string;
   booking: string | null;
   operatorSlug: string | null;
@@ -17,7 +17,7 @@ export interface LedgerSubject {
   at: number;
 }
 
-/** The statements that write movements to the ledger; part of the batch that makes what they tell of. */
+/** Builds the statements that write movements to the ledger; part of the batch of the change that they record. */
 export function insertEntries(
   db: Database,
   { key, booking, operatorSlug, note, at }: LedgerSubject,
@@ -36,8 +36,8 @@ export function insertEntries(
 }
 
 /**
- * The same where a condition holds and they have not been written: for a batch whose first statement may find nothing to do.
- * @param subject.at may be found out by the statement itself
+ * Builds the same statements with a condition, and skips existing movements: for a batch whose first statement may not match a row.
+ * @param subject.at may be an expression that the statement evaluates
  */
 export function insertEntriesIf(
   db: Database,
@@ -54,7 +54,7 @@ export function insertEntriesIf(
   );
 }
 
-/** Writes what was entered by hand. Fails with UNIQUE `ledger_entries.key` where that was done before. */
+/** Records a manual entry. Fails with UNIQUE `ledger_entries.key` if it already exists. */
 export async function createOtherEntry(
   db: Database,
   {

@@ -5,8 +5,8 @@ import * as repo from "./ledger-list.repo";
 import type { LedgerQuery, LedgerRow } from "./ledger-list.repo";
 
 /**
- * One page of the ledger's rows, for an administrator.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` for a cursor that is none
+ * Lists one page of ledger entries, for an administrator.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (cursor)
  */
 export async function listLedger(
   { db }: { db: Database },

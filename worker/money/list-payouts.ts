@@ -10,8 +10,8 @@ import * as repo from "./payouts.repo";
 import type { PayoutQuery } from "./payouts.repo";
 
 /**
- * One page of payouts, for an administrator.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` for a cursor that is none
+ * Lists one page of payouts, for an administrator.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (cursor)
  */
 export async function listPayouts(
   { db }: { db: Database },
@@ -22,7 +22,7 @@ export async function listPayouts(
   return repo.listPayouts(db, query);
 }
 
-/** What every operator is owed, and what of it may be paid out today, for an administrator. */
+/** Lists each operator's balance and the part of it that can be paid out today, for an administrator. */
 export async function listOwed(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,

@@ -11,21 +11,20 @@ import { payoutPaidMail } from "../mail/payout-mails";
 import { findOwed, findOwner } from "./payable.repo";
 import { findPayout, updatePayoutAsPaid } from "./payouts.repo";
 
-/** What marking as paid needs. */
 export interface PayDependencies {
   audit: AuditDependencies;
-  /** Where the operator's pages are. */
+  /** Origin of the operator portal. */
   origin: string;
   deliver: () => void;
 }
 
-/** How long ago a transfer may have been made, in days. */
+/** Max age of a transfer, in days. */
 const longestAgo = 366;
 
 /**
- * Marks a due payout as paid: the ledger has it, and the operator's owner is told.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (the day), `illegal_transition` (paid or withdrawn already),
- *   `conflict` (by now less is owed)
+ * Marks a due payout as paid, records it in the ledger and mails the operator's owner.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (day), `illegal_transition` (already paid or withdrawn),
+ * `conflict` (the payable amount has become smaller)
  */
 export async function payPayout(
   { audit, origin, deliver }: PayDependencies,
@@ -38,7 +37,7 @@ export async function payPayout(
   const today = todayInIndia(at);
   requireDay(paidOn, today);
   const payout = await findPayout(db, id);
-  if (!payout) throw new AppError("not_found", "There is no such payout.");
+  if (!payout) throw new AppError("not_found", "Payout not found.");
   const { operator, amount, companyName } = payout;
   const owner = await findOwner(db, operator);
   const paid = {
@@ -67,11 +66,11 @@ export async function payPayout(
     const payable = (await findOwed(db, operator, today))?.payable ?? 0;
     throw new AppError(
       "conflict",
-      `By now ${companyName} is owed ${formatRupees(payable)} for trips that are over. Nothing was marked as paid: please withdraw this payout and prepare another.`,
+      `The payable balance of ${companyName} is now ${formatRupees(payable)}. The payout was not marked as paid. Withdraw it and prepare another.`,
     );
   }
   if (!isDone || !now) {
-    throw new AppError("illegal_transition", `This payout is ${now?.status ?? "gone"} already.`);
+    throw new AppError("illegal_transition", `This payout is already ${now?.status ?? "deleted"}.`);
   }
   if (owner) deliver();
   return now;
@@ -80,7 +79,7 @@ export async function payPayout(
 function requireDay(paidOn: TravelDate, today: TravelDate): void {
   const problem =
     paidOn > today
-      ? "The day of the transfer cannot lie ahead."
+      ? "The day of the transfer can't be in the future."
       : paidOn < addDays(today, -longestAgo)
         ? "The day of the transfer is more than a year ago."
         : null;

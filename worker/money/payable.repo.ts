@@ -6,7 +6,7 @@ import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payouts, users } from "../db/schema";
 import { isCompanyOf } from "../operators/company-rights.repo";
 
-/** What an entry adds to what we owe its operator. */
+/** The amount that an entry adds to the balance owed to its operator. */
 export const added = sql<number>`CASE 'operator-payable'
   WHEN ${ledgerEntries.credit} THEN ${ledgerEntries.amount}
   WHEN ${ledgerEntries.debit} THEN -${ledgerEntries.amount} ELSE 0 END`;
@@ -14,8 +14,8 @@ export const added = sql<number>`CASE 'operator-payable'
 const owed = sql<number>`coalesce(sum(${added}), 0)`;
 
 /**
- * Of what is owed, what may be paid out: that of trips that are over, less what was paid out or charged. Never more than is
- * owed in all, because of a trip to come an operator may have received more than their part.
+ * The payable part of the balance: of completed trips, less payouts and charges. At most the whole balance, because for an upcoming trip
+ * an operator may have received more than their part.
  */
 function payable(today: TravelDate): SQL<number> {
   const isOver = sql`${bookings.id} IS NULL OR (
@@ -24,8 +24,8 @@ function payable(today: TravelDate): SQL<number> {
 }
 
 /**
- * What may be paid out to an operator at this moment, as an expression for the WHERE of what depends on it.
- * @param preparedAt of a payout that is due: what was charged for featured places since then is left to the payout after it
+ * Builds the amount that can currently be paid out to an operator, as an expression for a WHERE.
+ * @param preparedAt time of a due payout: later charges for featured places are deducted from the next payout
  */
 export function payableTo(
   db: Database,
@@ -45,32 +45,32 @@ export function payableTo(
     )}`;
 }
 
-/** When a payout to an operator is prepared: not before any charge for a featured place that it has taken account of. */
+/** Returns when a payout to an operator is prepared: not before any charge for a featured place that it includes. */
 export function preparedAt(operator: string, at: number): SQL<number> {
   return sql<number>`max(${at}, coalesce((
     SELECT max(charge.created_at) FROM ledger_entries AS charge
     WHERE charge.operator_slug = ${operator} AND charge.kind = 'premium'), 0))`;
 }
 
-/** When a featured place is charged to an operator: after the payout that is due to them, which stays what it is. */
+/** Returns when a featured place is charged to an operator: after the due payout, which does not change. */
 export function chargedAt(operator: string, at: number): SQL<number> {
   return sql<number>`max(${at}, coalesce((
     SELECT due.created_at + 1 FROM payouts AS due
     WHERE due.operator_slug = ${operator} AND due.status = 'due'), 0))`;
 }
 
-/** An operator with what the ledger owes them. Whole rupees. */
+/** An operator's balance in the ledger. Whole rupees. */
 export interface OperatorOwed {
   operator: string;
   companyName: string;
-  /** In all; below zero they owe us. */
+  /** Total; negative if the operator owes the platform. */
   owed: number;
-  /** Of that, what may be paid out. */
+  /** The part of `owed` that can be paid out. */
   payable: number;
   paidOut: number;
-  /** What is being paid out. */
+  /** Amount of the due payout. */
   due: number | null;
-  /** Whether somebody can be written to. */
+  /** True if there is an owner to mail. */
   hasOwner: boolean;
 }
 
@@ -98,13 +98,13 @@ function selectOwed(db: Database, today: TravelDate) {
     .groupBy(operators.slug);
 }
 
-/** The operators that the ledger knows, by name. */
+/** Lists operators with ledger entries, by name. */
 export async function listOwed(db: Database, today: TravelDate): Promise<OperatorOwed[]> {
   const rows = await selectOwed(db, today).orderBy(asc(operators.companyName), asc(operators.slug));
   return rows.map((row) => ({ ...row, hasOwner: row.hasOwner === 1 }));
 }
 
-/** Those whose earnings a person may see. @param company one of them alone */
+/** Lists those operators whose earnings a user may see. @param company limits the list to this company */
 export async function listOwedTo(
   db: Database,
   userId: string,
@@ -117,7 +117,7 @@ export async function listOwedTo(
   return rows.map((row) => ({ ...row, hasOwner: row.hasOwner === 1 }));
 }
 
-/** One of them, or null where there is no such operator or nothing of theirs in the ledger. */
+/** Finds an operator's balance; null if unknown or without ledger entries. */
 export async function findOwed(
   db: Database,
   operator: string,
@@ -127,7 +127,7 @@ export async function findOwed(
   return row ? { ...row, hasOwner: row.hasOwner === 1 } : null;
 }
 
-/** Who is told of what is paid to an operator, or null. */
+/** Finds the owner who is mailed about an operator's payouts. */
 export async function findOwner(db: Database, operator: string) {
   const row = await db
     .select({ name: users.name, email: users.email, companyName: operators.companyName })

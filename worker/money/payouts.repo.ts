@@ -64,7 +64,6 @@ export interface PayoutQuery {
   limit: number;
 }
 
-/** One page of payouts. */
 export async function listPayouts(
   db: Database,
   { q, status, operator, sort, cursor, limit }: PayoutQuery,
@@ -85,8 +84,8 @@ export async function listPayouts(
 }
 
 /**
- * One page of the payouts to the companies whose earnings a person may see, the newest first; withdrawn ones are left out.
- * @param status those alone that are in it
+ * Lists one page of payouts to the companies whose earnings a user may see, newest first; withdrawn ones are left out.
+ * @param status filters by status
  */
 export async function listPayoutsTo(
   db: Database,
@@ -139,9 +138,9 @@ export async function listPayoutsTo(
 }
 
 /**
- * Writes a payout that is due, unless it is more than may be paid out at this moment. Fails with UNIQUE `payouts.operator_slug` where
- * one is due to the operator already.
- * @returns whether it was written
+ * Creates a due payout, unless it exceeds the payable amount. Fails with UNIQUE `payouts.operator_slug` if the operator already has a due
+ * payout.
+ * @returns true if it was created
  */
 export async function createPayout(
   db: Database,
@@ -168,11 +167,10 @@ export async function createPayout(
 }
 
 /**
- * Marks a due payout as paid, unless it has become more than may be paid out, writes its movement to the ledger and tells the
- * operator: all of it or nothing. A featured place that was charged since it was prepared comes off the next one: by then the
- * bank may have made the transfer.
+ * Marks a due payout as paid, unless it now exceeds the payable amount, records it in the ledger and mails the operator, all or nothing.
+ * Featured places charged since it was prepared are deducted from the next payout: the bank may have made the transfer already.
  * @param paid.paidAt the day of the transfer, as the instant it begins
- * @returns whether it was marked
+ * @returns true if it was marked
  */
 export async function updatePayoutAsPaid(
   db: Database,
@@ -207,7 +205,7 @@ export async function updatePayoutAsPaid(
   return written.meta.changes > 0;
 }
 
-/** @returns whether it was due and is withdrawn */
+/** @returns true if it was due and is now withdrawn */
 export async function updatePayoutAsWithdrawn(
   db: Database,
   id: string,

@@ -11,10 +11,10 @@ import { findOwed } from "./payable.repo";
 import { createPayout, findPayout } from "./payouts.repo";
 
 /**
- * Prepares a payout to an operator: it is due until it is marked as paid or withdrawn. The ledger is not touched yet.
- * @param request.amount whole rupees; all that may be paid out where it is left out
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (no such operator, or nothing of theirs in the ledger), `invalid`
- *   (more than is owed for trips that are over), `illegal_transition` (one is due already)
+ * Prepares a payout to an operator: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
+ * @param request.amount whole rupees; defaults to the payable amount
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (unknown operator, or without ledger entries), `invalid` (more than the
+ * payable amount), `illegal_transition` (one is already due)
  */
 export async function preparePayout(
   audit: AuditDependencies,
@@ -26,7 +26,7 @@ export async function preparePayout(
   const at = audit.clock();
   const today = todayInIndia(at);
   const owed = await findOwed(db, request.operator, today);
-  if (!owed) throw new AppError("not_found", "Nothing is owed to such an operator.");
+  if (!owed) throw new AppError("not_found", "This operator has no balance to pay out.");
   const { operator } = owed;
   if (owed.due !== null) throw alreadyDue(owed.companyName);
   const amount = request.amount ?? owed.payable;
@@ -59,11 +59,11 @@ export async function preparePayout(
 function tooMuch(payable: number): AppError {
   const message =
     payable === 0
-      ? "Nothing is owed for trips that are over."
-      : `No more than ${formatRupees(payable)} is owed for trips that are over.`;
+      ? "Nothing is payable for completed trips."
+      : `Enter at most ${formatRupees(payable)}, the payable amount for completed trips.`;
   return new AppError("invalid", message, { errors: { amount: [message] } });
 }
 
 function alreadyDue(companyName: string): AppError {
-  return new AppError("illegal_transition", `A payout to ${companyName} is due already.`);
+  return new AppError("illegal_transition", `A payout to ${companyName} is already due.`);
 }

@@ -9,7 +9,7 @@ import { bookings, ledgerEntries } from "../db/schema";
 
 const { kind, debit, credit, amount, booking, createdAt, operatorSlug } = ledgerEntries;
 
-/** What the sums are told apart by; empty where there is none. */
+/** Grouping of the sums; empty for a single total. */
 const groups = {
   nothing: sql<string>`''`,
   month: sql<string>`strftime('%Y-%m', (${createdAt} + 19800000) / 1000, 'unixepoch')`,
@@ -17,7 +17,7 @@ const groups = {
 };
 type RevenueGroup = keyof typeof groups;
 
-/** The entries of a period, by when they were written. */
+/** Filters entries of a period by when they were written. */
 export function withinPeriod(period: Period): SQL | undefined {
   const { since, until } = instantsOf(period);
   return and(
@@ -26,7 +26,7 @@ export function withinPeriod(period: Period): SQL | undefined {
   );
 }
 
-/** What entries of these kinds leave on an account, seen from the side named. */
+/** Sums what entries of these kinds leave on an account, seen from the given side. */
 function sumOn(account: LedgerAccount, side: "debit" | "credit", ...kinds: LedgerKind[]): SQL<number> {
   const [plus, minus] = side === "debit" ? [debit, credit] : [credit, debit];
   return sql<number>`coalesce(sum(CASE WHEN ${inArray(kind, kinds)} THEN
@@ -35,7 +35,7 @@ function sumOn(account: LedgerAccount, side: "debit" | "credit", ...kinds: Ledge
 
 const sold = ["sale", "sale-change"] as const;
 
-/** The sums of a period, by group; a group without any entry has none. */
+/** Sums a period by group; groups without entries are left out. */
 export async function sumRevenue(
   db: Database,
   period: Period,
@@ -87,7 +87,7 @@ export async function sumRevenue(
   );
 }
 
-/** What customers owe by all of the ledger; below zero, what is owed to them. */
+/** Returns the customers' balance in the whole ledger; negative if customers are owed money. */
 export async function getReceivable(db: Database): Promise<number> {
   const moved = await db
     .select({ kind, debit, credit, amount: sql<number>`sum(${amount})`.as("moved") })

@@ -8,14 +8,14 @@ import { isCompanyOf } from "../operators/company-rights.repo";
 
 export const monthInIndia = sql<string>`strftime('%Y-%m', (${ledgerEntries.createdAt} + 19800000) / 1000, 'unixepoch')`;
 
-/** What entries leave on an account whose own side is the credit. */
+/** Sums what entries leave on a credit account. */
 export function credited(account: LedgerAccount): SQL<number> {
   return sql<number>`coalesce(sum(CASE ${account}
     WHEN ${ledgerEntries.credit} THEN ${ledgerEntries.amount}
     WHEN ${ledgerEntries.debit} THEN -${ledgerEntries.amount} ELSE 0 END), 0)`;
 }
 
-/** The entries of the companies whose earnings a person may see. @param company one of them alone */
+/** Filters entries of the companies whose earnings a user may see. @param company limits them to this company */
 export function isEntryOf(userId: string, company?: string): SQL {
   return isCompanyOf(ledgerEntries.operatorSlug, userId, "earnings", company);
 }
@@ -24,7 +24,6 @@ const isSale = inArray(ledgerEntries.kind, ["sale", "sale-change"]);
 
 export const soldBookings = sql<number>`count(DISTINCT CASE WHEN ${ledgerEntries.kind} = 'sale' THEN ${ledgerEntries.booking} END)`;
 
-/** All sales of one company. */
 export function listSalesOf(db: Database, slug: string): Promise<Omit<MonthSales, "month">[]> {
   return db
     .select({ bookings: soldBookings, commission: credited("commission"), net: credited("operator-payable") })
@@ -32,7 +31,7 @@ export function listSalesOf(db: Database, slug: string): Promise<Omit<MonthSales
     .where(and(isSale, eq(ledgerEntries.operatorSlug, slug)));
 }
 
-/** What we owe a company, in whole rupees; below zero it owes us. */
+/** Returns a company's balance, in whole rupees; negative if it owes the platform. */
 export async function getBalanceOf(db: Database, slug: string): Promise<number> {
   const row = await db
     .select({ owed: credited("operator-payable") })
@@ -42,7 +41,7 @@ export async function getBalanceOf(db: Database, slug: string): Promise<number> 
   return row?.owed ?? 0;
 }
 
-/** The sales in the ledger by month, from an instant on. @param userId whose companies they are narrowed to */
+/** Lists sales in the ledger by month, from an instant on. @param userId limits them to this user's companies */
 export async function listSalesByMonth(
   db: Database,
   { since, userId }: { since: number; userId?: string },

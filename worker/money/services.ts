@@ -10,7 +10,6 @@ import { payPayout } from "./pay-payout";
 import { preparePayout } from "./prepare-payout";
 import { withdrawPayout } from "./withdraw-payout";
 
-/** The ledger, what it tells, and what is paid out. */
 export function moneyServices({ db, clock, audit, origin, bookingMailer }: Dependencies) {
   return {
     getRevenue: (viewer: Viewer | null, period: Period) => getRevenue({ db, clock }, viewer, period),

@@ -7,8 +7,8 @@ import type { AuditDependencies } from "../audit/with-audit";
 import { findPayout, updatePayoutAsWithdrawn } from "./payouts.repo";
 
 /**
- * Withdraws a payout that is due, so that another can be prepared. The ledger has not known it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (paid or withdrawn already)
+ * Withdraws a due payout, so that another can be prepared. The ledger has no record of it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (already paid or withdrawn)
  */
 export async function withdrawPayout(
   audit: AuditDependencies,
@@ -28,7 +28,7 @@ export async function withdrawPayout(
     (statements) => updatePayoutAsWithdrawn(audit.db, id, statements),
   );
   const payout = await findPayout(audit.db, id);
-  if (!payout) throw new AppError("not_found", "There is no such payout.");
-  if (!isDone) throw new AppError("illegal_transition", `This payout is ${payout.status} already.`);
+  if (!payout) throw new AppError("not_found", "Payout not found.");
+  if (!isDone) throw new AppError("illegal_transition", `This payout is already ${payout.status}.`);
   return payout;
 }

@@ -10,9 +10,8 @@ const recordRoute = createRoute({
   method: "post",
   path: "/{bookingId}/payments",
   tags: ["Administration"],
-  summary: "Record money that was received",
-  description:
-    "For administrators, and for the operator whose tour it is. A pending booking is confirmed by all it costs.",
+  summary: "Record a received payment",
+  description: "For administrators and the tour's operator. Full payment confirms a pending booking.",
   request: {
     params,
     body: {
@@ -22,7 +21,7 @@ const recordRoute = createRoute({
   },
   responses: {
     201: {
-      description: "The booking as it is now",
+      description: "The changed booking",
       content: {
         "application/json": {
           schema: z.object({ booking: adminBookingSchema.meta({ id: "AdminBooking" }) }),
@@ -32,9 +31,9 @@ const recordRoute = createRoute({
     ...guarded,
     ...problems({
       400: "The body is not JSON",
-      404: "No such booking, or of another operator's tour",
-      409: "`illegal_transition`: it is cancelled or has expired",
-      422: "A field is wrong or not known, or more than is owed",
+      404: "Booking not found, or of another operator's tour",
+      409: "`illegal_transition`: cancelled or expired",
+      422: "A field is invalid or unknown, or more than the balance due",
     }),
   },
 });
@@ -43,15 +42,15 @@ const moneyRoute = createRoute({
   method: "get",
   path: "/{bookingId}/money",
   tags: ["Administration"],
-  summary: "What was paid and returned on a booking",
+  summary: "Payments and refunds of a booking",
   request: { params },
   responses: {
     200: {
-      description: "Whole rupees; a refund that is `failed` waits for a person",
+      description: "Whole rupees; a `failed` refund needs manual action",
       content: { "application/json": { schema: bookingMoneySchema.meta({ id: "BookingMoney" }) } },
     },
     ...guarded,
-    ...problems({ 404: "No such booking" }),
+    ...problems({ 404: "Booking not found" }),
   },
 });
 
@@ -59,14 +58,14 @@ const doneRoute = createRoute({
   method: "post",
   path: "/{refundId}/done",
   tags: ["Administration"],
-  summary: "Note that a refund was paid out by hand",
+  summary: "Record a manually paid refund",
   request: { params: z.object({ refundId: z.string() }) },
   responses: {
     204: { description: "Noted" },
     ...guarded,
     ...problems({
-      404: "No such refund",
-      409: "`illegal_transition`: it was returned already, or the payment service does it",
+      404: "Refund not found",
+      409: "`illegal_transition`: already refunded, or handled by the payment service",
     }),
   },
 });

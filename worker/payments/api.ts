@@ -5,9 +5,9 @@ const callbackRoute = createRoute({
   method: "post",
   path: "/callback",
   tags: ["Payments"],
-  summary: "The customer comes back from the payment service's page",
+  summary: "Return from the payment service's page",
   description:
-    "A form that the page of Razorpay, or of the sandbox, posts. Without a signature (the payment failed or was given up) " +
+    "Posted as a form by the page of Razorpay or of the sandbox. Without a signature (the payment failed or was abandoned), " +
     "nothing is recorded.",
   request: {
     query: z.object({ booking: z.string().max(20), key: z.string().max(100) }),
@@ -28,14 +28,14 @@ const callbackRoute = createRoute({
     },
   },
   responses: {
-    303: { description: "To the booking's pay page" },
+    303: { description: "Redirect to the booking's pay page" },
     ...problems({
       403: "Not signed by the payment service",
-      404: "No such booking",
+      404: "Booking not found",
       413: "Over 32 KiB",
       415: "Not a form",
       422: "A field is too long or missing",
-      503: "The database is out of reach; see Retry-After",
+      503: "The database is unavailable; see Retry-After",
     }),
   },
 });
@@ -44,7 +44,7 @@ const webhookRoute = createRoute({
   method: "post",
   path: "/webhook/{gateway}",
   tags: ["Payments"],
-  summary: "A payment service tells of payments and refunds",
+  summary: "Webhook of a payment service",
   description:
     "Signed over the raw body (`X-Razorpay-Signature`). Events may come in any order and any number of times " +
     "(`x-razorpay-event-id`).",
@@ -57,15 +57,15 @@ const webhookRoute = createRoute({
   },
   responses: {
     200: {
-      description: "Recorded, now or before",
+      description: "Recorded, now or earlier",
       content: { "application/json": { schema: z.object({ received: z.literal(true) }) } },
     },
     ...problems({
-      400: "Signed, but no event",
+      400: "Signed, but not an event",
       403: "Not signed by this payment service",
-      404: "No such payment service",
+      404: "Unknown payment service",
       413: "Over 32 KiB",
-      503: "The database is out of reach; see Retry-After",
+      503: "The database is unavailable; see Retry-After",
     }),
   },
 });

@@ -1,23 +1,23 @@
 import type { GatewayName, PaymentGateway } from "./gateway";
 import { createRazorpayGateway } from "./razorpay-gateway";
 
-/** What a deployment says of its payments; docs/handbook.md names the variables. */
+/** Payment settings of a deployment; docs/handbook.md lists the variables. */
 export interface PaymentSettings {
   keyId: string | undefined;
   keySecret: string | undefined;
   webhookSecret: string | undefined;
-  /** Made in builds that are no production build. */
+  /** Null in production builds. */
   sandbox: PaymentGateway | null;
 }
 
 export interface Gateways {
-  /** What new payments go through; null: paying online is not offered. */
+  /** Gateway of new payments; null if online payment is not offered. */
   offered: PaymentGateway | null;
-  /** All that payments may have come through. */
+  /** All gateways that may have processed payments. */
   byName: Partial<Record<GatewayName, PaymentGateway>>;
 }
 
-/** Razorpay where all its keys are set, else the sandbox where there is one. */
+/** Returns Razorpay if all its keys are set, else the sandbox if there is one. */
 export function chooseGateways({ keyId, keySecret, webhookSecret, sandbox }: PaymentSettings): Gateways {
   const razorpay =
     keyId && keySecret && webhookSecret ? createRazorpayGateway({ keyId, keySecret, webhookSecret }) : null;

@@ -8,7 +8,7 @@ import { takeCouponAgain } from "../prices/coupons.repo";
 import type { GatewayName } from "./gateway";
 import { upsertPayment } from "./payments.repo";
 
-/** Money a gateway has received for an order of ours. */
+/** Money that a gateway has received for one of the platform's orders. */
 export interface Capture {
   gateway: GatewayName;
   orderId: string;
@@ -18,7 +18,7 @@ export interface Capture {
   method: string | null;
 }
 
-/** What a booking still costs its customer, whole rupees. */
+/** Computes the balance due of a booking, whole rupees. */
 export function owedOn({
   totalAmount,
   paidAmount,
@@ -28,10 +28,10 @@ export function owedOn({
 }
 
 /**
- * What money that has come does to its booking, whatever has happened to that in the meantime: it pays for it, or it goes
- * back, with the reason in the booking's history.
- * @param noSeats why a booking that had expired cannot have its seats again, once that is known
- * @returns null where this money has been recorded already
+ * Decides what received money does to its booking, which may have changed in the meantime: it pays for it, or it is refunded, with the
+ * reason in the booking's history.
+ * @param noSeats why an expired booking cannot get its seats back, once that is known
+ * @returns null if this money is already recorded
  */
 export function decideCapture(
   db: Database,
@@ -72,7 +72,7 @@ export function decideCapture(
   };
 }
 
-/** The order's own row, or one more where money has come for it before. */
+/** Returns the order's own row, or another one if the order has received money before. */
 function capturedPayment(order: PaymentRow, capture: Capture, now: number): PaymentRow {
   const isFirst = order.status !== "captured";
   return {
@@ -104,36 +104,36 @@ function outcomeOf(
   const owed = owedOn(booking);
   const goesBack = Math.max(0, amount - owed);
   if (amount !== order.amount) {
-    return allGoesBack(
-      `${sum} came where ${formatRupees(order.amount)} had been asked for: the payment goes back.`,
-    );
+    return allGoesBack(`Received ${sum} instead of ${formatRupees(order.amount)}. The payment is refunded.`);
   }
   const waits = booking.status === "pending" || booking.status === "expired";
   if (waits && closedBecause !== null) {
-    return allGoesBack(`${sum} came after the departure was closed: the payment goes back.`);
+    return allGoesBack(`Received ${sum} after the departure was closed. The payment is refunded.`);
   }
   switch (booking.status) {
     case "cancelled":
-      return allGoesBack(`${sum} came after the booking was cancelled: the payment goes back.`);
+      return allGoesBack(`Received ${sum} after the booking was canceled. The payment is refunded.`);
     case "expired":
-      if (noSeats !== null) return allGoesBack(`${sum} came too late. ${noSeats} The payment goes back.`);
+      if (noSeats !== null)
+        return allGoesBack(`Received ${sum} too late. ${noSeats} The payment is refunded.`);
       if (booking.travelDate < todayInIndia(now)) {
-        return allGoesBack(`${sum} came after the day of departure: the payment goes back.`);
+        return allGoesBack(`Received ${sum} after the day of departure. The payment is refunded.`);
       }
-      return { confirms: true, goesBack, reason: `${sum} came late, and there was still room.` };
+      return { confirms: true, goesBack, reason: `Received ${sum} late, with seats still available.` };
     case "pending":
       return amount < owed
-        ? allGoesBack(`${sum} are less than is owed: the payment goes back.`)
+        ? allGoesBack(`${sum} is less than the balance due. The payment is refunded.`)
         : { confirms: true, goesBack, reason: `${sum} paid.` };
     default:
-      if (owed === 0) return allGoesBack(`${sum} came for what was paid already: the payment goes back.`);
+      if (owed === 0)
+        return allGoesBack(`Received ${sum} for a booking already paid in full. The payment is refunded.`);
       return {
         confirms: false,
         goesBack,
         reason:
           goesBack === 0
             ? `${sum} paid.`
-            : `${sum} paid, of which ${formatRupees(goesBack)} were not owed and go back.`,
+            : `${sum} paid. The excess of ${formatRupees(goesBack)} is refunded.`,
       };
   }
 }

@@ -8,10 +8,9 @@ import type { RefundDependencies } from "./record-refund";
 import { findRefund } from "./refunds.repo";
 
 /**
- * Notes that an administrator has returned money: that of a payment that came without a gateway, or that a gateway could
- * not return.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (done already, or the gateway's to do),
- *   `conflict` (it was returned, or is being sent again, since it was read)
+ * Records a refund that an administrator has paid: of a payment without a gateway, or one that a gateway could not refund.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (already done, or the gateway's to do), `conflict`
+ * (it was refunded, or is being sent again, since it was read)
  */
 export async function finishRefundByHand(
   dependencies: RefundDependencies & { audit: AuditDependencies },
@@ -22,10 +21,11 @@ export async function finishRefundByHand(
   const refund = z.uuid().safeParse(id).success
     ? await findRefund(dependencies.db, { id, gatewayRefundId: null })
     : null;
-  if (!refund) throw new AppError("not_found", "There is no such refund.");
-  if (refund.status === "done") throw new AppError("illegal_transition", "This was returned already.");
+  if (!refund) throw new AppError("not_found", "Refund not found.");
+  if (refund.status === "done")
+    throw new AppError("illegal_transition", "This refund has already been paid.");
   if (refund.gateway !== "manual" && refund.status !== "failed") {
-    throw new AppError("illegal_transition", "The payment service is returning this by itself.");
+    throw new AppError("illegal_transition", "The payment service is already sending this refund.");
   }
   await finishRefund(dependencies, refund, null, { audit: dependencies.audit, viewer });
 }

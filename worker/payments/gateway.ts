@@ -1,8 +1,8 @@
-/** What we need of a company that takes payments. Amounts are whole rupees. */
+/** The interface of a payment gateway. Amounts are whole rupees. */
 
 export type GatewayName = "razorpay" | "sandbox";
 
-/** An attempt to pay an order. One order may have several; money has come only where it is captured. */
+/** An attempt to pay an order. An order may have several; money has been received only if it is captured. */
 export interface GatewayPayment {
   orderId: string;
   paymentId: string;
@@ -14,60 +14,61 @@ export interface GatewayPayment {
 
 export interface GatewayRefund {
   gatewayRefundId: string;
-  /** Our own id, where the gateway tells it. */
+  /** Our own id, if the gateway returns it. */
   refundId: string | null;
   status: "open" | "done" | "failed";
 }
 
-/** What a gateway tells of itself. `id` is the same however often it is told. */
+/** A gateway's webhook event. Its `id` is the same for each delivery. */
 export type GatewayEvent = { id: string; type: string } & (
   | { about: "payment"; payment: GatewayPayment }
   | { about: "refund"; refund: GatewayRefund }
   | { about: "nothing" }
 );
 
-/** A form that the customer's browser posts to get to the gateway's own page. */
+/** A form that the customer's browser posts to the gateway's own page. */
 export interface Checkout {
   action: string;
   fields: Record<string, string>;
 }
 
-/** What the gateway's page and a UPI application show of whom and what is paid. */
+/** Details that the gateway's page and UPI apps show of the payment. */
 export interface CheckoutDetails {
   orderId: string;
   amount: number;
   bookingId: string;
   description: string;
   customer: { name: string; email: string; phone: string };
-  /** Where the customer is sent with the outcome, and without one. Absolute. */
+  /** Absolute URL to which the customer returns, with or without a result. */
   callbackUrl: string;
   cancelUrl: string;
 }
 
 export interface PaymentGateway {
   readonly name: GatewayName;
-  /** Where the forms of `checkoutOf` go, for the policy of our pages; null for our own site. */
+  /** Origin of the forms of `checkoutOf`, for the pages' Content-Security-Policy; null for this site. */
   readonly formOrigin: string | null;
   /**
-   * @param order.receipt ours, for people: no more than 40 characters
+   * Creates an order.
+   * @param order.receipt our own reference for people: at most 40 characters
    * @returns the gateway's id of the order
    */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<string>;
   checkoutOf(details: CheckoutDetails): Checkout;
-  /** A link that opens UPI applications, by NPCI's linking rules; null where the gateway offers none. */
+  /** Creates a link that opens UPI apps, by NPCI's linking rules; null if the gateway offers none. */
   upiLink(details: CheckoutDetails): Promise<string | null>;
-  /** Whether the gateway itself has sent the customer back with this payment of this order. */
+  /** Returns true if the gateway signed this payment of this order on the customer's return. */
   verifyCallback(callback: { orderId: string; paymentId: string; signature: string }): Promise<boolean>;
-  /** What a webhook says, or null where its signature is not the gateway's. */
+  /** Parses a webhook; null if its signature is invalid. */
   readWebhook(rawBody: string, headers: Headers): Promise<GatewayEvent | null>;
-  /** All attempts to pay an order. */
+  /** Lists all attempts to pay an order. */
   lookUp(orderId: string): Promise<GatewayPayment[]>;
-  /** Sends money back. With the same `refundId` it is sent once, however often it is asked. */
+  /** Sends a refund. Idempotent per `refundId`. */
   refund(refund: { paymentId: string; amount: number; refundId: string }): Promise<GatewayRefund>;
   lookUpRefund(gatewayRefundId: string): Promise<GatewayRefund>;
 }
 
-/** The gateway did not do what it was asked, or could not be reached. Its message holds nothing secret or personal. */
+/** The gateway failed or could not be reached. The message contains nothing secret or personal. */
 export class GatewayFault extends Error {
   override name = "GatewayFault";
 }

@@ -10,7 +10,7 @@ import { listRefundsOf } from "./refunds.repo";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What was paid and returned on a booking, for administrators. @throws AppError `not_found` */
+/** Returns the payments and refunds of a booking, for administrators. @throws AppError `not_found` */
 export async function getBookingMoney(
   { db }: { db: Database },
   viewer: Viewer | null,
@@ -20,10 +20,10 @@ export async function getBookingMoney(
   return readMoney(db, bookingId);
 }
 
-/** The same for who has asked already whether this may be seen. @throws AppError `not_found` */
+/** Returns the same without authorization, for callers that have checked it. @throws AppError `not_found` */
 export async function readMoney(db: Database, bookingId: string): Promise<BookingMoney> {
   const state = await readBookingState(db, bookingWith(bookingId));
-  if (!state) throw new AppError("not_found", "There is no such booking.");
+  if (!state) throw new AppError("not_found", "Booking not found.");
   const refunds = await listRefundsOf(db, state.booking.id);
   const isOwing = !["cancelled", "expired"].includes(state.booking.status);
   return {

@@ -4,7 +4,7 @@ import type { BookingLink } from "./payable-booking";
 import { listRefundsOf } from "./refunds.repo";
 import type { StartDependencies } from "./start-payment";
 
-/** What the pay page of a booking shows. @throws AppError `not_found` */
+/** Returns the data of a booking's pay page. @throws AppError `not_found` */
 export async function getPayPage(dependencies: StartDependencies, link: BookingLink): Promise<PayPage> {
   const { db, clock, gateway } = dependencies;
   const state = await readBookingOfLink(dependencies, link);

@@ -11,7 +11,7 @@ export interface PaymentDependencies extends ChangeDependencies {
 
 const lookUpsPerRun = 20;
 
-/** Records what a gateway says of one attempt to pay. */
+/** Records the gateway's state of one attempt to pay. */
 export async function recordAttempt(
   dependencies: ChangeDependencies,
   gateway: PaymentGateway,
@@ -27,14 +27,14 @@ export async function recordAttempt(
   }
 }
 
-/** Asks a gateway what became of an order, and records it. @throws GatewayFault */
+/** Looks up an order at its gateway and records the result. @throws GatewayFault */
 export async function lookUpOrder(
   dependencies: ChangeDependencies,
   gateway: PaymentGateway,
   orderId: string,
 ): Promise<void> {
   const attempts = await gateway.lookUp(orderId);
-  // Money first: an attempt that failed says nothing beside one that did not.
+  // Captured attempts first: a failed attempt is irrelevant beside a successful one.
   for (const attempt of attempts.toSorted(
     (a, b) => Number(b.status === "captured") - Number(a.status === "captured"),
   )) {
@@ -43,8 +43,8 @@ export async function lookUpOrder(
 }
 
 /**
- * Finds out what became of the orders nobody has told us of: a webhook may be lost.
- * @throws AggregateError when any could not be asked; they are asked again later
+ * Looks up open orders, since webhooks can be lost.
+ * @throws AggregateError if any look-up failed; those are retried later
  */
 export async function lookUpPayments(dependencies: PaymentDependencies): Promise<void> {
   const { db, clock, gateways } = dependencies;
@@ -56,5 +56,5 @@ export async function lookUpPayments(dependencies: PaymentDependencies): Promise
     }),
   );
   const faults = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} orders could not be looked up`);
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} order look-ups failed`);
 }

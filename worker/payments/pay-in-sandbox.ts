@@ -18,7 +18,7 @@ import type { Keys } from "../keys/keys";
 
 export type { SandboxPayment } from "~/domain/sandbox";
 
-/** An order of the sandbox with what was paid on it. @throws AppError `not_found` */
+/** Returns an order of the sandbox with its payments. @throws AppError `not_found` */
 export async function getSandboxOrder(
   { db, keys }: { db: Database; keys: Keys },
   orderId: string,
@@ -44,7 +44,7 @@ async function readOrder(db: Database, orderId: string) {
   const order = await findSandboxOrder(db, orderId);
   const row = order && (await findBookingOfOrder(db, "sandbox", orderId));
   const state = row ? await readBookingState(db, bookingOfRow(row)) : null;
-  if (!order || !state) throw new AppError("not_found", "The sandbox knows no such order.");
+  if (!order || !state) throw new AppError("not_found", "Order not found.");
   return { order, booking: state.booking };
 }
 
@@ -56,9 +56,9 @@ interface Entity {
 }
 
 /**
- * Pays an order of the sandbox, or lets that fail, and tells of it through the doors a real gateway uses, signed as that
- * signs; or does what no gateway should.
- * @returns the path the customer's browser goes to
+ * Pays an order of the sandbox or lets the payment fail, and reports it through the endpoints of a real gateway, signed in its format; or
+ * simulates an attack.
+ * @returns the path to send the customer's browser to
  * @throws AppError `not_found`
  */
 export async function payInSandbox(
@@ -79,7 +79,7 @@ export async function payInSandbox(
     return path;
   }
   if (trick === "forged") {
-    // Nobody has paid: a stranger says so.
+    // A forged callback: nothing was paid.
     const payment = entityOf(order, { method, status: "captured" });
     await refusedQuietly(tell([[eventOf(payment), payment]], "a guess"));
     await refusedQuietly(
@@ -137,7 +137,7 @@ function eventOf({ status }: { status: string }): string {
   return status === "failed" ? "payment.failed" : "payment.captured";
 }
 
-/** Tells of payments as webhooks. What is told of one payment has one id, so that telling it again is telling it twice. */
+/** Delivers payments as webhooks. Each payment has one event id, so that delivering it again is a repeated delivery. */
 async function deliver(
   dependencies: PaymentDependencies,
   secrets: { keySecret: string; webhookSecret: string },
@@ -158,7 +158,7 @@ async function deliver(
   }
 }
 
-/** For what must be refused. */
+/** Ignores the expected rejection of a forged message. */
 async function refusedQuietly(attempt: Promise<void>): Promise<void> {
   try {
     await attempt;
@@ -166,5 +166,5 @@ async function refusedQuietly(attempt: Promise<void>): Promise<void> {
     if (error instanceof AppError && error.code === "forbidden") return;
     throw error;
   }
-  throw new Error("a forged message was believed");
+  throw new Error("a forged message was accepted");
 }

@@ -8,13 +8,13 @@ import type { Database } from "../db/client";
 import { owedOn } from "./decide-capture";
 import type { Keys } from "../keys/keys";
 
-/** The two parts of a booking's own address. */
+/** The two parts of a booking's own URL. */
 export interface BookingLink {
   bookingId: string;
   key: string;
 }
 
-/** The booking at this address. @throws AppError `not_found`, the same whichever part is wrong */
+/** Finds the booking at this URL. @throws AppError `not_found`, the same for either part */
 export async function readBookingOfLink(
   { db, keys }: { db: Database; keys: Keys },
   { bookingId, key }: BookingLink,
@@ -22,10 +22,10 @@ export async function readBookingOfLink(
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const state = reference.success ? await readBookingState(db, bookingWith(reference.data)) : null;
   if (state && isBookingKey(keys, state.booking.id, key)) return state;
-  throw new AppError("not_found", "There is no such booking.");
+  throw new AppError("not_found", "Booking not found.");
 }
 
-/** What can be paid on a booking now, whole rupees; 0 where nothing is owed, it is too late or its departure was closed. */
+/** Returns the amount that can be paid on a booking now, whole rupees; 0 if nothing is due, it is too late or its departure was closed. */
 export function payableOn({ booking, closedBecause }: BookingState, now: number): number {
   if (closedBecause !== null) return 0;
   const { status, paymentDueAt } = booking;
@@ -36,23 +36,22 @@ export function payableOn({ booking, closedBecause }: BookingState, now: number)
   return isOpen ? owedOn(booking) : 0;
 }
 
-/** Returns the newest unpaid order for exactly what is owed, whether still open or failed, or null. */
+/** Returns the newest unpaid order for exactly the balance due, whether still open or failed, or null. */
 export function attemptOn({ booking, payments }: BookingState): PaymentRow | null {
   const owed = owedOn(booking);
   return payments.findLast(({ status, amount }) => status !== "captured" && amount === owed) ?? null;
 }
 
-/** The address of a booking's pay page, for whoever has just made it. @throws AppError `not_found` */
+/** Returns the path of a booking's pay page, for the person who just made it. @throws AppError `not_found` */
 export async function getPayPath(
   { db, keys }: { db: Database; keys: Keys },
   bookingId: string,
 ): Promise<string> {
   const state = await readBookingState(db, bookingWith(bookingId));
-  if (!state) throw new AppError("not_found", "There is no such booking.");
+  if (!state) throw new AppError("not_found", "Booking not found.");
   return payPathOf(keys, state.booking);
 }
 
-/** The address of a booking's pay page. */
 export function payPathOf(keys: Keys, { id, bookingId }: { id: string; bookingId: string }): string {
   return `/trip/${bookingId}/${bookingKey(keys, id)}/pay`;
 }

@@ -6,11 +6,11 @@ import type { GatewayName } from "./gateway";
 export type PaymentRow = typeof payments.$inferSelect;
 
 const minute = 60_000;
-/** How soon after an order is made the gateway is asked what became of it; then after twice the time, and twice that ... */
+/** Delay of an order's first look-up at its gateway; it doubles with each further one. */
 export const firstLookUp = 2 * minute;
 const lastLookUp = 5 * 24 * 60 * minute;
 
-/** The statement that stores what a customer is asked to pay, or what has become of that. */
+/** Builds the statement that stores an order or its result. */
 export function upsertPayment(db: Database, payment: PaymentRow) {
   const { id: _, ...change } = payment;
   return db.insert(payments).values(payment).onConflictDoUpdate({ target: payments.id, set: change });
@@ -28,7 +28,7 @@ export async function updateLookUpAt(db: Database, id: string, lookUpAt: number)
     .where(and(eq(payments.id, id), eq(payments.status, "created")));
 }
 
-/** The id of the booking that an order of a gateway is for, or null for an order of somebody else's. */
+/** Finds the id of the booking of a gateway order; null for another shop's order. */
 export async function findBookingOfOrder(db: Database, gateway: GatewayName, orderId: string) {
   const row = await db
     .select({ booking: payments.booking })
@@ -38,7 +38,6 @@ export async function findBookingOfOrder(db: Database, gateway: GatewayName, ord
   return row?.booking ?? null;
 }
 
-/** The orders of a booking that no money has come for. */
 export function listOpenOrders(db: Database, booking: string) {
   return db
     .select({ gateway: payments.gateway, orderId: payments.orderId })
@@ -47,8 +46,8 @@ export function listOpenOrders(db: Database, booking: string) {
 }
 
 /**
- * Takes the orders that are to be looked up. In the same statement they become due again only later, so that no other run
- * takes them, and after five days never.
+ * Leases orders that are due for look-up. The same statement postpones them, so that no other run takes them; after five days they are not
+ * looked up any more.
  */
 export async function leaseLookUps(db: Database, { now, limit }: { now: number; limit: number }) {
   const due = db
@@ -67,24 +66,24 @@ export async function leaseLookUps(db: Database, { now, limit }: { now: number; 
     .returning({ gateway: payments.gateway, orderId: payments.orderId });
 }
 
-/** What a gateway has told, named so that it is done once. */
+/** A gateway's event, named so that it is processed once. */
 export interface ToldEvent {
   gateway: GatewayName;
   eventId: string;
   type: string;
 }
 
-/** The statement that notes what was told. Fails with UNIQUE `gateway_events.gateway` where it was told before. */
+/** Builds the statement that records an event. Fails with UNIQUE `gateway_events.gateway` if it was already recorded. */
 export function insertGatewayEvent(db: Database, event: ToldEvent, receivedAt: number) {
   return db.insert(gatewayEvents).values({ ...event, receivedAt });
 }
 
-/** Notes what was told where there is nothing to do about it. */
+/** Records an event that needs no action. */
 export async function noteGatewayEvent(db: Database, event: ToldEvent, receivedAt: number): Promise<void> {
   await insertGatewayEvent(db, event, receivedAt).onConflictDoNothing();
 }
 
-/** Notes that an attempt to pay has failed, unless the money has come by another. */
+/** Records a failed attempt to pay, unless another attempt has succeeded. */
 export async function updatePaymentAsFailed(
   db: Database,
   failure: { gateway: GatewayName; orderId: string; method: string | null },

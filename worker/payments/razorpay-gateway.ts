@@ -19,7 +19,7 @@ const paymentsSchema = z.object({ items: z.array(paymentSchema) });
 const upiSchema = z.object({ link: z.string().startsWith("upi://") });
 const errorSchema = z.object({ error: z.object({ code: z.string() }) });
 
-/** Razorpay. Source: razorpay.com/docs/api. @param fetcher asks it; another in tests */
+/** Creates the Razorpay gateway. Source: razorpay.com/docs/api. @param fetcher replaces `fetch` in tests */
 export function createRazorpayGateway(
   secrets: SigningSecrets & { keyId: string },
   fetcher: typeof fetch = (input, init) => fetch(input, init),
@@ -37,7 +37,7 @@ export function createRazorpayGateway(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patience),
     }).catch((error: unknown) => {
-      throw new GatewayFault(`no answer: ${error instanceof Error ? error.name : "unknown"}`);
+      throw new GatewayFault(`no response: ${error instanceof Error ? error.name : "unknown"}`);
     });
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) {
@@ -45,7 +45,7 @@ export function createRazorpayGateway(
       throw new GatewayFault(`${response.status} ${code}`.trim());
     }
     const parsed = schema.safeParse(answer);
-    if (!parsed.success) throw new GatewayFault(`an answer of an unknown shape to ${path}`);
+    if (!parsed.success) throw new GatewayFault(`unexpected response to ${path}`);
     return parsed.data;
   }
 
@@ -90,7 +90,7 @@ export function createRazorpayGateway(
       try {
         return (await ask(upiSchema, "/v1/payments/create/upi", { body })).link;
       } catch (error) {
-        // Razorpay opens this to accounts that ask for it; its own page offers UPI to all.
+        // Razorpay enables UPI links on request only; its own page offers UPI to all accounts.
         if (error instanceof GatewayFault && /^40[04]/.test(error.message)) return null;
         throw error;
       }

@@ -3,7 +3,7 @@ import { hmacHex, isSameText } from "../hmac";
 import type { GatewayEvent, GatewayPayment, GatewayRefund, PaymentGateway } from "./gateway";
 import { toRupees } from "./paise";
 
-/** Razorpay's objects and signatures, which the sandbox speaks too. Source: razorpay.com/docs/api, .../webhooks. */
+/** Razorpay's objects and signatures, which the sandbox uses too. Source: razorpay.com/docs/api, .../webhooks. */
 
 export const orderSchema = z.object({ id: z.string(), amount: z.int() });
 
@@ -29,7 +29,7 @@ const webhookSchema = z.object({
   }),
 });
 
-/** What is refunded was captured before. */
+/** Refunded payments were captured before. */
 const paymentStatuses = {
   created: "open",
   authorized: "open",
@@ -39,7 +39,7 @@ const paymentStatuses = {
 } as const;
 const refundStatuses = { pending: "open", processed: "done", failed: "failed" } as const;
 
-/** Null for a payment that belongs to no order: none of ours. */
+/** Returns null for a payment without an order, which is not one of the platform's. */
 export function toPayment(entity: z.output<typeof paymentSchema>): GatewayPayment | null {
   const { id, order_id: orderId, amount, status, method } = entity;
   if (orderId === null) return null;
@@ -66,9 +66,8 @@ function toEvent(id: string, body: unknown): GatewayEvent {
 }
 
 export interface SigningSecrets {
-  /** Signs what the customer's browser brings back. */
+  /** Signs the parameters of the customer's return. */
   keySecret: string;
-  /** Signs webhooks. */
   webhookSecret: string;
 }
 
@@ -83,7 +82,6 @@ export function signWebhook({ webhookSecret }: SigningSecrets, rawBody: string):
   return hmacHex(webhookSecret, rawBody);
 }
 
-/** The two checks of signatures. */
 export function signatureChecks(
   secrets: SigningSecrets,
 ): Pick<PaymentGateway, "verifyCallback" | "readWebhook"> {
@@ -93,7 +91,7 @@ export function signatureChecks(
     async readWebhook(rawBody, headers) {
       const signature = headers.get("X-Razorpay-Signature") ?? "";
       if (!isSameText(signWebhook(secrets, rawBody), signature)) return null;
-      // Signed but without an id: its content stands for one.
+      // Signed but without an id: the signature identifies its content.
       const id = headers.get("x-razorpay-event-id") ?? signature;
       return toEvent(id, JSON.parse(rawBody));
     },

@@ -3,7 +3,7 @@ import { faultText } from "~/domain/fault-text";
 import { lookUpOrder } from "./look-up-payments";
 import type { PaymentDependencies } from "./look-up-payments";
 
-/** What the customer's browser brings back from the gateway's page. */
+/** Parameters of the customer's return from the gateway's page. */
 export interface Callback {
   orderId: string;
   paymentId: string;
@@ -11,9 +11,9 @@ export interface Callback {
 }
 
 /**
- * Takes the customer's return from the gateway's page. That it is signed says that something was paid; how much, the
- * gateway itself is asked. Should it not answer now, the look-up of the next minutes or its webhook does it.
- * @throws AppError `forbidden` (not signed by a gateway of ours)
+ * Handles the customer's return from the gateway's page. The signature proves a payment; the amount is read from the gateway itself. If it
+ * does not respond, the scheduled look-up or its webhook records the payment.
+ * @throws AppError `forbidden` (not signed by a known gateway)
  */
 export async function receiveCallback(dependencies: PaymentDependencies, callback: Callback): Promise<void> {
   for (const gateway of Object.values(dependencies.gateways.byName)) {
@@ -26,5 +26,5 @@ export async function receiveCallback(dependencies: PaymentDependencies, callbac
       return;
     }
   }
-  throw new AppError("forbidden", "This was not signed by the gateway.");
+  throw new AppError("forbidden", "Invalid signature.");
 }

@@ -6,9 +6,9 @@ import { noteGatewayEvent } from "./payments.repo";
 import { recordRefund } from "./record-refund";
 
 /**
- * Takes what a gateway tells of its own accord: in any order, and any number of times.
- * @param rawBody byte for byte as it came: that is what is signed
- * @throws AppError `not_found` (no such gateway), `forbidden` (not signed by it), `unparsable`
+ * Handles a gateway's webhook: in any order and any number of times.
+ * @param rawBody byte for byte as received, since the signature covers it
+ * @throws AppError `not_found` (unknown gateway), `forbidden` (invalid signature), `unparsable`
  */
 export async function receiveWebhook(
   dependencies: PaymentDependencies,
@@ -17,9 +17,9 @@ export async function receiveWebhook(
   headers: Headers,
 ): Promise<void> {
   const gateway = Object.values(dependencies.gateways.byName).find((known) => known.name === name);
-  if (!gateway) throw new AppError("not_found", "There is no such gateway.");
+  if (!gateway) throw new AppError("not_found", "Gateway not found.");
   const event = await readEvent(gateway, rawBody, headers);
-  if (!event) throw new AppError("forbidden", "This was not signed by the gateway.");
+  if (!event) throw new AppError("forbidden", "Invalid signature.");
   const told = { gateway: gateway.name, eventId: event.id, type: event.type };
   if (event.about === "payment") await recordAttempt(dependencies, gateway, event.payment, told);
   if (event.about === "refund") await recordRefund(dependencies, event.refund);
@@ -34,6 +34,6 @@ async function readEvent(
   try {
     return await gateway.readWebhook(rawBody, headers);
   } catch (error) {
-    throw new AppError("unparsable", "The body is not an event of this gateway.", { cause: error });
+    throw new AppError("unparsable", "The body is not a valid event.", { cause: error });
   }
 }

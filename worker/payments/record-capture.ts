@@ -7,16 +7,16 @@ import type { Capture } from "./decide-capture";
 import { findBookingOfOrder, insertGatewayEvent, noteGatewayEvent } from "./payments.repo";
 import type { ToldEvent } from "./payments.repo";
 
-/** Why a booking that had expired cannot be had any more, by the rule of the database that says so. */
+/** Reasons why an expired booking cannot be restored, by the database constraint that failed. */
 const lostWhileExpired = {
-  departures_not_oversold: "Its seats had been sold to others.",
-  coupons_not_overused: "Its coupon had been used up by others.",
-  coupon_customers_not_overused: "Its coupon had been used for another booking.",
+  departures_not_oversold: "Its seats have been sold.",
+  coupons_not_overused: "Its coupon has been used up.",
+  coupon_customers_not_overused: "Its coupon has been used for another booking.",
 };
 
 /**
- * Records money that has come, once, whoever tells of it (callback, webhook, look-up), in any order and at any time.
- * @param told the webhook's event, noted in the same batch
+ * Records received money once, from any source (callback, webhook, look-up), in any order and at any time.
+ * @param told the webhook's event, recorded in the same batch
  */
 export async function recordCapture(
   dependencies: ChangeDependencies,
@@ -25,7 +25,7 @@ export async function recordCapture(
 ): Promise<void> {
   const { db, clock } = dependencies;
   const booking = await findBookingOfOrder(db, capture.gateway, capture.orderId);
-  // Orders of another shop on the same account are not ours to record.
+  // Orders of another shop on the same account are not recorded.
   const isChanged = booking !== null && (await record(dependencies, booking, capture, told));
   if (told && !isChanged) await noteGatewayEvent(db, told, clock());
 }
@@ -56,7 +56,7 @@ async function record(
 }
 
 function whyLost(error: unknown): string | null {
-  if (takesFromClosed(error)) return "Its departure had been closed.";
+  if (takesFromClosed(error)) return "Its departure has been closed.";
   const rule = Object.entries(lostWhileExpired).find(([name]) => violates(error, name));
   return rule?.[1] ?? null;
 }

@@ -20,10 +20,10 @@ import { owedOn } from "./decide-capture";
 import { upsertPayment } from "./payments.repo";
 
 /**
- * Records money that was received without a gateway: by an administrator, or by somebody of the company whose tour it is, who
- * has the right "bookings". A pending booking that is paid in full is confirmed by it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also another company's), `illegal_transition` (cancelled, expired),
- *   `invalid` (more than is owed), `conflict` (changed since it was seen)
+ * Records money received without a gateway, by an administrator or by a member with the right "bookings" of the tour's company. Full
+ * payment confirms a pending booking.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for other companies' bookings), `illegal_transition` (cancelled,
+ * expired), `invalid` (more than the balance due), `conflict` (changed since it was read)
  */
 export async function recordReceivedPayment(
   dependencies: PrivilegedChangeDependencies,
@@ -61,7 +61,7 @@ function receiptEntry(
   };
 }
 
-/** Who records, and the condition that finds the booking where it is theirs to change. */
+/** Returns who records the payment, and the condition that finds the booking if they may change it. */
 async function requireRecorder(
   db: Database,
   asking: Viewer | null,
@@ -87,8 +87,8 @@ function decideReceipt(
   const isPending = booking.status === "pending";
   if (amount > owed || (isPending && amount < owed)) {
     const message = isPending
-      ? `This booking is confirmed by all of it: ${formatRupees(owed)}.`
-      : `No more than ${formatRupees(owed)} is owed.`;
+      ? `Enter the full balance of ${formatRupees(owed)} to confirm this booking.`
+      : `Enter at most the balance due, ${formatRupees(owed)}.`;
     throw new AppError("invalid", message, { errors: { amount: [message] } });
   }
   const by = { id: recorder.id, actor: recorder.role === "admin" ? "team" : "operator" } as const;
@@ -101,7 +101,7 @@ function decideReceipt(
     set: { ...confirmation?.set, paidAmount: booking.paidAmount + amount },
     entries: [
       ...(confirmation?.entries ?? []),
-      // What an operator has in hand is owed to them no more.
+      // Money that an operator has received is no longer owed to them.
       ...paymentEntries(amount, recorder.role === "admin" ? "cash" : "operator-payable"),
     ],
     also: [

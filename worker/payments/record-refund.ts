@@ -19,9 +19,9 @@ export interface RefundDependencies {
 }
 
 /**
- * Notes, once, that the money of a refund has been returned, and tells the customer so.
- * @param byHand who has returned it, where no gateway did
- * @throws AppError `conflict`: what an administrator returned is in another status than that it was read in
+ * Records, once, that a refund has been paid, and mails the customer.
+ * @param byHand who paid it, if not a gateway
+ * @throws AppError `conflict` (the status of a manual refund has changed since it was read)
  */
 export async function finishRefund(
   { db, clock, bookingMailer }: RefundDependencies,
@@ -56,11 +56,11 @@ export async function finishRefund(
 function hasMoved(): AppError {
   return new AppError(
     "conflict",
-    "This refund was returned, or is being sent again, since you looked. Please look at it anew before you return anything.",
+    "Someone else changed this refund. Review its status before you pay anything.",
   );
 }
 
-/** Null where the customer's address is gone with their account. */
+/** Returns null if the customer's address was deleted with their account. */
 async function mailOf(
   bookingMailer: BookingMailer,
   { booking, operatorName, guide }: Awaited<ReturnType<typeof findBookingOfRefund>>,
@@ -74,7 +74,7 @@ async function mailOf(
   return { ...refundSentMail(told, { amount, byHand }), dedupeKey: `booking/${booking.id}/refund/${id}` };
 }
 
-/** Records what a gateway says of a refund. One that it gave up is left to people, since it would do so again. */
+/** Records a gateway's state of a refund. A failed one is left to administrators, since the gateway would fail again. */
 export async function recordRefund(
   dependencies: RefundDependencies,
   { gatewayRefundId, refundId, status }: GatewayRefund,
@@ -83,7 +83,7 @@ export async function recordRefund(
   if (!refund) return;
   if (status === "done") await finishRefund(dependencies, refund, gatewayRefundId);
   if (status === "failed") {
-    const failure = { error: "the gateway could not return it", nextAttemptAt: null };
+    const failure = { error: "the gateway could not pay the refund", nextAttemptAt: null };
     await updateRefundAsRefused(dependencies.db, refund.id, failure);
   }
 }

@@ -13,10 +13,10 @@ import { insertEntries, insertEntriesIf } from "../money/ledger.repo";
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * The statements that put money on its way back, from the payments it came with, the last one first; part of the batch of
- * the change that makes it due. The CHECK `payments_not_overrefunded` fails it should there be less.
+ * Builds the statements that create refunds of the payments, last payment first; part of the batch of the change that makes them due. The
+ * CHECK `payments_not_overrefunded` fails the batch if the payments hold less.
  * @param paid the booking's payments
- * @param refund.amount whole rupees, no more than they hold
+ * @param refund.amount whole rupees, at most the sum of the payments
  * @param at UTC instant
  */
 export function insertRefunds(
@@ -48,23 +48,23 @@ export function insertRefunds(
       }),
     );
   }
-  if (left > 0) throw new Error(`${left} rupees to return were not paid`);
+  if (left > 0) throw new Error(`${left} rupees of the refund were not paid`);
   return statements;
 }
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** A refund with what sending it needs. */
+/** A refund with the data needed to send it. */
 export interface LeasedRefund extends RefundRow {
   gateway: PaymentRow["gateway"];
   paymentId: string | null;
-  /** Who received it, and returns it. */
+  /** The party that received the money and refunds it. */
   holder: PaymentHolder;
 }
 
 /**
- * Takes due refunds of money that came through a gateway; recorded money is returned by people. In the same statement they
- * become due again only at `until`, so that no other run takes them before.
+ * Leases due refunds of gateway payments; recorded payments are refunded by people. The same statement makes them due again at `until`, so
+ * that no other run takes them earlier.
  */
 export async function leaseDueRefunds(
   db: Database,
@@ -92,7 +92,7 @@ export async function leaseDueRefunds(
   );
 }
 
-/** A refund by our id or the gateway's, or null. */
+/** Finds a refund by our id or the gateway's. */
 export async function findRefund(
   db: Database,
   by: { id: string | null; gatewayRefundId: string | null },
@@ -109,8 +109,8 @@ export async function findRefund(
 }
 
 /**
- * Who received the money of the outer query's payment, as the ledger noted in that moment: whoever recorded it may have another
- * role by now, or no account. What came through a gateway came to us.
+ * The party that received the money of the outer query's payment, as recorded in the ledger at the time: the account that recorded it may
+ * have another role by now, or be deleted. Gateway payments are always received by the platform.
  */
 const holder = sql<PaymentHolder>`CASE WHEN ${payments.gateway} = 'manual' AND EXISTS (
   SELECT 1 FROM ${ledgerEntries}
@@ -133,11 +133,11 @@ function selectRefunds(db: Database, condition: SQL) {
 }
 
 /**
- * Notes that money has been sent back, with its movement in the ledger, and tells the customer. Fails with UNIQUE `ledger_entries.key`
- * where that was noted before.
+ * Records a sent refund with its ledger movement, and mails the customer. Fails with UNIQUE `ledger_entries.key` if it was already
+ * recorded.
  * @param done.at UTC instant
- * @param byHand for what an administrator returned: the status in which it was read, and the rows that write it down
- * @returns whether it was noted: by hand not, where it is in another status by now
+ * @param byHand for manual refunds: the status as read, and the audit rows
+ * @returns true if it was recorded; false for a manual refund whose status has changed
  */
 export async function updateRefundAsDone(
   db: Database,
@@ -177,12 +177,12 @@ export async function updateRefundAsDone(
   const theirs = and(eq(bookings.id, booking), isFound) ?? isFound;
   const told = mail ? [insertBookingMail(db, mail, theirs, at)] : [];
   if (!first) throw new Error(`refund ${id} returns nothing`);
-  // The status changes last: the others go by it.
+  // The status changes last: the other statements depend on it.
   const [written] = await db.batch([first, ...(byHand?.audit ?? []), ...rest, ...told, update]);
   return written.meta.changes > 0;
 }
 
-/** Notes that the gateway has taken a refund but not yet paid it out. */
+/** Records that the gateway has accepted a refund but not yet paid it. */
 export async function updateRefundAsSent(
   db: Database,
   id: string,
@@ -194,7 +194,7 @@ export async function updateRefundAsSent(
     .where(and(eq(refunds.id, id), eq(refunds.status, "due")));
 }
 
-/** Counts a failure, unless it has arrived since. @param nextAttemptAt null: it is left to people */
+/** Records a failure, unless the refund has succeeded since. @param nextAttemptAt null if it is left to administrators */
 export async function updateRefundAsRefused(
   db: Database,
   id: string,
@@ -212,7 +212,7 @@ export async function updateRefundAsRefused(
     .where(and(eq(refunds.id, id), eq(refunds.status, "due")));
 }
 
-/** The booking of a refund, with what a message about it tells. */
+/** Finds the booking of a refund with the data for its mail. */
 export async function findBookingOfRefund(db: Database, booking: string) {
   const row = await db
     .select({
@@ -226,11 +226,11 @@ export async function findBookingOfRefund(db: Database, booking: string) {
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(eq(bookings.id, booking))
     .get();
-  if (!row) throw new Error(`booking ${booking} is not there`);
+  if (!row) throw new Error(`booking ${booking} not found`);
   return row;
 }
 
-/** The refunds of a booking, the first first. */
+/** Lists the refunds of a booking, oldest first. */
 export function listRefundsOf(db: Database, booking: string): Promise<LeasedRefund[]> {
   return selectRefunds(db, eq(refunds.booking, booking)).orderBy(asc(refunds.createdAt), asc(refunds.id));
 }

@@ -9,7 +9,6 @@ import type { SigningSecrets } from "./razorpay-shapes";
 import { findSandboxRefund, insertSandboxObject, listSandboxPayments } from "./sandbox.repo";
 import type { Keys } from "../keys/keys";
 
-/** The secrets that the sandbox signs with. */
 export function sandboxSecrets(keys: Keys): SigningSecrets {
   return {
     keySecret: keys.sign("sandbox-gateway", "key"),
@@ -17,12 +16,12 @@ export function sandboxSecrets(keys: Keys): SigningSecrets {
   };
 }
 
-/** An id as Razorpay makes them: "order_" and fourteen letters and digits. */
+/** Creates an id in Razorpay's format: "order_" and fourteen letters and digits. */
 export function newSandboxId(prefix: "order" | "pay" | "evt"): string {
   return `${prefix}_${crypto.randomUUID().replaceAll("-", "").slice(0, 14)}`;
 }
 
-/** A gateway that takes no money: it speaks as Razorpay does, and pays what its own pages are told to (pay-in-sandbox.ts). */
+/** Creates a gateway that takes no money: it has Razorpay's interface, and its own pages control its payments (pay-in-sandbox.ts). */
 export function createSandboxGateway({
   db,
   clock,
@@ -77,14 +76,14 @@ export function createSandboxGateway({
         receipt: refundId,
         status: "processed",
       };
-      // Refunds are asked for by their own id and never by their order.
+      // Refunds are looked up by their own id only, never by order.
       await insertSandboxObject(db, { id, kind: "refund", orderId: paymentId, entity, createdAt: clock() });
       return { gatewayRefundId: id, refundId, status: "done" };
     },
 
     async lookUpRefund(gatewayRefundId) {
       const entity = await findSandboxRefund(db, gatewayRefundId);
-      if (!entity) throw new GatewayFault("there is no such refund");
+      if (!entity) throw new GatewayFault("refund not found");
       return toRefund(entity);
     },
   };

@@ -6,7 +6,7 @@ import { orderSchema, paymentSchema, refundSchema } from "./razorpay-shapes";
 
 type SandboxObject = typeof sandboxObjects.$inferInsert;
 
-/** Keeps an object; one that is there already stays as it is. */
+/** Stores an object; an existing one stays as it is. */
 export async function insertSandboxObject(db: Database, object: SandboxObject): Promise<void> {
   await db.insert(sandboxObjects).values(object).onConflictDoNothing();
 }
@@ -20,7 +20,7 @@ export async function findSandboxOrder(db: Database, orderId: string) {
   return row ? orderSchema.extend({ receipt: z.string() }).parse(row.entity) : null;
 }
 
-/** The payments of an order, the first first. */
+/** Lists the payments of an order, oldest first. */
 export async function listSandboxPayments(db: Database, orderId: string) {
   const rows = await db
     .select({ entity: sandboxObjects.entity })

@@ -5,14 +5,14 @@ import type { LeasedRefund } from "./refunds.repo";
 
 const minute = 60_000;
 
-/** How long after each failure a refund is tried again; the one after the last is left to people. */
+/** Delay before each retry of a refund; after the last failure it is left to administrators. */
 export const refundDelays = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
 
 const leaseTime = 5 * minute;
 const askAgainAfter = 60 * minute;
 const refundsPerRun = 20;
 
-/** Returns what is due. Any number of runs may do so at once: the gateway is asked with our own id, and returns it once. */
+/** Sends due refunds. Safe to run concurrently: the gateway deduplicates by our own id. */
 export async function sendRefunds(
   dependencies: Pick<PaymentDependencies, "db" | "clock" | "gateways" | "bookingMailer">,
 ): Promise<void> {
@@ -30,7 +30,7 @@ async function send(
   const { id, amount, attempts, paymentId, gatewayRefundId } = refund;
   const gateway = refund.gateway === "manual" ? undefined : gateways.byName[refund.gateway];
   try {
-    if (!gateway || paymentId === null) throw new Error(`the gateway ${refund.gateway} is not set up`);
+    if (!gateway || paymentId === null) throw new Error(`gateway ${refund.gateway} is not configured`);
     const sent =
       gatewayRefundId === null
         ? await gateway.refund({ paymentId, amount, refundId: id })

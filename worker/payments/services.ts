@@ -14,7 +14,6 @@ import { receiveWebhook } from "./receive-webhook";
 import { recordReceivedPayment } from "./record-received-payment";
 import { startPayment } from "./start-payment";
 
-/** Money that comes and goes. */
 export function paymentServices({
   db,
   clock,
@@ -28,22 +27,18 @@ export function paymentServices({
   keys,
   requestOrigin,
 }: Dependencies) {
-  /** Without a gateway where administrators have switched paying online off: what was begun is still taken. */
+  /** Without a gateway if administrators have switched online payment off: payments already started are still accepted. */
   const payableNow = async () => {
     const { features } = await getSettings(db);
     return { ...payable, gateway: features.payOnline ? payable.gateway : null };
   };
   return {
-    /** Where the forms of the payment service go, for the policy of our pages. */
+    /** Origin of the payment service's forms, for the pages' Content-Security-Policy. */
     paymentFormOrigin: gateways.offered?.formOrigin ?? null,
     getPayPath: (bookingId: string) => getPayPath({ db, keys }, bookingId),
     getPayPage: async (link: BookingLink) => getPayPage(await payableNow(), link),
     limitPayments: (headers: Headers) =>
-      requireWithinLimit(
-        limiters.form,
-        headers,
-        "That was a lot of payments in a minute. Please wait a little.",
-      ),
+      requireWithinLimit(limiters.form, headers, "Too many payments. Please wait a minute."),
     startPayment: async (link: BookingLink, way: "upi" | "gateway") =>
       startPayment(await payableNow(), link, { way, origin: requestOrigin }),
     receiveCallback: (callback: Callback) => receiveCallback(payments, callback).catch(throwAsUnavailable),

@@ -17,7 +17,7 @@ export interface StartDependencies {
   gateway: PaymentGateway | null;
 }
 
-/** Where the customer goes on: the pay page with its UPI code, or the gateway's page. */
+/** The next step: the pay page with its UPI code, or the gateway's page. */
 export type PaymentStart = { way: "upi" } | { way: "gateway"; checkout: Checkout };
 
 interface StartRequest {
@@ -26,9 +26,9 @@ interface StartRequest {
 }
 
 /**
- * Stores an order for what is owed with the chosen method, or takes the open one with the same sum and method.
- * Where the gateway makes no UPI links, its page is used, which takes UPI too.
- * @throws AppError `not_found`, `illegal_transition` (nothing can be paid), `unavailable` (the gateway does not answer)
+ * Creates an order for the balance due with the chosen method, or reuses the open one with the same amount and method. If the gateway does
+ * not support UPI links, UPI uses its page too.
+ * @throws AppError `not_found`, `illegal_transition` (nothing can be paid), `unavailable` (the gateway does not respond)
  */
 export async function startPayment(
   dependencies: StartDependencies,
@@ -39,22 +39,26 @@ export async function startPayment(
   const state = await readBookingOfLink(dependencies, link);
   const amount = payableOn(state, clock());
   if (amount === 0 || !gateway) {
-    throw new AppError("illegal_transition", "There is nothing to pay online on this booking.");
+    throw new AppError("illegal_transition", "There is nothing to pay online for this booking.");
   }
   try {
     return await openOrder({ ...dependencies, gateway }, state, amount, request);
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
-    throw new AppError("unavailable", "The payment service does not answer just now. Nothing was paid.", {
-      retryAfter: 10,
-      cause: error,
-    });
+    throw new AppError(
+      "unavailable",
+      "The payment service isn't responding. You were not charged. Please try again.",
+      {
+        retryAfter: 10,
+        cause: error,
+      },
+    );
   }
 }
 
 /**
- * Another method gets an order of its own, and so does a new try after a failure: a gateway reports the failed attempts of an
- * order late and repeatedly, which would end the attempt that is under way.
+ * Opens the order of a method. Another method gets its own order, and so does a retry after a failure: a gateway reports failed attempts
+ * of an order late and repeatedly, which would end the current attempt.
  */
 async function openOrder(
   { db, clock, keys, gateway }: StartDependencies & { gateway: PaymentGateway },

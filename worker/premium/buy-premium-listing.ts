@@ -12,14 +12,14 @@ import { requireRight } from "../operators/require-right";
 import { getSettings } from "../settings/get-settings";
 import { createListing, findListing, findTourToPromote } from "./premium.repo";
 
-/** How often a place is looked for anew when somebody else takes the one that was free. */
+/** Number of attempts if another operator takes the free place first. */
 const tries = 5;
 
 /**
- * Buys a featured place on the home page for a tour of one's own in a month; its price is charged in the ledger at once
- * and comes off the next payout that is prepared. It cannot be given back.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` (the month), `not_found`, `price_changed` (`extra.price`),
- *   `illegal_transition` (the tour is not on sale, or has a place in this month), `sold_out`, `unavailable`
+ * Buys a featured place on the home page for one of the operator's tours in a month. Its price is charged in the ledger at once and
+ * deducted from the next payout that is prepared. It cannot be returned.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (month), `not_found`, `price_changed` (`extra.price`), `illegal_transition`
+ * (tour not on sale, or it already has a place in this month), `sold_out`, `unavailable`
  */
 export async function buyPremiumListing(
   audit: AuditDependencies,
@@ -35,7 +35,7 @@ export async function buyPremiumListing(
     findListing(db, slug, month),
     getSettings(db),
   ]);
-  if (!tour) throw new AppError("not_found", "There is no such tour of yours.");
+  if (!tour) throw new AppError("not_found", "Tour not found.");
   if (bought) throw alreadyBought(month);
   if (!tour.isOnSale) throw notOnSale();
   const { pricePerMonth: amount, places } = premium;
@@ -52,23 +52,23 @@ export async function buyPremiumListing(
       if (isDone && now) return now;
       if (now) throw alreadyBought(month);
       if (!(await findTourToPromote(db, viewer.id, slug))?.isOnSale) throw notOnSale();
-      throw new AppError("sold_out", `All places of ${formatMonth(month)} are taken by now.`);
+      throw new AppError("sold_out", `All places in ${formatMonth(month)} are sold.`);
     } catch (error) {
       if (violates(error, "premium_listings.tour_id")) throw alreadyBought(month);
       if (!violates(error, "premium_listings.month")) throw error;
     }
   }
-  throw new AppError("unavailable", "Too many buy at once. Please try again.", { retryAfter: 2 });
+  throw new AppError("unavailable", "The server is busy. Please try again.", { retryAfter: 2 });
 }
 
 function requireMonth(month: string, months: readonly string[]): void {
   if (months.includes(month)) return;
-  const message = "A place can be bought for the present month and the five after it.";
+  const message = "Choose the current month or one of the next five.";
   throw new AppError("invalid", message, { errors: { month: [message] } });
 }
 
 function alreadyBought(month: string): AppError {
-  return new AppError("illegal_transition", `This tour has a place in ${formatMonth(month)} already.`);
+  return new AppError("illegal_transition", `This tour already has a place in ${formatMonth(month)}.`);
 }
 
 function notOnSale(): AppError {
@@ -81,7 +81,7 @@ function notOnSale(): AppError {
 function priceChanged(price: number): AppError {
   return new AppError(
     "price_changed",
-    `A place costs ${formatRupees(price)} a month by now. Nothing was charged: please look at the new price.`,
+    `A place now costs ${formatRupees(price)} a month. Nothing was charged. Check the new price, then buy again.`,
     { extra: { price } },
   );
 }

@@ -11,19 +11,19 @@ import { getSettings } from "../settings/get-settings";
 import { countTaken, listOwnListings } from "./premium.repo";
 
 export interface PremiumOffer {
-  /** Of one place in one month, whole rupees. */
+  /** Price of one place in one month, whole rupees. */
   price: number;
   /** Places in each month. */
   places: number;
   months: PremiumMonth[];
-  /** The person's own published tours, with the months for which each has a place. */
+  /** The user's published tours, with the months for which each has a place. */
   tours: { slug: string; title: string; companyName: string; bought: Month[] }[];
-  /** What they have bought for these months, unpublished tours included. */
+  /** Places bought for these months, including those of unpublished tours. */
   bought: (PremiumListing & { title: string })[];
 }
 
 /**
- * What an operator can buy of the home page's featured places, and has bought.
+ * Returns the featured places of the home page that an operator can buy or has bought.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function getPremiumOffer(

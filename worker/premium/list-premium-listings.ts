@@ -11,17 +11,17 @@ import { listListings, listMonthsBought } from "./premium.repo";
 
 export interface PremiumListings {
   month: Month;
-  /** Places of a month, and what one costs now: whole rupees. */
+  /** Places of a month; `price` is the current price of one, whole rupees. */
   places: number;
   price: number;
   listings: ListedPremiumListing[];
-  /** The months that can be looked at, the last first. */
+  /** Months to choose from, latest first. */
   months: Month[];
 }
 
 /**
- * The featured places of a month that are bought, for an administrator.
- * @param asked the present month where it is none that can be looked at
+ * Lists the featured places bought in a month, for an administrator.
+ * @param asked the current month if invalid
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function listPremiumListings(

@@ -20,7 +20,7 @@ const listingColumns = {
   amount: premiumListings.amount,
 };
 
-/** How many places of each of these months are bought; a month without any is left out. */
+/** Counts the places bought in each of these months; months without any are left out. */
 export async function countTaken(db: Database, months: readonly Month[]): Promise<Map<Month, number>> {
   const rows = await db
     .select({ month: premiumListings.month, taken: count() })
@@ -30,7 +30,7 @@ export async function countTaken(db: Database, months: readonly Month[]): Promis
   return new Map(rows.map(({ month, taken }) => [month, taken]));
 }
 
-/** The places of a person's tours from a month on. */
+/** Lists the places of a user's tours from a month on. */
 export function listOwnListings(db: Database, userId: string, since: Month): Promise<PremiumListing[]> {
   return db
     .select(listingColumns)
@@ -40,7 +40,7 @@ export function listOwnListings(db: Database, userId: string, since: Month): Pro
     .orderBy(asc(premiumListings.month), asc(premiumListings.place));
 }
 
-/** A tour for which a person may buy, whatever its state, or null. */
+/** Finds a tour that a user may buy a place for, in any state. */
 export async function findTourToPromote(
   db: Database,
   userId: string,
@@ -59,7 +59,7 @@ export async function findTourToPromote(
   return row ? { ...row, isOnSale: row.isOnSale === 1 } : null;
 }
 
-/** A tour's place in a month, or null. */
+/** Finds a tour's place in a month. */
 export async function findListing(db: Database, tour: string, month: Month): Promise<PremiumListing | null> {
   const row = await db
     .select(listingColumns)
@@ -71,11 +71,10 @@ export async function findListing(db: Database, tour: string, month: Month): Pro
 }
 
 /**
- * Gives a tour the lowest free place of a month and charges its operator, all of it or nothing: not where none is free, the
- * tour has one already, is not on sale or is no longer one the person may buy for. UNIQUE `premium_listings.month` and
- * `premium_listings.tour_id` would refuse what the WHERE lets through. A payout that is due stays what it is: the charge comes off
- * the one after it.
- * @returns whether it did
+ * Assigns the lowest free place of a month to a tour and charges its operator, all or nothing: no change if none is free, the tour already
+ * has one, is not on sale, or the user may no longer buy for it. UNIQUE `premium_listings.month` and `premium_listings.tour_id` reject
+ * what the WHERE lets through. A payout that is already due is not changed: the charge is deducted from the next one.
+ * @returns true if the place was bought
  */
 export async function createListing(
   db: Database,
@@ -83,7 +82,7 @@ export async function createListing(
     id: string;
     tour: { slug: string; title: string; operator: string };
     month: Month;
-    /** Of the month, in all. */
+    /** Total places of the month. */
     places: number;
     amount: number;
     userId: string;
@@ -125,7 +124,7 @@ export async function createListing(
   return written.meta.changes > 0;
 }
 
-/** The tours on sale that have a place in a month, by their places. */
+/** Lists tours on sale that have a place in a month, by place. */
 export async function listPromoted(db: Database, month: Month): Promise<TourCard[]> {
   const rows = await db
     .select(cardColumns)
@@ -136,7 +135,7 @@ export async function listPromoted(db: Database, month: Month): Promise<TourCard
   return rows.map(toCard);
 }
 
-/** All places of a month that are bought. */
+/** Lists all places bought in a month. */
 export async function listListings(db: Database, month: Month): Promise<ListedPremiumListing[]> {
   const rows = await db
     .select({
@@ -157,7 +156,7 @@ export async function listListings(db: Database, month: Month): Promise<ListedPr
   return rows.map((row) => ({ ...row, isOnSale: row.isOnSale === 1 }));
 }
 
-/** The months in which a place was bought, the last first. */
+/** Lists the months in which a place was bought, latest first. */
 export async function listMonthsBought(db: Database): Promise<Month[]> {
   const rows = await db
     .selectDistinct({ month: premiumListings.month })

@@ -6,7 +6,6 @@ import { buyPremiumListing } from "./buy-premium-listing";
 import { getPremiumOffer } from "./get-premium-offer";
 import { listPremiumListings } from "./list-premium-listings";
 
-/** Featured places on the home page. */
 export function premiumServices({ db, clock, audit }: Dependencies) {
   return {
     getPremiumOffer: (viewer: Viewer | null) => getPremiumOffer({ db, clock }, viewer),

@@ -6,12 +6,12 @@ const quoteRoute = createRoute({
   method: "post",
   path: "/",
   tags: ["Bookings"],
-  summary: "What a booking would cost",
+  summary: "Get the price of a booking",
   description:
-    "Applied in this order, each percentage of what is left after the lines before it: the adult fare of the season, the " +
+    "Price lines apply in this order, each percentage to the sum so far: the adult fare of the season, the " +
     "child fare, the group discount, early-bird or last-minute (the better one), the room surcharge once, the coupon. " +
     "Discounts are negative lines and the lines add up to `total`, which includes GST. The refund schedule counts " +
-    "calendar days in India, both ends included. Nothing is held or kept.",
+    "calendar days in India, both ends included. Nothing is held or stored.",
   request: {
     body: {
       required: true,
@@ -28,12 +28,12 @@ const quoteRoute = createRoute({
     ...problems({
       400: "The body is not JSON",
       403: "Sent with a cookie from another origin",
-      404: "No such tour",
+      404: "Tour not found",
       413: "Over 32 KiB",
       415: "Not application/json",
-      422: "A field is wrong or not known, the date is past, or the coupon cannot be used: `errors` says why",
-      429: "Too many quotes from one address; see Retry-After",
-      503: "The database is out of reach; see Retry-After",
+      422: "A field is invalid or unknown, the date is past, or the coupon can't be used; see `errors`",
+      429: "Too many quotes from one IP address; see Retry-After",
+      503: "The database is unavailable; see Retry-After",
     }),
   },
 });

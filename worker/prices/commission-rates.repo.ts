@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { commissionRates } from "../db/schema";
 
-/** The platform's share of what is booked on a day, in percent. */
+/** Returns the platform's commission on bookings made on a day, in percent. */
 export async function getCommissionPercent(db: Database, bookedOn: TravelDate): Promise<number> {
   const rate = await db
     .select({ percent: commissionRates.percent })
@@ -12,6 +12,6 @@ export async function getCommissionPercent(db: Database, bookedOn: TravelDate): 
     .orderBy(desc(commissionRates.validFrom))
     .limit(1)
     .get();
-  if (!rate) throw new Error(`no commission is known for ${bookedOn}`);
+  if (!rate) throw new Error(`no commission rate for ${bookedOn}`);
   return rate.percent;
 }

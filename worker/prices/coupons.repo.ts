@@ -4,7 +4,7 @@ import type { Coupon } from "~/domain/coupon";
 import type { Database } from "../db/client";
 import { bookings, couponCustomers, coupons, couponUses } from "../db/schema";
 
-/** A coupon by its code in capitals, or null; a deleted one is none. */
+/** Finds a coupon by its upper-case code; deleted ones are not found. */
 export async function findCoupon(db: Database, code: string): Promise<Coupon | null> {
   const {
     perCustomerLimit: _,
@@ -23,9 +23,9 @@ export async function findCoupon(db: Database, code: string): Promise<Coupon | n
 }
 
 /**
- * Counts a booking's use of its coupon; part of the batch that writes the booking, and after it. The CHECKs
- * `coupons_not_overused` and `coupon_customers_not_overused` fail the batch when there is none left, NOT NULL `coupon_uses.coupon`
- * when it has been taken out of use.
+ * Counts a booking's redemption of its coupon; part of the batch that writes the booking, and after it. The CHECKs `coupons_not_overused`
+ * and `coupon_customers_not_overused` fail the batch if no redemptions are left, NOT NULL `coupon_uses.coupon` if the coupon has been
+ * deactivated or deleted.
  * @param use.createdAt UTC instant
  */
 export function takeCoupon(
@@ -56,7 +56,7 @@ export function takeCoupon(
       }),
     db.insert(couponUses).values({
       ...use,
-      // None where it has been taken out of use since it was looked at: then nothing is written.
+      // NULL if the coupon was withdrawn after it was checked: then nothing is written.
       coupon: sql`(${db
         .select({ code: coupons.code })
         .from(coupons)
@@ -68,8 +68,8 @@ export function takeCoupon(
 }
 
 /**
- * Gives back the coupon of the booking that `condition` finds, once; part of the batch that cancels it, and before the
- * change, so that all see the same booking.
+ * Releases the coupon of the booking that `condition` selects, once; part of the batch that cancels it, and before the change, so that all
+ * statements see the same booking.
  * @param at UTC instant
  */
 export function giveCouponBack(db: Database, condition: SQL | undefined, at: number) {
@@ -93,10 +93,7 @@ export function giveCouponBack(db: Database, condition: SQL | undefined, at: num
   ] as const;
 }
 
-/**
- * Counts the use of a coupon anew for a booking it was given back for; part of the batch that confirms it after all. Fails as
- * `takeCoupon` does.
- */
+/** Redeems a released coupon again for the same booking; part of the batch that confirms the booking after all. Fails like `takeCoupon`. */
 export function takeCouponAgain(db: Database, booking: string) {
   const isGivenBack = and(eq(couponUses.booking, booking), isNotNull(couponUses.givenBackAt));
   const code = db.select({ coupon: couponUses.coupon }).from(couponUses).where(isGivenBack);

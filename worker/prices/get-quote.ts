@@ -8,8 +8,8 @@ import { findBookableTour } from "../tours/tours.repo";
 import { priceBooking } from "./price-booking";
 
 /**
- * What a booking would cost now, line by line, and what would come back when it is cancelled. Nothing is kept.
- * @throws AppError `not_found` (no such tour), `invalid` (date, coupon)
+ * Computes the current price of a booking line by line, and its refund schedule. Stores nothing.
+ * @throws AppError `not_found` (tour), `invalid` (date, coupon)
  */
 export async function getQuote(
   { db, clock }: { db: Database; clock: Clock },

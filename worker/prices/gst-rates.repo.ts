@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { gstRates } from "../db/schema";
 
-/** The GST that is in the price of what is booked on a day, in percent. */
+/** Returns the GST included in the price of bookings made on a day, in percent. */
 export async function getGstPercent(db: Database, bookedOn: TravelDate): Promise<number> {
   const rate = await db
     .select({ percent: gstRates.percent })
@@ -12,6 +12,6 @@ export async function getGstPercent(db: Database, bookedOn: TravelDate): Promise
     .orderBy(desc(gstRates.validFrom))
     .limit(1)
     .get();
-  if (!rate) throw new Error(`no GST rate is known for ${bookedOn}`);
+  if (!rate) throw new Error(`no GST rate for ${bookedOn}`);
   return rate.percent;
 }

@@ -12,7 +12,7 @@ import { findCoupon } from "./coupons.repo";
 import { getGstPercent } from "./gst-rates.repo";
 
 /**
- * What a booking of this tour costs at an instant, and by what it was priced, whoever asks: the quote and the booking itself.
+ * Prices a booking of this tour at an instant, for both quotes and bookings.
  * @param now UTC instant
  * @param refundSteps the schedule of the day
  * @throws AppError `invalid` (date, coupon)
@@ -49,7 +49,7 @@ export async function priceBooking(
   };
 }
 
-/** A refusal told beside a field. */
+/** Creates an error that is shown beside a field. */
 export function invalidField(field: keyof QuoteRequest, message: string, cause?: unknown): AppError {
   return new AppError("invalid", message, { errors: { [field]: [message] }, cause });
 }
