@@ -220,7 +220,7 @@ test("of two who write the same tour the later one is told who, and what they wr
     services.saveTourDraft(owner, { slug, version: version - 1, values: { subtitle: "late" } }),
     "conflict",
   );
-  expect(told.message).toContain("Dev Naik has changed this tour");
+  expect(told.message).toContain("Dev Naik changed this tour");
   expect((await draftOf(slug))?.values).toMatchObject({ carry: "A torch" });
 });
 
@@ -379,7 +379,7 @@ test("where settings ask for it changed texts wait, and are approved onto the to
     priceInr: 7000,
     guide: { carry: ["Sunglasses"] },
   });
-  expect((await mailsTo(owner.email))[0]?.subject).toContain("are on the site");
+  expect((await mailsTo(owner.email))[0]?.subject).toContain("are published");
   await refusal(services.getChangedTexts(admin, slug), "illegal_transition");
   await reviewTexts(false);
 });
@@ -532,7 +532,7 @@ test("an administrator cannot publish a tour whose texts its operator is still w
     services.changeTour(admin, { slug, action: "publish" }),
     "illegal_transition",
   );
-  expect(refused.message).toContain("not written yet");
+  expect(refused.message).toContain("texts are incomplete");
 });
 
 test("the list tells status, what makes a page good, and what is not handed in", async () => {
@@ -565,7 +565,7 @@ test("a company begins no more tours while thirty are not published: not by two 
   expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
   const unpublished = () => db.$count(tours, eq(tours.operatorSlug, own));
   expect(await unpublished()).toBe(30);
-  expect((await refusal(begin("Murud"), "invalid")).message).toContain("30 tours that are not published");
+  expect((await refusal(begin("Murud"), "invalid")).message).toContain("30 unpublished tours");
   expect(await unpublished()).toBe(30);
   // Neither published nor deleted ones are counted.
   await db.update(tours).set({ status: "active" }).where(eq(tours.slug, slug));

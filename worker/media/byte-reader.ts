@@ -1,6 +1,6 @@
 import type { PictureRefusal } from "~/domain/picture";
 
-/** Thrown by the readers of this folder: why a file is no picture we take. */
+/** Thrown by the readers of this folder if a file is not an accepted picture. */
 export class PictureError extends Error {
   readonly reason: PictureRefusal;
 
@@ -11,21 +11,21 @@ export class PictureError extends Error {
   }
 }
 
-/** @throws PictureError `damaged` unless the file is as its format says */
+/** @throws PictureError `damaged` unless the file complies with its format */
 export function must(isSo: boolean, rule: string): asserts isSo {
   if (!isSo) throw new PictureError("damaged", rule);
 }
 
 /**
- * @param longest the longest side we take, in pixels
- * @throws PictureError for a picture without a side, or with one that is too long to be decoded
+ * @param longest max length of a side, in pixels
+ * @throws PictureError if a side is zero or too long to decode
  */
 export function mustHaveSides(width: number, height: number, longest: number): void {
-  must(width > 0 && height > 0, "both sides have a length");
+  must(width > 0 && height > 0, "both sides are longer than zero");
   if (Math.max(width, height) > longest) throw new PictureError("too_wide", `${width} x ${height}`);
 }
 
-/** Reads a file from front to back; what lies beyond its end is a damaged file. Big-endian unless it says `le`. */
+/** Reads a file from front to back; reading past its end throws `damaged`. Big-endian except for methods ending in `le`. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -36,7 +36,7 @@ export class ByteReader {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** Bytes not yet read. */
+  /** Remaining bytes. */
   get left(): number {
     return this.#bytes.byteLength - this.#at;
   }
@@ -62,33 +62,32 @@ export class ByteReader {
     return this.#view.getUint32(this.#advance(4), true);
   }
 
-  /** An unsigned number of 0 to 8 bytes; 0 bytes are 0. */
+  /** Reads an unsigned integer of 0 to 8 bytes; 0 bytes are 0. */
   uint(size: number): number {
     let value = 0;
     for (const byte of this.take(size)) value = value * 256 + byte;
-    must(Number.isSafeInteger(value), "no number is beyond counting");
+    must(Number.isSafeInteger(value), "integers are safe");
     return value;
   }
 
-  /** Text of one byte a character. */
+  /** Reads text of one byte per character. */
   latin1(count: number): string {
     return String.fromCharCode(...this.take(count));
   }
 
-  /** Makes the last `count` bytes unread again. */
+  /** Moves back by `count` bytes. */
   giveBack(count: number): void {
     this.#at -= count;
   }
 
   #advance(count: number): number {
-    must(count <= this.left, "nothing is cut off");
+    must(count <= this.left, "the file is not truncated");
     const start = this.#at;
     this.#at += count;
     return start;
   }
 }
 
-/** The parts as one. */
 export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
   let at = 0;

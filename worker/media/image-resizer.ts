@@ -2,25 +2,24 @@ import { tourPictureLimits } from "~/domain/tour-picture";
 import { openWebp } from "./webp";
 
 export interface ResizedImage {
-  /** A WebP without metadata. */
+  /** WebP without metadata. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** Sides in pixels, the right way up. */
+  /** Dimensions in pixels, after rotation. */
   width: number;
   height: number;
 }
 
-/** Makes pictures smaller. */
 export interface ImageResizer {
   /**
-   * A WebP of a picture, turned the right way up.
-   * @param width at most, in pixels; a picture that is narrower is not made wider
+   * Resizes a picture to a WebP and applies its orientation.
+   * @param width max width in pixels; narrower pictures are not enlarged
    */
   resize(picture: Uint8Array<ArrayBuffer>, width: number): Promise<ResizedImage>;
 }
 
 const quality = 80;
 
-/** Cloudflare Images; locally miniflare does the same with sharp, without the network. */
+/** Creates a resizer that uses Cloudflare Images; locally, miniflare does the same offline with sharp. */
 export function createImageResizer(images: ImagesBinding): ImageResizer {
   return {
     async resize(picture, width) {
@@ -29,7 +28,7 @@ export function createImageResizer(images: ImagesBinding): ImageResizer {
         .transform({ width, fit: "scale-down" })
         .output({ format: "image/webp", quality });
       const answer = await result.response().arrayBuffer();
-      // Read like any other file: what browsers are sent is a WebP and nothing else, whoever made it.
+      // Validated like any other file: browsers are sent a valid WebP only, even from this source.
       return openWebp(new Uint8Array(answer), tourPictureLimits.side);
     },
   };

@@ -1,16 +1,16 @@
 import { ByteReader, must } from "./byte-reader";
 
-/** A box of the ISO base media file format (ISO/IEC 14496-12, 4.2). */
+/** Box of the ISO base media file format (ISO/IEC 14496-12, 4.2). */
 export interface Box {
   type: string;
-  /** Where its content begins in the file. */
+  /** Offset of its content in the file. */
   start: number;
   body: Uint8Array;
 }
 
 /**
- * The boxes that fill these bytes exactly.
- * @param start where the bytes begin in the file
+ * Reads the boxes that fill these bytes exactly.
+ * @param start offset of the bytes in the file
  */
 export function readBoxes(bytes: Uint8Array, start: number): Box[] {
   const reader = new ByteReader(bytes);
@@ -21,13 +21,13 @@ export function readBoxes(bytes: Uint8Array, start: number): Box[] {
     const type = reader.latin1(4);
     const wide = size === 1;
     const length = (wide ? reader.uint(8) : size) - (wide ? 16 : 8);
-    must(length >= 0, "a box counts its own length");
+    must(length >= 0, "a box's size includes its header");
     boxes.push({ type, start: start + at + (wide ? 16 : 8), body: reader.take(length) });
   }
   return boxes;
 }
 
-/** A box's version, and a reader of what follows it. */
+/** Returns a box's version and a reader of the rest. */
 export function openFullBox({ body }: Box) {
   const reader = new ByteReader(body);
   const version = reader.uint8();

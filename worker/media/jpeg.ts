@@ -5,9 +5,9 @@ const startOfScan = 0xda;
 const adobeApp = 0xee;
 
 /**
- * A JPEG without anything but what is needed to draw it. Of its Exif only the way up is kept, since phones turn no pixels.
- * Source: ITU-T T.81, annex B.
- * @throws PictureError when it is not exactly that, from its first marker to its last byte
+ * Removes everything from a JPEG that is not needed to draw it. Of its Exif, only the orientation stays, since phones do not rotate
+ * pixels. Source: ITU-T T.81, annex B.
+ * @throws PictureError unless the file is valid, from its first marker to its last byte
  */
 export function cleanJpeg(bytes: Uint8Array, longest: number): Uint8Array<ArrayBuffer> {
   const reader = new ByteReader(bytes);
@@ -18,7 +18,7 @@ export function cleanJpeg(bytes: Uint8Array, longest: number): Uint8Array<ArrayB
   let scans = 0;
   for (let marker = readMarker(reader); marker !== endOfImage; marker = readMarker(reader)) {
     const length = reader.uint16();
-    must(length >= 2, "a segment counts its own length");
+    must(length >= 2, "a segment's length includes itself");
     const body = reader.take(length - 2);
     if (marker === 0xe1) orientation = readOrientation(body) ?? orientation;
     if (!isDrawn(marker, body)) continue;
@@ -28,7 +28,7 @@ export function cleanJpeg(bytes: Uint8Array, longest: number): Uint8Array<ArrayB
     }
     tables.push(segment(marker, body));
     if (marker === startOfScan) {
-      must(frames === 1, "one frame stands before the scans");
+      must(frames === 1, "one frame precedes the scans");
       tables.push(readScan(reader));
       scans += 1;
     }
@@ -44,25 +44,25 @@ export function cleanJpeg(bytes: Uint8Array, longest: number): Uint8Array<ArrayB
 }
 
 function readMarker(reader: ByteReader): number {
-  must(reader.uint8() === 0xff, "a marker stands where a segment begins");
+  must(reader.uint8() === 0xff, "a segment begins with a marker");
   let marker = reader.uint8();
   while (marker === 0xff) marker = reader.uint8();
   return marker;
 }
 
-/** Baseline, extended and progressive: what browsers draw. */
+/** Returns true for baseline, extended and progressive frames, which browsers support. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xc2;
 }
 
-/** Whether a segment says how to draw the picture; comments and what applications add do not. */
+/** Returns true if the segment is needed to draw the picture, unlike comments and application data. */
 function isDrawn(marker: number, body: Uint8Array): boolean {
   if (marker === adobeApp) return body.byteLength === 12 && startsWith(body, "Adobe");
   if (marker === 0xfe || (marker >= 0xe0 && marker <= 0xef)) return false;
   if (marker === 0xdb) checkQuantisation(body);
   else if (marker === 0xc4) checkHuffman(body);
-  else if (marker === 0xdd) must(body.byteLength === 2, "a restart interval is one number");
-  else must(isFrame(marker) || marker === startOfScan, "it holds no other kind of segment");
+  else if (marker === 0xdd) must(body.byteLength === 2, "a restart interval is one integer");
+  else must(isFrame(marker) || marker === startOfScan, "it contains no other kind of segment");
   return true;
 }
 
@@ -70,7 +70,7 @@ function checkQuantisation(body: Uint8Array): void {
   const reader = new ByteReader(body);
   while (reader.left > 0) {
     const precision = reader.uint8() >> 4;
-    must(precision <= 1, "a quantisation table has one or two bytes a value");
+    must(precision <= 1, "a quantization table has one or two bytes per value");
     reader.take(64 * (precision + 1));
   }
 }
@@ -91,10 +91,10 @@ function checkFrame(body: Uint8Array, longest: number): void {
   const height = reader.uint16();
   mustHaveSides(reader.uint16(), height, longest);
   const components = reader.uint8();
-  must([1, 3, 4].includes(components) && reader.left === 3 * components, "a frame names its components");
+  must([1, 3, 4].includes(components) && reader.left === 3 * components, "a frame lists its components");
 }
 
-/** The coded pixels after a scan's header, up to the next marker. */
+/** Reads the entropy-coded data after a scan's header, up to the next marker. */
 function readScan(reader: ByteReader): Uint8Array {
   const rest = reader.take(reader.left);
   let end = 0;
@@ -119,7 +119,7 @@ function segment(marker: number, body: Uint8Array): Uint8Array {
   return join([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), body]);
 }
 
-/** The way up, 1 to 8, or null where the segment does not tell. Source: Exif 2.32, tag 274. */
+/** Returns the orientation, 1 to 8, or null if there is none. Source: Exif 2.32, tag 274. */
 function readOrientation(body: Uint8Array): number | null {
   if (!startsWith(body, "Exif\0\0")) return null;
   const tiff = new DataView(body.buffer, body.byteOffset + 6, body.byteLength - 6);
@@ -136,7 +136,7 @@ function readOrientation(body: Uint8Array): number | null {
   return null;
 }
 
-/** An Exif segment that tells the way up and nothing else. */
+/** Builds an Exif segment that contains only the orientation. */
 function orientationSegment(orientation: number): Uint8Array {
   const header = new TextEncoder().encode("Exif\0\0MM\0*\0\0\0\u0008");
   const directory = Uint8Array.of(0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0);

@@ -2,23 +2,23 @@ import { waitUntil } from "cloudflare:workers";
 import { pictureFormats } from "~/domain/picture";
 import type { Picture } from "./picture";
 
-/** A name of ours: 128 random bits and the format. Nothing else is looked up. */
+/** Object name: 128 random bits and the format. Anything else is not found. */
 const namePattern = /^[0-9a-f]{32}\.(?:jpg|png|webp|avif)$/;
 
-/** Where uploaded pictures are kept. */
+/** Storage of uploaded pictures. */
 export interface PictureStore {
-  /** Keeps a picture under a name that nobody can guess, and gives its address on our origin. */
+  /** Stores a picture under an unguessable name and returns its path. */
   keep(picture: Picture): Promise<string>;
-  /** Drops the picture at an address. It is never waited for, and an address that is not ours is left alone. */
+  /** Deletes the picture at a path in the background. Ignores paths of other sites. */
   discard(address: string): void;
   /**
-   * The picture of a name, or null.
-   * @param known the ETag of what the browser already has, or null: where it is the same, it comes without a body
+   * Finds a picture by name.
+   * @param known the ETag that the browser has, or null: if it matches, the result has no body
    */
   find(name: string, known: string | null): Promise<R2Object | R2ObjectBody | null>;
 }
 
-/** @param folder of the bucket, and of the addresses below /media */
+/** @param folder folder in the bucket, and in paths below /media */
 export function createPictureStore(bucket: R2Bucket, folder: "avatars" | "logos" = "avatars"): PictureStore {
   const prefix = `/media/${folder}/`;
   return {
@@ -39,17 +39,17 @@ export function createPictureStore(bucket: R2Bucket, folder: "avatars" | "logos"
   };
 }
 
-/** Deletes objects without being waited for. */
+/** Deletes objects in the background. */
 export function deleteLater(bucket: R2Bucket, keys: string[]): void {
   waitUntil(bucket.delete(keys).catch((error: unknown) => console.error("picture not deleted", keys, error)));
 }
 
-/** An object, without its body where its ETag is the one that is known already. */
+/** Gets an object, without its body if its ETag is already known. */
 export function getUnlessKnown(bucket: R2Bucket, key: string, known: string | null) {
   return bucket.get(key, known === null ? {} : { onlyIf: new Headers({ "If-None-Match": known }) });
 }
 
-/** Random bytes as text, two letters each. */
+/** Returns random bytes in hexadecimal. */
 export function randomHex(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

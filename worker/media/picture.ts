@@ -18,7 +18,6 @@ type Clean = (
   longest: number,
 ) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 
-/** How each format begins. */
 const formats: readonly { format: PictureFormat; begins: RegExp; clean: Clean }[] = [
   { format: "jpeg", begins: /^\xff\xd8\xff/, clean: cleanJpeg },
   { format: "png", begins: /^\x89PNG/, clean: cleanPng },
@@ -27,20 +26,20 @@ const formats: readonly { format: PictureFormat; begins: RegExp; clean: Clean }[
 ];
 
 /**
- * The picture in an uploaded file, decided by its content alone; names and content types are the browser's to say.
- * @throws PictureError when it is none that we take
+ * Parses the picture in an uploaded file by its content alone; names and content types come from the browser and are not trusted.
+ * @throws PictureError if it is not an accepted picture
  */
 export async function readPicture(bytes: Uint8Array, limits: PictureLimits = avatarLimits): Promise<Picture> {
   if (bytes.byteLength > limits.bytes) throw new PictureError("too_large", `${bytes.byteLength} bytes`);
   const beginning = String.fromCharCode(...bytes.subarray(0, 64));
   const known = formats.find(({ begins }) => begins.test(beginning));
-  if (!known) throw new PictureError("unknown", "it begins like no picture");
+  if (!known) throw new PictureError("unknown", "no known signature");
   const picture = { format: known.format, bytes: await known.clean(bytes, limits.side) };
   mustHoldNoPayload(picture.bytes);
   return picture;
 }
 
-/** The picture in a file, or why it is not taken. */
+/** Returns the picture in a file, or why it is rejected. */
 export async function readPictureFile(file: File, limits: PictureLimits): Promise<Picture | PictureRefusal> {
   try {
     return await readPicture(new Uint8Array(await file.arrayBuffer()), limits);

@@ -3,7 +3,7 @@ import { ByteReader, join, PictureError, must, mustHaveSides } from "./byte-read
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** Samples a pixel by colour type, and the depths each may have. Source: PNG (third edition), 11.2.1. */
+/** Samples per pixel and allowed bit depths by color type. Source: PNG (third edition), 11.2.1. */
 const colourTypes = new Map([
   [0, { samples: 1, depths: [1, 2, 4, 8, 16] }],
   [2, { samples: 3, depths: [8, 16] }],
@@ -12,7 +12,7 @@ const colourTypes = new Map([
   [6, { samples: 4, depths: [8, 16] }],
 ]);
 
-/** Beside the pixels, what says which colour they have, with the most bytes each may be. */
+/** Chunks besides the pixels that define their colors, with their max size in bytes. */
 const colourChunks = new Map([
   ["PLTE", 768],
   ["tRNS", 256],
@@ -21,7 +21,7 @@ const colourChunks = new Map([
   ["sRGB", 1],
 ]);
 
-/** The passes of interlacing: where each begins and how far apart its pixels are, across and down. */
+/** Passes of interlacing: start and distance of their pixels, horizontal and vertical. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -34,9 +34,9 @@ const adam7 = [
 const onePass = [[0, 0, 1, 1]] as const;
 
 /**
- * A PNG without anything but its pixels and their colours: texts, times, profiles, Exif and further frames are left out.
- * The pixels are inflated and counted, so that neither a bomb nor a stowaway can lie among them.
- * @throws PictureError when it is not exactly that, each chunk with its checksum, from its signature to IEND
+ * Removes everything from a PNG but its pixels and their colors: texts, times, profiles, Exif and further frames. Inflates and counts the
+ * pixels, so that they can contain neither a decompression bomb nor hidden data.
+ * @throws PictureError unless the file is valid, each chunk with its checksum, from its signature to IEND
  */
 export async function cleanPng(bytes: Uint8Array, longest: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new ByteReader(bytes);
@@ -55,14 +55,14 @@ export async function cleanPng(bytes: Uint8Array, longest: number): Promise<Uint
     const { type, body, whole } = readChunk(reader);
     const most = colourChunks.get(type);
     if (type === "IDAT") {
-      must(pixels.length === 0 || previous === "IDAT", "its pixels are in one piece");
+      must(pixels.length === 0 || previous === "IDAT", "its pixel chunks are contiguous");
       pixels.push(body);
     } else if (type === "IEND") {
       must(body.byteLength === 0, "its end is empty");
     } else if (most === undefined) {
-      must(/^[a-z]/.test(type), "it holds no critical chunk that we do not know");
+      must(/^[a-z]/.test(type), "it contains no unknown critical chunk");
     } else {
-      must(body.byteLength <= most && pixels.length === 0, "its colours come before its pixels");
+      must(body.byteLength <= most && pixels.length === 0, "color chunks come before the pixels");
     }
     if (type === "IDAT" || type === "IEND" || most !== undefined) kept.push(whole);
     previous = type;
@@ -75,14 +75,14 @@ export async function cleanPng(bytes: Uint8Array, longest: number): Promise<Uint
 function readChunk(reader: ByteReader) {
   const length = reader.uint32();
   const checked = reader.take(length + 4);
-  must(reader.uint32() === crc32(checked), "each chunk has its checksum");
+  must(reader.uint32() === crc32(checked), "each chunk's checksum is correct");
   reader.giveBack(length + 12);
   const type = String.fromCharCode(...checked.subarray(0, 4));
-  must(/^[A-Za-z]{4}$/.test(type), "a chunk's name is four letters");
+  must(/^[A-Za-z]{4}$/.test(type), "a chunk type is four letters");
   return { type, body: checked.subarray(4), whole: reader.take(length + 12) };
 }
 
-/** The bytes that a picture of this header inflates to: each row of each pass has its filter's byte in front. */
+/** Computes the inflated size of the pixels from the header: each row of each pass starts with a filter byte. */
 function sizeOfPixels(header: Uint8Array, longest: number): number {
   const reader = new ByteReader(header);
   const width = reader.uint32();
@@ -90,11 +90,11 @@ function sizeOfPixels(header: Uint8Array, longest: number): number {
   mustHaveSides(width, height, longest);
   const depth = reader.uint8();
   const colour = colourTypes.get(reader.uint8());
-  must(colour?.depths.includes(depth) ?? false, "its colours are of a known kind");
+  must(colour?.depths.includes(depth) ?? false, "its color type and bit depth are supported");
   const compression = reader.uint8();
   const filter = reader.uint8();
   const interlace = reader.uint8();
-  must(compression === 0 && filter === 0 && interlace <= 1 && reader.left === 0, "its header is known");
+  must(compression === 0 && filter === 0 && interlace <= 1 && reader.left === 0, "its header is supported");
   const bits = depth * (colour?.samples ?? 0);
   let size = 0;
   for (const [left, top, across, down] of interlace === 1 ? adam7 : onePass) {
@@ -105,7 +105,7 @@ function sizeOfPixels(header: Uint8Array, longest: number): number {
   return size;
 }
 
-/** How many bytes come out; it stops soon after `most`. */
+/** Counts the inflated bytes; stops soon after `most`. */
 async function inflatedSize(deflated: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
   let size = 0;
   try {
@@ -115,7 +115,7 @@ async function inflatedSize(deflated: Uint8Array<ArrayBuffer>, most: number): Pr
       if (size > most) break;
     }
   } catch {
-    throw new PictureError("damaged", "its pixels can be inflated to their end");
+    throw new PictureError("damaged", "its pixels can be inflated");
   }
   return size;
 }

@@ -7,7 +7,7 @@ const contentTypes = new Map(
   Object.values(pictureFormats).map(({ extension, contentType }) => [extension as string, contentType]),
 );
 
-/** Uploaded pictures. An address is never used for another picture, so that browsers may keep what they got. */
+/** Uploaded pictures. URLs are immutable, so that browsers may cache them forever. */
 export const mediaRoutes = new Hono<ApiEnv>();
 
 mediaRoutes.get("/avatars/:name", async (c) => {
@@ -25,11 +25,11 @@ mediaRoutes.get("/tours/:name", async (c) => {
   return answerWith(await c.var.services.findTourPicture(name, c.req.header("If-None-Match") ?? null), name);
 });
 
-/** @throws AppError `not_found` where there is no picture */
+/** @throws AppError `not_found` */
 function answerWith(picture: R2Object | R2ObjectBody | null, name: string): Response {
-  // The type is our own reading of the content; what was uploaded as it is not asked.
+  // Based on the validated content, not on the content type of the upload.
   const contentType = contentTypes.get(name.split(".").at(-1) ?? "");
-  if (!picture || !contentType) throw new AppError("not_found", "There is no picture at this address.");
+  if (!picture || !contentType) throw new AppError("not_found", "Picture not found.");
   const headers = new Headers({
     ETag: picture.httpEtag,
     "Cache-Control": "public, max-age=31536000, immutable",

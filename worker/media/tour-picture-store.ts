@@ -5,20 +5,20 @@ import { deleteLater, getUnlessKnown } from "./picture-store";
 const folder = "tours";
 const contentType = "image/webp";
 
-/** A name of ours: 128 random bits and the width. Nothing else is looked up. */
+/** Object name: 128 random bits and the width. Anything else is not found. */
 const namePattern = /^[0-9a-f]{32}-\d{3,4}\.webp$/;
 
-/** Where the uploaded pictures of tours are kept, each in several widths. */
+/** Storage of tours' uploaded pictures, each in several widths. */
 export interface TourPictureStore {
-  /** Keeps a picture in all its widths, or in none. */
+  /** Stores a picture in all its widths, or in none. */
   keep(id: string, copies: readonly ResizedImage[]): Promise<void>;
-  /** Drops pictures in all their widths. */
+  /** Deletes pictures in all their widths. */
   delete(pictures: readonly { id: string; widths: readonly number[] }[]): Promise<void>;
-  /** Drops a picture in all its widths. It is never waited for. */
+  /** Deletes a picture in all its widths, in the background. */
   discard(id: string, widths: readonly number[]): void;
   /**
-   * The picture of a name, or null.
-   * @param known the ETag of what the browser already has, or null: where it is the same, it comes without a body
+   * Finds a picture by name.
+   * @param known the ETag that the browser has, or null: if it matches, the result has no body
    */
   find(name: string, known: string | null): Promise<R2Object | R2ObjectBody | null>;
 }

@@ -4,7 +4,7 @@ import { isWithinLimit } from "../http/rate-limit";
 import { readPictureFile } from "./picture";
 import type { Picture } from "./picture";
 
-/** The one picture of a form that stands for a person or a company, or why it is refused. */
+/** Returns the picture of an avatar or logo form, or why it is rejected. */
 export async function readUploadedAvatar(
   limiter: RateLimit,
   { form, headers }: { form: FormData; headers: Headers },

@@ -6,16 +6,16 @@ interface Chunk {
 }
 
 /**
- * A still WebP without anything but its pixels and their transparency. Source: RFC 9649.
- * @throws PictureError when it is not exactly that
+ * Removes everything from a still WebP but its pixels and their transparency. Source: RFC 9649.
+ * @throws PictureError unless the file is valid
  */
 export function cleanWebp(bytes: Uint8Array, longest: number): Uint8Array<ArrayBuffer> {
   return openWebp(bytes, longest).bytes;
 }
 
 /**
- * The same with its sides in pixels.
- * @throws PictureError when it is not exactly that
+ * Cleans a WebP like `cleanWebp` and also returns its dimensions in pixels.
+ * @throws PictureError unless the file is valid
  */
 export function openWebp(
   bytes: Uint8Array,
@@ -31,17 +31,17 @@ export function openWebp(
   const { width, height } = picture.type === "VP8L" ? lossless(picture.body) : lossy(picture.body);
   mustHaveSides(width, height, longest);
   if (first === picture) {
-    must(chunks.length === 1, "a simple file holds its picture only");
+    must(chunks.length === 1, "a simple file contains only its picture");
     return { bytes: writeRiff([picture]), width, height };
   }
   must(first?.type === "VP8X" && first.body.byteLength === 10, "the header of an extended file comes first");
   const header = new Uint8Array(first.body);
   const canvas = new ByteReader(header.subarray(4));
   const side = () => canvas.take(3).reduceRight((value, byte) => value * 256 + byte, 0) + 1;
-  must(side() === width && side() === height, "the picture is as large as its canvas");
+  must(side() === width && side() === height, "the picture has the size of its canvas");
   const alpha = chunks.filter(({ type }) => type === "ALPH");
-  must(alpha.length <= (picture.type === "VP8L" ? 0 : 1), "it has one transparency at most");
-  // Of its flags only the one for transparency is still true.
+  must(alpha.length <= (picture.type === "VP8L" ? 0 : 1), "it has at most one alpha chunk");
+  // Only the transparency flag still applies.
   header.set([(header[0] ?? 0) & 0x10, 0, 0, 0]);
   return { bytes: writeRiff([{ type: "VP8X", body: header }, ...alpha, picture]), width, height };
 }
@@ -49,14 +49,14 @@ export function openWebp(
 function readRiff(bytes: Uint8Array): Chunk[] {
   const reader = new ByteReader(bytes);
   must(reader.latin1(4) === "RIFF", "it begins with its signature");
-  must(reader.uint32le() === reader.left, "it is as long as it says");
-  must(reader.latin1(4) === "WEBP", "it is a picture");
+  must(reader.uint32le() === reader.left, "the file length is correct");
+  must(reader.latin1(4) === "WEBP", "it is a WebP");
   const chunks: Chunk[] = [];
   while (reader.left > 0) {
     const type = reader.latin1(4);
     const length = reader.uint32le();
     const body = reader.take(length);
-    if (length % 2 === 1) must(reader.uint8() === 0, "what fills up a chunk is empty");
+    if (length % 2 === 1) must(reader.uint8() === 0, "chunk padding is zero");
     chunks.push({ type, body });
   }
   return chunks;
@@ -75,7 +75,7 @@ function writeRiff(chunks: Chunk[]): Uint8Array<ArrayBuffer> {
   return join([ascii("RIFF"), length(content.byteLength), content]);
 }
 
-/** The sides in the header of a lossy picture: a key frame. Source: RFC 6386, 9.1. */
+/** Reads the dimensions of a lossy picture, a key frame. Source: RFC 6386, 9.1. */
 function lossy(body: Uint8Array) {
   const reader = new ByteReader(body);
   const tag = reader.take(3).reduceRight((value, byte) => value * 256 + byte, 0);
@@ -88,12 +88,12 @@ function lossy(body: Uint8Array) {
   return { width: side(), height: side() };
 }
 
-/** The sides in the header of a lossless picture. Source: RFC 9649, 3.4. */
+/** Reads the dimensions of a lossless picture. Source: RFC 9649, 3.4. */
 function lossless(body: Uint8Array) {
   const reader = new ByteReader(body);
   must(reader.uint8() === 0x2f, "it has its signature");
   const header = reader.uint32le();
-  must(header >>> 29 === 0, "it is of the known version");
+  must(header >>> 29 === 0, "the version is supported");
   return { width: (header & 0x3fff) + 1, height: ((header >>> 14) & 0x3fff) + 1 };
 }
 

@@ -16,7 +16,7 @@ import { returnDraft, takeOverDraft, takesOver } from "./tour-submission.repo";
 interface Dependencies {
   audit: AuditDependencies;
   mailer: Mailer;
-  /** Of the site, for the links in mails. */
+  /** Origin of the site, for links in mails. */
   origin: string;
 }
 
@@ -25,10 +25,9 @@ export type TextsAnswer = { slug: string; version: number } & (
 );
 
 /**
- * Takes over the changed texts of a published tour, onto the tour as it is now, or sends them back with a reason. The operator
- * is told by mail.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (none wait), `conflict` (other texts than
- *   those that were looked at, or the tour was changed a moment ago), `invalid` (no longer valid with the tour as it is)
+ * Applies the submitted edits of a published tour to the current tour, or rejects them with a reason. Mails the operator.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (none submitted), `conflict` (the edits differ from
+ * the reviewed ones, or the tour was just changed), `invalid` (no longer valid with the current tour)
  */
 export async function answerChangedTexts(
   { audit, mailer, origin }: Dependencies,
@@ -47,7 +46,7 @@ export async function answerChangedTexts(
   if (!isDone) {
     const { draft: present } = requireSubmitted(await drafts.findWrittenTour(db, slug));
     throw present.version === version
-      ? new AppError("conflict", "The tour was changed a moment ago. Please look at it again.")
+      ? new AppError("conflict", "Someone else changed this tour. Review their changes, then try again.")
       : otherTexts();
   }
   const state = await findTourState(db, slug);
@@ -91,8 +90,5 @@ function reject(
 }
 
 function otherTexts(): AppError {
-  return new AppError(
-    "conflict",
-    "The operator has changed these texts since you opened this page. Please look at them again.",
-  );
+  return new AppError("conflict", "The operator changed these texts. Review their changes, then try again.");
 }

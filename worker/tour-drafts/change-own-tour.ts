@@ -9,12 +9,12 @@ import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import { isOwnAndUnbooked } from "./tour-drafts.repo";
 
-/** What an operator may do with a tour beside writing it. Publishing is for administrators. */
+/** An operator's actions on a tour besides editing it. Publishing is for administrators. */
 export type OwnTourAction = "unpublish" | "delete";
 
 /**
- * Takes an own tour off the site, or deletes an own draft that nobody has booked; administrators can restore it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (says why not)
+ * Unpublishes one of the operator's tours, or deletes a draft without bookings; administrators can restore it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (with the reason)
  */
 export async function changeOwnTour(
   audit: AuditDependencies,
@@ -39,7 +39,7 @@ export async function changeOwnTour(
   throw new AppError(
     "illegal_transition",
     bookings > 0
-      ? "There are bookings of this tour: it stays, so that they can be looked up. Take it off the site instead."
-      : "Only a draft can be deleted. Take it off the site, or withdraw it, first.",
+      ? "This tour has bookings and can't be deleted. Unpublish it instead."
+      : "Only a draft can be deleted. Unpublish or withdraw the tour first.",
   );
 }

@@ -7,10 +7,10 @@ import * as drafts from "./tour-drafts.repo";
 import { deleteDraft } from "./tour-writing.repo";
 
 /**
- * Throws away what was written and is not yet the tour's.
- * @param version of the working copy that is meant
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (it was changed since), `illegal_transition` (it is
- *   being looked at)
+ * Discards a tour's unpublished edits.
+ * @param version of the draft
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (it was changed since), `illegal_transition` (it is under
+ * review)
  */
 export async function discardTourDraft(
   { db }: { db: Database },
@@ -22,6 +22,6 @@ export async function discardTourDraft(
   if (await deleteDraft(db, { tourId: written.id, version, userId: viewer.id })) return;
   const { tour, draft } = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
   if (tour.status === "pending" || (draft && draft.submittedAt !== null))
-    throw new AppError("illegal_transition", "This is with us to be looked at. Withdraw it first.");
-  throw new AppError("conflict", "It was changed since you opened this page. Please look at it again.");
+    throw new AppError("illegal_transition", "This draft is under review. Withdraw it first.");
+  throw new AppError("conflict", "Someone else changed this draft. Review their changes, then try again.");
 }

@@ -9,26 +9,24 @@ import { writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 
-/** The texts of a published tour that its operator has handed in, beside those it has. */
+/** The submitted edits of a published tour, beside its current texts. */
 export interface ChangedTexts {
   slug: string;
   title: string;
   companyName: string;
   /** UTC instant. */
   submittedAt: number;
-  /** Null where the account is gone. */
+  /** Null if the account is deleted. */
   submittedBy: string | null;
-  /** Of the working copy. */
+  /** Version of the draft. */
   version: number;
-  /** Each field that differs, as it stands in the form: choices and days one on a line. */
+  /** The fields that differ, as formatted in the form: choices and days one per line. */
   fields: { name: keyof TourDraftValues; before: string; after: string }[];
-  /** What is no longer valid together with the tour as it is now. */
+  /** Issues with the current tour that make the edits invalid. */
   faults: WizardFault[];
 }
 
-/**
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (no such tour), `illegal_transition` (none of its texts wait)
- */
+/** @throws AppError `unauthenticated`, `forbidden`, `not_found` (tour), `illegal_transition` (no edits submitted) */
 export async function getChangedTexts(
   { db }: { db: Database },
   viewer: Viewer | null,
@@ -66,9 +64,9 @@ function asText(value: Value): string {
 
 /** @throws AppError `not_found`, `illegal_transition` */
 export function requireSubmitted(written: WrittenTour | null) {
-  if (!written) throw new AppError("not_found", "There is no such tour.");
+  if (!written) throw new AppError("not_found", "Tour not found.");
   const { draft } = written;
   if (!draft || draft.submittedAt === null)
-    throw new AppError("illegal_transition", "No changed texts of this tour wait to be looked at.");
+    throw new AppError("illegal_transition", "This tour has no changes under review.");
   return { written, draft: { ...draft, submittedAt: draft.submittedAt } };
 }

@@ -13,38 +13,37 @@ import { requireRight } from "../operators/require-right";
 import * as repo from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 
-/** A tour as its wizard shows it. */
 export interface TourWizard {
   slug: string;
-  /** As it is written, or that it has none yet. */
+  /** The draft's title, or a placeholder. */
   title: string;
   status: TourStatus;
-  /** Of the tour: for what changes it directly (prices, seats, departures). */
+  /** Version of the tour: for direct changes (prices, seats, departures). */
   version: number;
   steps: WizardStepState[];
-  /** The form with the working copy over the tour. */
+  /** Form values: the draft merged over the tour. */
   values: TourFormValues;
-  /** Of the working copy; 0 where there is none. */
+  /** Version of the draft; 0 without one. */
   draftVersion: number;
-  /** UTC instant of its last save; null where there is none. */
+  /** UTC instant of its last save; null without a draft. */
   savedAt: number | null;
-  /** The fields in which it differs from the tour. */
+  /** The fields in which the draft differs from the tour. */
   changed: (keyof TourDraftValues)[];
-  /** When changed texts of a published tour were handed in; null where none wait. */
+  /** When edits of a published tour were submitted; null if none are under review. */
   submittedAt: number | null;
-  /** Why the draft, or the changed texts, were sent back. */
+  /** Why the draft or the edits were rejected. */
   rejectionReason: string | null;
   companyName: string;
   isVerified: boolean;
   isOnSale: boolean;
-  /** Where travellers find it while it is on sale. */
+  /** Path of the tour's page while it is on sale. */
   path: string;
-  /** A draft that nobody has booked. */
+  /** True for a draft without bookings. */
   canBeDeleted: boolean;
 }
 
 /**
- * A tour for those who may write it, with what each step still lacks.
+ * Returns a tour for its editors, with the open issues of each step.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getTourWizard(
@@ -58,11 +57,11 @@ export async function getTourWizard(
 
 /** @throws AppError `not_found` for null */
 export function requireFound(written: WrittenTour | null): WrittenTour {
-  if (!written) throw new AppError("not_found", "There is no such tour.");
+  if (!written) throw new AppError("not_found", "Tour not found.");
   return written;
 }
 
-/** What a tour's form shows: its working copy over itself. */
+/** Returns the values of a tour's form: the draft merged over the tour. */
 export function writtenValues({ tour, kind, draft }: WrittenTour): {
   base: TourFormValues;
   changes: TourDraftValues;
@@ -78,7 +77,7 @@ function wizardOf(written: WrittenTour): TourWizard {
   const { values, changes } = writtenValues(written);
   return {
     slug: tour.slug,
-    title: values.texts.title.trim() || "A tour without a title",
+    title: values.texts.title.trim() || "Untitled tour",
     status: tour.status,
     version: tour.version,
     steps: stepStates(values, written),

@@ -10,7 +10,7 @@ import { requireFound, writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 
 /**
- * A tour's page as travellers will see it once what was written is taken over, for those who write it.
+ * Renders the data of a tour's page with the draft applied, for its editors.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function previewOwnTour(

@@ -12,20 +12,20 @@ import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 import { saveDraft } from "./tour-writing.repo";
 
-/** What somebody else has saved meanwhile. */
+/** The draft that someone else saved in the meantime. */
 export interface OtherDraft {
   version: number;
-  /** Null where the copy is gone, or its writer is. */
+  /** Null if the draft or its author is deleted. */
   by: string | null;
   values: TourFormValues;
 }
 
 /**
- * Saves what was typed at a step in the tour's working copy, valid or not.
- * @param version of the copy that was written on; 0 for none
- * @returns the version it has now and when it was saved, a UTC instant
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (too long to be kept), `illegal_transition` (it is
- *   being looked at), `conflict` (somebody else has saved since; `extra.theirs` is an `OtherDraft`). Nothing is overwritten
+ * Saves the values of a wizard step in the tour's draft, valid or not.
+ * @param version of the draft that was edited; 0 without one
+ * @returns its new version and the time of the save, a UTC instant
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (too long to store), `illegal_transition` (under review),
+ * `conflict` (someone else has saved since; `extra.theirs` is an `OtherDraft`). Nothing is overwritten
  */
 export async function saveTourDraft(
   { db, clock }: { db: Database; clock: Clock },
@@ -35,7 +35,7 @@ export async function saveTourDraft(
   const { viewer } = await requireRight(db, asking, "tours");
   const parsed = tourDraftSchema.safeParse(values);
   if (!parsed.success)
-    throw new AppError("invalid", "This is too long to be kept.", { errors: fieldErrorsOf(parsed.error) });
+    throw new AppError("invalid", "This text is too long.", { errors: fieldErrorsOf(parsed.error) });
   const written = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
   refuseSaving(written, version, viewer);
   const { base } = writtenValues(written);
@@ -44,34 +44,31 @@ export async function saveTourDraft(
   const now = clock();
   if (version === 0 && Object.keys(changes).length === 0) return { version, savedAt: now };
   if (new TextEncoder().encode(JSON.stringify(changes)).length > mostDraftBytes)
-    throw new AppError("invalid", "All of it together is too long to be kept. Please shorten your texts.");
+    throw new AppError("invalid", "The tour's texts are too long in total. Shorten some of them.");
   const saved = await saveDraft(db, { tourId: written.id, version, values: changes, userId: viewer.id, now });
   if (saved !== null) return { version: saved, savedAt: now };
   const present = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
   refuseSaving(present, version, viewer);
-  throw new AppError("conflict", "This tour was changed a moment ago. Please save again.");
+  throw new AppError("conflict", "This tour was just changed. Please save again.");
 }
 
 function refuseSaving(written: WrittenTour, version: number, viewer: Viewer): void {
   if (written.tour.status === "pending" || (written.draft && written.draft.submittedAt !== null)) {
-    throw new AppError(
-      "illegal_transition",
-      "This is with us to be looked at. Withdraw it if you want to go on writing.",
-    );
+    throw new AppError("illegal_transition", "This draft is under review. Withdraw it to continue editing.");
   }
   const { draft } = written;
   if ((draft?.version ?? 0) === version) return;
   const writer = draft?.updatedBy ?? null;
   const who =
     writer?.id === viewer.id
-      ? "You have saved this tour elsewhere"
-      : `${writer?.name ?? "Somebody else"} has changed this tour`;
+      ? "You saved this tour elsewhere"
+      : `${writer?.name ?? "Someone else"} changed this tour`;
   const theirs: OtherDraft = {
     version: draft?.version ?? 0,
     by: writer?.name ?? null,
     values: writtenValues(written).values,
   };
-  throw new AppError("conflict", `${who} since you opened it. What you typed is still in the fields.`, {
+  throw new AppError("conflict", `${who} since you opened it. Your input is still in the fields.`, {
     extra: { theirs },
   });
 }

@@ -13,11 +13,10 @@ import { startTour } from "./start-tour";
 import { submitTour } from "./submit-tour";
 import { withdrawTour } from "./withdraw-tour";
 
-/** Tours as their operators write them, and what administrators say to it. */
 export function tourDraftServices({ db, clock, audit, mailer, origin, limiters }: Dependencies) {
   return {
     startTour: async (viewer: Viewer | null, typed: Parameters<typeof startTour>[2], headers: Headers) => {
-      await requireWithinLimit(limiters.form, headers, "That was a lot of tours. Please wait a minute.");
+      await requireWithinLimit(limiters.form, headers, "Too many tours. Please wait a minute.");
       return startTour(audit, viewer, typed);
     },
     getTourWizard: (viewer: Viewer | null, slug: string) => getTourWizard({ db }, viewer, slug),

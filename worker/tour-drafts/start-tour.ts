@@ -14,15 +14,14 @@ import { noSuchCompany, requireRight } from "../operators/require-right";
 import { findRoomForTour } from "./tour-room.repo";
 import { insertDraft } from "./tour-writing.repo";
 
-/** How many tours may begin with the same words. */
+/** Max tours whose slug begins with the same words. */
 const mostSlugs = 50;
 
 /**
- * Begins a tour of one of the viewer's companies: a draft with its first words; the rest is written in the wizard. Its slug is
- * made from its title.
- * @param typed the form as it was typed, checked here
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (the company), `invalid` with the messages of its fields, or because
- *   the company has too many tours that are not published
+ * Creates a draft for one of the viewer's companies; the wizard adds the rest. The slug is derived from the title.
+ * @param typed unvalidated form values
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (company), `invalid` with field messages, or because the company has too
+ * many unpublished tours
  */
 export async function startTour(
   audit: AuditDependencies,
@@ -47,28 +46,27 @@ export async function startTour(
       if (violates(error, "tours.slug")) continue;
       if (violates(error, "tours.operator_slug")) {
         if (!(await findRoomForTour(audit.db, start.operator))) throw noRoom();
-        // The right was taken away meanwhile.
+        // The right was revoked in the meantime.
         throw noSuchCompany(error);
       }
       throw error;
     }
   }
   throw new AppError("invalid", "Too many tours have this title.", {
-    errors: { title: ["Too many tours have this title. Please choose another."] },
+    errors: { title: ["Too many tours have this title. Choose another."] },
   });
 }
 
 function noRoom(): AppError {
   return new AppError(
     "invalid",
-    `The company has ${mostUnpublished} tours that are not published. Publish or delete one of them first.`,
+    `The company already has ${mostUnpublished} unpublished tours. Publish or delete one of them first.`,
   );
 }
 
 function readStart(values: TourFormValues): TourStart {
   const errors = startFaults(values);
-  if (Object.keys(errors).length > 0)
-    throw new AppError("invalid", "Please look at the fields that are marked.", { errors });
+  if (Object.keys(errors).length > 0) throw new AppError("invalid", "Check the marked fields.", { errors });
   const input = inputOf(values);
   return tourStartSchema.parse(
     Object.fromEntries(Object.keys(tourStartSchema.shape).map((name) => [name, input[name]])),

@@ -13,15 +13,15 @@ import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 import { submitDraft, takeOverDraft, takesOver } from "./tour-submission.repo";
 
-/** What handing in came to: the draft waits, the changed texts wait, or they are live. */
+/** Result of a submission: the draft is under review, the edits are under review, or they are live. */
 export type Submission = "tour waits" | "texts wait" | "texts are live";
 
 /**
- * Hands in what was written, if the whole of it is valid: a draft goes to the administrators' queue; the texts of a published
- * tour go live at once, or to that queue where the platform's settings ask for it.
- * @param seen the versions of the tour and of its working copy (0 for none) that the viewer had before their eyes
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (by the form's paths, and "pictures"),
- *   `illegal_transition` (it waits already, or nothing was changed), `conflict` (it was changed since)
+ * Submits a tour's draft if it is complete and valid: a new tour enters the administrators' review queue; edits of a published tour go
+ * live at once, or enter that queue if the platform's settings require it.
+ * @param seen versions of the tour and of its draft (0 without one) that the viewer has seen
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (by the form's paths, and "pictures"), `illegal_transition`
+ * (already submitted, or nothing was changed), `conflict` (changed since)
  */
 export async function submitTour(
   audit: AuditDependencies,
@@ -69,7 +69,7 @@ async function kindOf(
   changes: number,
 ): Promise<Submission> {
   if (status === "draft") return "tour waits";
-  if (changes === 0) throw new AppError("illegal_transition", "You have changed nothing yet.");
+  if (changes === 0) throw new AppError("illegal_transition", "There are no changes to submit.");
   const { features } = await getSettings(db);
   return features.reviewTexts ? "texts wait" : "texts are live";
 }
@@ -80,19 +80,16 @@ function actionOf(submission: Exclude<Submission, "texts are live">) {
 
 function refuseOutdated({ tour, draft }: WrittenTour, seen: { version: number; draftVersion: number }): void {
   if (tour.status === "pending" || (draft && draft.submittedAt !== null))
-    throw new AppError("illegal_transition", "It was handed in already and waits to be looked at.");
+    throw new AppError("illegal_transition", "This tour is already under review.");
   if (tour.version !== seen.version || (draft?.version ?? 0) !== seen.draftVersion) throw outdated();
 }
 
 function outdated(): AppError {
-  return new AppError(
-    "conflict",
-    "This tour was changed since you opened this page. Please look at it again, then submit it.",
-  );
+  return new AppError("conflict", "Someone else changed this tour. Review their changes, then submit again.");
 }
 
 /**
- * A tour with its working copy over it, the whole of it valid.
+ * Returns a tour with its draft applied if it is complete and valid.
  * @throws AppError `invalid`
  */
 export function requireComplete(written: WrittenTour): TourFields {
@@ -103,5 +100,5 @@ export function requireComplete(written: WrittenTour): TourFields {
     ...(!written.isPictured && { pictures: ["A published tour needs a picture or an illustration."] }),
   };
   if (parsed.success && written.isPictured) return parsed.data;
-  throw new AppError("invalid", "Something is still missing. Please look at what is listed.", { errors });
+  throw new AppError("invalid", "Something is missing. Check the listed steps.", { errors });
 }

@@ -11,29 +11,28 @@ import type { TourKind } from "~/domain/tour";
 import type { PriceRules } from "~/domain/price-rules";
 import type { DepartureRules } from "~/domain/departure-rules";
 
-/** A working copy as it is stored. */
 export interface StoredDraft {
   version: number;
-  /** As they were typed; see `readDraft`. */
+  /** Unvalidated form values; see `readDraft`. */
   values: Record<string, unknown>;
   /** UTC instants. */
   updatedAt: number;
   submittedAt: number | null;
-  /** Null where the account is gone. */
+  /** Null if the account is deleted. */
   updatedBy: { id: string; name: string } | null;
   rejectionReason: string | null;
 }
 
-/** A tour with all that its wizard needs. */
+/** A tour with all the data of its wizard. */
 export interface WrittenTour {
   id: number;
   tour: EditedTour;
   kind: TourKind;
   rejectionReason: string | null;
   isOnSale: boolean;
-  /** Whether it has a picture or a drawn illustration. */
+  /** True if it has a picture or an illustration. */
   isPictured: boolean;
-  /** How many were uploaded. */
+  /** Number of uploaded pictures. */
   pictures: number;
   priceRules: PriceRules;
   departureRules: DepartureRules;
@@ -46,7 +45,7 @@ const pictureCount = sql<number>`(SELECT count(*) FROM tour_pictures
   WHERE tour_pictures.tour_id = ${tours.id} AND tour_pictures.removed_at IS NULL)`;
 const bookingCount = sql<number>`(SELECT count(*) FROM bookings WHERE bookings.tour_id = ${tours.id})`;
 
-/** The tours that are there and for which a condition holds, in recommended order. */
+/** Lists tours that match a condition and are not deleted, in recommended order. */
 function listTours(db: Database, condition: SQL) {
   return db
     .select({
@@ -88,7 +87,7 @@ function toWrittenTour({ row, draft, writer, ...rest }: Row): WrittenTour {
       version: draft.version,
       values: draft.values,
       updatedAt: draft.updatedAt,
-      // Only a published tour has texts that can wait: taken off the site they are its draft's again.
+      // Only edits of a published tour can be under review: if it is unpublished, they are part of a draft again.
       submittedAt: row.status === "active" ? draft.submittedAt : null,
       updatedBy: writer,
       rejectionReason: draft.rejectionReason,
@@ -96,24 +95,24 @@ function toWrittenTour({ row, draft, writer, ...rest }: Row): WrittenTour {
   };
 }
 
-/** The tours that a person may write for their companies. */
+/** Lists the tours that a user may edit for their companies. */
 export async function listOwnTours(db: Database, userId: string): Promise<WrittenTour[]> {
   return (await listTours(db, isTourOf(userId, "tours"))).map(toWrittenTour);
 }
 
-/** One of them, or null. */
+/** Finds a tour that the user may edit. */
 export async function findOwnTour(db: Database, userId: string, slug: string): Promise<WrittenTour | null> {
   const [row] = await listTours(db, sql`${eq(tours.slug, slug)} AND ${isTourOf(userId, "tours")}`);
   return row ? toWrittenTour(row) : null;
 }
 
-/** A tour whosever it is, for administrators, or null. */
+/** Finds a tour of any company, for administrators. */
 export async function findWrittenTour(db: Database, slug: string): Promise<WrittenTour | null> {
   const [row] = await listTours(db, eq(tours.slug, slug));
   return row ? toWrittenTour(row) : null;
 }
 
-/** A draft of one's own that nobody has ever booked. */
+/** Matches a draft that the user may edit and that has no bookings. */
 export function isOwnAndUnbooked(userId: string): SQL | undefined {
   return and(
     isTourOf(userId, "tours"),

@@ -9,13 +9,13 @@ import { isTourOf } from "../operators/company-rights.repo";
 import { isPictured, isThere } from "../tours/tour-conditions.repo";
 import { columnsOf } from "../tours/tour-edit.repo";
 
-/** Who may take a working copy over, and in which state of its tour. */
+/** Conditions for applying a draft to its tour. */
 export const takesOver = {
-  /** A draft that its operator hands in. */
+  /** A draft that its operator submits. */
   draftOf: (userId: string) => and(eq(tours.status, "draft"), isPictured, isTourOf(userId, "tours")),
-  /** The texts of a published tour that its operator changes. */
+  /** Edits that the operator of a published tour makes. */
   publishedOf: (userId: string) => and(eq(tours.status, "active"), isTourOf(userId, "tours")),
-  /** Texts that were handed in and an administrator approves. */
+  /** Submitted edits that an administrator approves. */
   submitted: () =>
     and(
       eq(tours.status, "active"),
@@ -25,11 +25,11 @@ export const takesOver = {
 };
 
 /**
- * Writes the texts of a tour as its working copy says, and deletes the copy: both or neither, and only where both are still as
- * they were read. Price, seats, departures, company and state of the tour are no texts.
- * @param draftVersion null where there is no working copy
- * @param status what it becomes, where it is handed in
- * @returns whether it was done
+ * Applies a draft to its tour and deletes the draft, all or nothing, and only if both are unchanged since they were read. Does not change
+ * the price, seats, departures, company or state of the tour.
+ * @param draftVersion null without a draft
+ * @param status the new status after a submission
+ * @returns true if it was applied
  */
 export async function takeOverDraft(
   db: Database,
@@ -80,14 +80,14 @@ export async function takeOverDraft(
           sql`EXISTS (SELECT 1 FROM tours WHERE ${isAsRead})`,
         ),
       ),
-    // The copy is gone only where all of that was true: it is not asked for again.
+    // The draft is deleted only if all conditions were met: no need to check them again.
     update(and(eq(tours.id, tourId), sql`changes() > 0`)),
     ...audit,
   ]);
   return written.meta.changes > 0;
 }
 
-/** The working copy of a published tour at a version. */
+/** Matches the draft of a published tour at a version. */
 function isDraftOfPublished(tourId: number, version: number, whose: SQL | undefined): SQL | undefined {
   return and(
     eq(tourDrafts.tourId, tourId),
@@ -96,7 +96,7 @@ function isDraftOfPublished(tourId: number, version: number, whose: SQL | undefi
   );
 }
 
-/** Hands changed texts in. @returns whether it did */
+/** Submits edits for review. @returns true if they were submitted */
 export async function submitDraft(
   db: Database,
   { tourId, version, userId, now }: { tourId: number; version: number; userId: string; now: number },
@@ -118,8 +118,8 @@ export async function submitDraft(
 }
 
 /**
- * Takes changed texts back that were handed in: by the operator, or with the reason for which an administrator sends them back.
- * @returns whether it did
+ * Returns submitted edits to the operator: withdrawn by the operator, or rejected by an administrator with a reason.
+ * @returns true if they were returned
  */
 export async function returnDraft(
   db: Database,
@@ -146,7 +146,7 @@ export async function returnDraft(
   return written.meta.changes > 0;
 }
 
-/** Takes a draft back that waits to be published. @returns whether it did */
+/** Withdraws a new tour from review. @returns true if it was withdrawn */
 export async function withdrawTour(
   db: Database,
   { tourId, userId }: { tourId: number; userId: string },

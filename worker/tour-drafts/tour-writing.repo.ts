@@ -11,9 +11,9 @@ import { hasRoomForTour } from "./tour-room.repo";
 import { columnsOf } from "../tours/tour-edit.repo";
 
 /**
- * Writes a new draft behind all other tours.
- * Fails with UNIQUE `tours.slug` where another has that slug, and with NOT NULL `tours.operator_slug` where the company has not
- * given that person the right, or has as many tours that are not published as it may.
+ * Creates a draft, ordered after all other tours.
+ * Fails with UNIQUE `tours.slug` if another tour has that slug, and with NOT NULL `tours.operator_slug` if the user has no right for the
+ * company, or the company has the max number of unpublished tours.
  * @param now UTC instant
  */
 export async function insertDraft(
@@ -37,7 +37,7 @@ export async function insertDraft(
   ]);
 }
 
-/** Whose the tour of a working copy is, and that it can be written on: not while it is looked at. */
+/** Matches if the user may edit the tour's draft and it is not under review. */
 function isWritable(tourId: number, userId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM tours WHERE ${tours.id} = ${tourId} AND ${isThere}
     AND ${tours.status} <> 'pending' AND ${isTourOf(userId, "tours")}
@@ -47,10 +47,10 @@ function isWritable(tourId: number, userId: string): SQL {
 }
 
 /**
- * Saves a working copy that stands at a version; 0 for none. A new one begins at the second it was begun at, so that no version
- * of a copy that is gone is ever one of the next.
+ * Saves a draft at a version; 0 for a new one. A new draft's version starts at the current second, so that versions of a deleted draft are
+ * never reused.
  * @param now UTC instant
- * @returns the version it has now; null where another has come first, or the tour can no longer be written on
+ * @returns its new version; null if someone else was faster, or the tour can no longer be edited
  */
 export async function saveDraft(
   db: Database,
@@ -79,7 +79,7 @@ export async function saveDraft(
   return meta.changes > 0 ? next : null;
 }
 
-/** Throws a working copy away, if it still has that version. @returns whether it did */
+/** Discards a draft at a version. @returns true if it was discarded */
 export async function deleteDraft(
   db: Database,
   { tourId, version, userId }: { tourId: number; version: number; userId: string },

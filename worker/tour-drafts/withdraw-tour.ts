@@ -8,8 +8,8 @@ import * as drafts from "./tour-drafts.repo";
 import { returnDraft, withdrawTour as takeBack } from "./tour-submission.repo";
 
 /**
- * Takes back what was handed in and was not answered yet: a draft, or the changed texts of a published tour.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (nothing waits)
+ * Withdraws a submission under review: a new tour, or the edits of a published one.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (nothing is under review)
  */
 export async function withdrawTour(
   audit: AuditDependencies,
@@ -35,5 +35,5 @@ export async function withdrawTour(
           },
           (statements) => takeBack(db, { tourId, userId: viewer.id }, statements),
         );
-  if (!isDone) throw new AppError("illegal_transition", "Nothing of this tour waits to be looked at.");
+  if (!isDone) throw new AppError("illegal_transition", "This tour isn't under review.");
 }

@@ -23,7 +23,7 @@ import { createTourPicture, listTourPictures } from "./tour-pictures.repo";
 
 export interface PictureUpload {
   slug: string;
-  /** What the form's field for the file holds. */
+  /** Unvalidated values of the form's file field. */
   files: readonly unknown[];
   alt: string;
   headers: Headers;
@@ -32,11 +32,11 @@ export interface PictureUpload {
 type Refusal = keyof typeof tourPictureRefusals;
 
 /**
- * Adds an uploaded file to a tour's pictures, in the widths the site shows. The copies are kept first and the row is written
- * last: whatever fails on the way, no page shows half a picture and no copy is left behind.
+ * Adds an uploaded file to a tour's pictures, in the widths that the site uses. The copies are stored first and the row is written last,
+ * so that a failure leaves neither a partial picture nor orphaned copies.
  * @returns the new picture's id
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid`, `too_large`, `too_many_requests`, `conflict` (the
- *   tour has all the pictures it may have), `unavailable`
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid`, `too_large`, `too_many_requests`, `conflict` (the tour has the
+ * max number of pictures), `unavailable`
  */
 export async function addTourPicture(
   {
@@ -57,7 +57,7 @@ export async function addTourPicture(
   const [file, ...more] = files;
   if (!(file instanceof File) || file.size === 0 || more.length > 0) throw refused("missing", altErrors);
   if (file.size > tourPictureLimits.bytes) throw refused("too_large", altErrors);
-  if (!words.success) throw new AppError("invalid", "Please look at what is marked.", { errors: altErrors });
+  if (!words.success) throw new AppError("invalid", "Check the marked fields.", { errors: altErrors });
   if ((await listTourPictures(db, tour.id)).length >= mostTourPictures) throw full();
   if (!(await isWithinLimit(limiter, headers))) throw refused("too_often");
   const copies = await makeCopies(resizer, file);
@@ -83,7 +83,7 @@ export async function addTourPicture(
   throw full();
 }
 
-/** The file in each width it is offered in, the narrowest first. */
+/** Resizes the file to each offered width, narrowest first. */
 async function makeCopies(resizer: ImageResizer, file: File): Promise<ResizedImage[]> {
   const picture = await readPictureFile(file, tourPictureLimits);
   if (typeof picture === "string") throw refused(picture);
@@ -91,8 +91,8 @@ async function makeCopies(resizer: ImageResizer, file: File): Promise<ResizedIma
     try {
       return await resizer.resize(picture.bytes, width);
     } catch (error) {
-      console.error("picture not made smaller", error);
-      const text = "We could not read the whole of this picture. Please try again, or choose another.";
+      console.error("picture not resized", error);
+      const text = "We couldn't read this picture. Try again, or choose another.";
       throw new AppError("unavailable", text, { errors: { picture: [text] }, retryAfter: 5, cause: error });
     }
   };
@@ -100,7 +100,7 @@ async function makeCopies(resizer: ImageResizer, file: File): Promise<ResizedIma
   if (widest.width < leastTourPicture.width || widest.height < leastTourPicture.height)
     throw refused("too_small");
   const copies = [widest];
-  // One after another: each holds the whole picture in memory.
+  // Sequential: each resize holds the whole picture in memory.
   for (const width of widthsOf(widest.width).toReversed().slice(1)) copies.unshift(await resize(width));
   return copies;
 }
@@ -116,6 +116,6 @@ function refused(reason: Refusal, others: FieldErrors = {}): AppError {
 }
 
 function full(): AppError {
-  const text = `A tour has at most ${mostTourPictures} pictures. Please remove one first.`;
+  const text = `A tour can have at most ${mostTourPictures} pictures. Remove one first.`;
   return new AppError("conflict", text, { errors: { picture: [text] } });
 }

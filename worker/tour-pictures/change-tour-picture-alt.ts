@@ -8,7 +8,7 @@ import { openPictures } from "./open-pictures";
 import { listTourPictures, updateTourPictureAlt } from "./tour-pictures.repo";
 
 /**
- * Says in other words what is to be seen in a picture.
+ * Changes the alternative text of a picture.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid`, `conflict`
  */
 export async function changeTourPictureAlt(
@@ -21,11 +21,11 @@ export async function changeTourPictureAlt(
   const words = pictureAltSchema.safeParse(change.alt);
   if (!words.success) {
     const alt = words.error.issues.map(({ message }) => message);
-    throw new AppError("invalid", "Please look at what is marked.", { errors: { alt } });
+    throw new AppError("invalid", "Check the marked fields.", { errors: { alt } });
   }
   const { id } = change;
   const picture = (await listTourPictures(db, tour.id)).find((each) => each.id === id);
-  if (!picture) throw new AppError("not_found", "This picture is no longer there.");
+  if (!picture) throw new AppError("not_found", "Picture not found.");
   const [before, alt] = [picture.alt, words.data];
   if (alt === before) return;
   const entry = {
@@ -43,5 +43,5 @@ export async function changeTourPictureAlt(
   );
   if (isDone) return;
   await openPictures(db, viewer, change.slug);
-  throw new AppError("conflict", "Somebody else has just changed this picture.");
+  throw new AppError("conflict", "Someone else changed this picture. Review their changes, then save again.");
 }

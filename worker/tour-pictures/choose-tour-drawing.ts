@@ -8,10 +8,10 @@ import { openPictures } from "./open-pictures";
 import { updateTourDrawing } from "./tour-drawings.repo";
 
 /**
- * Gives a tour the illustration that was chosen for it, which stands wherever no picture was uploaded.
- * @param choice.drawing its name, checked here
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (nothing that can be drawn), `conflict` (a tour of the
- *   catalogue, which has its own, or somebody else was faster)
+ * Sets a tour's illustration, which is shown if the tour has no uploaded picture.
+ * @param choice.drawing its name, validated here
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (unknown drawing), `conflict` (a catalogue tour, which has its
+ * own, or someone else was faster)
  */
 export async function chooseTourDrawing(
   audit: AuditDependencies,
@@ -22,10 +22,10 @@ export async function chooseTourDrawing(
   const { editor, tour } = await openPictures(db, viewer, slug);
   const choice = drawingSchema.safeParse(typed);
   if (!choice.success) {
-    const text = "Please choose one of the illustrations.";
+    const text = "Choose one of the illustrations.";
     throw new AppError("invalid", text, { errors: { drawing: [text] } });
   }
-  if (tour.isOfCatalogue) throw new AppError("conflict", "This tour has an illustration of its own.");
+  if (tour.isOfCatalogue) throw new AppError("conflict", "This tour has a fixed illustration.");
   const [before, drawing] = [tour.drawing, choice.data];
   if (drawing === before) return;
   const entry = {
@@ -43,5 +43,8 @@ export async function chooseTourDrawing(
   );
   if (isDone) return;
   await openPictures(db, viewer, slug);
-  throw new AppError("conflict", "Somebody else has just changed this illustration.");
+  throw new AppError(
+    "conflict",
+    "Someone else changed this illustration. Review their changes, then save again.",
+  );
 }

@@ -3,7 +3,7 @@ import type { Database } from "../db/client";
 import type { TourPictureStore } from "../media/tour-picture-store";
 import { deleteTourPictures, listRemovedPictures } from "./tour-pictures.repo";
 
-/** Longer than a public page is kept (worker/http/page-cache.ts) and then looked at before its pictures are loaded. */
+/** Longer than a public page is cached (worker/http/page-cache.ts) and then viewed before its pictures load. */
 const keptFor = 10 * 60 * 1000;
 const atOnce = 100;
 
@@ -13,7 +13,7 @@ export interface RemovedPicturesDependencies {
   tourPictureStore: TourPictureStore;
 }
 
-/** Deletes the pictures that were removed a while ago: their copies first, so that a failure is tried again. */
+/** Deletes pictures that were removed a while ago: copies first, so that a failure is retried. */
 export async function deleteRemovedPictures({
   db,
   clock,

@@ -6,20 +6,20 @@ import { requireTourEditor } from "../tours/require-tour-editor";
 import { findDrawnTour } from "./tour-drawings.repo";
 import type { DrawnTour } from "./tour-drawings.repo";
 
-/** An illustration that is drawn when it is asked for. */
+/** An illustration that is drawn on request. */
 export interface ServedDrawing {
-  /** Changes with what would be drawn. */
+  /** Changes with the drawing. */
   version: string;
-  /** Whether it is the same for everybody. */
+  /** True if it is the same for everyone. */
   isPublic: boolean;
   draw: () => Promise<string>;
 }
 
 /**
- * The illustration of a tour that was not drawn by the build, in one shape. That of a tour which nobody could book yet is for
- * those who may edit it: its address would tell others that there is such a tour.
- * @param proposed another one than the tour has, for those who choose
- * @param ask who asks; only where it matters
+ * Returns one format of a tour's illustration that is not part of the build. Illustrations of tours that were never on sale or booked are
+ * limited to their editors: otherwise the URL would disclose that the tour exists.
+ * @param proposed a drawing to preview instead of the tour's own
+ * @param ask returns the viewer; called only if needed
  * @throws AppError `not_found`
  */
 export async function getTourDrawing(
@@ -31,11 +31,11 @@ export async function getTourDrawing(
   const isPublic = shown?.isPublic === true && proposed === undefined;
   const tour = isPublic ? shown : shown && (await findForEditor(db, slug, await ask()));
   const drawing = tour && (proposed ?? tour.drawing);
-  if (drawing === null) throw new AppError("not_found", "There is no illustration at this address.");
+  if (drawing === null) throw new AppError("not_found", "Illustration not found.");
   return {
     version: [slug, shape, drawing, import.meta.env.BUILD_ID].join("/"),
     isPublic,
-    // Loaded when it is needed: the illustrator is large, and most requests draw nothing.
+    // Loaded on demand: the illustrator is large, and most requests draw nothing.
     draw: async () => {
       const { drawForTour } = await import("../../illustrations/draw-for-tour");
       return drawForTour(slug, drawing, shape);
@@ -43,7 +43,7 @@ export async function getTourDrawing(
   };
 }
 
-/** A tour for those who may edit it; to everybody else there is none. */
+/** Finds a tour for its editors; null for all others. */
 async function findForEditor(db: Database, slug: string, viewer: Viewer | null): Promise<DrawnTour | null> {
   try {
     return (await requireTourEditor(db, viewer, (userId) => findDrawnTour(db, slug, userId))).tour;

@@ -7,7 +7,7 @@ import { getTourToDraw } from "./tour-drawings.repo";
 import { listTourPictures } from "./tour-pictures.repo";
 
 /**
- * A tour's pictures for those who edit them.
+ * Returns a tour's pictures for its editors.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getTourPictures(

@@ -5,7 +5,7 @@ import { findPicturedTour } from "./tour-pictures.repo";
 import type { PicturedTour } from "./tour-pictures.repo";
 
 /**
- * The tour whose pictures somebody wants to see or change.
+ * Returns the tour whose pictures the viewer may edit.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export function openPictures(

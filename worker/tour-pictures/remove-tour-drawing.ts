@@ -7,9 +7,9 @@ import { openPictures } from "./open-pictures";
 import { updateTourDrawing } from "./tour-drawings.repo";
 
 /**
- * Takes the illustration that was chosen for a tour away.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (a tour on sale keeps the last thing it is shown by,
- *   or somebody else was faster)
+ * Removes a tour's chosen illustration.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (a tour on sale needs at least one image, or someone else was
+ * faster)
  */
 export async function removeTourDrawing(
   audit: AuditDependencies,
@@ -18,7 +18,7 @@ export async function removeTourDrawing(
 ): Promise<void> {
   const { db, clock } = audit;
   const { editor, tour } = await openPictures(db, viewer, slug);
-  if (tour.isOfCatalogue) throw new AppError("conflict", "This tour has an illustration of its own.");
+  if (tour.isOfCatalogue) throw new AppError("conflict", "This tour has a fixed illustration.");
   const before = tour.drawing;
   if (before === null) return;
   const entry = { action: "tour.remove-drawing", subjectId: tour.slug, before: { drawing: before } } as const;
@@ -35,7 +35,10 @@ export async function removeTourDrawing(
   throw present === before
     ? new AppError(
         "conflict",
-        "It is all that a tour on sale is shown by. Please add a picture first, or take the tour off the site.",
+        "A published tour needs at least one image. Add a picture first, or unpublish the tour.",
       )
-    : new AppError("conflict", "Somebody else has just changed this illustration.");
+    : new AppError(
+        "conflict",
+        "Someone else changed this illustration. Review their changes, then save again.",
+      );
 }

@@ -7,9 +7,8 @@ import { openPictures } from "./open-pictures";
 import * as repo from "./tour-pictures.repo";
 
 /**
- * Takes a picture off a tour. Its copies are deleted a little later (delete-removed-pictures.ts), since pages that were kept
- * still name them.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (a tour on sale keeps its last picture)
+ * Removes a picture from a tour. Its copies are deleted later (delete-removed-pictures.ts), since cached pages still use them.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (a tour on sale needs at least one image)
  */
 export async function removeTourPicture(
   audit: AuditDependencies,
@@ -42,10 +41,10 @@ export async function removeTourPicture(
 function needed(): AppError {
   return new AppError(
     "conflict",
-    "It is the last picture of a tour that is on sale. Please add another one or choose an illustration first, or take the tour off the site.",
+    "A published tour needs at least one image. Add another picture or choose an illustration first, or unpublish the tour.",
   );
 }
 
 function gone(): AppError {
-  return new AppError("not_found", "This picture is no longer there.");
+  return new AppError("not_found", "Picture not found.");
 }

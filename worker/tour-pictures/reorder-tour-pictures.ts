@@ -7,9 +7,9 @@ import { openPictures } from "./open-pictures";
 import { listTourPictures, updateTourPictureOrder } from "./tour-pictures.repo";
 
 /**
- * Puts a tour's pictures into another order; the first one stands for the tour in lists.
- * @param order.ids every picture's, each once
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` where these are not the tour's pictures
+ * Changes the order of a tour's pictures; the first one represents the tour in lists.
+ * @param order.ids all pictures, each once
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (these are not the tour's pictures)
  */
 export async function reorderTourPictures(
   audit: AuditDependencies,
@@ -40,5 +40,8 @@ export async function reorderTourPictures(
 }
 
 function changed(): AppError {
-  return new AppError("conflict", "Somebody else has changed these pictures. Please look at them again.");
+  return new AppError(
+    "conflict",
+    "Someone else changed these pictures. Review their changes, then save again.",
+  );
 }

@@ -7,8 +7,8 @@ import type { ApiEnv } from "../http/api";
 import { sha256 } from "../sha256";
 
 /**
- * The illustrations that operators chose, at the addresses under which the build puts those of the catalogue: a file is answered
- * first, what is none comes here.
+ * Illustrations that operators chose, under the same URLs as the catalogue's built illustrations: static files take precedence, all other
+ * requests come here.
  */
 export const drawingRoutes = new Hono<ApiEnv>();
 
@@ -19,7 +19,7 @@ drawingRoutes.get("/:folder/:file", async (c) => {
   return answerWith(c, asked);
 });
 
-/** What a tour would look like. */
+/** Previews of a tour's possible illustrations. */
 drawingRoutes.get("/proposals/:slug/:file", async (c) => {
   const { slug, file } = c.req.param();
   const proposed = drawingSchema.safeParse(file.replace(/\.svg$/, ""));
@@ -38,10 +38,10 @@ async function answerWith(
   const etag = `"${(await sha256(version)).slice(0, 32)}"`;
   const headers = {
     ETag: etag,
-    // As long as a public page is kept; what is not for everybody is asked for anew each time.
+    // Same lifetime as a cached public page; private ones are revalidated each time.
     "Cache-Control": isPublic ? "public, max-age=60" : "private, no-cache",
     "X-Content-Type-Options": "nosniff",
-    // For whoever opens it by itself: it has styles of its own and nothing else.
+    // For opening the SVG by itself: it contains styles and nothing else.
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",
   };
@@ -54,5 +54,5 @@ async function answerWith(
 }
 
 function nothingThere(): AppError {
-  return new AppError("not_found", "There is no illustration at this address.");
+  return new AppError("not_found", "Illustration not found.");
 }

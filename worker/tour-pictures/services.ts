@@ -10,7 +10,6 @@ import { removeTourDrawing } from "./remove-tour-drawing";
 import { removeTourPicture } from "./remove-tour-picture";
 import { reorderTourPictures } from "./reorder-tour-pictures";
 
-/** The pictures of tours, uploaded and drawn. */
 export function tourPictureServices({ db, audit, tourPictures, limiters }: Dependencies) {
   const { store } = tourPictures;
   return {

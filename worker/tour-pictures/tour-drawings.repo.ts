@@ -9,16 +9,16 @@ import { isTourOf } from "../operators/company-rights.repo";
 import { isThere } from "../tours/tour-conditions.repo";
 import { onSale } from "../tours/tours.repo";
 
-/** A tour's illustration, and who may see it. */
+/** A tour's illustration and its visibility. */
 export interface DrawnTour {
   drawing: Drawing | null;
-  /** Whether travellers see it: the tour is on sale, or was booked, so that somebody's booking shows it. */
+  /** True if travelers can see it: the tour is on sale, or was booked, so that bookings show it. */
   isPublic: boolean;
-  /** Whether the one who asks has a right to the tour by their company. */
+  /** True if the viewer's company gives them the right to edit the tour. */
   isTheirs: boolean;
 }
 
-/** A tour that the build has not drawn, by its slug, or null. @param userId who asks; null where that is not known yet */
+/** Finds a tour whose illustration is not part of the build. @param userId the viewer; null if not known yet */
 export async function findDrawnTour(
   db: Database,
   slug: string,
@@ -27,7 +27,7 @@ export async function findDrawnTour(
   const row = await db
     .select({
       drawing: tours.drawing,
-      // The bookings in words: in a select from one table drizzle would leave the table's name out.
+      // Raw SQL for the bookings: drizzle omits the table name in single-table selects.
       isPublic: sql<number>`(coalesce(${onSale}, 0)
         OR EXISTS (SELECT 1 FROM bookings WHERE bookings.tour_id = tours.id))`.as("is_public"),
       isTheirs: sql<number>`(${isThere} AND ${isTourOf(userId ?? "", "tours")})`.as("is_theirs"),
@@ -38,7 +38,7 @@ export async function findDrawnTour(
   return row ? { ...row, isPublic: row.isPublic === 1, isTheirs: row.isTheirs === 1 } : null;
 }
 
-/** What a tour's illustration is proposed by. */
+/** Returns the data that illustrations are proposed from. */
 export async function getTourToDraw(db: Database, tourId: number): Promise<TourToDraw | null> {
   const row = await db
     .select({ tour: tours, draft: tourDrafts.values })
@@ -49,15 +49,15 @@ export async function getTourToDraw(db: Database, tourId: number): Promise<TourT
   return row ? tourToDraw(row.tour, readDraft(row.draft ?? {})) : null;
 }
 
-/** That a tour may do without an illustration: it is not on sale, or has an uploaded picture. */
+/** Matches tours that need no illustration: not on sale, or with an uploaded picture. */
 const canSpareDrawing = sql`(${tours.status} <> 'active' OR EXISTS (SELECT 1 FROM tour_pictures
   WHERE tour_pictures.tour_id = ${tours.id} AND tour_pictures.removed_at IS NULL))`;
 
 /**
- * Gives a tour another illustration, or takes it away, unless somebody else has just done so.
- * @param change.editorId whose right to the tour is asked for; null for an administrator, who needs none
- * @param change.drawing null takes it away
- * @returns whether it was done: a tour of the catalogue chooses none, and one that is on sale without a picture keeps its own
+ * Sets or removes a tour's illustration, unless someone else has just done so.
+ * @param change.editorId the user whose right to the tour is checked; null for an administrator, who needs none
+ * @param change.drawing null removes it
+ * @returns false if not changed, e.g. for a catalogue tour, or a tour on sale without a picture
  */
 export async function updateTourDrawing(
   db: Database,

@@ -9,20 +9,20 @@ import { tourPictures, tours } from "../db/schema";
 import { isTourOf } from "../operators/company-rights.repo";
 import { toEditedPicture } from "../tours/tour-look.repo";
 
-/** A tour whose pictures are edited, and whose it is. */
+/** A tour whose pictures are edited. */
 export interface PicturedTour {
   id: number;
   slug: string;
   title: string;
-  /** Whether the build has drawn it: a tour of the catalogue. */
+  /** True if the build has drawn it: a catalogue tour. */
   isOfCatalogue: boolean;
-  /** The illustration its people chose. */
+  /** The chosen illustration. */
   drawing: Drawing | null;
-  /** Whether the one who asks has a right to it by their company. */
+  /** True if the viewer's company gives them the right to edit it. */
   isTheirs: boolean;
 }
 
-/** A tour by its slug, drafts included and deleted ones not, or null. @param userId who asks */
+/** Finds a tour by slug, drafts included, deleted ones excluded. @param userId the viewer */
 export async function findPicturedTour(
   db: Database,
   slug: string,
@@ -55,7 +55,7 @@ export async function listTourPictures(db: Database, tourId: number): Promise<Ed
 }
 
 /**
- * That the tour is still theirs to change who changes its pictures.
+ * Checks that the editor still has the right to the tour.
  * @param editorId null for an administrator, who needs no right
  */
 function isEditedBy(tourId: number, editorId: string | null): SQL | undefined {
@@ -63,7 +63,7 @@ function isEditedBy(tourId: number, editorId: string | null): SQL | undefined {
   return sql`EXISTS (SELECT 1 FROM ${tours} WHERE ${tours.id} = ${tourId} AND ${isTourOf(editorId, "tours")})`;
 }
 
-/** Right after the statements of the log: where nothing was written down, nothing was edited. */
+/** Runs right after the audit statements: if they wrote nothing, nothing was edited. */
 function markEdited(db: Database, tourId: number, at: number) {
   return db
     .update(tours)
@@ -72,9 +72,9 @@ function markEdited(db: Database, tourId: number, at: number) {
 }
 
 /**
- * Puts a picture after the others, unless the tour has as many as it may have, is deleted or no longer the editor's.
+ * Appends a picture, unless the tour has the max number of pictures, is deleted or may no longer be edited by the editor.
  * @param picture.createdAt UTC instant in milliseconds
- * @returns whether it was put there
+ * @returns true if it was added
  */
 export async function createTourPicture(
   db: Database,
@@ -105,15 +105,15 @@ export async function createTourPicture(
   return written.meta.changes > 0;
 }
 
-/** That a tour may do without a picture: it is drawn, is not on sale, or has another one. */
+/** Matches pictures that can be removed: the tour has an illustration, is not on sale, or has another picture. */
 const canSpare = sql`EXISTS (SELECT 1 FROM tours WHERE tours.id = tour_pictures.tour_id AND (
   tours.created_at IS NULL OR tours.drawing IS NOT NULL OR tours.status <> 'active' OR EXISTS (
     SELECT 1 FROM tour_pictures other
     WHERE other.tour_id = tours.id AND other.removed_at IS NULL AND other.id <> tour_pictures.id)))`;
 
 /**
- * Takes a picture off the tour. Its row stays until its copies are deleted.
- * @returns whether it was there, still the editor's, and could be spared: a tour that is on sale and has no drawing keeps its last one
+ * Removes a picture from a tour. Its row stays until its copies are deleted.
+ * @returns false if it does not exist, the editor has lost the right, or it is the last one of a tour on sale without an illustration
  */
 export async function removeTourPicture(
   db: Database,
@@ -139,7 +139,7 @@ export async function removeTourPicture(
   return written.meta.changes > 0;
 }
 
-/** Up to `limit` pictures that were removed before an instant. */
+/** Lists up to `limit` pictures that were removed before an instant. */
 export async function listRemovedPictures(
   db: Database,
   { before, limit }: { before: number; limit: number },
@@ -148,7 +148,7 @@ export async function listRemovedPictures(
     db
       .select({ id: tourPictures.id, widths: tourPictures.widths })
       .from(tourPictures)
-      // In words, so that the index over the removed ones is used.
+      // Raw SQL, so that the partial index on removed pictures is used.
       .where(sql`${tourPictures.removedAt} IS NOT NULL AND ${tourPictures.removedAt} < ${before}`)
       .limit(limit)
   );
@@ -161,9 +161,9 @@ export async function deleteTourPictures(db: Database, ids: readonly string[]): 
 }
 
 /**
- * Puts a tour's pictures into an order, unless they are no longer the same ones.
+ * Sets the order of a tour's pictures, unless the set of pictures has changed.
  * @param ids each once
- * @returns whether it was done
+ * @returns true if it was changed
  */
 export async function updateTourPictureOrder(
   db: Database,
@@ -197,8 +197,8 @@ export async function updateTourPictureOrder(
 }
 
 /**
- * Puts other words in the place of a picture's, unless somebody else has done so.
- * @returns whether it was done
+ * Replaces a picture's alternative text, unless someone else has changed it.
+ * @returns true if it was changed
  */
 export async function updateTourPictureAlt(
   db: Database,

@@ -21,7 +21,7 @@ const tourSchema = z
     status: z.enum(tourStatuses),
     isFeatured: z.boolean().meta({ description: "On the home page" }),
     isOnSale: z.boolean(),
-    hasPicture: z.boolean().meta({ description: "Needed to be published" }),
+    hasPicture: z.boolean().meta({ description: "Required for publishing" }),
     rejectionReason: z.string().nullable(),
     rating: z.number().nullable(),
     reviewCount: z.int(),
@@ -32,10 +32,10 @@ const tourSchema = z
     }),
     bookings: z.int(),
     position: z.int(),
-    createdAt: z.int().nullable().meta({ description: "UTC milliseconds; null for a tour of the catalogue" }),
+    createdAt: z.int().nullable().meta({ description: "UTC milliseconds; null for a catalogue tour" }),
     editedAt: z.int().nullable(),
     deletedAt: z.int().nullable(),
-    version: z.int().meta({ description: "Sent back with a change" }),
+    version: z.int().meta({ description: "Send it with a change" }),
   })
   .meta({ id: "AdminTour" });
 
@@ -47,7 +47,7 @@ const listRoute = createRoute({
   method: "get",
   path: "/",
   tags: ["Administration"],
-  summary: "All tours whatever their state, the newest first unless said otherwise",
+  summary: "List all tours in any state, newest first by default",
   request: {
     query: z.strictObject({
       q: z.string().trim().max(200).optional(),
@@ -59,7 +59,7 @@ const listRoute = createRoute({
   },
   responses: {
     200: {
-      description: "One page; the deleted ones only with `status=deleted`",
+      description: "One page; deleted tours only with `status=deleted`",
       content: {
         "application/json": {
           schema: z.object({ tours: z.array(tourSchema), nextCursor: z.string().nullable() }),
@@ -67,7 +67,7 @@ const listRoute = createRoute({
       },
     },
     ...guarded,
-    ...problems({ 422: "A parameter is wrong or not known" }),
+    ...problems({ 422: "A parameter is invalid or unknown" }),
   },
 });
 
@@ -80,11 +80,11 @@ const createTourRoute = createRoute({
   responses: {
     201: {
       description:
-        "Its slug, made from the title. A tour that is to be active is a draft until it has a picture or an illustration and is published",
+        "The slug, derived from the title. A tour created as active stays a draft until it has an image and is published",
       content: { "application/json": { schema: z.object({ tour: createdSchema }) } },
     },
     ...guarded,
-    ...problems({ 422: "A field is wrong or not known" }),
+    ...problems({ 422: "A field is invalid or unknown" }),
   },
 });
 
@@ -92,23 +92,23 @@ const editRoute = createRoute({
   method: "patch",
   path: "/{slug}",
   tags: ["Administration"],
-  summary: "Change some fields of a tour, as it was read",
+  summary: "Change fields of a tour",
   request: {
     params,
     body: { required: true, content: { "application/json": { schema: tourChangeSchema } } },
   },
   responses: {
     200: {
-      description: "The version it has now. Price and seats hold for new bookings",
+      description: "The new version. Price and seats apply to new bookings",
       content: {
         "application/json": { schema: z.object({ tour: z.object({ slug: z.string(), version: z.int() }) }) },
       },
     },
     ...guarded,
     ...problems({
-      404: "No such tour",
-      409: "`conflict`: it was changed since it was read; nothing is written",
-      422: "A field is wrong or not known",
+      404: "Tour not found",
+      409: "`conflict`: changed since it was read; nothing is written",
+      422: "A field is invalid or unknown",
     }),
   },
 });
@@ -117,8 +117,8 @@ const changed = {
   204: { description: "Done" },
   ...guarded,
   ...problems({
-    404: "No such tour",
-    409: "`illegal_transition`: it may not be done with the tour as it is",
+    404: "Tour not found",
+    409: "`illegal_transition`: not possible in the tour's current state",
   }),
 };
 
@@ -143,13 +143,13 @@ const versionField = {
     .int()
     .min(1)
     .optional()
-    .meta({ description: "The one that was looked at; of another nothing is done" }),
+    .meta({ description: "The version that was reviewed; any other is rejected" }),
 };
 const changedAsSeen = {
   ...changed,
   ...problems({
-    409: "`illegal_transition`: it may not be done with the tour as it is; `conflict`: it has another version",
-    422: "A field is wrong or not known",
+    409: "`illegal_transition`: not possible in the tour's current state; `conflict`: another version",
+    422: "A field is invalid or unknown",
   }),
 };
 const shownActions = (["publish", "approve"] as const).map(
@@ -160,7 +160,7 @@ const shownActions = (["publish", "approve"] as const).map(
         method: "post",
         path: `/{slug}/${action}`,
         tags: ["Administration"],
-        summary: `${action === "publish" ? "Publish" : "Approve"} a tour, as it was looked at`,
+        summary: `${action === "publish" ? "Publish" : "Approve"} a reviewed version of a tour`,
         request: {
           params,
           body: { content: { "application/json": { schema: z.strictObject(versionField) } } },
@@ -174,7 +174,7 @@ const rejectRoute = createRoute({
   method: "post",
   path: "/{slug}/reject",
   tags: ["Administration"],
-  summary: "Send an operator's draft back, with the reason, which they are mailed",
+  summary: "Reject an operator's draft, with a reason that is mailed to them",
   request: {
     params,
     body: {
@@ -186,7 +186,7 @@ const rejectRoute = createRoute({
   },
   responses: {
     ...changedAsSeen,
-    ...problems({ 422: "The reason is missing or too long, or a field is not known" }),
+    ...problems({ 422: "The reason is missing or too long, or a field is unknown" }),
   },
 });
 
@@ -194,14 +194,14 @@ const deleteRoute = createRoute({
   method: "delete",
   path: "/{slug}",
   tags: ["Administration"],
-  summary: "Delete a tour; its bookings keep it, and it can be restored",
+  summary: "Delete a tour; its bookings remain, and it can be restored",
   request: { params },
   responses: changed,
 });
 
 export const adminToursApi = createApi();
 
-// Before anything of the request is looked at.
+// Authorization before validation.
 adminToursApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();

@@ -9,7 +9,6 @@ import { getTourDesk, listAdminTours } from "./list-admin-tours";
 import type { AdminTourQuery } from "./list-admin-tours";
 import { previewTour } from "./preview-tour";
 
-/** What administrators do with tours. */
 export function adminTourServices({ db, clock, audit, mailer, origin }: Dependencies) {
   return {
     listAdminTours: (viewer: Viewer | null, query: AdminTourQuery) => listAdminTours({ db }, viewer, query),

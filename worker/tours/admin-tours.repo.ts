@@ -14,7 +14,7 @@ import { onSale } from "./tours.repo";
 export interface AdminTourFilter {
   /** Part of its title, place, state, slug or operator's name. */
   q?: string | undefined;
-  /** "deleted" shows the deleted ones, which no other list does. */
+  /** "deleted" lists deleted tours, which all other lists leave out. */
   status?: TourListStatus | undefined;
   operator?: string | undefined;
   region?: Region | undefined;
@@ -22,7 +22,6 @@ export interface AdminTourFilter {
   featured?: "yes" | "no" | undefined;
 }
 
-/** A tour as the administrators' list shows it. */
 export interface AdminTour {
   slug: string;
   title: string;
@@ -33,26 +32,26 @@ export interface AdminTour {
   type: TourType;
   category: Category | null;
   days: number;
-  /** Per traveller, whole rupees. */
+  /** Per traveler, whole rupees. */
   priceInr: number;
   /** Seats on each travel date. */
   capacity: number;
   status: TourStatus;
   isFeatured: boolean;
-  /** Whether travellers see it and can book it. */
+  /** True if travelers can see and book it. */
   isOnSale: boolean;
   hasPicture: boolean;
-  /** Whether its operator has handed in other texts of it, which wait to be looked at. */
+  /** True if edits of it are under review. */
   hasChangedTexts: boolean;
   rejectionReason: string | null;
   rating: number | null;
   reviewCount: number;
   operator: { slug: string; companyName: string; status: "pending" | "verified" | "suspended" };
-  /** All that were ever made. */
+  /** All bookings ever made. */
   bookings: number;
-  /** Place in recommended order: lower comes first. */
+  /** Position in recommended order: lower comes first. */
   position: number;
-  /** UTC instants; null for a tour of the catalogue. */
+  /** UTC instants; null for a catalogue tour. */
   createdAt: number | null;
   editedAt: number | null;
   deletedAt: number | null;
@@ -104,7 +103,7 @@ function toAdminTour(found: Row & { id?: number }): AdminTour {
 }
 
 const sortColumns = {
-  // Those of the catalogue are older than all others, and among themselves in the order they were loaded.
+  // Catalogue tours count as the oldest, ordered as they were loaded.
   created: sql`coalesce(${tours.createdAt}, 0)`,
   title: sql`lower(${tours.title})`,
   price: tours.priceInr,
@@ -112,7 +111,6 @@ const sortColumns = {
   position: tours.position,
 };
 
-/** One page of all tours. */
 export async function listAdminTours(
   db: Database,
   filter: AdminTourFilter,
@@ -148,7 +146,7 @@ function conditionsOf({ q, status, operator, region, type, featured }: AdminTour
   ];
 }
 
-/** A tour as the list shows it, deleted ones too, or null. */
+/** Finds a tour as the list shows it, deleted ones too. */
 export async function findAdminTour(db: Database, slug: string): Promise<AdminTour | null> {
   const row = await db
     .select(columns)
@@ -159,10 +157,10 @@ export async function findAdminTour(db: Database, slug: string): Promise<AdminTo
   return row ? toAdminTour(row) : null;
 }
 
-/** What operators have handed in: new tours, and changed texts of published ones. */
+/** Matches operators' submissions: new tours, and edits of published ones. */
 const waits = or(eq(tours.status, "pending"), hasChangedTexts);
 
-/** How many tours wait to be looked at, new ones and those with changed texts. */
+/** Counts submissions under review: new tours and edits. */
 export async function countPendingTours(db: Database): Promise<number> {
   return db.$count(tours, and(waits, isThere));
 }
@@ -173,7 +171,7 @@ export interface OperatorChoice {
   status: "pending" | "verified" | "suspended";
 }
 
-/** Every company, by name. */
+/** Lists all companies by name. */
 export async function listOperatorChoices(db: Database): Promise<OperatorChoice[]> {
   return db
     .select({ slug: operators.slug, companyName: operators.companyName, status: operators.status })

@@ -15,12 +15,12 @@ const priceRulesSchema = z
     seasons: z
       .array(z.object({ from: z.iso.date(), to: z.iso.date(), priceInr: z.int(), label: z.string() }))
       .optional()
-      .meta({ description: "Adult fares by travel date; the first that holds it counts" }),
+      .meta({ description: "Adult fares by travel date; the first matching season applies" }),
     groups: z.array(z.object({ atLeast: z.int(), percentOff: percent })).optional(),
     earlyBird: z.object({ atLeastDays: z.int(), percentOff: percent }).optional(),
     lastMinute: z.object({ atMostDays: z.int(), percentOff: percent }).optional(),
   })
-  .meta({ description: "Empty for the tours of the catalogue" });
+  .meta({ description: "Empty for catalogue tours" });
 
 const departuresSchema = z
   .object({
@@ -34,17 +34,17 @@ const departuresSchema = z
     ]),
     season: z
       .array(z.object({ from: z.string().meta({ example: "06-01" }), to: z.string() }))
-      .meta({ description: "The open parts of each year, both ends included; none means all year" }),
+      .meta({ description: "Open periods of each year, both ends included; empty means all year" }),
     offSeason: z.string().nullable().meta({ description: "Why it is closed outside the season" }),
     blackOuts: z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() })),
-    cutOffDays: z.int().meta({ description: "How many days ahead it must be booked" }),
+    cutOffDays: z.int().meta({ description: "Min days between booking and departure" }),
   })
   .meta({ description: "When the tour runs" });
 
 const pictureSchema = z
   .object({
     alt: z.string(),
-    width: z.int().meta({ description: "Sides of the widest, in pixels" }),
+    width: z.int().meta({ description: "Size of the widest copy, in pixels" }),
     height: z.int(),
     sources: z.array(
       z.object({
@@ -53,7 +53,7 @@ const pictureSchema = z
       }),
     ),
   })
-  .meta({ id: "TourPicture", description: "An uploaded picture, in the widths it is kept in" });
+  .meta({ id: "TourPicture", description: "An uploaded picture, with its available widths" });
 
 const cardSchema = z
   .object({
@@ -69,7 +69,7 @@ const cardSchema = z
     departureCity: z.enum(departureCities),
     days: z.int(),
     durationText: z.string().meta({ example: "4 days / 3 nights" }),
-    priceInr: z.int().meta({ description: "Per traveller outside the seasons of priceRules, whole rupees" }),
+    priceInr: z.int().meta({ description: "Per traveler outside the seasons of priceRules, whole rupees" }),
     priceRules: priceRulesSchema,
     departures: departuresSchema,
     capacity: z.int().meta({ description: "Seats on each travel date" }),
@@ -81,10 +81,10 @@ const cardSchema = z
     summary: z.string(),
     scene: z.string(),
     motif: z.string(),
-    picture: pictureSchema.nullable().meta({ description: "The first uploaded one" }),
-    isDrawn: z.boolean().meta({ description: "Whether it has an illustration" }),
+    picture: pictureSchema.nullable().meta({ description: "The first uploaded picture" }),
+    isDrawn: z.boolean().meta({ description: "True if it has an illustration" }),
     drawing: z.enum(drawings).nullable().meta({
-      description: "Which one its operator chose; null for a tour of the catalogue, which has its own",
+      description: "The operator's choice; null for a catalogue tour, which has a fixed illustration",
     }),
   })
   .meta({ id: "TourCard" });
@@ -125,7 +125,7 @@ const listRoute = createRoute({
   },
   responses: {
     200: {
-      description: "One page of tours, the total, and how many tours each filter value would give",
+      description: "One page of tours, the total, and the number of tours for each filter value",
       content: {
         "application/json": {
           schema: z.object({
@@ -138,7 +138,7 @@ const listRoute = createRoute({
       },
     },
     ...problems({
-      422: "A parameter is wrong or not known; `to` is before `from`, or `maxPrice` below `minPrice`",
+      422: "A parameter is invalid or unknown; `to` is before `from`, or `maxPrice` below `minPrice`",
     }),
   },
 });
@@ -147,14 +147,14 @@ const getRoute = createRoute({
   method: "get",
   path: "/{slug}",
   tags: ["Tours"],
-  summary: "One tour with everything its page shows",
+  summary: "Get a tour with all data of its page",
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: {
       description: "The tour",
       content: { "application/json": { schema: z.object({ tour: detailsSchema }) } },
     },
-    ...problems({ 404: "No tour of this slug is on sale" }),
+    ...problems({ 404: "No tour on sale has this slug" }),
   },
 });
 
@@ -162,17 +162,17 @@ const availabilityRoute = createRoute({
   method: "get",
   path: "/{slug}/availability",
   tags: ["Tours"],
-  summary: "What is free on each day of a tour, up to 400 days",
+  summary: "Get the availability of a tour by day, up to 400 days",
   request: { params: z.object({ slug: z.string() }), query: availabilityQuerySchema },
   responses: {
     200: {
       description:
-        "Each day from the first to the last, both included. Seats that others hold are not free; those you hold yourself are",
+        "Each day from the first to the last, both included. Seats held by other clients are not free; your own holds are",
       content: { "application/json": { schema: availabilitySchema } },
     },
     ...problems({
-      404: "No tour of this slug is on sale",
-      422: "The dates are wrong, reversed or too far apart",
+      404: "No tour on sale has this slug",
+      422: "The dates are invalid, reversed or too far apart",
     }),
   },
 });
@@ -183,17 +183,17 @@ const seatsRoute = createRoute({
   tags: ["Tours"],
   summary: "Free seats of a tour as they change (WebSocket)",
   description:
-    'Tells `{type:"seats",days:[{date,seatsLeft}]}` when seats are booked, held or given back: what nobody has booked or ' +
-    "holds, your own holds included. Nothing is replayed: ask for the availability once it is open. `ping` is answered " +
-    "`pong`, everything else is ignored.",
+    'Sends `{type:"seats",days:[{date,seatsLeft}]}` when seats are booked, held or released. `seatsLeft` excludes all holds, ' +
+    "including your own. Nothing is replayed: read the availability once the socket is open. Responds to `ping` with `pong`; " +
+    "ignores everything else.",
   request: { params: z.object({ slug: z.string() }) },
   responses: {
-    101: { description: "The socket" },
+    101: { description: "WebSocket opened" },
     ...problems({
-      403: "Asked for by another origin than ours",
-      404: "No tour of this slug is on sale",
-      422: "Not an upgrade",
-      503: "Too many watch this tour, or the database is out of reach; see Retry-After",
+      403: "Another origin",
+      404: "No tour on sale has this slug",
+      422: "Not a WebSocket upgrade",
+      503: "Too many sockets for this tour, or the database is unavailable; see Retry-After",
     }),
   },
 });
@@ -202,14 +202,14 @@ const suggestionsRoute = createRoute({
   method: "get",
   path: "/",
   tags: ["Tours"],
-  summary: "Up to five places, states and titles that hold a text",
+  summary: "Suggest up to five places, states and titles that contain a text",
   request: { query: z.strictObject({ q: z.string().max(200) }) },
   responses: {
     200: {
       description: "The names, places first",
       content: { "application/json": { schema: z.object({ suggestions: z.array(z.string()) }) } },
     },
-    ...problems({ 422: "A parameter is wrong or not known" }),
+    ...problems({ 422: "A parameter is invalid or unknown" }),
   },
 });
 
@@ -231,8 +231,8 @@ export const toursApi = createApi()
   .openapi(seatsRoute, async (c) => {
     checkOrigin(c.req.raw);
     if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
-      throw new AppError("invalid", "This address is a WebSocket.", {
-        errors: { Upgrade: ["Please ask for a websocket."] },
+      throw new AppError("invalid", "This endpoint is a WebSocket.", {
+        errors: { Upgrade: ["Send `Upgrade: websocket`."] },
       });
     }
     return c.var.services.watchSeats(c.req.valid("param").slug);

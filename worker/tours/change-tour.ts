@@ -13,20 +13,20 @@ import type { TourState } from "./tour-state.repo";
 interface Dependencies {
   audit: AuditDependencies;
   mailer: Mailer;
-  /** Of the site, for the links in mails. */
+  /** Origin of the site, for links in mails. */
   origin: string;
 }
 
 export type TourChange = {
   slug: string;
-  /** The one that was looked at: of another nothing is done. Undefined for whatever it is now. */
+  /** The version that was reviewed: another one is rejected. Undefined for any version. */
   version?: number | undefined;
 } & ({ action: Exclude<TourAction, "reject"> } | { action: "reject"; reason: string });
 
 /**
- * Publishes a tour, takes it off the site, puts it on the home page or not, answers an operator's draft, deletes or restores
- * it, on behalf of an administrator. Bookings keep their tour whatever becomes of it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (says why not), `conflict` for another version
+ * Publishes or unpublishes a tour, adds it to the home page or removes it, approves or rejects an operator's draft, deletes or restores
+ * the tour, on behalf of an administrator. Bookings keep their tour in all cases.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (with the reason), `conflict` (another version)
  */
 export async function changeTour(
   { audit, mailer, origin }: Dependencies,
@@ -37,7 +37,7 @@ export async function changeTour(
   const { slug, action, version } = change;
   const reason = change.action === "reject" ? change.reason : null;
   const tour = await findTourState(audit.db, slug);
-  if (!tour) throw new AppError("not_found", "There is no such tour.");
+  if (!tour) throw new AppError("not_found", "Tour not found.");
   const entry = { action: `tour.${action}` as const, subjectId: slug, reason, ...told(tour, action) };
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
     updateTourState(audit.db, { slug, action, reason, version, now: audit.clock() }, statements),
@@ -50,7 +50,7 @@ export async function changeTour(
   if (action === "approve") await mailer.send(tourApprovedMail({ ...letter, url }));
 }
 
-/** What changes, for the log. */
+/** Returns the changed values for the audit log. */
 function told({ status, isFeatured }: TourState, action: TourAction) {
   switch (action) {
     case "publish":
@@ -69,21 +69,21 @@ function told({ status, isFeatured }: TourState, action: TourAction) {
   }
 }
 
-/** Why it was not done, as the tour is now. */
+/** Explains, from the tour's current state, why the change was rejected. */
 function refusal(tour: TourState, { action, version }: TourChange): AppError {
   const isOther = version !== undefined && version !== tour.version;
   if (isOther && actionsForTour(tour).includes(action))
-    return new AppError("conflict", "This tour was changed after you opened it. Please look at it again.");
+    return new AppError("conflict", "Someone else changed this tour. Review their changes, then try again.");
   return new AppError("illegal_transition", reasonAgainst(tour, action));
 }
 
 function reasonAgainst(tour: TourState, action: TourAction): string {
   if (action === "restore") return "This tour is not deleted.";
-  if (tour.deletedAt !== null) return "This tour is deleted. Please restore it first.";
+  if (tour.deletedAt !== null) return "This tour is deleted. Restore it first.";
   switch (action) {
     case "publish":
     case "approve":
-      if (action === "publish" && tour.status === "active") return "This tour is published already.";
+      if (action === "publish" && tour.status === "active") return "This tour is already published.";
       if (action === "approve" && tour.status !== "pending") return notWaiting;
       return whyNotPublishable(tour);
     case "reject":
@@ -92,18 +92,18 @@ function reasonAgainst(tour: TourState, action: TourAction): string {
       return "This tour is not published.";
     case "feature":
       return tour.isFeatured
-        ? "This tour is on the home page already."
+        ? "This tour is already on the home page."
         : "Only a published tour can be on the home page.";
     case "unfeature":
       return "This tour is not on the home page.";
     case "delete":
-      return "This tour is deleted already.";
+      return "This tour is already deleted.";
   }
 }
 
-const notWaiting = "This tour does not wait to be looked at.";
+const notWaiting = "This tour isn't under review.";
 
-/** What a tour lacks to go on sale. */
+/** Returns what a tour lacks to be published. */
 export function whyNotPublishable({
   isWritten,
   isPictured,
@@ -111,9 +111,10 @@ export function whyNotPublishable({
   companyName,
 }: Pick<TourState, "isWritten" | "isPictured" | "isOperatorVerified" | "companyName">): string {
   if (!isOperatorVerified) {
-    return `${companyName} is not verified: its tours can be published once an administrator has verified it.`;
+    return `${companyName} is not verified. Verify the company before you publish its tours.`;
   }
-  if (!isWritten) return "Its texts are not written yet. Its operator hands them in, or you write them.";
-  if (!isPictured) return "A published tour needs a picture or an illustration. Please add one first.";
-  return "This tour was changed a moment ago. Please look at it again.";
+  if (!isWritten)
+    return "This tour's texts are incomplete. Add them, or wait for the operator to submit the tour.";
+  if (!isPictured) return "A published tour needs a picture or an illustration. Add one first.";
+  return "Someone else changed this tour. Review their changes, then try again.";
 }

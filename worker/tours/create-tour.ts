@@ -8,20 +8,20 @@ import type { AuditDependencies } from "../audit/with-audit";
 import { refersToNothing, violates } from "../db/errors";
 import * as repo from "./tour-edit.repo";
 
-/** How many tours may begin with the same words. */
+/** Max tours whose slug begins with the same words. */
 const mostSlugs = 50;
 
 export interface CreatedTour {
   slug: string;
   version: number;
-  /** "draft" where "active" was asked for: a published tour needs a picture or an illustration, which comes afterwards. */
+  /** "draft" if "active" was requested: a published tour needs a picture or an illustration, which is added later. */
   status: TourStatus;
 }
 
 /**
- * Adds a tour on behalf of an administrator. Its slug is made from its title.
- * @param input as it was sent, checked here
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` with the messages of its fields
+ * Creates a tour on behalf of an administrator. The slug is derived from the title.
+ * @param input unvalidated
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` with field messages
  */
 export async function createTour(
   audit: AuditDependencies,
@@ -47,25 +47,25 @@ export async function createTour(
     }
   }
   throw new AppError("invalid", "Too many tours have this title.", {
-    errors: { title: ["Too many tours have this title. Please choose another."] },
+    errors: { title: ["Too many tours have this title. Choose another."] },
   });
 }
 
 /**
- * A tour as it was sent, checked.
+ * Validates a submitted tour.
  * @throws AppError `invalid`
  */
 export function readTour(input: unknown): TourFields {
   const tour = tourFormSchema.safeParse(input);
   if (tour.success) return tour.data;
-  throw new AppError("invalid", "Please look at the fields that are marked.", {
+  throw new AppError("invalid", "Check the marked fields.", {
     errors: fieldErrorsOf(tour.error),
   });
 }
 
 export function noSuchOperator(cause?: unknown): AppError {
-  return new AppError("invalid", "There is no such operator.", {
-    errors: { operator: ["Please choose the tour operator."] },
+  return new AppError("invalid", "Operator not found.", {
+    errors: { operator: ["Choose a tour operator."] },
     cause,
   });
 }

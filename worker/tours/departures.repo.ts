@@ -16,8 +16,8 @@ interface Span {
 }
 
 /**
- * A tour on sale with its departures from `from` to `to`, both included, or null.
- * @param holder whose own holds leave the seats free to them, or null
+ * Finds a tour on sale with its departures from `from` to `to`, both included.
+ * @param holder the client whose own holds leave their seats free to them, or null
  * @param now UTC instant
  */
 export async function findTourSeats(
@@ -52,15 +52,15 @@ export async function findTourSeats(
 }
 
 /**
- * The seats of a tour that nobody has booked or holds at `now`, on those of these days that have a departure, in order; of a
- * closed one that there are none.
+ * Lists the seats of a tour that are neither booked nor held at `now`, on the given days with a departure, in order; 0 for a closed
+ * departure.
  */
 export async function listSeatsLeft(
   db: Database,
   slug: string,
   { travelDates, now }: { travelDates: readonly TravelDate[]; now: number },
 ): Promise<SeatsOfDay[]> {
-  // One parameter however many days: D1 takes a hundred.
+  // A single parameter for any number of days: D1 allows at most a hundred.
   const days = sql`(SELECT value FROM json_each(${JSON.stringify(travelDates)}))`;
   const rows = await db
     .select({
@@ -78,7 +78,7 @@ export async function listSeatsLeft(
   );
 }
 
-/** Every tour on sale with its rules, and its days from `from` to `to`, both included, that have no free seat now. */
+/** Lists all tours on sale with their rules, and their days from `from` to `to`, both included, without a free seat. */
 export async function listDepartureRules(
   db: Database,
   { from, to }: Span,
@@ -104,7 +104,7 @@ export async function listDepartureRules(
   }));
 }
 
-/** Why a departure is closed, a sentence for travellers; null where it is not. */
+/** Finds why a departure is closed, a sentence for travelers; null if it is not. */
 export async function findClosedReason(
   db: Database,
   { tourId, travelDate }: { tourId: number; travelDate: TravelDate },

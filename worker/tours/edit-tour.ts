@@ -14,11 +14,11 @@ import type { EditedTour } from "./tour-edit.repo";
 import { findTourState } from "./tour-state.repo";
 
 /**
- * Changes a tour on behalf of an administrator. Price and seats hold for new bookings; days to come keep what is sold on them.
- * @param edit the fields that are to be other ones, checked here, and the version they were read at
- * @returns the version it has now
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (it was changed since it was read; nothing is
- *   overwritten), `invalid` with the messages of its fields
+ * Changes a tour on behalf of an administrator. Price and seats apply to new bookings; future days keep their sold seats.
+ * @param edit the changed fields, validated here, and the version that was read
+ * @returns its new version
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (changed since it was read; nothing is overwritten), `invalid`
+ * with field messages
  */
 export async function editTour(
   audit: AuditDependencies,
@@ -28,7 +28,7 @@ export async function editTour(
   requireAdmin(viewer);
   const { db } = audit;
   const tour = await repo.findEditedTour(db, slug);
-  if (!tour) throw new AppError("not_found", "There is no such tour.");
+  if (!tour) throw new AppError("not_found", "Tour not found.");
   const fields = readTour({ ...tour.fields, ...changes });
   refuseOlder(tour, version);
   const { before, after } = differenceOf(tour.fields, fields);
@@ -50,17 +50,14 @@ export async function editTour(
 
 function refuseOlder(tour: EditedTour, version: number): void {
   if (tour.deletedAt !== null) {
-    throw new AppError("conflict", "This tour is deleted. Please restore it before you edit it.");
+    throw new AppError("conflict", "This tour is deleted. Restore it before you edit it.");
   }
   if (tour.version !== version) {
-    throw new AppError(
-      "conflict",
-      "Somebody else has changed this tour since you opened it. Nothing of yours was saved, and nothing of theirs is lost.",
-    );
+    throw new AppError("conflict", "Someone else changed this tour. Review their changes, then save again.");
   }
 }
 
-/** Why it was not written, as the tour is now. */
+/** Explains, from the tour's current state, why the edit was rejected. */
 async function refusal(
   { db }: AuditDependencies,
   { tour, fields, isPublished }: { tour: EditedTour; fields: TourFields; isPublished: boolean },
@@ -69,13 +66,13 @@ async function refusal(
     repo.findEditedTour(db, tour.slug),
     findTourState(db, tour.slug, fields.operator),
   ]);
-  if (!now || !state) return new AppError("not_found", "There is no such tour.");
+  if (!now || !state) return new AppError("not_found", "Tour not found.");
   refuseOlder(now, tour.version);
   if (isPublished && !(state.isPictured && state.isOperatorVerified)) {
-    // Its texts come with the edit.
+    // The edit itself includes the texts.
     const message = whyNotPublishable({ ...state, isWritten: true });
     return new AppError("invalid", message, { errors: { status: [message] } });
   }
-  const message = "There are bookings of this tour: it stays with its operator, who knows their customers.";
+  const message = "This tour has bookings, so its operator can't be changed.";
   return new AppError("invalid", message, { errors: { operator: [message] } });
 }

@@ -20,16 +20,16 @@ const actionsShown = 20;
 
 export interface AdminTourPage {
   tour: AdminTour;
-  /** Where travellers find it while it is on sale. */
+  /** Path of the tour's page while it is on sale. */
   path: string;
   figures: TourFigures;
   history: ActionHistory;
 }
 
 /**
- * A tour as its administrators see it, in whatever state, with what was done to it.
- * @param cursor where in its history
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` for a cursor that is none
+ * Returns a tour in any state for administrators, with its history.
+ * @param cursor position in the history
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (cursor)
  */
 export async function getAdminTour(
   { db, clock }: { db: Database; clock: Clock },
@@ -49,7 +49,7 @@ export async function getAdminTour(
 }
 
 /**
- * A tour as its form shows it.
+ * Returns a tour for its edit form.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getTourToEdit(
@@ -64,5 +64,5 @@ export async function getTourToEdit(
 }
 
 function noSuchTour(): AppError {
-  return new AppError("not_found", "There is no such tour.");
+  return new AppError("not_found", "Tour not found.");
 }

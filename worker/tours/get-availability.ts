@@ -7,7 +7,8 @@ import { findTourSeats } from "./departures.repo";
 import { notOnSale } from "./refusals";
 
 /**
- * What is free on each day of a tour on sale, by its slug, whatever its case. What a client holds itself is free to it.
+ * Returns the availability of each day of a tour on sale, by its slug in any case. Seats that a client holds count as free for that
+ * client.
  * @throws AppError `not_found`
  */
 export async function getAvailability(

@@ -7,8 +7,8 @@ import { listPromoted } from "../premium/premium.repo";
 import { listCards, listPlaces } from "./tours.repo";
 
 /**
- * What the home page shows of the catalogue: the tours whose operators have bought a place in the present month (India), the
- * featured ones, and every destination by name.
+ * Returns the tours of the home page: tours with a featured place bought for the current month (India), featured tours, and all
+ * destinations by name.
  */
 export async function getHomeTours({
   db,

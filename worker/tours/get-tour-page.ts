@@ -18,29 +18,29 @@ import type { TourOperator, TourScope } from "./tours.repo";
 
 export interface TourPageData {
   tour: TourDetails;
-  /** On the days that can be booked. */
+  /** Fares of the bookable days. */
   fares: FareRange;
   /** Up to three other tours leaving from the same city (specification 1, section 9). */
   otherTours: TourCard[];
   operator: TourOperator;
   /** The region's destinations on sale. */
   placesOnSale: TourLook[];
-  /** The month it is in India, 1 to 12. */
+  /** Current month in India, 1 to 12. */
   month: number;
-  /** The months, 1 to 12, in which the tour does not run at all. */
+  /** Months, 1 to 12, in which the tour does not run at all. */
   closedMonths: number[];
-  /** While its season is closed, the next day it can be booked for. */
+  /** The next bookable day while its season is closed. */
   runsAgain: TravelDate | null;
-  /** Its price rules in words; null for a tour that has none. */
+  /** Price rules in words; null without rules. */
   prices: PriceTerms | null;
-  /** The next days it leaves on, six at most. */
+  /** The next departures, at most six. */
   nextDepartures: AvailableDay[];
 }
 
 const departuresShown = 6;
 
 /**
- * Everything a tour's page shows.
+ * Returns all the data of a tour's page.
  * @param scope "all" for a preview
  * @throws AppError `not_found`
  */
@@ -52,7 +52,7 @@ export async function getTourPage(
   return tourPageOf({ db, clock }, await getTour({ db }, slug, scope), scope);
 }
 
-/** The same of a tour that is at hand, as it is or as it is going to be. */
+/** Returns the same for a tour already loaded, current or with a draft applied. */
 export async function tourPageOf(
   { db, clock }: { db: Database; clock: Clock },
   tour: TourDetails,
@@ -86,7 +86,7 @@ export async function tourPageOf(
   };
 }
 
-/** As they are to somebody who holds no seats: the page is the same for all. A page asks for all of them at once. */
+/** Lists them for a client without holds: the page is the same for everyone. A page reads all of them at once. */
 async function listNextDepartures(
   db: Database,
   tour: TourDetails,

@@ -10,7 +10,7 @@ import { getGstPercent } from "../prices/gst-rates.repo";
 import { openRules } from "./open-rules";
 import { listComingDepartures } from "./tour-rules.repo";
 
-/** The rules of a tour, for the pages that set them. */
+/** A tour's price and departure rules, for the pages that edit them. */
 export interface TourRulesPage {
   slug: string;
   title: string;
@@ -22,7 +22,7 @@ export interface TourRulesPage {
   coming: ComingDeparture[];
   /** In India. */
   today: TravelDate;
-  /** The tax in a price of today. */
+  /** GST included in today's prices. */
   gstPercent: number;
 }
 

@@ -5,7 +5,7 @@ import { findBookableTour } from "./tours.repo";
 import type { TourScope } from "./tours.repo";
 
 /**
- * A tour on sale by its slug, whatever its case.
+ * Returns a tour on sale by its slug, in any case.
  * @throws AppError `not_found`
  */
 export async function getTour(

@@ -12,8 +12,8 @@ export interface AdminTourQuery extends AdminTourFilter {
 }
 
 /**
- * One page of all tours whatever their state; the deleted ones where they are asked for. The newest first unless said otherwise.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` for a cursor that is none
+ * Lists one page of all tours in any state, newest first by default; deleted ones on request only.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (cursor)
  */
 export async function listAdminTours(
   { db }: { db: Database },
@@ -24,7 +24,7 @@ export async function listAdminTours(
   return repo.listAdminTours(db, filter, { sort, cursor, limit });
 }
 
-/** What stands around that list and in a tour's form: how many wait, and the companies there are. */
+/** Returns the data around that list and the tour form: the number of submissions under review, and the companies. */
 export async function getTourDesk(
   { db }: { db: Database },
   viewer: Viewer | null,

@@ -4,7 +4,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listMappedPlaces } from "./tours.repo";
 
-/** Every destination on sale, with its state and coordinates, by name. */
+/** Lists all destinations on sale, with state and coordinates, by name. */
 export function listDestinations({ db, clock }: { db: Database; clock: Clock }): Promise<MappedPlace[]> {
   return listMappedPlaces(db, todayInIndia(clock()));
 }

@@ -8,8 +8,8 @@ import { searchTours } from "./tour-search.repo";
 import type { TourPage } from "./tour-search.repo";
 
 /**
- * One page of the tours on sale that a search finds.
- * @throws AppError `invalid` for a cursor that is none
+ * Lists one page of the tours on sale that match a search.
+ * @throws AppError `invalid` (cursor)
  */
 export async function listTours(
   { db, clock }: { db: Database; clock: Clock },
@@ -19,7 +19,7 @@ export async function listTours(
   return searchTours(db, query, await findLeaving(db, { from, to }, clock()));
 }
 
-/** The tours that leave, with a seat free, on at least one of these days. An end that is not given is open. */
+/** Finds tours with a free seat on at least one of these days. Either end may be open. */
 async function findLeaving(
   db: Database,
   { from, to }: Pick<TourQuery, "from" | "to">,

@@ -7,10 +7,10 @@ import { requireTourEditor } from "./require-tour-editor";
 import { findRuledTour } from "./tour-rules.repo";
 import type { RuledTour } from "./tour-rules.repo";
 
-/** What setting the prices of a tour and setting its departures have in common. */
+/** Shared steps of editing a tour's prices and departures. */
 
 /**
- * The tour whose rules somebody wants to see or set.
+ * Returns the tour whose rules the viewer may edit.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function openRules(
@@ -21,28 +21,25 @@ export async function openRules(
   return requireTourEditor(db, viewer, (userId) => findRuledTour(db, slug, userId));
 }
 
-/** @throws AppError `invalid` with the messages of its fields */
+/** @throws AppError `invalid` with field messages */
 export function readRules<Rules>(schema: z.ZodType<Rules>, input: unknown): Rules {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new AppError("invalid", "Please look at the fields that are marked.", {
+  throw new AppError("invalid", "Check the marked fields.", {
     errors: fieldErrorsOf(parsed.error),
   });
 }
 
-/** Stored rules with their parts in the order of the schema, to be compared; those of older days as they are. */
+/** Orders the keys of stored rules as in the schema, for comparison; rules that no longer parse stay as they are. */
 export function inOrder<Rules>(schema: z.ZodType<Rules>, stored: Rules): Rules {
   return schema.safeParse(stored).data ?? stored;
 }
 
 /**
- * @param version the one a form was made from; null where somebody was quicker than its statement
+ * @param version the form's version; null if someone else was faster than the statement
  * @throws AppError `conflict`
  */
 export function requireVersion(tour: RuledTour, version: number | null): void {
   if (tour.version === version) return;
-  throw new AppError(
-    "conflict",
-    "This tour was changed since you opened the page. Nothing of yours was saved, and nothing else is lost.",
-  );
+  throw new AppError("conflict", "Someone else changed this tour. Review their changes, then save again.");
 }

@@ -6,7 +6,7 @@ import { getTourPage } from "./get-tour-page";
 import type { TourPageData } from "./get-tour-page";
 
 /**
- * A tour's page as travellers will see it, for an administrator, whether it is on sale or not.
+ * Returns the data of a tour's page for an administrator, whether it is on sale or not.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function previewTour(

@@ -3,14 +3,15 @@ import type { TravelDate } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { formatTravelDate } from "~/domain/travel-date";
 
-/** What somebody is told whose tour or seats are not to be had, whether they hold, book or only look. */
+/** Creates the error for a tour or seats that are not available to hold, book or view. */
 
 export function notOnSale(cause?: unknown): AppError {
   return new AppError("not_found", "This tour is not on sale.", { cause });
 }
 
 /**
- * No other date helps a party that is larger than the tour: it is told so beside its number.
+ * Creates the error for a departure without enough seats. If the party exceeds the tour's capacity, no other date helps, so the error
+ * belongs to the number of travelers.
  * @param capacity seats of the tour on each date
  */
 export function soldOut(
@@ -24,7 +25,7 @@ export function soldOut(
   }
   return new AppError(
     "sold_out",
-    `There are not ${numberOfTravelers} free seats on ${formatTravelDate(travelDate)}. Please choose another date or fewer travelers.`,
+    `Fewer than ${numberOfTravelers} seats are left on ${formatTravelDate(travelDate)}. Choose another date or fewer travelers.`,
     { cause },
   );
 }

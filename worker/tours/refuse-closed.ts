@@ -3,12 +3,12 @@ import type { Database } from "../db/client";
 import { invalidField } from "../prices/price-booking";
 import { findClosedReason } from "./departures.repo";
 
-/** What somebody is told whose departure was closed while they asked for its seats: why, beside its date. */
+/** Creates the error for a departure that was closed during a request for its seats: the reason, beside its date. */
 export async function refusalOfClosed(
   db: Database,
   departure: Parameters<typeof findClosedReason>[1],
   cause: unknown,
 ): Promise<AppError> {
   const reason = await findClosedReason(db, departure);
-  return invalidField("travelDate", reason ?? "This departure is closed. Please choose another date.", cause);
+  return invalidField("travelDate", reason ?? "This departure is closed. Choose another date.", cause);
 }

@@ -5,17 +5,17 @@ import { requireAdmin } from "../accounts/require-admin";
 import type { Database } from "../db/client";
 import { requireRight } from "../operators/require-right";
 
-/** Whose a tour is, for the one who asks. */
+/** A tour's ownership relative to the viewer. */
 interface OwnedTour {
-  /** Whether a company has given them the right to its tours (`isTourOf`). */
+  /** True if a company gives them the right to its tours (`isTourOf`). */
   isTheirs: boolean;
 }
 
 /**
- * Lets only those go on who may edit a tour: administrators, and the people of the company that runs it who have that right.
- * To people of other companies there is no such tour.
- * @param find the tour as it is for a person, or null
- * @throws AppError `unauthenticated` for nobody, `forbidden` for whoever edits no tours at all, `not_found`
+ * Requires the right to edit a tour: administrators, and members of the tour's company with that right. For members of other companies the
+ * tour does not exist.
+ * @param find finds the tour for a user
+ * @throws AppError `unauthenticated`, `forbidden` (viewers who edit no tours at all), `not_found`
  */
 export async function requireTourEditor<Tour extends OwnedTour>(
   db: Database,
@@ -26,11 +26,11 @@ export async function requireTourEditor<Tour extends OwnedTour>(
   else requireAdmin(viewer);
   const tour = await find(viewer.id);
   if (tour === null || !(isActiveAdmin(viewer) || tour.isTheirs))
-    throw new AppError("not_found", "There is no such tour.");
+    throw new AppError("not_found", "Tour not found.");
   return { editor: viewer, tour };
 }
 
-/** Whose right to the tour the statement asks for; null for an administrator, who needs none. */
+/** Returns the user whose right to the tour the statement checks; null for an administrator, who needs none. */
 export function editorIdOf(editor: Viewer): string | null {
   const { id } = editor;
   return isActiveAdmin(editor) ? null : id;

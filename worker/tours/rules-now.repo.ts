@@ -3,8 +3,8 @@ import type { DepartureRules } from "~/domain/departure-rules";
 import { tours } from "../db/schema";
 
 /**
- * A tour's rules with the days to come that were closed by hand among its black-outs, each with its reason. Whoever offers,
- * prices or books a tour reads these; only what edits the rules reads the column itself. For a select from `tours`.
+ * A tour's rules with its manually closed future days added to the black-outs, each with its reason. Code that offers, prices or books a
+ * tour reads these; only code that edits the rules reads the column itself. For a select from `tours`.
  */
 export const rulesNow = sql<DepartureRules>`json_set("tours"."departure_rules", '$.blackOuts', (
   SELECT json_group_array(json(day.value)) FROM (

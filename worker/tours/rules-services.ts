@@ -4,7 +4,6 @@ import { getTourRules } from "./get-tour-rules";
 import { setTourDepartures } from "./set-tour-departures";
 import { setTourPrices } from "./set-tour-prices";
 
-/** The rules of a tour's prices and departures, for operators and administrators. */
 export function tourRuleServices({ db, clock, audit }: Dependencies) {
   return {
     getTourRules: (viewer: Viewer | null, slug: string) => getTourRules({ db, clock }, viewer, slug),

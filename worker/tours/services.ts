@@ -12,7 +12,6 @@ import { listTours } from "./list-tours";
 import { suggestSearches, suggestSpellings } from "./suggest-searches";
 import { watchSeats } from "./watch-seats";
 
-/** Tours, their lists and their free seats. */
 export function tourServices({ db, clock, openSeatChannel }: Dependencies) {
   return {
     listTours: (query: Partial<TourQuery>) =>

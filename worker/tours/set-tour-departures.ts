@@ -9,10 +9,10 @@ import { editorIdOf } from "./require-tour-editor";
 import { updateDepartures } from "./tour-rules.repo";
 
 /**
- * Sets when a tour leaves and with how many seats, for administrators and the people of its company. It holds for new bookings
- * at once. A date that is taken out keeps its bookings, and one that has sold more seats keeps those.
- * @param departures checked here
- * @returns the version the tour has now
+ * Sets a tour's departure rules and capacity, for administrators and members of its company. Applies to new bookings at once. A removed
+ * date keeps its bookings, and a date with more sold seats keeps those.
+ * @param departures validated here
+ * @returns the tour's new version
  * @throws AppError as `setTourPrices`
  */
 export async function setTourDepartures(

@@ -8,12 +8,12 @@ import { editorIdOf } from "./require-tour-editor";
 import { updatePrices } from "./tour-rules.repo";
 
 /**
- * Sets what a tour costs, for administrators and the people of its company. It holds for new bookings at once, and for no
- * booking that was made: each keeps what it was priced by (`PriceBasis`).
- * @param prices checked here
- * @returns the version the tour has now
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` with the messages of its fields, `conflict` (it was
- *   changed since it was read; nothing is overwritten)
+ * Sets a tour's prices, for administrators and members of its company. Applies to new bookings at once, and not to existing ones: each
+ * keeps its price basis (`PriceBasis`).
+ * @param prices validated here
+ * @returns the tour's new version
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` with field messages, `conflict` (changed since it was read;
+ * nothing is overwritten)
  */
 export async function setTourPrices(
   audit: AuditDependencies,

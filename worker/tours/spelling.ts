@@ -8,7 +8,7 @@ interface TourNames {
 
 interface Spelling {
   text: string;
-  /** Letters added, left out or changed; two neighbours that changed places count as one. */
+  /** Edit distance; a swap of two adjacent letters counts as one. */
   away: number;
 }
 
@@ -20,7 +20,7 @@ const mostRespelled = 12;
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u);
 
-/** What a misspelt word may have meant, likeliest first: places and states, their words, the words of titles. */
+/** Collects the words that a misspelling may stand for, likeliest first: places and states, their words, the words of titles. */
 export function vocabularyOf(tours: readonly TourNames[]): string[] {
   const names = [...tours.map(({ place }) => place), ...tours.map(({ state }) => state)];
   const candidates = [
@@ -28,7 +28,7 @@ export function vocabularyOf(tours: readonly TourNames[]): string[] {
     ...names.flatMap(wordsOf).filter((word) => word.length >= shortestName),
     ...tours.flatMap(({ title }) => wordsOf(title)).filter((word) => word.length >= shortestTitleWord),
   ];
-  // The first way of writing a word stands for all.
+  // The first spelling of a word represents all.
   return [
     ...new Map(candidates.toReversed().map((word) => [word.toLowerCase(), word])).values(),
   ].toReversed();
@@ -50,15 +50,14 @@ function lettersAway(a: string, b: string): number {
   return away === 2 && isSwap(a, b) ? 1 : away;
 }
 
-/** "dehli" for "delhi". */
+/** Returns true for a swap of adjacent letters: "dehli" for "delhi". */
 function isSwap(a: string, b: string): boolean {
   const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
   return a === `${b.slice(0, at)}${b.charAt(at + 1)}${b.charAt(at)}${b.slice(at + 2)}`;
 }
 
 /**
- * A search with its misspelt words replaced by what they may have meant, likeliest first.
- * Empty where nothing is misspelt, or a misspelt word is like none that we know.
+ * Replaces the misspelled words of a search by known ones, likeliest first. Empty if nothing is misspelled, or no known word is similar.
  */
 export function respell(
   words: readonly { text: string; isMisspelt: boolean }[],

@@ -6,7 +6,7 @@ import { areFound, listNames } from "./tour-search.repo";
 const mostSuggestions = 5;
 const mostSpellings = 3;
 
-/** Places first, then states, then titles; each once. */
+/** Lists places first, then states, then titles, without duplicates. */
 async function names(db: Database): Promise<string[]> {
   const tours = await listNames(db);
   return [
@@ -18,7 +18,7 @@ async function names(db: Database): Promise<string[]> {
   ];
 }
 
-/** Up to five names that hold the typed text, whatever its case. Source: specification 1, section 5; P9 in docs/product.md. */
+/** Suggests up to five names that contain the typed text, in any case. Source: specification 1, section 5; P9 in docs/product.md. */
 export async function suggestSearches({ db }: { db: Database }, text: string): Promise<string[]> {
   const typed = text.trim().toLowerCase();
   if (typed === "") return [];
@@ -26,8 +26,8 @@ export async function suggestSearches({ db }: { db: Database }, text: string): P
 }
 
 /**
- * Up to three searches like one that found nothing, its misspelt words replaced, each of which finds something.
- * A word counts as misspelt when no tour holds it.
+ * Suggests up to three searches with corrected spelling for a search without results, each of which has results. A word counts as
+ * misspelled if no tour contains it.
  */
 export async function suggestSpellings({ db }: { db: Database }, text: string): Promise<string[]> {
   const words = searchWords(text);

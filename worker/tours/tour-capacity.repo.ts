@@ -4,11 +4,10 @@ import type { Database } from "../db/client";
 import { departures, seatHolds, tours } from "../db/schema";
 
 /**
- * The statements by which the days to come follow the seats of their tour, to stand behind the one that sets them in its
- * batch. Each day keeps at least what is booked and held on it, so that nothing is oversold and nobody loses a seat; a day
- * whose seats were set for it alone keeps them. Past days stay what they were. Where the tour was not changed after all it
- * comes to the same: run again, nothing moves.
- * @param at UTC instant, and the day it is in India
+ * Builds the statements that apply a tour's capacity to future days, right after the statement that changes it in its batch. Each day
+ * keeps at least its booked and held seats, so that nothing is oversold; a day with a capacity of its own keeps it. Past days do not
+ * change. Idempotent, so harmless if the tour was not changed after all.
+ * @param at UTC instant, and its day in India
  */
 export function followCapacity(
   db: Database,

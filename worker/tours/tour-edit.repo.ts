@@ -10,7 +10,6 @@ import { bookings, tours } from "../db/schema";
 import { followCapacity } from "./tour-capacity.repo";
 import { isPictured, isThere, isVerified } from "./tour-conditions.repo";
 
-/** A tour as it is edited. */
 export interface EditedTour {
   slug: string;
   version: number;
@@ -18,17 +17,17 @@ export interface EditedTour {
   /** UTC instant, or null. */
   deletedAt: number | null;
   fields: TourFields;
-  /** Stays as it is: no form asks for it. */
+  /** Not editable in any form. */
   faq: TourGuide["faq"];
 }
 
-/** A tour with everything its form shows, deleted ones too, or null. */
+/** Finds a tour with all the data of its form, deleted ones too. */
 export async function findEditedTour(db: Database, slug: string): Promise<EditedTour | null> {
   const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
   return row ? editedTourOf(row) : null;
 }
 
-/** A row as its form shows it. */
+/** Converts a row for the form. */
 export function editedTourOf(row: typeof tours.$inferSelect): EditedTour {
   const { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq } = row.guide;
   return {
@@ -71,7 +70,7 @@ export function editedTourOf(row: typeof tours.$inferSelect): EditedTour {
   };
 }
 
-/** The columns of what a form says; what it leaves open is chosen. */
+/** Converts form values to columns, with defaults for open choices. */
 export function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
   const { operator, itinerary, inclusions, exclusions, carry, permits, meetingPoint, ...rest } = fields;
   const [latitude, longitude] = stateCentres[fields.state];
@@ -87,8 +86,8 @@ export function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
 }
 
 /**
- * Writes a new tour behind all others.
- * Fails with UNIQUE `tours.slug` where another has that slug, and refers to nothing where there is no such operator.
+ * Creates a tour, ordered after all others.
+ * Fails with UNIQUE `tours.slug` if another tour has that slug, and with a foreign key error if the operator does not exist.
  * @param now UTC instant
  */
 export async function createTour(
@@ -111,11 +110,11 @@ export async function createTour(
 }
 
 /**
- * Writes an edited tour, if it is still as it was read. The days to come follow its seats (`followCapacity`).
- * @param isPublished whether it was not on sale before and is to be now
- * @param at UTC instant, and the day it is in India
- * @returns whether it was written. Not, where it has another version, is deleted, may not be published as it was to be, or was
- *   to go to another operator though there are bookings of it
+ * Writes an edited tour if it is unchanged since it was read. Future days adopt its capacity (`followCapacity`).
+ * @param isPublished true if this publishes the tour
+ * @param at UTC instant, and its day in India
+ * @returns false if it has another version, is deleted, cannot be published as requested, or was to change operator although it has
+ * bookings
  */
 export async function updateTour(
   db: Database,

@@ -4,22 +4,21 @@ import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { bookings, departures, ledgerEntries, tours } from "../db/schema";
 
-/** What a tour has come to. */
 export interface TourFigures {
-  /** All that were ever made. */
+  /** All bookings ever made. */
   bookings: number;
-  /** Those that are not cancelled or expired, and the people on them. */
+  /** Bookings that are not cancelled or expired, and their travelers. */
   soldBookings: number;
   travelers: number;
-  /** Sales as the ledger holds them, whole rupees, refunds of cancelled bookings taken off. */
+  /** Sales by the ledger, whole rupees, less refunds of cancelled bookings. */
   revenue: number;
-  /** The next days on which somebody has booked or holds seats. */
+  /** The next days with booked or held seats. */
   nextDepartures: { travelDate: TravelDate; booked: number; held: number; capacity: number }[];
 }
 
 /**
  * @param today in India
- * @param limit how many days
+ * @param limit max days
  */
 export async function getTourFigures(
   db: Database,

@@ -4,7 +4,7 @@ import { tourPicturePath } from "~/domain/tour-picture";
 import type { EditedPicture, TourLook, TourPicture } from "~/domain/tour-picture";
 import { tours } from "../db/schema";
 
-/** An uploaded picture as the columns below give it: JSON of its row. */
+/** An uploaded picture as the expressions below return it: JSON of its row. */
 interface StoredPicture {
   id: string;
   alt: string;
@@ -13,21 +13,21 @@ interface StoredPicture {
   widths: number[];
 }
 
-// In words and not as columns: in a select from one table drizzle would leave the table's name out, and the inner one count.
+// Raw SQL: drizzle omits the table name in single-table selects, so the inner table would shadow it.
 const pictureOfRow = sql.raw(
   "json_object('id', p.id, 'alt', p.alt, 'width', p.width, 'height', p.height, 'widths', json(p.widths))",
 );
 
 /**
- * The first uploaded picture of the tour of a row, for a select from `tours`; null where there is none. It costs each row a
- * look into an index and, where there is a picture, that row.
+ * The first uploaded picture of a row's tour, for a select from `tours`; null if there is none. Costs an index look-up per row, and a row
+ * read if there is a picture.
  */
 export const firstPicture = sql<TourPicture | null>`(SELECT ${pictureOfRow} FROM tour_pictures p
   WHERE p.tour_id = tours.id AND p.removed_at IS NULL ORDER BY p.position, p.id LIMIT 1)`
   .mapWith((json: string) => toPicture(JSON.parse(json)))
   .as("first_picture");
 
-/** All uploaded pictures of the tour of a row, in their order, for a select from `tours`. */
+/** All uploaded pictures of a row's tour, in their order, for a select from `tours`. */
 export const allPictures = sql<
   TourPicture[]
 >`(SELECT json_group_array(${pictureOfRow} ORDER BY p.position, p.id)
@@ -35,7 +35,7 @@ export const allPictures = sql<
   .mapWith((json: string) => JSON.parse(json).map(toPicture))
   .as("all_pictures");
 
-/** What a tour is shown by, for a select from `tours`. */
+/** Columns for a tour's images, for a select from `tours`. */
 export const lookColumns = {
   lookSlug: sql<string>`${tours.slug}`.as("look_slug"),
   lookRegion: sql<TourLook["region"]>`${tours.region}`.as("look_region"),
@@ -52,7 +52,7 @@ export interface LookRow {
   lookPicture: TourPicture | null;
 }
 
-/** Takes what a tour is shown by out of a row. */
+/** Replaces those columns of a row by the tour's images. */
 export function withLook<Row extends LookRow>({
   lookSlug,
   lookRegion,
@@ -66,7 +66,7 @@ export function withLook<Row extends LookRow>({
   return { ...row, look };
 }
 
-/** The build draws the tours of the catalogue, which were made by nobody; of the others those that chose an illustration have one. */
+/** Returns a tour's illustration. The build draws catalogue tours, which have no author; other tours have one if it was chosen. */
 export function illustrationOf({
   createdAt,
   drawing,
@@ -77,7 +77,6 @@ export function illustrationOf({
   return { isDrawn: createdAt === null || drawing !== null, drawing };
 }
 
-/** A picture as pages show it. */
 function toPicture({ id, alt, width, height, widths }: StoredPicture): TourPicture {
   return {
     alt,

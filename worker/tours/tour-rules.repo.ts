@@ -12,7 +12,7 @@ import { isTourOf } from "../operators/company-rights.repo";
 import { followCapacity } from "./tour-capacity.repo";
 import { isThere } from "./tour-conditions.repo";
 
-/** A tour with the rules of its prices and departures, for whoever sets them. */
+/** A tour with its price and departure rules, for editing. */
 export interface RuledTour {
   id: number;
   slug: string;
@@ -21,11 +21,11 @@ export interface RuledTour {
   version: number;
   prices: Fares;
   departures: TourDepartures;
-  /** Whether a company has given the one who asks the right to its tours. */
+  /** True if the viewer's company gives them the right to its tours. */
   isTheirs: boolean;
 }
 
-/** A tour by its slug, drafts included and deleted ones not, or null. @param userId who asks */
+/** Finds a tour by slug, drafts included, deleted ones excluded. @param userId the viewer */
 export async function findRuledTour(db: Database, slug: string, userId: string): Promise<RuledTour | null> {
   const row = await db
     .select({
@@ -53,7 +53,7 @@ export async function findRuledTour(db: Database, slug: string, userId: string):
   };
 }
 
-/** The travel dates of a tour from `from` on that have seats of their own, in order. @param now UTC instant */
+/** Lists the travel dates of a tour from `from` on that have a departure row, in order. @param now UTC instant */
 export async function listComingDepartures(
   db: Database,
   tourId: number,
@@ -74,11 +74,11 @@ export async function listComingDepartures(
   return rows.map(({ closedAt, ...departure }) => ({ ...departure, isClosed: closedAt !== null }));
 }
 
-/** Which tour is written, as whom, and from which version. */
+/** The tour to write, its editor and its expected version. */
 interface Target {
   slug: string;
   version: number;
-  /** Whose right to the tour it takes; null for an administrator. */
+  /** The user whose right to the tour is required; null for an administrator. */
   editorId: string | null;
 }
 
@@ -95,7 +95,7 @@ function nextVersion(now: number) {
   return { editedAt: now, version: sql`${tours.version} + 1` };
 }
 
-/** @returns whether it was written: not, where it has another version, is deleted, or the right to it is gone */
+/** @returns false if it has another version, is deleted, or the right to it was revoked */
 export async function updatePrices(
   db: Database,
   target: Target & { prices: Fares },
@@ -113,7 +113,7 @@ export async function updatePrices(
   return written.meta.changes > 0;
 }
 
-/** The days to come follow the tour's seats (`followCapacity`). @returns as `updatePrices` */
+/** Future days adopt the tour's capacity (`followCapacity`). @returns as `updatePrices` */
 export async function updateDepartures(
   db: Database,
   target: Target & { departures: TourDepartures },

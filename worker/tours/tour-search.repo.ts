@@ -19,14 +19,14 @@ export interface TourPage {
 type StoredFilter = Omit<TourFilter, "from" | "to">;
 type Conditions = Partial<Record<keyof StoredFilter | "leaving", SQL | undefined>>;
 
-/** The full-text search for a text: null where nothing is searched for, false where no word is in it. */
+/** Builds the full-text search for a text: null without a search, false if it contains no word. */
 function matching(q: string | undefined): { condition: SQL; relevance: SQL } | null {
   if (q === undefined || q === "") return null;
   const expression = matchExpression(q);
   if (expression === null) return { condition: sql`0`, relevance: sql`${tours.position}` };
   return {
     condition: sql`${tours.id} IN (SELECT rowid FROM tours_search WHERE tours_search MATCH ${expression})`,
-    // bm25: the smaller, the better.
+    // bm25: lower is better.
     relevance: sql`(SELECT rank FROM tours_search WHERE tours_search MATCH ${expression} AND rowid = ${tours.id})`,
   };
 }
@@ -59,7 +59,7 @@ function conditionsOf(filter: StoredFilter, among: readonly number[] | null): Co
   };
 }
 
-/** What a list is ordered by, ascending; the id settles what is equal. */
+/** Builds the ascending sort key of a list; the id breaks ties. */
 function sortKey(sort: TourSort, q: string | undefined): SQL<number> {
   switch (sort) {
     case "recommended":
@@ -69,7 +69,7 @@ function sortKey(sort: TourSort, q: string | undefined): SQL<number> {
     case "-price":
       return sql`-${tours.priceInr}`;
     case "rating":
-      // In tenths; among equals the one that more people have rated comes first.
+      // In tenths; ties are broken by the number of reviews.
       return sql`-(CAST(round(coalesce(${tours.rating}, 0) * 10) AS INTEGER) * 1000000 + min(${tours.reviewCount}, 999999))`;
     case "duration":
       return sql`${tours.days}`;
@@ -93,8 +93,8 @@ const facetValues: Record<Exclude<FacetName, "month">, SQL<string | null>> = {
 };
 
 /**
- * One page of the tours on sale that a search finds, with the total and the facets.
- * @param among the ids it is narrowed to, or null for all
+ * Returns one page of the tours on sale that match a search, with the total and the facets.
+ * @param among ids to search within, or null for all
  */
 export async function searchTours(
   db: Database,
@@ -125,7 +125,7 @@ export async function searchTours(
 
   const [rows, totals, ...counted] = await db.batch([
     db
-      // Named, since D1 tells columns of a batch apart by their names alone.
+      // Aliased, since D1 identifies columns of a batch by name alone.
       .select({ ...cardColumns, key: key.as("sort_key") })
       .from(tours)
       .where(and(found, cursor === undefined ? undefined : afterCursor(cursor, key)))
@@ -156,7 +156,7 @@ function afterCursor(cursor: string, key: SQL): SQL | undefined {
   return or(sql`${key} > ${after}`, and(sql`${key} = ${after}`, gt(tours.id, id)));
 }
 
-/** The places, states and titles of all tours on sale, in recommended order: what a search can be completed to. */
+/** Lists the places, states and titles of all tours on sale, in recommended order, for search suggestions. */
 export async function listNames(db: Database): Promise<{ place: string; state: string; title: string }[]> {
   return db
     .select({ place: tours.place, state: tours.state, title: tours.title })
@@ -165,7 +165,7 @@ export async function listNames(db: Database): Promise<{ place: string; state: s
     .orderBy(asc(tours.position));
 }
 
-/** Whether each of these texts, searched for alone, finds a tour on sale. */
+/** Returns for each text if a search for it alone finds a tour on sale. */
 export async function areFound(db: Database, texts: readonly string[]): Promise<boolean[]> {
   if (texts.length === 0) return [];
   const found = db

@@ -7,7 +7,7 @@ import type { Database } from "../db/client";
 import { operators, tours, users } from "../db/schema";
 import { isDeleted, isPictured, isPublishable, isThere, isVerified, isWritten } from "./tour-conditions.repo";
 
-/** What decides what may be done with a tour, and whom to tell. */
+/** The state that decides which actions are possible on a tour, and the owner to mail. */
 export interface TourState {
   slug: string;
   version: number;
@@ -17,16 +17,16 @@ export interface TourState {
   /** UTC instant, or null. */
   deletedAt: number | null;
   rejectionReason: string | null;
-  /** Whether its texts are there: of one that its operator is still writing they are not. */
+  /** True if its content is complete, which is not the case while its operator is still writing it. */
   isWritten: boolean;
   isPictured: boolean;
   isOperatorVerified: boolean;
   companyName: string;
-  /** Null for a company that has no account. */
+  /** Null for a company without an account. */
   owner: { email: string; name: string } | null;
 }
 
-/** @param operator the company it is to be of, where that is to be another */
+/** @param operator the tour's new company, if it is to change */
 export async function findTourState(
   db: Database,
   slug: string,
@@ -67,7 +67,7 @@ type Change = Partial<
   Pick<typeof tours.$inferInsert, "status" | "isFeatured" | "deletedAt" | "rejectionReason">
 >;
 
-/** What each action writes, and what has to be true for it. */
+/** Returns the changes of each action and its conditions. */
 function changeOf(
   action: TourAction,
   { now, reason }: { now: number; reason: string | null },
@@ -100,12 +100,12 @@ function changeOf(
 }
 
 /**
- * Does something with a tour, if it may be done as the tour is now. Who edits it from before is told.
+ * Changes a tour's state if its current state allows it. Forms opened before are outdated afterwards.
  * @param now UTC instant
  * @param reason of a rejection
- * @param version the one that was looked at; undefined for any
- * @param only what else has to be true of it, e.g. that it is the company's of whoever does it
- * @returns whether it was done
+ * @param version expected version; undefined for any
+ * @param only further conditions, e.g. that the tour belongs to the user's company
+ * @returns true if it was changed
  */
 export async function updateTourState(
   db: Database,

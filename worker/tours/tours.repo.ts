@@ -13,7 +13,7 @@ import { operators, tours } from "../db/schema";
 import { rulesNow } from "./rules-now.repo";
 import { allPictures, firstPicture, illustrationOf } from "./tour-look.repo";
 
-/** What a booking needs to know of the tour it is for, beside what everyone may see. */
+/** The tour data that a booking needs besides the public data. */
 export interface BookableTour {
   id: number;
   operatorSlug: string;
@@ -23,14 +23,14 @@ export interface BookableTour {
 export interface TourOperator {
   companyName: string;
   baseCity: string;
-  /** The address of its picture, or null. */
+  /** URL of its picture, or null. */
   logo: string | null;
   toursOnSale: number;
 }
 
 type TourRow = typeof tours.$inferSelect;
 
-/** What a card is made of, in a select from `tours`. */
+/** Columns of a tour card, in a select from `tours`. */
 export const cardColumns = { tour: tours, rules: rulesNow, picture: firstPicture };
 
 interface CardRow {
@@ -90,7 +90,7 @@ function toDetails(
   };
 }
 
-/** The company that runs a tour, and how many tours it has on sale here. */
+/** Returns the company that runs a tour, and its number of tours on sale. */
 export async function getOperatorOf(db: Database, slug: string): Promise<TourOperator> {
   const row = await db
     .select({
@@ -103,26 +103,25 @@ export async function getOperatorOf(db: Database, slug: string): Promise<TourOpe
     .innerJoin(tours, eq(tours.operatorSlug, operators.slug))
     .where(eq(tours.slug, slug))
     .get();
-  if (!row) throw new AppError("not_found", "Nobody runs this tour.");
+  if (!row) throw new AppError("not_found", "Operator not found.");
   return row;
 }
 
-/** What may be shown and sold: an active tour of a verified company. Suspending the company takes its tours off the site. */
+/** Matches tours on sale: active tours of verified companies. Suspending a company takes its tours off the site. */
 export const onSale = and(
   eq(tours.status, "active"),
   isNull(tours.deletedAt),
   sql`${tours.operatorSlug} IN (SELECT operators.slug FROM operators WHERE operators.status = 'verified')`,
 );
 
-/** Which tours are looked among: those on sale, or, for a preview, all there are. */
+/** Tours to search: those on sale or, for a preview, all. */
 export type TourScope = "on sale" | "all";
 
-/** The condition of a scope. */
 export function within(scope: TourScope): SQL | undefined {
   return scope === "on sale" ? onSale : undefined;
 }
 
-/** A tour on sale by its slug, or null. */
+/** Finds a tour on sale by its slug. */
 export async function findBookableTour(
   db: Database,
   slug: string,
@@ -143,7 +142,7 @@ export async function findBookableTour(
   };
 }
 
-/** Up to `limit` other tours leaving from the same city: those that follow this one in recommended order, and round. */
+/** Lists up to `limit` other tours leaving from the same city: those after this one in recommended order, wrapping around. */
 export async function listOtherTours(
   db: Database,
   { slug, city, limit }: { slug: string; city: DepartureCity; limit: number },
@@ -158,7 +157,7 @@ export async function listOtherTours(
   return rows.map(toCard);
 }
 
-/** The tours on sale, all or those of a region or on the home page, in recommended order. */
+/** Lists tours on sale, all or those of a region or of the home page, in recommended order. */
 export async function listCards(
   db: Database,
   { isFeatured, region }: { isFeatured?: boolean; region?: Region },
@@ -177,7 +176,7 @@ export async function listCards(
   return rows.map(toCard);
 }
 
-/** What a destination's name and fares are read from. */
+/** Columns from which a destination's name and fares are read. */
 const placeColumns = {
   slug: tours.slug,
   place: tours.place,
@@ -206,7 +205,7 @@ function toPlace(
   };
 }
 
-/** The destinations on sale by name and price, all or a region's, in recommended order. */
+/** Lists destinations on sale by name and price, all or a region's, in recommended order. */
 export async function listPlaces(db: Database, today: TravelDate, region?: Region): Promise<PlaceLink[]> {
   const rows = await db
     .select(placeColumns)
@@ -216,7 +215,7 @@ export async function listPlaces(db: Database, today: TravelDate, region?: Regio
   return rows.map((row) => toPlace(row, today));
 }
 
-/** The destinations on sale with what a map shows of them, by name. */
+/** Lists destinations on sale with their map data, by name. */
 export async function listMappedPlaces(db: Database, today: TravelDate): Promise<MappedPlace[]> {
   const rows = await db
     .select({

@@ -8,8 +8,8 @@ interface Dependencies {
 }
 
 /**
- * Opens the channel of a tour on sale, by its slug, whatever its case: for everybody, signed in or not.
- * @throws AppError `not_found`, `unavailable` (too many watch)
+ * Opens the channel of a tour on sale, by its slug in any case: for everyone, signed in or not.
+ * @throws AppError `not_found`, `unavailable` (too many sockets)
  */
 export async function watchSeats({ db, openChannel }: Dependencies, slug: string): Promise<Response> {
   const tour = await findBookableTour(db, slug.toLowerCase());
