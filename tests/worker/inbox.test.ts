@@ -108,7 +108,7 @@ test("of two who answer a message the later one is told who came first, and may 
   const [late, lateReply, winner] =
     both[0].status === "fulfilled" ? [other, theirs, "Kavya Menon"] : [admin, mine, "Ravi Nair"];
   const { message, extra } = await refusal(replyToMessage(answering, late, lateReply), "conflict");
-  expect(message).toContain(`${winner} has dealt with this message`);
+  expect(message).toContain(`${winner} resolved this message`);
   const handledAt = Number(extra?.["handledAt"]);
   await replyToMessage(answering, late, { ...lateReply, handledAt });
   expect(await db.$count(mailOutbox)).toBe(2);
@@ -117,7 +117,7 @@ test("of two who answer a message the later one is told who came first, and may 
   await handleMessage(audit, admin, { id: idOf("one"), isHandled: false });
   const stale = { ...reply("one"), handledAt };
   expect((await refusal(replyToMessage(answering, admin, stale), "conflict")).message).toContain(
-    "opened this message again",
+    "reopened this message",
   );
   expect(await db.$count(mailOutbox)).toBe(2);
 });

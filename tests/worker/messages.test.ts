@@ -82,7 +82,7 @@ test("an address that writes too often in a minute is asked to wait, and nothing
   const stored = await db.$count(contactMessages);
   expect(result).toStrictEqual({
     ok: false,
-    errors: { message: ["That was a lot of messages. Please wait a minute."] },
+    errors: { message: ["Too many messages. Please wait a minute."] },
   });
   expect(await subscribe(services, form({ email: "meera@example.com" }), from)).toMatchObject({ ok: false });
   expect(await db.$count(contactMessages)).toBe(stored);

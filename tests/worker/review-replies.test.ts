@@ -51,7 +51,7 @@ test("an answer stands on the tour's page and with the writer's own review, its 
   expect((await shown(id))?.reply).toMatchObject({ companyName: "Malabar Walks", text });
   expect((await services.getOwnReview(world.traveler, bookingId)).review?.reply).toMatchObject({ text });
   expect(JSON.stringify(await shown(id))).not.toContain(world.staff.id);
-  const mails = (await mailsTo(world.traveler.email)).filter(({ subject }) => subject.includes("answered"));
+  const mails = (await mailsTo(world.traveler.email)).filter(({ subject }) => subject.includes("replied"));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain(text);
   expect(mails[0]?.text).toContain(`/bookings/${bookingId}/review`);

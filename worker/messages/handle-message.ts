@@ -9,7 +9,7 @@ import type { Database } from "../db/client";
 import { contactReplyMail } from "../mail/contact-mails";
 import * as repo from "./inbox.repo";
 
-/** One page of what people wrote to us, for an administrator. @throws AppError `invalid` for a cursor that is none */
+/** Lists one page of contact messages, for an administrator. @throws AppError `invalid` (cursor) */
 export async function listInbox(
   { db }: { db: Database },
   viewer: Viewer | null,
@@ -25,8 +25,8 @@ export async function listInbox(
 }
 
 /**
- * Marks a message as dealt with, or as open again.
- * @throws AppError `not_found`, `illegal_transition` (it is so already)
+ * Marks a message as resolved or open.
+ * @throws AppError `not_found`, `illegal_transition` (it is already)
  */
 export async function handleMessage(
   audit: AuditDependencies,
@@ -46,15 +46,14 @@ export async function handleMessage(
   if (!isDone) {
     throw new AppError(
       "illegal_transition",
-      isHandled ? "Somebody has dealt with this message already." : "This message is open.",
+      isHandled ? "This message is already resolved." : "This message is already open.",
     );
   }
 }
 
 /**
- * Answers a message by mail, and marks it as dealt with. The same answer again changes nothing and is no error.
- * @throws AppError `not_found`, `conflict` (somebody has dealt with it, or opened it again, since it was read), which carries
- *   `handledAt` as it is now
+ * Replies to a message by mail and marks it as resolved. Idempotent for the same reply.
+ * @throws AppError `not_found`, `conflict` (someone has resolved or reopened it since it was read) with its current `handledAt`
  */
 export async function replyToMessage(
   { audit, startDelivery }: { audit: AuditDependencies; startDelivery: () => void },
@@ -81,13 +80,13 @@ export async function replyToMessage(
 function changedSince({ handledAt, handledBy }: InboxMessage): AppError {
   const what =
     handledAt === null
-      ? "Somebody has opened this message again"
-      : `${handledBy ?? "Somebody"} has dealt with this message (${formatInstantInIndia(handledAt)})`;
-  const detail = `${what} since you opened it. Nothing was sent: press Send again if your answer is to go out too.`;
+      ? "Someone reopened this message"
+      : `${handledBy ?? "Someone"} resolved this message (${formatInstantInIndia(handledAt)})`;
+  const detail = `${what} since you opened it. Your reply was not sent. To send it anyway, press Send again.`;
   return new AppError("conflict", detail, { extra: { handledAt } });
 }
 
-/** One page of who gets the newsletter, for an administrator. @throws AppError `invalid` for a cursor that is none */
+/** Lists one page of newsletter subscribers, for an administrator. @throws AppError `invalid` (cursor) */
 export async function listSubscribers(
   { db }: { db: Database },
   viewer: Viewer | null,
@@ -102,7 +101,7 @@ export async function listSubscribers(
   return repo.listSubscribers(db, filter, { sort, cursor, limit });
 }
 
-/** Takes somebody off the newsletter's list. @throws AppError `not_found` */
+/** Removes a newsletter subscriber. @throws AppError `not_found` */
 export async function removeSubscriber(
   audit: AuditDependencies,
   viewer: Viewer | null,
@@ -113,9 +112,9 @@ export async function removeSubscriber(
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
     repo.deleteSubscriber(audit.db, id, statements),
   );
-  if (!isDone) throw new AppError("not_found", "There is no such subscriber any more.");
+  if (!isDone) throw new AppError("not_found", "Subscriber not found.");
 }
 
 function noSuchMessage(): AppError {
-  return new AppError("not_found", "There is no such message.");
+  return new AppError("not_found", "Message not found.");
 }

@@ -23,7 +23,7 @@ const columns = {
   handledBy: users.name,
 };
 
-/** One page of what people wrote to us. */
+/** Lists one page of contact messages. */
 export async function listInbox(
   db: Database,
   filter: {
@@ -67,9 +67,9 @@ export async function findInboxMessage(db: Database, id: string): Promise<InboxM
 }
 
 /**
- * Marks a message as dealt with, or as open again, and writes the answer to whoever wrote it.
- * @param handled when (UTC instant) and by whom, or null: it is open again
- * @returns whether it was not so before
+ * Marks a message as resolved or open.
+ * @param handled time (UTC instant) and user, or null to reopen it
+ * @returns true if this changed it
  */
 export async function updateHandled(
   db: Database,
@@ -89,9 +89,9 @@ export async function updateHandled(
 }
 
 /**
- * Sends an answer by mail and marks the message as dealt with, once.
- * @param answer.was when the message was dealt with, as it was read
- * @returns whether it was done: not, where the message has been dealt with or opened since, or this answer was sent before
+ * Sends a reply by mail and marks the message as resolved, once.
+ * @param answer.was when the message was resolved, as read
+ * @returns false if the message has been resolved or reopened since, or this reply was already sent
  */
 export async function updateAnswered(
   db: Database,
@@ -109,13 +109,13 @@ export async function updateAnswered(
       .set({ handledAt: at, handledBy: by })
       .where(and(eq(contactMessages.id, id), sql`${contactMessages.handledAt} IS ${was}`, notExists(sent))),
     ...audit,
-    // Right after the audit's rows, which are there where the message was changed.
+    // Right after the audit rows, which exist only if the message was changed.
     insertMailIf(db, mail, sql`changes() > 0`, at),
   ]);
   return written.meta.changes > 0;
 }
 
-/** Whether an answer has been sent. */
+/** Returns true if a reply has been sent. */
 export async function isAnswerSent(db: Database, dedupeKey: string): Promise<boolean> {
   return (await db.$count(mailOutbox, eq(mailOutbox.dedupeKey, dedupeKey))) > 0;
 }
@@ -123,10 +123,9 @@ export async function isAnswerSent(db: Database, dedupeKey: string): Promise<boo
 const subscriberSorts = ["-since", "since", "email", "-email"] as const;
 export type SubscriberSort = (typeof subscriberSorts)[number];
 
-// A subscriber's only name is the address itself, which is not for addresses of pages nor for the log.
+// The rowid identifies subscribers in URLs and in the audit log: their only name is the e-mail address, which must not appear there.
 const row = sql<number>`newsletter_subscribers.rowid`;
 
-/** One page of who gets the newsletter. */
 export async function listSubscribers(
   db: Database,
   filter: { q?: string | undefined },
@@ -147,7 +146,7 @@ export async function listSubscribers(
   };
 }
 
-/** Takes somebody off the list. @returns whether they were on it */
+/** Removes a subscriber. @returns true if there was one */
 export async function deleteSubscriber(db: Database, id: string, audit: AuditStatements): Promise<boolean> {
   const [written] = await db.batch([
     db.delete(newsletterSubscribers).where(sql`${row} = ${Number(id)}`),

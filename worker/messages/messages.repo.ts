@@ -2,7 +2,7 @@ import type { ContactMessage } from "~/domain/message";
 import type { Database } from "../db/client";
 import { contactMessages, newsletterSubscribers } from "../db/schema";
 
-/** Keeps an address once; one that is known stays as it is. */
+/** Stores an address once; an existing row stays as it is. */
 export async function createSubscriber(
   db: Database,
   subscriber: { email: string; createdAt: number },

@@ -9,7 +9,7 @@ import { createContactMessage } from "./messages.repo";
 export type SendMessageResult =
   { ok: true; name: string; email: string } | { ok: false; errors: FieldErrors };
 
-/** Keeps a message from the contact page for the people who answer it. */
+/** Stores a message from the contact page. */
 export async function sendMessage(
   { db, clock, limiter }: { db: Database; clock: Clock; limiter: RateLimit },
   form: FormData,
@@ -18,7 +18,7 @@ export async function sendMessage(
   const message = contactSchema.safeParse(Object.fromEntries(form));
   if (!message.success) return { ok: false, errors: z.flattenError(message.error).fieldErrors };
   if (!(await isWithinLimit(limiter, headers)))
-    return { ok: false, errors: { message: ["That was a lot of messages. Please wait a minute."] } };
+    return { ok: false, errors: { message: ["Too many messages. Please wait a minute."] } };
   await createContactMessage(db, { ...message.data, id: crypto.randomUUID(), createdAt: clock() });
   return { ok: true, name: message.data.name, email: message.data.email };
 }

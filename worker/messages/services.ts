@@ -10,7 +10,6 @@ import {
   replyToMessage,
 } from "./handle-message";
 
-/** What people write to us, and what we write to them. */
 export function messageServices(dependencies: Dependencies) {
   const { db, clock, audit } = dependencies;
   const answering = { audit, startDelivery: () => startDelivery(dependencies) };

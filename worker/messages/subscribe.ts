@@ -10,7 +10,7 @@ import { createSubscriber } from "./messages.repo";
 
 export type SubscribeResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
 
-/** Puts an address on the newsletter's list. The answer is the same for one that is on it: a list tells nobody who reads it. */
+/** Subscribes an address to the newsletter. The result is the same for existing subscribers, so that it does not disclose them. */
 export async function subscribe(
   { db, clock, limiter }: { db: Database; clock: Clock; limiter: RateLimit },
   form: FormData,
@@ -19,7 +19,7 @@ export async function subscribe(
   const subscription = subscriptionSchema.safeParse(Object.fromEntries(form));
   if (!subscription.success) return { ok: false, errors: z.flattenError(subscription.error).fieldErrors };
   if (!(await isWithinLimit(limiter, headers)))
-    return { ok: false, errors: { email: ["That was a lot of tries. Please wait a minute."] } };
+    return { ok: false, errors: { email: ["Too many attempts. Please wait a minute."] } };
   if (!(await getSettings(db)).features.newsletter)
     return { ok: false, errors: { email: [closedTexts.newsletter] } };
   const { email } = subscription.data;

@@ -7,7 +7,7 @@ const moderateRoute = createRoute({
   method: "patch",
   path: "/{reviewId}",
   tags: ["Administration"],
-  summary: "Hide a review, or show it again",
+  summary: "Hide or show a review",
   request: {
     params: z.object({ reviewId: z.string() }),
     body: {
@@ -16,20 +16,20 @@ const moderateRoute = createRoute({
     },
   },
   responses: {
-    204: { description: "Done; the tour's rating follows" },
+    204: { description: "Done; the tour's rating is updated" },
     ...problems({
       401: "Not signed in",
       403: "Not an active administrator, or another origin",
-      404: "No such review",
-      409: "`illegal_transition`: it is so already",
-      422: "A field is wrong or not known",
+      404: "Review not found",
+      409: "`illegal_transition`: it already has this status",
+      422: "A field is invalid or unknown",
     }),
   },
 });
 
 export const adminReviewsApi = createApi();
 
-// Before anything of the request is looked at.
+// Authorization before validation.
 adminReviewsApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();

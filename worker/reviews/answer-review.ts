@@ -9,9 +9,8 @@ import { requireRight } from "../operators/require-right";
 import { createReply, createReviewReport, findReviewToAnswer } from "./review-replies.repo";
 
 /**
- * Answers a published review of an operator's tour: once, and it stands on the tour's page for good. Its writer is told.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for another company's), `illegal_transition` (answered
- *   already)
+ * Replies to a published review of an operator's tour: once and permanently, on the tour's page. Mails the author.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for other companies' reviews), `illegal_transition` (already replied)
  */
 export async function answerReview(
   { audit, bookingMailer }: { audit: AuditDependencies; bookingMailer: BookingMailer },
@@ -44,7 +43,7 @@ export async function answerReview(
     if (!isDone) throw noSuchReview();
   } catch (error) {
     if (!violates(error, "review_replies.review")) throw error;
-    throw new AppError("illegal_transition", "This review has been answered already. An answer stays.", {
+    throw new AppError("illegal_transition", "This review already has a reply.", {
       cause: error,
     });
   }
@@ -52,9 +51,9 @@ export async function answerReview(
 }
 
 /**
- * Asks us to look at a published review of an operator's tour: once.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for another company's), `illegal_transition` (reported
- *   already)
+ * Reports a published review of an operator's tour to the administrators, once.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for other companies' reviews), `illegal_transition` (already
+ * reported)
  */
 export async function reportReview(
   audit: AuditDependencies,
@@ -71,10 +70,10 @@ export async function reportReview(
     if (!isDone) throw noSuchReview();
   } catch (error) {
     if (!violates(error, "review_reports.review")) throw error;
-    throw new AppError("illegal_transition", "This review has been reported already.", { cause: error });
+    throw new AppError("illegal_transition", "This review is already reported.", { cause: error });
   }
 }
 
 function noSuchReview(): AppError {
-  return new AppError("not_found", "There is no such review of your tours.");
+  return new AppError("not_found", "Review not found.");
 }

@@ -6,9 +6,9 @@ import type { AuditDependencies } from "../audit/with-audit";
 import { updateReviewReportHandled } from "./review-replies.repo";
 
 /**
- * Marks a report of a review as dealt with; the review stays as it is.
+ * Marks a report of a review as resolved; the review stays as it is.
  * @param id of the review
- * @throws AppError `unauthenticated`, `forbidden`, `illegal_transition` (no report of it waits)
+ * @throws AppError `unauthenticated`, `forbidden`, `illegal_transition` (no open report)
  */
 export async function dismissReviewReport(
   audit: AuditDependencies,
@@ -21,5 +21,5 @@ export async function dismissReviewReport(
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
     updateReviewReportHandled(audit.db, id, handled, statements),
   );
-  if (!isDone) throw new AppError("illegal_transition", "No report of this review waits.");
+  if (!isDone) throw new AppError("illegal_transition", "This review has no open report.");
 }

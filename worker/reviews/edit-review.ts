@@ -10,9 +10,9 @@ import { getOwnReview } from "./get-own-review";
 import { updateReview } from "./reviews.repo";
 
 /**
- * Changes the viewer's review of a trip, within fourteen days of writing it. One that is hidden stays so.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for somebody else's, and where there is none),
- *   `not_reviewable` (the time for changes is over), `unavailable` (reviews are switched off)
+ * Changes the viewer's review of a trip, within fourteen days of writing it. Hidden reviews stay hidden.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for others' reviews), `not_reviewable` (too late), `unavailable`
+ * (reviews are switched off)
  */
 export async function editReview(
   { db, clock }: { db: Database; clock: Clock },
@@ -25,9 +25,6 @@ export async function editReview(
   const writtenAfter = now - reviewEditDays * 86_400_000;
   if (await updateReview(db, viewer, change, { now, writtenAfter })) return;
   const { review } = await getOwnReview({ db, clock }, viewer, change.bookingId);
-  if (!review) throw new AppError("not_found", "There is no review of this trip.");
-  throw new AppError(
-    "not_reviewable",
-    `A review can be changed for ${reviewEditDays} days. That time is over.`,
-  );
+  if (!review) throw new AppError("not_found", "Review not found.");
+  throw new AppError("not_reviewable", `Reviews can be changed for ${reviewEditDays} days only.`);
 }

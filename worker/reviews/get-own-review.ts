@@ -11,15 +11,15 @@ import type { Trip, WrittenReview } from "./own-trips.repo";
 export interface OwnReview {
   trip: Trip;
   review: WrittenReview | null;
-  /** What the viewer can do now: write a review, change it, only read it, or none of these. */
+  /** What the viewer can do: write a review, change it, only read it, or none of these. */
   state: "to_write" | "editable" | "final" | "not_reviewable";
-  /** UTC instant until which the review can be changed, or null where there is none. */
+  /** UTC instant until which the review can be changed; null without a review. */
   editableUntil: number | null;
 }
 
 /**
- * A booking of the viewer's own and what they say of it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for somebody else's booking)
+ * Returns a booking of the viewer and their review of it.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for others' bookings)
  */
 export async function getOwnReview(
   { db, clock }: { db: Database; clock: Clock },
@@ -28,7 +28,7 @@ export async function getOwnReview(
 ): Promise<OwnReview> {
   requireViewer(viewer);
   const found = await findOwnTrip(db, viewer, bookingId);
-  if (!found) throw new AppError("not_found", `There is no booking ${bookingId} of yours.`);
+  if (!found) throw new AppError("not_found", `Booking ${bookingId} not found.`);
   const { trip, review } = found;
   const now = clock();
   if (review) {

@@ -10,8 +10,8 @@ export interface ModerationList {
 }
 
 /**
- * One page of all reviews, newest first where no other sort is asked for, for an administrator.
- * @throws AppError `invalid` for a cursor that is none, or is of another sort
+ * Lists one page of all reviews for an administrator, newest first by default.
+ * @throws AppError `invalid` (cursor)
  */
 export async function listReviewsForModeration(
   { db }: { db: Database },

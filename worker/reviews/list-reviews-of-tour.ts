@@ -3,7 +3,6 @@ import type { RatingSummary, Review } from "~/domain/review";
 import type { Database } from "../db/client";
 import { listTourReviews } from "./tour-reviews.repo";
 
-/** How many reviews a page shows. */
 const pageSize = 6;
 
 export interface TourReviews {
@@ -13,8 +12,8 @@ export interface TourReviews {
 }
 
 /**
- * One page of what travellers say of a tour, newest first, with all their stars taken together.
- * @throws AppError `invalid` for a cursor that is none
+ * Lists one page of a tour's reviews, newest first, with the summary of all ratings.
+ * @throws AppError `invalid` (cursor)
  */
 export async function listReviewsOfTour(
   { db }: { db: Database },

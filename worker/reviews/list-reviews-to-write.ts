@@ -6,7 +6,7 @@ import type { Database } from "../db/client";
 import { listTripsToReview } from "./own-trips.repo";
 import type { Trip } from "./own-trips.repo";
 
-/** The latest trips of the viewer that are over and have no review yet. @throws AppError `unauthenticated`, `forbidden` */
+/** Lists the viewer's latest completed trips without a review. @throws AppError `unauthenticated`, `forbidden` */
 export function listReviewsToWrite(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,

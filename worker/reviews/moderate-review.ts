@@ -7,8 +7,8 @@ import type { AuditDependencies } from "../audit/with-audit";
 import { findReviewStatus, updateReviewStatus } from "./reviews.repo";
 
 /**
- * Hides a review from everyone, or shows it again, on behalf of an administrator. The tour's rating follows.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (it is so already)
+ * Hides a review from everyone or shows it again, on behalf of an administrator. Updates the tour's rating.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (it is already)
  */
 export async function moderateReview(
   audit: AuditDependencies,
@@ -19,7 +19,7 @@ export async function moderateReview(
   const { id, status } = change;
   const action = status === "hidden" ? ("review.hide" as const) : ("review.publish" as const);
   const was = await findReviewStatus(audit.db, id);
-  if (was === null) throw new AppError("not_found", "There is no such review.");
+  if (was === null) throw new AppError("not_found", "Review not found.");
   const entry = { action, subjectId: id, before: { status: was }, after: { status } };
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
     updateReviewStatus(audit.db, change, { at: audit.clock(), by: viewer.id }, statements),
@@ -27,6 +27,6 @@ export async function moderateReview(
   if (isDone) return;
   throw new AppError(
     "illegal_transition",
-    status === "hidden" ? "This review is hidden already." : "This review is shown already.",
+    status === "hidden" ? "This review is already hidden." : "This review is already shown.",
   );
 }

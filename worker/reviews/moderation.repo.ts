@@ -10,9 +10,9 @@ import { sortedPageOf } from "../keyset";
 export interface ModerationFilter {
   status?: ModeratedReview["status"] | undefined;
   stars?: Stars | undefined;
-  /** Those that a company has asked us to look at: still to see to, or seen to. */
+  /** Filters by report: open or resolved. */
   report?: "open" | "handled" | undefined;
-  /** Part of a title, a text, the name it is signed with, a tour's title or a booking's reference. */
+  /** Part of a title, a text, the author's name, a tour's title or a booking reference. */
   q?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ModeratedReview {
   status: "published" | "hidden";
   tourTitle: string;
   tourSlug: string;
-  /** The booking it is of, for people. */
+  /** Booking reference. */
   bookingId: string;
   authorName: string | null;
   /** 1 to 5 stars. */
@@ -33,16 +33,16 @@ export interface ModeratedReview {
   /** UTC instants. */
   createdAt: number;
   updatedAt: number;
-  /** What its company has answered, null for nothing. */
+  /** The company's reply; null without one. */
   reply: string | null;
-  /** Why its company has asked us to look at it, null where it has not; and when that was dealt with (UTC instant). */
+  /** The company's reason for reporting it, null if it has not; and when the report was resolved (UTC instant). */
   reportReason: string | null;
   reportHandledAt: number | null;
 }
 
 /**
- * One page of all reviews.
- * @throws AppError `invalid` for a cursor that is none, or is of another sort
+ * Lists one page of all reviews.
+ * @throws AppError `invalid` (cursor of another list or sort order)
  */
 export async function listReviewsForModeration(
   db: Database,

@@ -13,7 +13,7 @@ import type { LookRow } from "../tours/tour-look.repo";
 import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema";
 import { replyColumns, toReply } from "./review-replies.repo";
 
-/** A booking as far as its review is concerned. */
+/** The data of a booking that its review needs. */
 export interface Trip {
   bookingId: string;
   status: BookingStatus;
@@ -21,13 +21,13 @@ export interface Trip {
   tourSlug: string;
   look: TourLook;
   place: string;
-  /** The tour's page, or null while the tour is not on sale. */
+  /** Path of the tour's page; null while the tour is not on sale. */
   tourPath: string | null;
   travelDate: string;
   days: number;
 }
 
-/** A review as its writer sees it. Instants are UTC milliseconds. */
+/** A review as its author sees it. Instants are UTC milliseconds. */
 export interface WrittenReview {
   id: string;
   rating: number;
@@ -39,7 +39,7 @@ export interface WrittenReview {
 }
 
 /**
- * Trips that were made, like isCompleted in app/domain/review.ts.
+ * Matches completed trips, like isCompleted in app/domain/review.ts.
  * @param today in India
  */
 export function completed(today: TravelDate): SQL {
@@ -49,7 +49,7 @@ export function completed(today: TravelDate): SQL {
 const tripColumns = {
   ...lookColumns,
   bookingId: bookings.bookingId,
-  // Named, since D1 tells columns of a batch apart by their names alone.
+  // Aliased, since D1 identifies columns of a batch by name alone.
   status: sql<BookingStatus>`${bookings.status}`.as("booking_status"),
   tourTitle: bookings.tourTitle,
   tourDuration: bookings.tourDuration,
@@ -80,7 +80,7 @@ function toTrip(row: TripRow): Trip {
   };
 }
 
-/** A booking of the viewer's own with its review, if it has one; null for a booking that is not theirs. */
+/** Finds a booking of the viewer with its review, if any; null for others' bookings. */
 export async function findOwnTrip(
   db: Database,
   viewer: BookingOwner,
@@ -109,7 +109,7 @@ export async function findOwnTrip(
   return row ? { trip: toTrip(row), review: row.review && { ...row.review, reply: toReply(row) } } : null;
 }
 
-/** The viewer's completed trips without a review, the latest first. */
+/** Lists the viewer's completed trips without a review, latest first. */
 export async function listTripsToReview(
   db: Database,
   viewer: BookingOwner,

@@ -8,7 +8,7 @@ import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { isReviewOf } from "../operators/company-rights.repo";
 
-/** The columns of a reply beside a review, by names of their own; all null without one. */
+/** Columns of a reply beside a review, aliased; all null without one. */
 export const replyColumns = {
   replyText: sql<string | null>`${reviewReplies.text}`.as("reply_text"),
   repliedAt: sql<number | null>`${reviewReplies.createdAt}`.as("replied_at"),
@@ -28,12 +28,12 @@ export function toReply({
   return { companyName: replyCompany, text: replyText, createdAt: new Date(repliedAt).toISOString() };
 }
 
-/** The condition for a published review of a tour of a company that lets this person answer reviews. */
+/** Matches a published review of a tour of a company that lets this user reply to reviews. */
 function ownReviewWith(id: string, userId: string): SQL {
   return sql`${eq(reviews.id, id)} AND ${eq(reviews.status, "published")} AND ${isReviewOf(userId, "reviews")}`;
 }
 
-/** A review that a person may answer, with how its writer is told; null where it is not theirs to answer. */
+/** Finds a review that a user may reply to, with the author's mail address; null if they may not. */
 export async function findReviewToAnswer(db: Database, id: string, userId: string) {
   const row = await db
     .select({
@@ -57,8 +57,8 @@ export async function findReviewToAnswer(db: Database, id: string, userId: strin
 }
 
 /**
- * Writes the answer to a review, and tells its writer. Fails with UNIQUE `review_replies.review` where it has one.
- * @returns whether there was such a review of theirs
+ * Writes a reply and mails the review's author. Fails with UNIQUE `review_replies.review` if there is one already.
+ * @returns true if the user may reply to the review
  */
 export async function createReply(
   db: Database,
@@ -79,15 +79,15 @@ export async function createReply(
         .where(ownReviewWith(review, userId)),
     ),
     ...audit,
-    // Right after the audit's rows, which are there where the answer was written.
+    // Right after the audit rows, which exist only if the reply was written.
     ...(mail ? [insertMailIf(db, mail, sql`changes() > 0`, now)] : []),
   ]);
   return written.meta.changes > 0;
 }
 
 /**
- * Asks us to look at a review. Fails with UNIQUE `review_reports.review` where that was asked before.
- * @returns whether there was such a review of theirs
+ * Reports a review. Fails with UNIQUE `review_reports.review` if it was already reported.
+ * @returns true if the user may report the review
  */
 export async function createReviewReport(
   db: Database,
@@ -113,7 +113,7 @@ export async function createReviewReport(
   return written.meta.changes > 0;
 }
 
-/** Marks the report of a review as dealt with. @returns whether it was open */
+/** Marks the report of a review as resolved. @returns true if it was open */
 export async function updateReviewReportHandled(
   db: Database,
   review: string,
@@ -124,7 +124,7 @@ export async function updateReviewReportHandled(
   return written.meta.changes > 0;
 }
 
-/** The statement that marks it so, where it is open. */
+/** Builds the statement that resolves an open report. */
 export function closeReport(db: Database, review: string, { at, by }: { at: number; by: string }) {
   return db
     .update(reviewReports)

@@ -16,16 +16,16 @@ interface ReviewContent {
   text: string;
 }
 
-/** The tour of the review or booking that a condition finds. */
+/** Selects the tour of the review or booking that a condition matches. */
 function tourOf(db: Database, table: typeof bookings | typeof reviews, condition: SQL | undefined): SQL {
   return sql`(${db.select({ tourId: table.tourId }).from(table).where(condition)})`;
 }
 
 /**
- * Writes the review of a completed booking of the viewer, and the tour's rating with it.
- * Fails with UNIQUE `reviews.booking` when the booking has one.
+ * Writes the viewer's review of a completed booking and updates the tour's rating. Fails with UNIQUE `reviews.booking` if the booking has
+ * one.
  * @param today in India
- * @returns whether there was such a booking
+ * @returns true if there was such a booking
  */
 export async function createReview(
   db: Database,
@@ -59,9 +59,9 @@ export async function createReview(
 }
 
 /**
- * Changes the review that the viewer wrote of a booking, and the tour's rating with it.
- * @param writtenAfter UTC instant: what is older stays as it is
- * @returns whether there was such a review
+ * Changes the viewer's review of a booking and updates the tour's rating.
+ * @param writtenAfter UTC instant: older reviews stay as they are
+ * @returns true if there was such a review
  */
 export async function updateReview(
   db: Database,
@@ -85,15 +85,15 @@ export async function updateReview(
   return written.meta.changes > 0;
 }
 
-/** Whether a review is shown, or null where there is none. */
+/** Returns the status of a review, or null if it does not exist. */
 export async function findReviewStatus(db: Database, id: string): Promise<ReviewStatus | null> {
   const review = await db.select({ status: reviews.status }).from(reviews).where(eq(reviews.id, id)).get();
   return review?.status ?? null;
 }
 
 /**
- * Shows or hides a review, and counts it in the tour's rating or not. With a hidden one, its company's report is dealt with.
- * @returns whether it was not so before
+ * Shows or hides a review and updates the tour's rating. Hiding it also resolves the company's report.
+ * @returns true if this changed it
  */
 export async function updateReviewStatus(
   db: Database,

@@ -12,7 +12,6 @@ import { listReviewsToWrite } from "./list-reviews-to-write";
 import { moderateReview } from "./moderate-review";
 import { writeReview } from "./write-review";
 
-/** What travellers say of tours. */
 export function reviewServices({ db, clock, audit, bookingMailer }: Dependencies) {
   return {
     listReviewsOfTour: (page: { slug: string; cursor: string | null }) => listReviewsOfTour({ db }, page),

@@ -7,8 +7,8 @@ import { pageOf } from "../keyset";
 import { replyColumns, toReply } from "./review-replies.repo";
 
 /**
- * One page of a tour's published reviews, newest first, and how many gave each number of stars.
- * @throws AppError `invalid` for a cursor that is none
+ * Lists one page of a tour's published reviews, newest first, and the number of reviews for each number of stars.
+ * @throws AppError `invalid` (cursor)
  */
 export async function listTourReviews(
   db: Database,

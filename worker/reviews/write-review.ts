@@ -12,9 +12,9 @@ import { getOwnReview } from "./get-own-review";
 import { createReview } from "./reviews.repo";
 
 /**
- * Publishes what the viewer says of a trip of theirs that is over: once, and the tour's rating with it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for somebody else's booking), `not_reviewable`
- *   (the trip is not over, or was not made), `already_reviewed`, `unavailable` (reviews are switched off)
+ * Publishes the viewer's review of a completed trip, once, and updates the tour's rating.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for others' bookings), `not_reviewable` (the trip is not over, or did
+ * not take place), `already_reviewed`, `unavailable` (reviews are switched off)
  */
 export async function writeReview(
   { db, clock }: { db: Database; clock: Clock },
@@ -29,8 +29,8 @@ export async function writeReview(
     if (await createReview(db, viewer, review, { now, today: todayInIndia(now) })) return;
   } catch (error) {
     if (!violates(error, "reviews.booking")) throw error;
-    throw new AppError("already_reviewed", "You have reviewed this trip already.", { cause: error });
+    throw new AppError("already_reviewed", "You have already reviewed this trip.", { cause: error });
   }
   await getOwnReview({ db, clock }, viewer, bookingId);
-  throw new AppError("not_reviewable", "Only a confirmed trip that is over can be reviewed.");
+  throw new AppError("not_reviewable", "You can review a confirmed trip once it is over.");
 }

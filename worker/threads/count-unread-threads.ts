@@ -8,7 +8,7 @@ import { requireOperator } from "../operators/require-operator";
 import { countUnread, listUnread } from "./threads.repo";
 
 /**
- * In how many threads an operator has something to read that was written to their companies; 0 for staff without the right.
+ * Counts threads with unread messages to an operator's companies; 0 for staff without the right.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function countUnreadThreads({ db }: { db: Database }, viewer: Viewer | null): Promise<number> {
@@ -21,7 +21,7 @@ export async function countUnreadThreads({ db }: { db: Database }, viewer: Viewe
 }
 
 /**
- * The references of a traveller's own bookings with something new to read.
+ * Lists the references of a traveler's bookings with unread messages.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function listUnreadBookings({ db }: { db: Database }, viewer: Viewer | null): Promise<string[]> {

@@ -6,7 +6,7 @@ import { findThread, markRead } from "./threads.repo";
 import type { Keys } from "../keys/keys";
 
 /**
- * The thread of a booking for one of its two sides. What is shown counts as read by whoever is signed in.
+ * Returns the thread of a booking for one of its two sides, and marks it as read by a signed-in visitor.
  * @throws AppError as `openThread`
  */
 export async function getThread(

@@ -8,7 +8,7 @@ import type { Database } from "../db/client";
 import * as repo from "./thread-reports.repo";
 import type { ReportedThread } from "./thread-reports.repo";
 
-/** One page of the reports of threads, for an administrator. @throws AppError `invalid` for a cursor that is none */
+/** Lists one page of thread reports, for an administrator. @throws AppError `invalid` (cursor) */
 export async function listThreadReports(
   { db }: { db: Database },
   viewer: Viewer | null,
@@ -23,8 +23,8 @@ export async function listThreadReports(
 }
 
 /**
- * What a report has opened to administrators of a thread; that it was read is written down.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for a thread that nobody has reported)
+ * Returns the part of a reported thread that administrators may read, and records the access in the audit log.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for a thread without reports)
  */
 export async function readReportedThread(
   audit: AuditDependencies,
@@ -34,7 +34,7 @@ export async function readReportedThread(
   requireAdmin(viewer);
   const reports = await repo.listReportsOf(audit.db, bookingId);
   const [newest] = reports;
-  if (!newest) throw new AppError("not_found", "Nobody has reported these messages.");
+  if (!newest) throw new AppError("not_found", "Report not found.");
   const { tourTitle, customerName, operatorName } = newest;
   const entry = { action: "thread.read" as const, subjectId: newest.bookingId };
   const messages = await withAudit(audit, viewer, entry, (statements) =>
@@ -49,9 +49,9 @@ export async function readReportedThread(
 }
 
 /**
- * Marks a report of a thread as dealt with: what is written there from then on is its two sides' alone again.
+ * Marks a thread report as resolved: later messages are private to the two sides again.
  * @param id of the report
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (it is so already)
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (already resolved)
  */
 export async function handleThreadReport(
   audit: AuditDependencies,
@@ -60,13 +60,13 @@ export async function handleThreadReport(
 ): Promise<void> {
   requireAdmin(viewer);
   const bookingId = await repo.findReportedBooking(audit.db, id);
-  if (bookingId === null) throw new AppError("not_found", "There is no such report.");
+  if (bookingId === null) throw new AppError("not_found", "Report not found.");
   const entry = { action: "thread.handle" as const, subjectId: bookingId };
   const handled = { at: audit.clock(), by: viewer.id };
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
     repo.updateReportHandled(audit.db, id, handled, statements),
   );
   if (!isDone) {
-    throw new AppError("illegal_transition", "Somebody has dealt with this report already.");
+    throw new AppError("illegal_transition", "This report is already resolved.");
   }
 }

@@ -6,8 +6,8 @@ import { listThreads } from "./operator-threads.repo";
 import type { ThreadFilter } from "./operator-threads.repo";
 
 /**
- * One page of the threads of an operator's companies: those with something to read first, then the newest.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` for a cursor that is none
+ * Lists one page of the threads of an operator's companies: unread first, then newest.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (cursor)
  */
 export async function listOperatorThreads(
   { db }: { db: Database },

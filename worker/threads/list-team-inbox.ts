@@ -5,8 +5,8 @@ import { listToTeam } from "./team-inbox.repo";
 import type { TeamInboxThread } from "./team-inbox.repo";
 
 /**
- * One page of the bookings about which somebody has written to us, the newest message first, for an administrator.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` for a cursor that is none
+ * Lists one page of the bookings with messages to the administrators, newest message first, for an administrator.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (cursor)
  */
 export async function listTeamInbox(
   { db }: { db: Database },

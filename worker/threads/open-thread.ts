@@ -10,24 +10,24 @@ import { customerBookingWith } from "../operators/own-bookings.repo";
 import { requireRight } from "../operators/require-right";
 import type { Keys } from "../keys/keys";
 
-/** Who opens a thread, and from which side: a traveller signed in or with the key of the booking's own page, or an operator. */
+/** The visitor of a thread and their side: a traveler, signed in or with the key of the booking's own page, or an operator. */
 export type ThreadVisitor =
   | { side: "traveler"; viewer: Viewer | null; key?: string | undefined }
   | { side: "operator"; viewer: Viewer | null };
 
-/** A thread's booking for whoever may read and write there. */
+/** A thread's booking, for a visitor who may read and write there. */
 export interface OpenedThread {
   side: "traveler" | "operator";
-  /** Finds the booking where it is the visitor's; stands in every statement. */
+  /** Matches the booking if the visitor may read it; part of every statement. */
   condition: SQL;
   /** The account, null for a guest. */
   userId: string | null;
 }
 
 /**
- * @param bookingId as it stands in an address
- * @throws AppError `unauthenticated`, `forbidden` (no operator, or staff without the right "bookings"), `not_found` (none, or
- *   somebody else's)
+ * @param bookingId unvalidated, from the URL
+ * @throws AppError `unauthenticated`, `forbidden` (not an operator, or staff without the right "bookings"), `not_found` (unknown, or
+ * someone else's booking)
  */
 export async function openThread(
   { db, keys }: { db: Database; keys: Keys },
@@ -56,5 +56,5 @@ function referenceOf(bookingId: string): string {
 }
 
 export function noSuchThread(): AppError {
-  return new AppError("not_found", "There is no such booking.");
+  return new AppError("not_found", "Booking not found.");
 }

@@ -10,16 +10,16 @@ import { isBookingOf } from "../operators/company-rights.repo";
 import { unreadBy, visibleTo } from "./visible-messages.repo";
 
 export interface ThreadFilter {
-  /** unread: with something the reader has not seen. unanswered: the traveller or we wrote last. */
+  /** unread: with messages that the reader has not seen. unanswered: the traveler or an administrator wrote last. */
   show?: "unread" | "unanswered" | undefined;
   /** Part of a reference, a tour's title, the customer's name or a message. */
   q?: string | undefined;
 }
 
-/** How much later than anything else a thread with something to read is taken to be: ten thousand years. */
+/** Added to the time of unread threads, so that they sort first: ten thousand years. */
 const aheadOfAll = 315_360_000_000_000;
 
-/** One page of the threads of a person's companies: those with something to read first, then the newest. */
+/** Lists one page of the threads of a user's companies: unread first, then newest. */
 export async function listThreads(
   db: Database,
   userId: string,
@@ -69,7 +69,7 @@ export async function listThreads(
   return { threads: shown.map(withoutId), nextCursor };
 }
 
-/** The booking's own id is for the cursor alone. */
+/** Removes the booking's own id, which only the cursor needs. */
 function withoutId<Row extends { id: string }>(row: Row): Omit<Row, "id"> {
   const { id: _, ...thread } = row;
   return thread;

@@ -8,9 +8,8 @@ import { createReport } from "./thread-reports.repo";
 import type { Keys } from "../keys/keys";
 
 /**
- * Asks us to look at a thread, for one of its two sides: administrators may then read it. A side asks once until that was
- * dealt with.
- * @throws AppError as `openThread`; `illegal_transition` (this side has asked already)
+ * Reports a thread for one of its two sides: administrators may then read it. A side can report it once until the report is resolved.
+ * @throws AppError as `openThread`; `illegal_transition` (this side has an open report)
  */
 export async function reportThread(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
@@ -29,10 +28,8 @@ export async function reportThread(
     if (!(await createReport(db, condition, report))) throw noSuchThread();
   } catch (error) {
     if (!violates(error, "thread_reports.booking")) throw error;
-    throw new AppError(
-      "illegal_transition",
-      "These messages have been reported already. We are looking at them.",
-      { cause: error },
-    );
+    throw new AppError("illegal_transition", "These messages are already reported. We are reviewing them.", {
+      cause: error,
+    });
   }
 }

@@ -11,10 +11,9 @@ import type { ThreadVisitor } from "./open-thread";
 import { reportThread } from "./report-thread";
 import { writeMessage } from "./write-message";
 
-/** What travellers, operators and we write to each other about bookings. */
 export function threadServices({ db, clock, keys, bookingMailer, audit, limiters }: Dependencies) {
   const limitMessages = (headers: Headers) =>
-    requireWithinLimit(limiters.form, headers, "That was a lot of messages. Please wait a minute.");
+    requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.");
   return {
     getThread: (visitor: ThreadVisitor, bookingId: string) => getThread({ db, keys }, visitor, bookingId),
     writeMessage: async (

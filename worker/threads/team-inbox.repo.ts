@@ -4,7 +4,7 @@ import { holds, olderThan } from "../db/conditions";
 import { bookingMessages, bookings } from "../db/schema";
 import { pageOf } from "../keyset";
 
-/** A message that somebody has written to us about a booking, the newest of its thread. */
+/** The newest message of a thread to the administrators. */
 export interface TeamInboxThread {
   id: string;
   bookingId: string;
@@ -14,11 +14,11 @@ export interface TeamInboxThread {
   text: string;
   /** UTC instant. */
   createdAt: number;
-  /** Whether we have written about this booking since. */
+  /** True if an administrator has written about this booking since. */
   isAnswered: boolean;
 }
 
-/** One page of the newest message to us of each thread, newest first. @throws AppError `invalid` for a cursor that is none */
+/** Lists one page of the newest message to the administrators of each thread, newest first. @throws AppError `invalid` (cursor) */
 export async function listToTeam(
   db: Database,
   { state, q }: { state?: "open" | "answered" | undefined; q?: string | undefined },

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { bookings, companyMembers, operators, tours, users } from "../db/schema";
 
-/** A booking with whom its messages are for. */
+/** Finds a booking with the recipients of its messages. */
 export async function findThreadParties(db: Database, condition: SQL) {
   const [[booking], people] = await db.batch([
     db
@@ -20,7 +20,7 @@ export async function findThreadParties(db: Database, condition: SQL) {
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(condition),
-    // Who reads what is written to the company: its owner, and its staff with the right "bookings".
+    // Readers of messages to the company: its owner, and its staff with the right "bookings".
     db
       .selectDistinct({ id: users.id, name: users.name, email: users.email })
       .from(bookings)

@@ -10,9 +10,9 @@ import { markRead } from "./threads.repo";
 import { readByTeamWhenReported, toEntry } from "./visible-messages.repo";
 
 /**
- * Writes a side's report of a thread. Fails with UNIQUE `thread_reports.booking` while an earlier one of that side waits.
- * @param condition finds the booking where it is the reporter's
- * @returns whether there was such a booking
+ * Creates a side's report of a thread. Fails with UNIQUE `thread_reports.booking` while that side has an open one.
+ * @param condition matches the booking if the reporter may read it
+ * @returns true if there was such a booking
  */
 export async function createReport(
   db: Database,
@@ -67,7 +67,7 @@ function selectReports(db: Database) {
     .$dynamic();
 }
 
-/** One page of the reports, newest first. @throws AppError `invalid` for a cursor that is none */
+/** Lists one page of reports, newest first. @throws AppError `invalid` (cursor) */
 export async function listReports(
   db: Database,
   { state, q }: { state?: "open" | "handled" | undefined; q?: string | undefined },
@@ -88,18 +88,17 @@ export async function listReports(
   return { reports: shown, nextCursor };
 }
 
-/** A reported thread as administrators read it. */
 export interface ReportedThread {
   bookingId: string;
   tourTitle: string;
   customerName: string;
   operatorName: string;
-  /** The newest first. */
+  /** Newest first. */
   reports: ThreadReport[];
   messages: ThreadEntry[];
 }
 
-/** The reports of a thread, the newest first; none where nobody has reported it. */
+/** Lists the reports of a thread, newest first. */
 export async function listReportsOf(db: Database, bookingId: string): Promise<ThreadReport[]> {
   return selectReports(db)
     .where(eq(bookings.bookingId, bookingId))
@@ -107,8 +106,8 @@ export async function listReportsOf(db: Database, bookingId: string): Promise<Th
 }
 
 /**
- * Reads what a report has opened, and remembers that this administrator did: the log is told of it as often as there is
- * something they had not seen.
+ * Reads the part of a thread that its report has opened, and records that this administrator has read it. Each read with unseen messages
+ * is an entry in the audit log.
  */
 export async function readReported(
   db: Database,
@@ -142,7 +141,7 @@ export async function readReported(
   return rows.map((row) => toEntry(row, "team", names));
 }
 
-/** Marks a report as dealt with. @returns whether it was open */
+/** Marks a report as resolved. @returns true if it was open */
 export async function updateReportHandled(
   db: Database,
   id: string,
@@ -159,7 +158,7 @@ export async function updateReportHandled(
   return written.meta.changes > 0;
 }
 
-/** Of which booking's thread a report is, by its reference; null for none. */
+/** Finds the booking reference of a report. */
 export async function findReportedBooking(db: Database, id: string): Promise<string | null> {
   const row = await db
     .select({ bookingId: bookings.bookingId })

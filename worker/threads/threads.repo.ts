@@ -6,10 +6,10 @@ import { bookingMessages, bookings, operators, threadReads, threadReports, tours
 import type { OpenedThread } from "./open-thread";
 import { toEntry, unreadBy, visibleTo } from "./visible-messages.repo";
 
-/** How many messages a thread shows, the newest ones. */
+/** Max messages of a thread that are shown, newest ones. */
 const shownAtMost = 300;
 
-/** A thread as a side of it reads it, and the instant of its newest message; null where the booking is not the visitor's. */
+/** Finds a thread as one side sees it, and the instant of its newest message; null if the visitor may not read the booking. */
 export async function findThread(
   db: Database,
   { side, condition }: OpenedThread,
@@ -53,7 +53,7 @@ export async function findThread(
   };
 }
 
-/** Remembers how far a person has read a thread; never less far than before. */
+/** Records up to which message a user has read a thread. Never moves backwards. */
 export function markRead(
   db: Database,
   condition: SQL,
@@ -78,7 +78,7 @@ export function markRead(
     });
 }
 
-/** The bookings of a scope in whose threads a person has something to read, by their reference. @param scope of bookings */
+/** Lists the references of bookings with unread messages for a user. @param scope filters the bookings */
 export async function listUnread(
   db: Database,
   { userId, side, scope }: { userId: string; side: "traveler" | "operator"; scope: SQL },
@@ -91,7 +91,7 @@ export async function listUnread(
   return rows.map(({ bookingId }) => bookingId);
 }
 
-/** In how many of them. */
+/** Counts those bookings. */
 export async function countUnread(
   db: Database,
   { userId, side, scope }: { userId: string; side: "traveler" | "operator"; scope: SQL },

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { ThreadEntry, ThreadSide } from "~/domain/booking-message";
 import { bookingMessages, threadReads, threadReports } from "../db/schema";
 
-/** Which messages of a thread somebody may read: the condition stands in every statement that reads them. */
+/** Visibility of a thread's messages: the condition is part of every statement that reads them. */
 
 const addressedTo = {
   traveler: bookingMessages.toTraveler,
@@ -11,20 +11,20 @@ const addressedTo = {
   team: bookingMessages.toTeam,
 } as const;
 
-/** A side reads what it wrote and what was written to it. */
+/** Matches messages from and to a side. */
 export function visibleTo(side: ThreadSide): SQL {
   return sql`(${eq(bookingMessages.author, side)} OR ${eq(addressedTo[side], true)})`;
 }
 
 /**
- * What administrators read of a thread that one of its sides has reported, beside their own: everything while the report waits,
- * and afterwards what was written until it was dealt with. Of a thread that nobody reported, nothing.
+ * Matches messages of a reported thread that administrators may read besides their own: all of them while a report is open, and then those
+ * written before it was resolved. Threads without reports stay private.
  */
 const openedByReport: SQL = sql`EXISTS (SELECT 1 FROM ${threadReports}
   WHERE ${threadReports.booking} = ${bookingMessages.booking}
     AND (${threadReports.handledAt} IS NULL OR ${bookingMessages.createdAt} <= ${threadReports.handledAt}))`;
 
-/** What was written to a side by others and a person of it has not seen. */
+/** Matches messages to a side by others that a user has not seen. */
 export function unreadBy(userId: string, side: ThreadSide): SQL | undefined {
   const readUntil = sql`coalesce((SELECT ${threadReads.readUntil} FROM ${threadReads}
     WHERE ${threadReads.booking} = ${bookingMessages.booking} AND ${threadReads.userId} = ${userId}), 0)`;
@@ -37,13 +37,12 @@ export function unreadBy(userId: string, side: ThreadSide): SQL | undefined {
 
 interface MessageRow {
   message: typeof bookingMessages.$inferSelect;
-  /** The name of the account that wrote it, null without one. */
+  /** Name of the author's account; null without one. */
   author: string | null;
 }
 
 /**
- * A message as a side reads it. People of a company and ours are named to their own side only; who travels goes by the
- * booking's name.
+ * Converts a message for a side. Members and administrators are named to their own side only; travelers appear under the booking's name.
  */
 export function toEntry(
   { message, author }: MessageRow,
@@ -73,5 +72,5 @@ export function toEntry(
   };
 }
 
-/** Messages that administrators read with a booking: their own, those to them, and what a report has opened to them. */
+/** Matches messages that administrators read with a booking: from and to them, and those that a report has opened. */
 export const readByTeamWhenReported: SQL | undefined = or(visibleTo("team"), openedByReport);

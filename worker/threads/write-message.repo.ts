@@ -5,15 +5,15 @@ import { bookingMessages, bookings, mailOutbox, threadReads, users } from "../db
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 
-/** For how long nobody gets a second notice about a thread they have not opened since the first, in milliseconds. */
+/** Min time between two notices about a thread that its reader has not opened since the first, in milliseconds. */
 export const noticePause = 30 * 60_000;
 
-/** A notice for somebody who reads a thread. */
+/** A mail notice to a reader of a thread. */
 export interface Notice {
   mail: Mail & { dedupeKey: string };
-  /** What the keys of all notices about this thread to this side begin with. */
+  /** Common prefix of the keys of all notices about this thread to this side. */
   keysBeginWith: string;
-  /** The accounts that read it: a query of their ids. */
+  /** Subquery of the account ids that read it. */
   readers: SQL;
 }
 
@@ -28,11 +28,10 @@ interface NewMessage {
 }
 
 /**
- * Writes a message where the booking is the writer's, with the notices about it. Messages of a thread get instants that
- * differ, so that "read until" says which were read. Fails with UNIQUE `booking_messages.id` where it has been written
- * before.
- * @param condition finds the booking where it is the writer's
- * @returns whether it was written
+ * Writes a message with its notices if the writer may use the booking. Messages of a thread get distinct instants, so that "read until" is
+ * unambiguous. Fails with UNIQUE `booking_messages.id` if it was already written.
+ * @param condition matches the booking if the writer may use it
+ * @returns true if it was written
  */
 export async function createThreadMessage(
   db: Database,
@@ -63,7 +62,7 @@ export async function createThreadMessage(
   return written.meta.changes > 0;
 }
 
-/** Where the message was written, and the last notice is old or was followed by a look at the thread. */
+/** Matches if the message was written, and the last notice is old or the thread was read after it. */
 function isDue(db: Database, messageId: string, { mail, keysBeginWith, readers }: Notice, now: number): SQL {
   const readUntil = sql`coalesce((SELECT max(${threadReads.readUntil}) FROM ${threadReads}
     WHERE ${threadReads.booking} = (SELECT ${bookingMessages.booking} FROM ${bookingMessages} WHERE ${bookingMessages.id} = ${messageId})
@@ -73,7 +72,7 @@ function isDue(db: Database, messageId: string, { mail, keysBeginWith, readers }
     .from(mailOutbox)
     .where(
       and(
-        // A range of the index of the keys; "0" comes after "/".
+        // A range of the index on the keys; "0" sorts after "/".
         sql`${mailOutbox.dedupeKey} >= ${keysBeginWith} AND ${mailOutbox.dedupeKey} < ${`${keysBeginWith.slice(0, -1)}0`}`,
         eq(mailOutbox.recipient, mail.to),
         sql`${mailOutbox.createdAt} > ${now - noticePause}`,
@@ -83,14 +82,14 @@ function isDue(db: Database, messageId: string, { mail, keysBeginWith, readers }
   return sql`EXISTS (SELECT 1 FROM ${bookingMessages} WHERE ${bookingMessages.id} = ${messageId}) AND NOT EXISTS ${unread}`;
 }
 
-/** The accounts that read a thread as its traveller: the booking's, and whoever has its address. */
+/** Selects the accounts that read a thread as its traveler: the booking's account, and accounts with its e-mail address. */
 export function travelersOf(booking: string): SQL {
   return sql`SELECT ${users.id} FROM ${users} INNER JOIN ${bookings}
     ON ${users.id} = ${bookings.userId} OR ${users.email} = ${bookings.customerEmail}
     WHERE ${bookings.id} = ${booking}`;
 }
 
-/** One account, as a query of ids. */
+/** Selects a single account id. */
 export function onlyReader(userId: string): SQL {
   return sql`${userId}`;
 }

@@ -21,9 +21,9 @@ interface Dependencies {
 }
 
 /**
- * Writes into the thread of a booking: to its other side, to us, or to both. The other side is told by mail that there is
- * something to read; none of them learns how the other is reached. The same message again is written once.
- * @throws AppError as `openThread`; `invalid` (nobody of the other side can read it)
+ * Writes a message into a booking's thread: to its other side, to the administrators, or to both. Notifies the other side by mail without
+ * disclosing contact details. Idempotent for the same message.
+ * @throws AppError as `openThread`; `invalid` (no one on the other side can read it)
  */
 export async function writeMessage(
   { db, clock, keys, bookingMailer }: Dependencies,
@@ -76,9 +76,9 @@ async function noticesOf(
     ];
   }
   if (parties.people.length === 0) {
-    throw nobody(to, `${parties.operatorName} cannot be reached here just now.`);
+    throw nobody(to, `${parties.operatorName} can't be reached here right now.`);
   }
-  // Not the traveller's to read: what is theirs begins with "booking/".
+  // Not visible to the traveler, whose keys begin with "booking/".
   const keysBeginWith = `operator-of-booking/${parties.id}/thread/`;
   const url = bookingMailer.addressOf(`/operator/messages/${parties.bookingId}`);
   return parties.people.map(({ id, name, email }) => ({
