@@ -7,36 +7,36 @@ const liveRoute = createRoute({
   method: "get",
   path: "/live",
   tags: ["Operators"],
-  summary: "Live feed of the bookings of one's companies (WebSocket)",
+  summary: "Live feed of the bookings of the operator's companies (WebSocket)",
   description:
     'First `{type:"hello",seq}`, then `booking.created` and `booking.updated` in order, of the companies for which the ' +
-    'person has the right "bookings" and of no other: the numbers have gaps. With `since`, everything after that number, or ' +
-    '`{type:"reset",seq}` when the list must be read again. `ping` is answered `pong`. Closed with 4001 when the right is ' +
-    "gone, and with 4002 when it is to be asked for again.",
+    'user has the right "bookings" only, so the numbers have gaps. With `since`, all events after that number, or ' +
+    '`{type:"reset",seq}` if the list must be reloaded. Responds to `ping` with `pong`. Closes with 4001 if the right was ' +
+    "revoked, and with 4002 if the client should reconnect.",
   request: { query: z.strictObject({ since: z.coerce.number().int().min(0).optional() }) },
   responses: {
-    101: { description: "The socket" },
+    101: { description: "WebSocket opened" },
     ...problems({
       401: "Not signed in",
-      403: 'No operator, without the right "bookings", or another origin',
-      422: "Not an upgrade, or a bad `since`",
+      403: 'Not an operator, without the right "bookings", or another origin',
+      422: "Not a WebSocket upgrade, or an invalid `since`",
     }),
   },
 });
 
 export const operatorBookingsApi = createApi();
 
-// Before anything of the request is looked at.
+// Authorization before validation.
 operatorBookingsApi.use(async (c, next) => {
   await c.var.services.requireRight(c.var.viewer, "bookings");
   await next();
 });
 
 operatorBookingsApi.openapi(liveRoute, (c) => {
-  // A page asks without an upgrade why it was refused.
+  // Without the upgrade header, a page can read why the socket was refused.
   if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
-    throw new AppError("invalid", "This address is a WebSocket.", {
-      errors: { Upgrade: ["Please ask for a websocket."] },
+    throw new AppError("invalid", "This endpoint is a WebSocket.", {
+      errors: { Upgrade: ["Send `Upgrade: websocket`."] },
     });
   }
   checkOrigin(c.req.raw);

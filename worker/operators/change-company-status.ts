@@ -7,7 +7,7 @@ import { findCompany } from "./companies.repo";
 
 interface Dependencies {
   db: Database;
-  /** Moves the owner's account, and with it the company. */
+  /** Changes the status of the owner's account, and with it the company's. */
   changeAccountStatus: (
     viewer: Viewer | null,
     change: { userId: string; action: AccountAction; reason?: string | null },
@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 /**
- * Verifies, suspends or activates a company on behalf of an administrator: it follows its owner's account.
- * @throws AppError `not_found`, `illegal_transition` (nobody owns it), and what changing the account throws
+ * Verifies, suspends or activates a company on behalf of an administrator, through its owner's account.
+ * @throws AppError `not_found`, `illegal_transition` (it has no owner), and the errors of changing the account
  */
 export async function changeCompanyStatus(
   { db, changeAccountStatus }: Dependencies,
@@ -25,9 +25,9 @@ export async function changeCompanyStatus(
 ): Promise<{ name: string; status: AccountStatus }> {
   requireAdmin(viewer);
   const company = await findCompany(db, slug);
-  if (!company) throw new AppError("not_found", "There is no such company.");
+  if (!company) throw new AppError("not_found", "Company not found.");
   if (!company.owner) {
-    throw new AppError("illegal_transition", `${company.companyName} has no account that it could follow.`);
+    throw new AppError("illegal_transition", `${company.companyName} has no owner account.`);
   }
   return changeAccountStatus(viewer, { userId: company.owner.id, ...change });
 }

@@ -13,17 +13,17 @@ import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { customerBookingWith } from "./own-bookings.repo";
 import { requireRight } from "./require-right";
 
-/** What an operator tells of a booking of theirs: that they call it off, and why, or how its trip went. */
+/** An operator's change of a booking: a cancellation with its reason, or the trip's outcome. */
 export type CustomerBookingChange = {
   bookingId: string;
-  /** Of the booking that was seen: if it has changed since, nothing is done. */
+  /** Version of the booking that was read: if it has changed since, the change is rejected. */
   expectedVersion?: number | undefined;
 } & ({ status: "cancelled"; reason: string } | { status: BookingOutcome });
 
 /**
- * Changes a booking of an operator's tours. Called off by the operator, the customer gets everything back.
- * @throws AppError `not_found` (another's too), `conflict` (changed since it was seen), `illegal_transition` (also when it is too late to call it off, or too early to
- *   tell how it went)
+ * Changes a booking of an operator's tours. If the operator cancels it, the customer gets a full refund.
+ * @throws AppError `not_found` (also for other companies' bookings), `conflict` (changed since it was read), `illegal_transition` (also if
+ * it is too late to cancel, or too early for an outcome)
  */
 export async function changeCustomerBooking(
   dependencies: PrivilegedChangeDependencies,
@@ -55,12 +55,12 @@ function decideCustomerChange(
   const today = todayInIndia(now);
   if (change.status === "cancelled") {
     if (!canCallOff(booking, today)) {
-      throw new AppError("illegal_transition", "This trip has begun: it cannot be called off any more.");
+      throw new AppError("illegal_transition", "This trip has begun and can no longer be canceled.");
     }
     return decideCancellation(state, { by, reason: change.reason, isCalledOff: true }, now).write;
   }
   if (!outcomesOf(booking, today).includes(change.status)) {
-    throw new AppError("illegal_transition", "How this trip went can be told once it is over.");
+    throw new AppError("illegal_transition", "You can record the outcome once the trip is over.");
   }
   return { by, reason: null, status: change.status };
 }

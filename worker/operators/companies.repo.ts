@@ -26,9 +26,9 @@ export interface CompanyOwner {
 }
 
 export interface ListedCompany extends Company {
-  /** Null for a company of the catalogue that has no account. */
+  /** Null for a catalogue company without an account. */
   owner: CompanyOwner | null;
-  /** Whatever their state. */
+  /** In any state. */
   tours: number;
 }
 
@@ -52,7 +52,7 @@ const ownerColumns = {
   joinedAt: sql<number>`${users.createdAt}`.as("joined_at"),
 };
 
-/** One page of companies in the order that is asked for. A company joined when its owner did; the catalogue's were always there. */
+/** Lists one page of companies in the requested order. A company joined when its owner did; catalogue companies count as the oldest. */
 export async function listCompanies(
   db: Database,
   filter: CompanyFilter,
@@ -96,7 +96,6 @@ function containing(q: string): SQL {
   );
 }
 
-/** A company with its owner, or null. */
 export async function findCompany(
   db: Database,
   slug: string,
@@ -110,7 +109,7 @@ export async function findCompany(
   return row ? { ...row.company, owner: row.owner } : null;
 }
 
-/** The companies a person owns, by name. */
+/** Lists the companies a user owns, by name. */
 export async function listCompaniesOf(db: Database, ownerId: string): Promise<Company[]> {
   return db
     .select(companyColumns)

@@ -6,11 +6,11 @@ import type { Database } from "../db/client";
 import { bookings, companyMembers, operators, reviews, tours, users } from "../db/schema";
 
 /**
- * Whose a tour, a booking or a review is: each condition stands in the WHERE of what reads or changes it, so that a right is
- * asked for in the statement that needs it. A suspended company's are nobody's.
+ * Ownership of tours, bookings and reviews: each condition is part of the WHERE that reads or changes them, so that the right is checked
+ * in the statement that needs it. Suspended companies grant no rights.
  */
 
-/** The slugs of the companies for which a person has a right, as a list for IN. */
+/** Selects the slugs of the companies for which a user has a right, for IN. */
 export function companiesWith(userId: string | SQL, right: CompanyRight): SQL {
   return sql`(SELECT own.slug FROM operators AS own WHERE own.status <> 'suspended' AND (
     own.owner_id = ${userId} OR EXISTS (
@@ -20,7 +20,7 @@ export function companiesWith(userId: string | SQL, right: CompanyRight): SQL {
   ))`;
 }
 
-/** Whether a column names a company for which a person has a right. @param company that one alone */
+/** Matches rows whose column names a company for which the user has a right. @param company limits the match to this company */
 export function isCompanyOf(column: Column, userId: string, right: CompanyRight, company?: string): SQL {
   const own = sql`${column} IN ${companiesWith(userId, right)}`;
   return company === undefined ? own : sql`(${own} AND ${column} = ${company})`;
@@ -42,10 +42,10 @@ function toursOf(userId: string, right: CompanyRight): SQL {
   return sql`(SELECT own_tours.id FROM tours AS own_tours WHERE own_tours.operator_slug IN ${companiesWith(userId, right)})`;
 }
 
-/** Whether an account of `users` may act for companies at all. */
+/** Matches accounts in `users` that may act for companies at all. */
 export const isActiveOperator = sql`(${users.role} = 'tour_operator' AND ${users.status} <> 'suspended')`;
 
-/** The slugs of the companies for which each of these people has a right; who has none, or is no active operator, is left out. */
+/** Lists the companies for which each of these users has a right; users without it and inactive operators are left out. */
 export async function listCompaniesByPerson(
   db: Database,
   userIds: readonly string[],
@@ -63,7 +63,7 @@ export async function listCompaniesByPerson(
   return companies;
 }
 
-/** The suspended companies that a person owns or works for, by name: they can do nothing for them. */
+/** Lists the suspended companies that a user owns or works for, by name: the user can do nothing for them. */
 export async function listSuspendedCompanies(db: Database, userId: string): Promise<SuspendedCompany[]> {
   const rows = await db
     .select({
@@ -86,7 +86,7 @@ export async function listSuspendedCompanies(db: Database, userId: string): Prom
   return rows.map(({ isStaff, ...company }) => ({ ...company, isStaff: isStaff === 1 }));
 }
 
-/** The companies a person acts for, those they own first, by name. */
+/** Lists the companies a user acts for, owned ones first, by name. */
 export async function listMemberships(db: Database, userId: string): Promise<Membership[]> {
   const rows = await db
     .select({

@@ -15,10 +15,10 @@ import { listToursOf } from "./own-tours.repo";
 const actionsShown = 20;
 
 /**
- * All that administrators see of a company: what its owner says of it, its papers, members and masked bank account, its tours,
- * what it has earned by the ledger, and what was done to it and to its owner's account, which it follows.
- * @param cursor where in what was done
- * @throws AppError `not_found`, `invalid` for a cursor that is none
+ * Returns everything administrators see of a company: profile, operator documents, members, masked bank account, tours, earnings by the
+ * ledger, and the history of the company and its owner's account.
+ * @param cursor position in the history
+ * @throws AppError `not_found`, `invalid` (cursor)
  */
 export async function getCompanyPage(
   { db }: { db: Database },
@@ -28,7 +28,7 @@ export async function getCompanyPage(
 ) {
   requireAdmin(viewer);
   const company = await findCompany(db, slug);
-  if (!company) throw new AppError("not_found", "There is no such company.");
+  if (!company) throw new AppError("not_found", "Company not found.");
   const anyOf: (readonly [AuditSubject, string])[] = [["operator", slug]];
   if (company.owner) anyOf.push(["user", company.owner.id]);
   const [tours, documents, members, bank, sales, owed, history] = await Promise.all([

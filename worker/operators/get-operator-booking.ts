@@ -15,9 +15,9 @@ import { findOperatorBooking } from "./own-bookings.repo";
 import { requireRight } from "./require-right";
 
 /**
- * A booking of one's company, with everything that has to do with it but how to reach its customer.
- * @param bookingId as it stands in an address
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (another company's too)
+ * Returns a booking of an operator's company with all its data except the customer's contact details.
+ * @param bookingId unvalidated, from the URL
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for other companies' bookings)
  */
 export async function getOperatorBooking(
   { db, clock }: { db: Database; clock: Clock },
@@ -27,7 +27,7 @@ export async function getOperatorBooking(
   const { viewer } = await requireRight(db, asking, "bookings");
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const found = reference.success ? await findOperatorBooking(db, reference.data, viewer.id) : null;
-  if (!found) throw new AppError("not_found", "There is no such booking.");
+  if (!found) throw new AppError("not_found", "Booking not found.");
   const { row, admin, checkIn, seq } = found;
   const [moments, money, messages] = await Promise.all([
     listNamedMoments(db, row.id),
@@ -53,7 +53,7 @@ export async function getOperatorBooking(
         at,
       })),
     },
-    // As the customer reads it: who of us or of them did it is not told by name.
+    // Same as for the customer: without the names of administrators and members.
     history: moments.map(({ what, status, by, reason, at }) => ({ what, status, by, reason, at })),
     messages: messages.get(row.id) ?? [],
     checkIn,

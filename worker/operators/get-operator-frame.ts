@@ -4,15 +4,15 @@ import type { Database } from "../db/client";
 import { listMemberships, listSuspendedCompanies } from "./company-rights.repo";
 import { requireOperator } from "./require-operator";
 
-/** What stands around every page of the operators' portal. */
+/** Data of the layout around all pages of the operator portal. */
 export interface OperatorFrame {
-  /** The companies the person acts for. */
+  /** Companies the user acts for. */
   memberships: Membership[];
-  /** Those they could act for, were they not suspended. */
+  /** Companies the user could act for if they were not suspended. */
   suspended: SuspendedCompany[];
 }
 
-/** Tells for whom an operator acts, and what they may do. */
+/** Returns the companies an operator acts for, with their rights. */
 export async function getOperatorFrame(
   { db }: { db: Database },
   viewer: Viewer | null,

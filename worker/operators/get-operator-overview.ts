@@ -17,7 +17,7 @@ import { requireOperator } from "./require-operator";
 
 const bookingsShown = 5;
 
-/** What somebody of a company sees first: the parts of it that their rights allow. */
+/** Returns the overview of an operator's companies, limited to the parts that the user's rights allow. */
 export async function getOperatorOverview(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
@@ -27,7 +27,7 @@ export async function getOperatorOverview(
   const today = todayInIndia(now);
   const memberships = await listMemberships(db, viewer.id);
   const may = (right: Parameters<typeof hasRight>[1]) => hasRight(memberships, right);
-  // First: what is read later holds at least what the feed's number says.
+  // First, so that everything read later is at least as new as the feed's number.
   const bookings = may("bookings") ? await readBookings(db, viewer.id, today) : null;
   const [departures, tasks, earnings] = await Promise.all([
     may("departures") ? readDepartures(db, viewer.id, today, now) : null,
@@ -53,7 +53,7 @@ async function readDepartures(db: Database, userId: string, today: TravelDate, n
   return nextDepartures(tours, stored, today);
 }
 
-/** Each is asked for with its right: without it there is none. @param mayWrite whether any company lets them write tours */
+/** Reads each task that the user has the right for. @param mayWrite true if any company lets them edit tours */
 async function readTasks(
   db: Database,
   userId: string,

@@ -13,20 +13,20 @@ import { listMonthMovements } from "../earnings/own-sums.repo";
 import { requireEarnings } from "../earnings/require-earnings";
 
 export interface OwnEarnings {
-  /** All companies whose earnings the person may see. */
+  /** All companies whose earnings the user may see. */
   companies: EarningsCompany[];
-  /** The last twelve months by when the ledger was written, those without a movement included. */
+  /** The last twelve months by ledger date, including those without a movement. */
   months: OwnMonth[];
-  /** Of all time. */
+  /** All time. */
   total: Earnings;
-  /** What we have still to pay out; below zero what is owed to us. */
+  /** Balance to be paid out; negative if the operator owes the platform. */
   owed: number;
-  /** Of that, what is for trips that are over. */
+  /** The part of `owed` from completed trips. */
   payable: number;
-  /** What is being paid out. */
+  /** Amount of due payouts. */
   onItsWay: number;
   paidOut: number;
-  /** What was paid out, the newest first. */
+  /** Paid payouts, newest first. */
   payouts: OwnPayout[];
 }
 
@@ -34,7 +34,7 @@ const monthsShown = 12;
 const payoutsShown = 5;
 
 /**
- * What an operator's sales earn by the ledger, in whole rupees.
+ * Returns an operator's earnings by the ledger, in whole rupees.
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getOwnEarnings(
@@ -64,12 +64,12 @@ export async function getOwnEarnings(
   };
 }
 
-/** A month before the first movement. */
+/** Returns a month without movements. */
 function emptyMonth(month: string): OwnMonth {
   const [row] = monthsOf(
     [{ month, bookings: 0, commission: 0, net: 0, direct: 0, payouts: 0, premium: 0, other: 0 }],
     month,
   );
-  if (!row) throw new Error(`${month} is no month`);
+  if (!row) throw new Error(`${month} is not a month`);
   return row;
 }

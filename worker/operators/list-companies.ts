@@ -11,9 +11,9 @@ export interface CompanyList {
 }
 
 /**
- * One page of all companies for an administrator.
- * @param query the newest come first unless it names another sort
- * @throws AppError `invalid` for a cursor that is none
+ * Lists one page of all companies for an administrator.
+ * @param query newest first unless another sort is given
+ * @throws AppError `invalid` (cursor)
  */
 export async function listCompanies(
   { db }: { db: Database },

@@ -4,7 +4,7 @@ import type { Database } from "../db/client";
 import * as repo from "./company-rights.repo";
 import { requireOperator } from "./require-operator";
 
-/** The companies an operator acts for, with what they may do for each. */
+/** Lists the companies an operator acts for, with their rights. */
 export async function listMemberships(
   { db }: { db: Database },
   viewer: Viewer | null,

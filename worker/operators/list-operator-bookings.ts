@@ -8,20 +8,20 @@ import { requireRight } from "./require-right";
 export interface OperatorBookingList {
   bookings: OperatorBooking[];
   nextCursor: string | null;
-  /** The number of the newest event this list is true at: the live feed continues from there. */
+  /** Number of the newest event included in this list: the live feed continues from there. */
   seq: number;
 }
 
 export interface OperatorBookingQuery extends OperatorBookingFilter {
-  /** Newest first where it is left out. */
+  /** Newest first by default. */
   sort?: BookingSort | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
 /**
- * One page of the bookings of an operator's companies.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` for a cursor that is none
+ * Lists one page of the bookings of an operator's companies.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (cursor)
  */
 export async function listOperatorBookings(
   { db }: { db: Database },
@@ -32,7 +32,7 @@ export async function listOperatorBookings(
   return repo.listOperatorBookings(db, viewer.id, filter, { sort, cursor, limit });
 }
 
-/** The tours that an operator's bookings can be narrowed to. */
+/** Lists the tours that an operator's bookings can be filtered by. */
 export async function listOperatorTourChoices({ db }: { db: Database }, asking: Viewer | null) {
   const { viewer } = await requireRight(db, asking, "bookings");
   return repo.listTourChoices(db, viewer.id, "bookings");

@@ -12,18 +12,18 @@ import { requireRight } from "./require-right";
 export interface OwnReviewList {
   reviews: OwnReview[];
   nextCursor: string | null;
-  /** Of all published reviews of the operator's tours. */
+  /** Number of all published reviews of the operator's tours. */
   count: number;
-  /** Of their stars, null without one. */
+  /** Mean of their stars; null without reviews. */
   mean: number | null;
 }
 
-/** How many months are shown one by one. */
+/** Number of months in the chart. */
 const monthsShown = 12;
 
 /**
- * One page of the published reviews of an operator's tours, newest first.
- * @throws AppError `invalid` for a cursor that is none
+ * Lists one page of the published reviews of an operator's tours, newest first.
+ * @throws AppError `invalid` (cursor)
  */
 export async function listOwnReviews(
   { db }: { db: Database },
@@ -39,7 +39,7 @@ export async function listOwnReviews(
 }
 
 /**
- * The ratings of an operator's tours, and of the last twelve months.
+ * Returns the ratings of an operator's tours, in total and for the last twelve months.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function getOwnRatings(

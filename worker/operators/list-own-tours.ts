@@ -9,19 +9,18 @@ import * as repo from "./own-tours.repo";
 import type { OwnTour } from "./own-tours.repo";
 import { requireRight } from "./require-right";
 
-/** A tour in its operator's list. */
 export interface ListedOwnTour extends OwnTour {
   quality: QualityCheck[];
-  /** Whether something was written that is not yet the tour's. */
+  /** True if there are unpublished edits. */
   isChanged: boolean;
-  /** Whether changed texts wait to be looked at. */
+  /** True if edits of a published tour are under review. */
   hasChangedTexts: boolean;
-  /** Why changed texts were sent back. */
+  /** Why edits of a published tour were rejected. */
   textsRejectionReason: string | null;
   canBeDeleted: boolean;
 }
 
-/** The tours of an operator's companies, drafts included, of all or of one status. */
+/** Lists the tours of an operator's companies, drafts included, optionally by status. */
 export async function listOwnTours(
   { db }: { db: Database },
   asking: Viewer | null,

@@ -5,7 +5,7 @@ import type { Database } from "../db/client";
 import { bankAccounts, departures, operators, reviewReplies, reviews, tourDrafts, tours } from "../db/schema";
 import { isCompanyOf, isReviewOf, isTourOf } from "./company-rights.repo";
 
-/** Closed departures from a day on, on which people are still booked. */
+/** Lists closed departures from a day on that still have bookings. */
 export function listClosedWithTravelers(
   db: Database,
   userId: string,
@@ -31,7 +31,7 @@ export function listClosedWithTravelers(
     .orderBy(asc(departures.travelDate), asc(tours.id));
 }
 
-/** Tours that somebody has still to finish or to hand in, and those that were sent back, with the reason. */
+/** Lists tours that are not complete or not submitted, and those that were rejected, with the reason. */
 export async function listUnfinishedTours(
   db: Database,
   userId: string,
@@ -41,7 +41,7 @@ export async function listUnfinishedTours(
       slug: tours.slug,
       title: tours.title,
       status: tours.status,
-      // What is written now of a published tour comes before what was said of it when it was a draft.
+      // Unpublished edits of a published tour take precedence over the rejection of its first draft.
       reason: sql<
         string | null
       >`CASE WHEN ${tours.status} = 'draft' THEN ${tours.rejectionReason} ELSE ${tourDrafts.rejectionReason} END`.as(
@@ -69,12 +69,12 @@ export async function listUnfinishedTours(
   };
 }
 
-/** How many tours a person can write on, whatever their state. */
+/** Counts the tours a user can edit, in any state. */
 export function countWritableTours(db: Database, userId: string): Promise<number> {
   return db.$count(tours, and(isTourOf(userId, "tours"), isNull(tours.deletedAt)));
 }
 
-/** How many published reviews of a person's tours have no answer. */
+/** Counts published reviews of a user's tours without a reply. */
 export function countUnansweredReviews(db: Database, userId: string): Promise<number> {
   const replies = db
     .select({ one: sql`1` })
@@ -86,7 +86,7 @@ export function countUnansweredReviews(db: Database, userId: string): Promise<nu
   );
 }
 
-/** The companies a person owns for which nobody has said where their payouts go. */
+/** Lists the companies a user owns that have no bank account for payouts. */
 export function listCompaniesWithoutBank(
   db: Database,
   userId: string,

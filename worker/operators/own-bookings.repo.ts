@@ -15,19 +15,20 @@ import { holds } from "../db/conditions";
 import { bookings, checkIns, operators, tours, users } from "../db/schema";
 import { isBookingOf, isTourOf } from "./company-rights.repo";
 
-/** The condition for the booking with a reference, where it is of a tour of a company that lets this person change bookings. */
+/** Matches the booking with a reference if a company lets this user change bookings of the tour. */
 export function customerBookingWith(bookingId: string, userId: string): SQL {
   return sql`${bookingWith(bookingId)} AND ${isBookingOf(userId, "bookings")}`;
 }
 
-// The plus keeps SQLite from reading the whole platform's bookings of a state: a list costs what the company has.
+// The plus keeps SQLite from using the index on the status, which would read all bookings of the platform in that state: the cost of a
+// list depends on the company's bookings only.
 const status = sql`+${bookings.status}`;
 
 function isUpcoming(from: TravelDate) {
   return and(gte(bookings.travelDate, from), inArray(status, bookingStatuses.filter(holdsSeats)));
 }
 
-/** What of a filter is this list's own: the rest the administrators' list has too. */
+/** Applies the filters specific to this list; the others are shared with the administrators' list. */
 function isListed(userId: string, { q, upcomingFrom, status: wanted }: OperatorBookingFilter): SQL {
   const listed = and(
     isBookingOf(userId, "bookings"),
@@ -47,7 +48,7 @@ function sharedPart({ tour, from, to, bookedFrom, bookedTo }: OperatorBookingFil
   return { tour, from, to, bookedFrom, bookedTo };
 }
 
-/** The query of one page; its own function so that a test can see how it is planned. */
+/** Builds the query of one page; exported so that a test can check its query plan. */
 export function selectOperatorPage(
   db: Database,
   userId: string,
@@ -58,8 +59,8 @@ export function selectOperatorPage(
 }
 
 /**
- * One page of the bookings of a person's companies, with the number of the newest event the page already shows.
- * @throws AppError `invalid` for a cursor that is none
+ * Lists one page of the bookings of a user's companies, with the number of the newest event it includes.
+ * @throws AppError `invalid` (cursor)
  */
 export async function listOperatorBookings(
   db: Database,
@@ -71,7 +72,7 @@ export async function listOperatorBookings(
   return { ...list, bookings: list.bookings.map(toOperatorBooking) };
 }
 
-/** What a list can be narrowed to: every tour for which a person has its right, by title, whatever the tour's state. */
+/** Lists the tours of companies that give the user the list's right, by title and in any state, as filter choices. */
 export function listTourChoices(
   db: Database,
   userId: string,
@@ -84,7 +85,6 @@ export function listTourChoices(
     .orderBy(asc(tours.title), asc(tours.id));
 }
 
-/** How many bookings still travel, and with how many people. */
 export async function countUpcoming(
   db: Database,
   userId: string,
@@ -101,7 +101,7 @@ export async function countUpcoming(
   return row ?? { bookings: 0, travelers: 0 };
 }
 
-/** A booking with what its page tells of it at once, and the number of the newest event that is true at; or null. */
+/** Finds a booking with the data of its page, read at once, and the number of the newest event it includes. */
 export async function findOperatorBooking(db: Database, bookingId: string, userId: string) {
   const [[row], [head]] = await db.batch([
     db

@@ -12,7 +12,7 @@ import { isReviewOf } from "./company-rights.repo";
 export interface OwnReview {
   id: string;
   tourTitle: string;
-  /** Where travellers find the tour, null while it is off sale. */
+  /** Path of the tour's page; null while it is not on sale. */
   tourPath: string | null;
   authorName: string | null;
   /** 1 to 5 stars. */
@@ -21,16 +21,16 @@ export interface OwnReview {
   text: string;
   /** UTC instant. */
   createdAt: number;
-  /** What the company has answered and when (UTC instant); null for nothing. */
+  /** The company's reply and its time (UTC instant); null without a reply. */
   reply: string | null;
   repliedAt: number | null;
-  /** Why the company has asked us to look at it, null where it has not; and when we have (UTC instant). */
+  /** The company's reason for reporting it, null if it has not; and when the report was resolved (UTC instant). */
   reportReason: string | null;
   reportHandledAt: number | null;
 }
 
 export interface OwnReviewFilter {
-  /** A tour's slug. */
+  /** Slug. */
   tour?: string | undefined;
   stars?: Stars | undefined;
   answer?: "missing" | "given" | undefined;
@@ -40,7 +40,7 @@ function isPublishedOf(userId: string) {
   return and(isReviewOf(userId, "reviews"), eq(reviews.status, "published"));
 }
 
-/** One page of the published reviews of a person's tours, newest first. */
+/** Lists one page of the published reviews of a user's tours, newest first. */
 export async function listOwnReviews(
   db: Database,
   userId: string,
@@ -90,12 +90,12 @@ export async function listOwnReviews(
   };
 }
 
-/** A month in India of an instant, yyyy-MM. */
+/** Month of the review in India, yyyy-MM. */
 const monthInIndia = sql<string>`strftime('%Y-%m', ${reviews.createdAt} / 1000, 'unixepoch', '+330 minutes')`;
 
 /**
- * A person's tours with published reviews, the most reviewed first, and the months from an instant on in which such were
- * written, the oldest first; each with their number and the mean of their stars, the tours also with how many wait for an answer.
+ * Returns a user's tours with published reviews, most reviewed first, and the months from an instant on with such reviews, oldest first;
+ * each with count and mean of the stars, the tours also with the number of reviews without a reply.
  */
 export async function summarizeOwnReviews(
   db: Database,
@@ -130,7 +130,7 @@ export async function summarizeOwnReviews(
   return { tours: byTour, months: byMonth };
 }
 
-/** How many published reviews a person's tours have, and the mean of their stars, null without one. */
+/** Returns the number of published reviews of a user's tours and the mean of their stars, null without reviews. */
 export async function getReviewMean(
   db: Database,
   userId: string,

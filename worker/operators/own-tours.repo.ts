@@ -11,11 +11,11 @@ export interface OwnTour {
   slug: string;
   title: string;
   status: "active" | "pending" | "draft";
-  /** Why an administrator sent it back, until it is submitted again. */
+  /** An administrator's reason for rejecting it, until it is submitted again. */
   rejectionReason: string | null;
-  /** Whether travellers see it and can book it. */
+  /** True if travelers can see and book it. */
   isOnSale: boolean;
-  /** Where travellers find it when it is on sale. */
+  /** Path of its page while it is on sale. */
   path: string;
   companyName: string;
   priceInr: number;
@@ -25,12 +25,12 @@ export interface OwnTour {
   reviewCount: number;
 }
 
-/** The tours of the companies for which a person has a right, in recommended order, whatever their state; deleted ones are left out. */
+/** Lists tours of companies for which a user has a right, in recommended order and in any state except deleted. */
 export function listOwnTours(db: Database, userId: string, right: CompanyRight): Promise<OwnTour[]> {
   return listTours(db, isTourOf(userId, right));
 }
 
-/** The same of one company. */
+/** Lists the tours of one company in the same way. */
 export function listToursOf(db: Database, slug: string): Promise<OwnTour[]> {
   return listTours(db, eq(operators.slug, slug));
 }
@@ -59,7 +59,7 @@ async function listTours(db: Database, condition: SQL): Promise<OwnTour[]> {
     ...row,
     isOnSale: isOnSale === 1,
     path: tourPath({ kind, region, slug: row.slug }),
-    // The catalogue's figure is nobody's review.
+    // The catalogue's rating is not based on reviews.
     rating: row.reviewCount > 0 ? rating : null,
   }));
 }

@@ -7,11 +7,10 @@ import { listMemberships } from "./company-rights.repo";
 import { requireOperator } from "./require-operator";
 
 /**
- * Lets only an operator go on whom one of their companies has given a right. Which objects are theirs is for the statements
- * that read or change them (company-rights.repo.ts).
+ * Requires an operator who has a right for at least one of their companies. The statements that read or change data check which data
+ * (company-rights.repo.ts).
  * @returns their companies with that right
- * @throws AppError `unauthenticated` for nobody, `forbidden` for anybody else. Who has no company at all has every right to
- *   see that there is nothing
+ * @throws AppError `unauthenticated`, `forbidden`. Operators without any company pass: they get empty lists
  */
 export async function requireRight(
   db: Database,
@@ -26,7 +25,7 @@ export async function requireRight(
   return { viewer, companies: memberships.filter(({ rights }) => rights.includes(right)) };
 }
 
-/** What somebody is told who names a company that is not theirs, or none. */
+/** Creates the error for an unknown company or someone else's. */
 export function noSuchCompany(cause?: unknown): AppError {
-  return new AppError("not_found", "There is no such company of yours.", { cause });
+  return new AppError("not_found", "Company not found.", { cause });
 }

@@ -18,7 +18,6 @@ import { listOwnTours } from "./list-own-tours";
 import { requireRight } from "./require-right";
 import { watchBookings } from "./watch-bookings";
 
-/** Companies, their tours and bookings, and what is earned. */
 export function operatorServices({
   db,
   clock,

@@ -10,8 +10,8 @@ interface Dependencies {
 
 /**
  * Opens the live feed of the bookings of an operator's companies.
- * @param since number of the last event the client has seen, or null to begin with the next one
- * @throws AppError `unauthenticated`, `forbidden` (also where no company lets them see its bookings)
+ * @param since number of the last event the client has received, or null to begin with the next one
+ * @throws AppError `unauthenticated`, `forbidden` (also if no company lets them see its bookings)
  */
 export async function watchBookings(
   { db, openBookingFeed }: Dependencies,

@@ -11,12 +11,12 @@ export interface Found {
   operators: FoundOperator[];
 }
 
-/** Of each kind. */
+/** Max results of each kind. */
 const most = 6;
 
 /**
- * What an administrator may mean by a text: bookings by reference, customer and e-mail, tours by title, place and slug,
- * accounts by name, e-mail and request code, companies by name. A few of each, the likeliest first.
+ * Searches for an administrator: bookings by reference, customer and e-mail, tours by title, place and slug, accounts by name, e-mail and
+ * request code, companies by name. Returns a few of each, best match first.
  */
 export async function findAnything(
   { db }: { db: Database },
@@ -35,7 +35,7 @@ export async function findAnything(
   return { bookings, tours, users, operators };
 }
 
-/** By an index where the text is the beginning of a reference or a whole address; only then by looking into many. */
+/** Uses an index if the text is the beginning of a reference or a full e-mail address; otherwise scans recent bookings. */
 async function findBookings(db: Database, q: string): Promise<FoundBooking[]> {
   const number = /^(?:tb)?(\d{1,6})$/i.exec(q)?.[1];
   if (number !== undefined) {

@@ -36,7 +36,7 @@ export interface FoundOperator {
   status: "pending" | "verified" | "suspended";
 }
 
-/** How many of the newest bookings and accounts are looked into for a part of a name. */
+/** Number of the newest bookings and accounts that are scanned for a substring. */
 const lookedInto = 20_000;
 
 const foundBooking = {
@@ -47,7 +47,7 @@ const foundBooking = {
   status: bookings.status,
 };
 
-/** The bookings whose reference begins with these characters, in order. */
+/** Finds bookings by the beginning of their reference, in order. */
 export async function findBookingsByReference(
   db: Database,
   start: string,
@@ -57,14 +57,14 @@ export async function findBookingsByReference(
     db
       .select(foundBooking)
       .from(bookings)
-      // "~" comes after every digit.
+      // "~" sorts after every digit.
       .where(and(gte(bookings.bookingId, start), lt(bookings.bookingId, `${start}~`)))
       .orderBy(bookings.bookingId)
       .limit(limit)
   );
 }
 
-/** The newest bookings of a customer's e-mail address, as it was typed or in lower case. */
+/** Finds the newest bookings of an e-mail address, as typed or in lower case. */
 export async function findBookingsByEmail(
   db: Database,
   email: string,
@@ -78,7 +78,7 @@ export async function findBookingsByEmail(
     .limit(limit);
 }
 
-/** Of the newest bookings those whose reference, customer or e-mail address holds a text, newest first. */
+/** Finds recent bookings whose reference, customer or e-mail address contains a text, newest first. */
 export async function findBookingsByCustomer(
   db: Database,
   q: string,
@@ -111,7 +111,7 @@ export async function findBookingsByCustomer(
     .limit(limit);
 }
 
-/** The tours whose title, place or slug holds a text: those that begin with it first, deleted ones last. */
+/** Finds tours whose title, place or slug contains a text: prefix matches first, deleted ones last. */
 export async function findTours(db: Database, q: string, limit: number): Promise<FoundTour[]> {
   const isDeleted = sql<boolean>`${tours.deletedAt} IS NOT NULL`.mapWith(Boolean);
   const begins = sql`min(instr(lower(${tours.title}), lower(${q})) <> 1, instr(lower(${tours.place}), lower(${q})) <> 1)`;
@@ -123,7 +123,7 @@ export async function findTours(db: Database, q: string, limit: number): Promise
     .limit(limit);
 }
 
-/** The newest accounts whose name, e-mail address or request code holds a text; one whose address it is first. */
+/** Finds the newest accounts whose name, e-mail address or request code contains a text; an exact e-mail match comes first. */
 export async function findUsers(db: Database, q: string, limit: number): Promise<FoundUser[]> {
   const newest = db
     .select()
@@ -147,7 +147,7 @@ export async function findUsers(db: Database, q: string, limit: number): Promise
     .limit(limit);
 }
 
-/** The companies whose name or registration number holds a text. */
+/** Finds companies whose name or registration number contains a text. */
 export async function findOperators(db: Database, q: string, limit: number): Promise<FoundOperator[]> {
   return db
     .select({ slug: operators.slug, companyName: operators.companyName, status: operators.status })

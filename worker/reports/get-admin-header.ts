@@ -4,15 +4,15 @@ import type { Database } from "../db/client";
 import * as repo from "./overview.repo";
 
 export interface AdminHeader {
-  /** All accounts, whatever their role and state. */
+  /** All accounts, in any role and state. */
   users: number;
-  /** All companies that run tours, whatever their state. */
+  /** All companies that run tours, in any state. */
   operators: number;
-  /** What the platform has kept since it began, in whole rupees: commission, premium places and what was entered by hand. */
+  /** All-time revenue of the platform, in whole rupees: commission, premium places and manual entries. */
   revenue: number;
 }
 
-/** What stands above every page of the back office. */
+/** Returns the figures of the back office's header. */
 export async function getAdminHeader({ db }: { db: Database }, viewer: Viewer | null): Promise<AdminHeader> {
   requireAdmin(viewer);
   return repo.getHeaderFigures(db);

@@ -12,25 +12,25 @@ import type { Database } from "../db/client";
 import * as repo from "./overview.repo";
 
 export interface AdminOverview {
-  /** Whether the one who asks signs in with a password alone. */
+  /** True if the viewer signs in with a password alone. */
   lacksSecondFactor: boolean;
-  /** How much there is of each thing that waits for an administrator. */
+  /** Number of items of each kind that wait for an administrator. */
   tasks: Awaited<ReturnType<typeof repo.countTasks>>;
   today: TravelDate;
-  /** Bookings made, by the clock in India; the week is today and the six days before. */
+  /** Bookings made, by the time in India; the week is today and the six days before. */
   made: { today: number; week: number; weekBefore: number };
-  /** What the platform kept by the ledger, in whole rupees: this month, the last one by the same time, the whole last one. */
+  /** Revenue of the platform by the ledger, in whole rupees: this month, last month up to the same time, all of last month. */
   revenue: { month: Month; soFar: number; lastByNow: number; lastMonth: Month; last: number };
-  /** Of the seven days from today on: those that somebody has a seat on. */
+  /** Departures with travelers within seven days from today. */
   departures: { until: TravelDate; departures: number; seats: number };
-  /** The newest bookings, and the feed's number they are true at. */
+  /** The newest bookings, and the feed number that they include. */
   bookings: AdminBooking[];
   seq: number;
 }
 
 const bookingsShown = 10;
 
-/** What an administrator sees first: what waits for them, how things go today, and the newest bookings. */
+/** Returns an administrator's overview: tasks, today's figures and the newest bookings. */
 export async function getAdminOverview(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,

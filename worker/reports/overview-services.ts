@@ -4,7 +4,6 @@ import { findAnything } from "./find-anything";
 import { getAdminHeader } from "./get-admin-header";
 import { getAdminOverview } from "./get-admin-overview";
 
-/** What stands around the pages of the back office, and its first one. */
 export function overviewServices({ db, clock }: Dependencies) {
   return {
     getAdminHeader: (viewer: Viewer | null) => getAdminHeader({ db }, viewer),

@@ -16,10 +16,10 @@ import {
 } from "../db/schema";
 import { countPendingTours } from "../tours/admin-tours.repo";
 
-/** The accounts of what the platform keeps. */
+/** The accounts of the platform's revenue. */
 const kept: LedgerAccount[] = ["commission", "premium", "other"];
 
-/** What entries leave on those accounts, in whole rupees. */
+/** Sums the entries on those accounts, in whole rupees. */
 function keptIn(): SQL<number> {
   return sql<number>`coalesce(sum(
     CASE WHEN ${inArray(ledgerEntries.credit, kept)} THEN ${ledgerEntries.amount} ELSE 0 END
@@ -27,7 +27,7 @@ function keptIn(): SQL<number> {
   ), 0)`;
 }
 
-/** How many accounts and companies there are, and what the ledger says the platform has kept. */
+/** Returns the number of accounts and companies, and the platform's revenue by the ledger. */
 export async function getHeaderFigures(db: Database) {
   const [accounts, companies, [ledger]] = await Promise.all([
     db.$count(users),
@@ -37,7 +37,7 @@ export async function getHeaderFigures(db: Database) {
   return { users: accounts, operators: companies, revenue: ledger?.revenue ?? 0 };
 }
 
-/** How much there is of each thing that waits for an administrator. */
+/** Counts the items of each kind that wait for an administrator. */
 export async function countTasks(db: Database) {
   const waiting = (role: "tour_operator" | "admin") =>
     db.$count(users, and(eq(users.role, role), eq(users.status, "pending")));
@@ -72,12 +72,12 @@ export async function countTasks(db: Database) {
   };
 }
 
-/** How many bookings were made in a time, from an instant on and before another. */
+/** Counts the bookings made from an instant on and before another. */
 export function countMade(db: Database, from: number, to: number): Promise<number> {
   return db.$count(bookings, and(gte(bookings.createdAt, from), lt(bookings.createdAt, to)));
 }
 
-/** What the platform kept by the ledger in a time, in whole rupees. */
+/** Returns the platform's revenue by the ledger in a period, in whole rupees. */
 export async function getRevenue(db: Database, from: number, to: number): Promise<number> {
   const row = await db
     .select({ revenue: keptIn() })
@@ -87,7 +87,7 @@ export async function getRevenue(db: Database, from: number, to: number): Promis
   return row?.revenue ?? 0;
 }
 
-/** The departures on these days that somebody has a seat on, and how many seats that are. */
+/** Counts the departures with travelers on these days, and their seats. */
 export async function getDepartures(
   db: Database,
   from: TravelDate,

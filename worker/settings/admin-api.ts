@@ -7,9 +7,9 @@ import { createApi, problems } from "../http/api";
 const stored = <Value extends z.ZodType>(value: Value) =>
   z.object({
     value,
-    version: z.int().min(0).meta({ description: "Grows with each change; 0 as long as there was none" }),
+    version: z.int().min(0).meta({ description: "Increases with each change; 0 if never changed" }),
     updatedAt: z.iso.datetime().nullable(),
-    updatedBy: z.string().nullable().meta({ description: "The name of whoever changed it last" }),
+    updatedBy: z.string().nullable().meta({ description: "Name of the user who changed it last" }),
   });
 
 const settingsSchema = z.object({
@@ -25,10 +25,10 @@ const listRoute = createRoute({
   method: "get",
   path: "/",
   tags: ["Administration"],
-  summary: "The settings of the platform, by group",
+  summary: "Get the platform settings, by group",
   responses: {
     200: {
-      description: "Each group with the version a change of it is made from",
+      description: "Each group with its version, for changes",
       content: {
         "application/json": { schema: z.object({ settings: settingsSchema.meta({ id: "Settings" }) }) },
       },
@@ -41,12 +41,12 @@ const changeRoute = createRoute({
   method: "put",
   path: "/{name}",
   tags: ["Administration"],
-  summary: "Put another value in the place of a group of settings",
+  summary: "Replace a group of settings",
   description:
-    "`value` is the whole group as `GET /api/admin/settings` tells it. It is refused where somebody else has changed the " +
-    "group since `version` was read; the problem then carries the group as it stands, as `current`.",
+    "`value` is the whole group as returned by `GET /api/admin/settings`. Rejected if someone else changed the " +
+    "group since `version` was read; the problem then contains the current group as `current`.",
   request: {
-    params: z.object({ name: z.enum(settingsNames, "There is no such group.") }),
+    params: z.object({ name: z.enum(settingsNames, "Unknown group.") }),
     body: {
       required: true,
       content: {
@@ -60,7 +60,7 @@ const changeRoute = createRoute({
   },
   responses: {
     200: {
-      description: "The group as it is now",
+      description: "The changed group",
       content: {
         "application/json": { schema: z.object({ setting: stored(z.record(z.string(), z.unknown())) }) },
       },
@@ -69,17 +69,17 @@ const changeRoute = createRoute({
       400: "The body is not JSON",
       401: "Not signed in",
       403: "Not an active administrator, or another origin",
-      409: "`conflict`: somebody else has changed it since; `current` is what stands",
+      409: "`conflict`: someone else changed it since; `current` is the current group",
       413: "Over 32 KiB",
       415: "Not application/json",
-      422: "A field is wrong or not known: `errors` names each by its path, e.g. `schedule.0.percent`",
+      422: "A field is invalid or unknown; `errors` has each by its path, e.g. `schedule.0.percent`",
     }),
   },
 });
 
 export const adminSettingsApi = createApi();
 
-// Before anything of the request is looked at.
+// Authorization before validation.
 adminSettingsApi.use(async (c, next) => {
   requireAdmin(c.var.viewer);
   await next();

@@ -9,9 +9,9 @@ import type { AuditDependencies } from "../audit/with-audit";
 import { updateMarketingSpend } from "./marketing.repo";
 
 /**
- * Enters, changes or removes what was spent on marketing in a month up to the present one.
- * @param change `was` is the amount as it was read, null where there was none; `amount` null removes it. Whole rupees
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` (month, amount), `conflict` (something else stands there by now)
+ * Adds, changes or removes the marketing spend of a month, up to the current one.
+ * @param change `was` is the amount as read, null if there was none; `amount` null removes it. Whole rupees
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (month, amount), `conflict` (changed since it was read)
  */
 export async function changeMarketingSpend(
   audit: AuditDependencies,
@@ -22,12 +22,11 @@ export async function changeMarketingSpend(
   const { db, clock } = audit;
   const at = clock();
   const errors: Record<string, string[]> = {};
-  if (!/^20\d{2}-(0[1-9]|1[0-2])$/.test(month)) errors.month = ["Please choose a month."];
-  else if (month > monthOf(todayInIndia(at))) errors.month = ["This month has not begun."];
+  if (!/^20\d{2}-(0[1-9]|1[0-2])$/.test(month)) errors.month = ["Choose a month."];
+  else if (month > monthOf(todayInIndia(at))) errors.month = ["This month hasn't begun yet."];
   const checked = amount === null ? null : spendSchema.safeParse(amount);
   if (checked?.success === false) errors.amount = checked.error.issues.map(({ message }) => message);
-  if (Object.keys(errors).length > 0)
-    throw new AppError("invalid", "This cannot be saved: please look at the fields.", { errors });
+  if (Object.keys(errors).length > 0) throw new AppError("invalid", "Check the marked fields.", { errors });
   if (amount === was) return;
 
   const entry = {
@@ -42,7 +41,7 @@ export async function changeMarketingSpend(
   if (isDone) return;
   const message =
     was === null
-      ? `${formatMonth(month)} has an amount already: change it in the list.`
-      : `Somebody else has changed ${formatMonth(month)} since you opened it: please look at it again.`;
+      ? `${formatMonth(month)} already has an amount. Change it in the list.`
+      : `Someone else changed the amount of ${formatMonth(month)}. Review their changes, then save again.`;
   throw new AppError("conflict", message, { errors: { [was === null ? "month" : "amount"]: [message] } });
 }

@@ -8,14 +8,14 @@ import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { createRate, deleteRate, listRates, updateRate } from "./rates.repo";
 
-/** Beyond this nobody plans; a slip of the year is found by it. */
+/** Max day, to catch mistyped years. */
 const lastDay = "2099-12-31";
 
 /**
- * Lets a rate hold from today or a later day on (India). What was booked before keeps the rate it was sold with.
- * @param rate.was the rate from today on as it was read, which is replaced: a slip is mended at once
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` (day, percent), `conflict` (there is one from that day on, and it
- *   is not today's or not the one that was read)
+ * Sets a rate from today or a later day on (India). Earlier bookings keep the rate they were sold with.
+ * @param rate.was today's rate as read, which is replaced: mistakes are corrected at once
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (day, percent), `conflict` (a rate from that day on exists, and it is not
+ * today's or not the one that was read)
  */
 export async function addRate(
   audit: AuditDependencies,
@@ -28,13 +28,11 @@ export async function addRate(
   const { validFrom, percent, was } = rate;
   const errors: Record<string, string[]> = {};
   const today = todayInIndia(clock());
-  if (!isTravelDate(validFrom) || validFrom > lastDay) errors.validFrom = ["Please choose a day."];
-  else if (validFrom < today)
-    errors.validFrom = ["Please choose today or a later day: the past stays as it was."];
+  if (!isTravelDate(validFrom) || validFrom > lastDay) errors.validFrom = ["Choose a day."];
+  else if (validFrom < today) errors.validFrom = ["Choose today or a later day."];
   const checked = percentSchema.safeParse(percent);
   if (!checked.success) errors.percent = checked.error.issues.map(({ message }) => message);
-  if (Object.keys(errors).length > 0)
-    throw new AppError("invalid", "This rate cannot be added: please look at the fields.", { errors });
+  if (Object.keys(errors).length > 0) throw new AppError("invalid", "Check the marked fields.", { errors });
 
   const before = (await listRates(db, kind)).find((other) => other.validFrom < validFrom) ?? null;
   const entry = { action: "setting.change", subjectId: kind, before, after: { validFrom, percent } } as const;
@@ -49,13 +47,13 @@ export async function addRate(
     );
     if (isReplaced) return;
   }
-  const message = `There is a rate from ${formatDay(validFrom)} on already.`;
+  const message = `There is already a rate from ${formatDay(validFrom)} on.`;
   throw new AppError("conflict", message, { errors: { validFrom: [message] } });
 }
 
 /**
- * Takes back a rate that does not hold yet.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (it holds already)
+ * Removes a future rate.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (already in effect)
  */
 export async function removeRate(
   audit: AuditDependencies,
@@ -67,15 +65,15 @@ export async function removeRate(
   const { db, clock } = audit;
   const today = todayInIndia(clock());
   const rate = (await listRates(db, kind)).find((known) => known.validFrom === validFrom);
-  if (!rate) throw new AppError("not_found", "There is no rate from this day on any more.");
+  if (!rate) throw new AppError("not_found", "Rate not found.");
   if (validFrom <= today)
     throw new AppError(
       "illegal_transition",
-      "This rate holds already, and bookings may have been made with it. Add another one from a later day on.",
+      "This rate is already in effect. Add another one from a later day on.",
     );
   const entry = { action: "setting.change", subjectId: kind, before: rate, after: null } as const;
   const isDone = await withAudit(audit, viewer, entry, (statements) =>
     deleteRate(db, kind, { ...rate, today }, statements),
   );
-  if (!isDone) throw new AppError("not_found", "There is no rate from this day on any more.");
+  if (!isDone) throw new AppError("not_found", "Rate not found.");
 }

@@ -10,10 +10,10 @@ import { storedOr } from "./get-settings";
 import { listSettingsWithNames, updateSettings } from "./settings.repo";
 
 /**
- * Puts another value in the place of a group of settings, for whoever has read the version that stands.
- * @returns the group as it is now
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` (by the value's dotted paths, e.g. "schedule.0.percent"),
- *   `conflict` (somebody else changed it since it was read; `extra.current` is the group as it stands)
+ * Replaces a group of settings if its version is still the one that was read.
+ * @returns the group after the change
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (by the value's dotted paths, e.g. "schedule.0.percent"), `conflict` (someone
+ * else changed it since it was read; `extra.current` is the current group)
  */
 export async function changeSettings<Name extends SettingsName>(
   audit: AuditDependencies,
@@ -38,7 +38,7 @@ export async function changeSettings<Name extends SettingsName>(
   return now;
 }
 
-/** A group as it stands, with its version and whoever changed it last. */
+/** Returns the current group with its version and who changed it last. */
 async function getStoredSettings<Name extends SettingsName>(
   { db }: Pick<AuditDependencies, "db">,
   name: Name,
@@ -53,16 +53,14 @@ async function getStoredSettings<Name extends SettingsName>(
 }
 
 function conflict(current: StoredSettings<SettingsName>): AppError {
-  const who = current.updatedBy ?? "Somebody else";
-  return new AppError(
-    "conflict",
-    `${who} has changed this since you opened it. Nothing of yours was saved: look at what stands now, and save again if yours is to take its place.`,
-    { extra: { current } },
-  );
+  const who = current.updatedBy ?? "Someone else";
+  return new AppError("conflict", `${who} changed these settings. Review their changes, then save again.`, {
+    extra: { current },
+  });
 }
 
 function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): AppError {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) (errors[path.join(".") || "value"] ??= []).push(message);
-  return new AppError("invalid", "Some of this cannot be saved: please look at the fields.", { errors });
+  return new AppError("invalid", "Check the marked fields.", { errors });
 }

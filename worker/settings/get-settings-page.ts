@@ -9,7 +9,7 @@ import { listMarketingSpend } from "./marketing.repo";
 import { listRates } from "./rates.repo";
 import { listLastChanges, listSettingsWithNames } from "./settings.repo";
 
-/** When something was changed last, a UTC instant, and the name of whoever did; null where the account is gone. */
+/** UTC instant of the last change and the name of its author; null if the account is deleted. */
 export interface LastChange {
   at: number;
   by: string | null;
@@ -17,16 +17,16 @@ export interface LastChange {
 
 export interface SettingsPage {
   groups: SettingsGroups;
-  /** The newest first. */
+  /** Newest first. */
   rates: { commission: Rate[]; gst: Rate[] };
   marketing: MarketingMonth[];
-  /** Null for what was never changed. */
+  /** Null if never changed. */
   lastChanges: { commission: LastChange | null; gst: LastChange | null; marketing: LastChange | null };
   /** In India. */
   today: string;
 }
 
-/** Every setting as it stands. @throws AppError `unauthenticated`, `forbidden` */
+/** Returns all settings. @throws AppError `unauthenticated`, `forbidden` */
 export async function getSettingsPage(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
@@ -51,7 +51,7 @@ export async function getSettingsPage(
   };
 }
 
-/** The groups of settings as they stand. @throws AppError `unauthenticated`, `forbidden` */
+/** Returns the groups of settings. @throws AppError `unauthenticated`, `forbidden` */
 export async function getSettingsGroups(
   { db }: { db: Database },
   viewer: Viewer | null,

@@ -6,7 +6,7 @@ import type { PlatformSettings, SettingsName } from "~/domain/settings";
 import type { Database } from "../db/client";
 import { listSettings } from "./settings.repo";
 
-/** What holds on the platform now: one read of a table of a few rows. */
+/** Returns the current platform settings, with a single read of a table of a few rows. */
 export async function getSettings(db: Database): Promise<PlatformSettings> {
   const rows = new Map((await listSettings(db)).map(({ name, value }) => [name, value]));
   return {
@@ -19,17 +19,17 @@ export async function getSettings(db: Database): Promise<PlatformSettings> {
   };
 }
 
-/** A stored group; what it lacks because it is older than that, and one that is no longer understood, are as they are at first. */
+/** Parses a stored group. Missing fields of an older group, and groups that no longer parse, get their defaults. */
 export function storedOr<Name extends SettingsName>(name: Name, value: unknown): PlatformSettings[Name] {
   const initial: PlatformSettings[Name] = defaultSettings[name];
   if (value === undefined) return initial;
   const isObject = typeof value === "object" && value !== null;
   const parsed = settingsSchemas[name].safeParse(isObject ? { ...initial, ...value } : value);
-  // One schema for each name: what its schema gives is the group of this name.
+  // Safe: each name has one schema, which returns the group of this name.
   return parsed.success ? (parsed.data as PlatformSettings[Name]) : initial;
 }
 
-/** @throws AppError `unavailable` where the feature is switched off */
+/** @throws AppError `unavailable` if the feature is switched off */
 export function requireFeature({ features }: Pick<PlatformSettings, "features">, feature: Feature): void {
   if (features[feature]) return;
   throw new AppError("unavailable", closedTexts[feature], { retryAfter: 600 });

@@ -4,7 +4,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { marketingSpend } from "../db/schema";
 
-/** What was spent on marketing, the newest month first. */
+/** Lists the marketing spend, newest month first. */
 export function listMarketingSpend(db: Database): Promise<MarketingMonth[]> {
   return db
     .select({ month: marketingSpend.month, amount: marketingSpend.amount })
@@ -14,8 +14,8 @@ export function listMarketingSpend(db: Database): Promise<MarketingMonth[]> {
 
 /**
  * Writes or removes the amount of a month.
- * @param change `was` is what stands there as whoever changes it has read it, null for nothing; `amount` null removes it
- * @returns whether it did: not, where something else stands there
+ * @param change `was` is the amount as read, null for none; `amount` null removes it
+ * @returns false if the stored amount is not `was`
  */
 export async function updateMarketingSpend(
   db: Database,

@@ -7,7 +7,7 @@ import { commissionRates, gstRates } from "../db/schema";
 
 const tables = { commission: commissionRates, gst: gstRates } as const;
 
-/** Every rate there was, is and will be, the newest first. */
+/** Lists all past, current and future rates, newest first. */
 export function listRates(db: Database, kind: RateKind): Promise<Rate[]> {
   const table = tables[kind];
   return db
@@ -16,7 +16,7 @@ export function listRates(db: Database, kind: RateKind): Promise<Rate[]> {
     .orderBy(desc(table.validFrom));
 }
 
-/** @returns whether it was added: not, where there is one from that day on */
+/** @returns false if there is already a rate from that day on */
 export async function createRate(
   db: Database,
   kind: RateKind,
@@ -27,7 +27,7 @@ export async function createRate(
   return created.meta.changes > 0;
 }
 
-/** Writes another percentage for a day. @param was the one that was read @returns whether that still stood */
+/** Changes the percentage of a day. @param was as read @returns false if it has changed since */
 export async function updateRate(
   db: Database,
   kind: RateKind,
@@ -45,7 +45,7 @@ export async function updateRate(
   return written.meta.changes > 0;
 }
 
-/** Removes a rate that does not hold yet. @returns whether there was one */
+/** Removes a future rate. @returns true if there was one */
 export async function deleteRate(
   db: Database,
   kind: RateKind,

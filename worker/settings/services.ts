@@ -8,7 +8,6 @@ import { changeSettings } from "./change-settings";
 import { getSettings } from "./get-settings";
 import { getSettingsGroups, getSettingsPage } from "./get-settings-page";
 
-/** What administrators set for the whole platform. */
 export function settingsServices({ db, clock, audit }: Dependencies) {
   return {
     getPublicSettings: async () => publicSettingsOf(await getSettings(db)),

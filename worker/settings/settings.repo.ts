@@ -11,7 +11,7 @@ export interface SettingsRow {
   updatedAt: number;
 }
 
-/** Every group that was ever changed: a row each. */
+/** Lists the groups that were ever changed, a row each. */
 export function listSettings(db: Database): Promise<SettingsRow[]> {
   return db
     .select({
@@ -23,7 +23,7 @@ export function listSettings(db: Database): Promise<SettingsRow[]> {
     .from(settings);
 }
 
-/** The same with the names of those who changed them. */
+/** Lists them with the names of their authors. */
 export function listSettingsWithNames(db: Database): Promise<(SettingsRow & { updatedBy: string | null })[]> {
   return db
     .select({
@@ -38,8 +38,8 @@ export function listSettingsWithNames(db: Database): Promise<(SettingsRow & { up
 }
 
 /**
- * Writes a group that stands at a version; 0 for one that was never changed.
- * @returns whether it did: not, where somebody else came first
+ * Writes a group at a version; 0 for one that was never changed.
+ * @returns false if someone else changed it first
  */
 export async function updateSettings(
   db: Database,
@@ -62,7 +62,7 @@ export async function updateSettings(
   return written.meta.changes > 0;
 }
 
-/** Who changed each of these last, and when, as the log of privileged actions tells it. */
+/** Lists the author and time of the last change of each of these, by the audit log. */
 export function listLastChanges(
   db: Database,
   subjectIds: readonly (RateKind | "marketing")[],

@@ -15,7 +15,7 @@ import { lookColumns, withLook } from "../tours/tour-look.repo";
 import type { LookRow } from "../tours/tour-look.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
-/** How many of each list a dashboard shows. */
+/** Max rows of each list on a dashboard. */
 const shown = { upcoming: 4, past: 3, toReview: 3, wishlist: 4 };
 
 const tripColumns = {
@@ -31,7 +31,7 @@ const tripColumns = {
   tourDuration: bookings.tourDuration,
   kind: tours.kind,
   region: tours.region,
-  // Named, since D1 tells columns of a batch apart by their names alone.
+  // Aliased, since D1 identifies columns of a batch by name alone.
   isOnSale: sql<number>`${onSale}`.as("is_on_sale"),
 };
 
@@ -61,7 +61,7 @@ function toNextTrip({
   return { ...toTrip(row), bestMonths, carry: guide.carry, meetingPoint: guide.meetingPoint };
 }
 
-/** Everything a dashboard shows of a person's own bookings and wishlist, read at one moment. */
+/** Reads a user's bookings and wishlist for the dashboard in one batch. */
 export async function getDashboard(
   db: Database,
   owner: BookingOwner,
@@ -110,7 +110,7 @@ export async function getDashboard(
     trips(completed, desc(bookings.travelDate), shown.past),
     trips(and(completed, notExists(review)), desc(bookings.travelDate), shown.toReview),
     db
-      // Named: a tour has an instant of that name too.
+      // Aliased: a tour has a column of that name too.
       .select({ ...cardColumns, savedAt: sql<number>`${wishlistItems.createdAt}`.as("saved_at") })
       .from(wishlistItems)
       .innerJoin(tours, eq(wishlistItems.tourId, tours.id))

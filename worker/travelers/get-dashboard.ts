@@ -11,21 +11,21 @@ import * as repo from "./dashboard.repo";
 export interface Dashboard {
   /** In India. */
   today: TravelDate;
-  /** The trip under way or the first one ahead, or null. */
+  /** The current trip or the next one, or null. */
   next: NextTrip | null;
-  /** The ones after it. */
+  /** The trips after `next`. */
   upcoming: Trip[];
   /** Confirmed trips whose last day is over, newest first. */
   past: Trip[];
-  /** Those of them without a review. */
+  /** Past trips without a review. */
   toReview: Trip[];
-  /** The newest on the wishlist. */
+  /** Newest wishlist items. */
   wishlist: WishedTour[];
   wishlistSize: number;
 }
 
 /**
- * What a person sees of their own journeys when they come in.
+ * Returns a traveler's dashboard.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function getDashboard(

@@ -10,7 +10,6 @@ import { removeFromWishlist } from "../wishlist/remove-from-wishlist";
 import type { Dependencies } from "../services";
 import { getDashboard } from "./get-dashboard";
 
-/** The traveller's dashboard and wishlist, and what is written to us. */
 export function travelerServices({ db, clock, limiters }: Dependencies) {
   return {
     getDashboard: (viewer: Viewer | null) => getDashboard({ db, clock }, viewer),

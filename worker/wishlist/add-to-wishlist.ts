@@ -6,8 +6,8 @@ import type { Database } from "../db/client";
 import { createWishlistItem } from "./wishlist.repo";
 
 /**
- * Puts a tour on a person's own wishlist. A second time changes nothing.
- * @param savedAt UTC instant at which it stood there before it was taken off; left out for now
+ * Adds a tour to the user's wishlist. Idempotent.
+ * @param savedAt UTC instant at which it was saved before it was removed; defaults to now
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function addToWishlist(

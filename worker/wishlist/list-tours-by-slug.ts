@@ -3,7 +3,7 @@ import type { TourCard } from "~/domain/tour";
 import type { Database } from "../db/client";
 import { listCardsBySlug } from "./wishlist.repo";
 
-/** The tours on sale that a guest's browser names, in its order, of 200 names at most. */
+/** Lists tours on sale by the slugs in a guest's browser, in their order, at most 200. */
 export async function listToursBySlug(
   { db }: { db: Database },
   slugs: readonly unknown[],

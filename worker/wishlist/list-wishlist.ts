@@ -5,7 +5,7 @@ import type { Database } from "../db/client";
 import * as repo from "./wishlist.repo";
 
 /**
- * The tours on a person's own wishlist that are on sale, newest first.
+ * Lists the tours on the user's wishlist that are on sale, newest first.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function listWishlist({ db }: { db: Database }, viewer: Viewer | null): Promise<WishedTour[]> {

@@ -6,9 +6,9 @@ import type { Database } from "../db/client";
 import { createWishlistItems } from "./wishlist.repo";
 
 /**
- * Brings what a guest's browser kept to the account. Any number of tabs may do it, at once or again: the list is the same.
- * @param slugs newest first; what is no tour is left out, and so is all after the first 200
- * @returns the slugs that the browser need not keep any longer
+ * Merges the wishlist of a guest's browser into the account. Idempotent, also for concurrent tabs.
+ * @param slugs newest first; unknown tours and slugs after the first 200 are ignored
+ * @returns the slugs that the browser can delete
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function mergeWishlist(

@@ -4,7 +4,7 @@ import type { Database } from "../db/client";
 import { deleteWishlistItem } from "./wishlist.repo";
 
 /**
- * Takes a tour off a person's own wishlist. One that is not there, or is no tour, changes nothing.
+ * Removes a tour from the user's wishlist. No effect if it is not there or does not exist.
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function removeFromWishlist(

@@ -5,14 +5,14 @@ import type { Database } from "../db/client";
 import { tours, wishlistItems } from "../db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
-/** Slugs as rows with their place in the list: one parameter, however many there are. */
+/** Turns slugs into rows with their position: a single parameter for any number of slugs. */
 function listed(slugs: readonly string[]) {
   return sql`json_each(${JSON.stringify(slugs)}) AS listed`;
 }
 
 /**
- * Puts a tour on a wishlist; one that is there stays as it is.
- * @returns whether there is such a tour on sale
+ * Adds a tour to a wishlist; an existing item stays as it is.
+ * @returns true if the tour is on sale
  */
 export async function createWishlistItem(
   db: Database,
@@ -38,7 +38,7 @@ export async function createWishlistItem(
   return found.length > 0;
 }
 
-/** Puts many tours on a wishlist in one statement, newest first. Those that are there stay, what is no tour is left out. */
+/** Adds tours to a wishlist in one statement, newest first. Existing items stay; unknown tours are ignored. */
 export async function createWishlistItems(
   db: Database,
   items: { userId: string; slugs: readonly string[]; savedAt: number },
@@ -50,7 +50,7 @@ export async function createWishlistItems(
         .select({
           userId: sql`${items.userId}`.as("user_id"),
           tourId: tours.id,
-          // A millisecond apart, so that their order stays.
+          // A millisecond apart, to preserve their order.
           createdAt: sql`${items.savedAt} - listed.key`.as("created_at"),
         })
         .from(tours)
@@ -70,7 +70,7 @@ export async function deleteWishlistItem(
     .where(and(eq(wishlistItems.userId, item.userId), sql`${wishlistItems.tourId} = (${tour})`));
 }
 
-/** The tours on sale on a person's wishlist, newest first. */
+/** Lists the tours on sale on a user's wishlist, newest first. */
 export async function listWishlist(db: Database, userId: string): Promise<WishedTour[]> {
   const rows = await db
     .select({ ...cardColumns, savedAt: wishlistItems.createdAt })
@@ -81,7 +81,7 @@ export async function listWishlist(db: Database, userId: string): Promise<Wished
   return rows.map(({ savedAt, ...card }) => ({ tour: toCard(card), savedAt }));
 }
 
-/** The same as slugs alone. */
+/** Lists the slugs of those tours. */
 export async function listWishedSlugs(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ slug: tours.slug })
@@ -92,7 +92,7 @@ export async function listWishedSlugs(db: Database, userId: string): Promise<str
   return rows.map(({ slug }) => slug);
 }
 
-/** The tours on sale among these slugs, in their order. */
+/** Lists the tours on sale among these slugs, in their order. */
 export async function listCardsBySlug(db: Database, slugs: readonly string[]): Promise<TourCard[]> {
   const rows = await db
     .select(cardColumns)
