@@ -25,16 +25,16 @@ const healthRoute = createRoute({
   method: "get",
   path: "/health",
   tags: ["Service"],
-  summary: "Whether the service answers",
+  summary: "Health check",
   responses: {
     200: {
-      description: "It does",
+      description: "The service is up",
       content: { "application/json": { schema: z.object({ status: z.literal("ok") }) } },
     },
   },
 });
 
-/** Everything under /api that is ours; /api/auth is better-auth's. */
+/** All of the app's routes under /api; /api/auth belongs to better-auth. */
 export const api = createApi().basePath("/api");
 
 api.use("/auth/*", limitApiBody, async (c) => c.var.services.handleAuthRequest(c.req.raw));
@@ -54,7 +54,7 @@ api.route("/bookings", bookingsApi);
 api.route("/vouchers", vouchersApi);
 api.route("/payments", paymentsApi);
 api.route("/operator", operatorCheckInsApi);
-// Before the administrators' own: operators record payments too.
+// Before the administrators' own routes: operators record payments too.
 api.route("/admin/bookings", adminPaymentsApi);
 api.route("/admin/bookings", adminBookingsApi);
 api.route("/operator/bookings", operatorBookingsApi);
@@ -76,11 +76,11 @@ export const openApiInfo = {
     version: "1.0.0",
     description:
       "Amounts are whole rupees. Travel dates are yyyy-MM-dd in India, instants ISO 8601 in UTC. " +
-      "Errors are RFC 9457 problem details. A request with a cookie and an unsafe method needs our own Origin.",
+      "Errors are RFC 9457 problem details. A request with a cookie and an unsafe method needs this site's `Origin`.",
   },
 };
 api.doc31("/openapi.json", openApiInfo);
 
 api.all("*", () => {
-  throw new AppError("not_found", "There is nothing at this address.");
+  throw new AppError("not_found", "Not found.");
 });

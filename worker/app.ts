@@ -18,9 +18,9 @@ import { renderPage } from "./render-page";
 import { servicesFor } from "./services";
 import { drawingRoutes } from "./tour-pictures/routes";
 
-/** Every request: visits are counted, kept pages, headers, then the API, then the pages. */
+/** Handles every request: visit count, page cache, headers, then the API, then the pages. */
 export const app = new Hono<ApiEnv>()
-  // The API is answered for programs, everything else for people.
+  // API errors are problem documents, all others are pages.
   .onError((error, c) => (/^\/api(\/|$)/.test(c.req.path) ? problemResponse(error) : refusalPage(error)))
   .use(logRequests)
   .use(readUnreadBody)

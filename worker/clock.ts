@@ -1,4 +1,4 @@
-/** Gives the present UTC instant in milliseconds. A parameter, so that a test can say what time it is. */
+/** Returns the current UTC instant in milliseconds. Injected, so that tests can set the time. */
 export type Clock = () => number;
 
 export function systemClock(): number {

@@ -2,30 +2,30 @@ import type { MiddlewareHandler } from "hono";
 import { AppError } from "~/domain/errors";
 import { unusableSecrets } from "./keys/keys";
 
-/** The address that every link names: "https://tours.example.com" of any address there, or null if none is set. */
+/** Returns the origin used in all links, such as "https://tours.example.com", from any URL of that origin, or null if none is set. */
 export function publicOriginOf({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">): string | null {
   const url = URL.parse(PUBLIC_ORIGIN ?? "");
   return url && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
 
-/** Lists the variables and secrets that are not set, or unusable, and without which a build of this mode must not run. */
+/** Lists variables and secrets that are missing or unusable and without which a build of this mode must not run. */
 export function missingConfiguration(env: Partial<Env>, mode: string): string[] {
   const missing = unusableSecrets(env);
   if (mode === "production" && publicOriginOf(env) === null) missing.push("PUBLIC_ORIGIN");
   return missing;
 }
 
-/** Logs the names, never the values, of what is not configured. @returns whether nothing is missing */
+/** Logs the names, never the values, of missing configuration. @returns true if nothing is missing */
 export function checkConfiguration(env: Env): boolean {
   const missing = missingConfiguration(env, import.meta.env.MODE);
   if (missing.length > 0) console.error(`Not configured: ${missing.join(", ")}. See docs/handbook.md.`);
   return missing.length === 0;
 }
 
-/** Answers 503 to every request until the Worker is configured. */
+/** Responds 503 to every request until the Worker is configured. */
 export const requireConfiguration: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   if (!checkConfiguration(c.env))
-    throw new AppError("unavailable", "This site is being set up. Please come back later.", {
+    throw new AppError("unavailable", "This site isn't configured yet. Please come back later.", {
       retryAfter: 300,
     });
   await next();

@@ -1,4 +1,4 @@
-/** The bindings of wrangler.toml and the secrets of .dev.vars, as the Worker sees them. */
+/** The bindings of wrangler.toml and the secrets of .dev.vars. */
 declare namespace Cloudflare {
   interface GlobalProps {
     mainModule: typeof import("./index");
@@ -15,14 +15,14 @@ declare namespace Cloudflare {
     SIGN_UP_RATE_LIMIT: RateLimit;
     HOLD_RATE_LIMIT: RateLimit;
     PAPER_RATE_LIMIT: RateLimit;
-    /** What all keys are derived from, by version; "Secrets" in docs/handbook.md. */
+    /** Root secrets of all keys, by version; "Secrets" in docs/handbook.md. */
     SECRET_KEYS: string;
-    // Version 0 of the keys: what deployments from before SECRET_KEYS wrote is read with them.
+    // Version 0 of the keys, which reads data written before SECRET_KEYS.
     BETTER_AUTH_SECRET?: string;
     VOUCHER_SIGNING_KEY?: string;
-    /** The one address of the site; "Public address" in docs/handbook.md. Required in production. */
+    /** The public origin; "Public address" in docs/handbook.md. Required in production. */
     PUBLIC_ORIGIN?: string;
-    // How mail goes; "Mail" in docs/handbook.md.
+    // Mail transport; "Mail" in docs/handbook.md.
     EMAIL?: SendEmail;
     MAIL_HTTP_URL?: string;
     MAIL_HTTP_TOKEN?: string;
@@ -31,7 +31,7 @@ declare namespace Cloudflare {
     RAZORPAY_KEY_ID?: string;
     RAZORPAY_KEY_SECRET?: string;
     RAZORPAY_WEBHOOK_SECRET?: string;
-    // Sign-in by other companies' accounts; "Sign-in" in docs/handbook.md.
+    // Social sign-in; "Sign-in" in docs/handbook.md.
     GOOGLE_CLIENT_ID?: string;
     GOOGLE_CLIENT_SECRET?: string;
     GITHUB_CLIENT_ID?: string;
@@ -48,7 +48,7 @@ interface ImportMetaEnv {
   readonly BUILD_ID: string;
 }
 
-/** A file that is part of the Worker as it is. */
+/** A binary file that is bundled with the Worker. */
 declare module "*.bin" {
   const content: ArrayBuffer;
   export default content;

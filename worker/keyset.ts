@@ -1,8 +1,8 @@
 import { AppError } from "~/domain/errors";
 
-/** Where a page of a list ended: the sort key of its last row. Opaque to the caller. */
+/** Encodes the sort key of a page's last row as an opaque cursor. */
 function encodeCursor(parts: readonly (string | number)[]): string {
-  // A name may be written in any script, and base64 takes bytes.
+  // btoa takes bytes only, and names contain any script.
   const bytes = new TextEncoder().encode(JSON.stringify(parts));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
@@ -11,8 +11,8 @@ function encodeCursor(parts: readonly (string | number)[]): string {
 }
 
 /**
- * The rows of one page, and the cursor of the next or null after the last.
- * @param rows one more than the page's limit where there are that many
+ * Cuts rows to one page. Returns them with the cursor of the next page, or null after the last.
+ * @param rows up to one more than the page's limit
  * @param keyOf the sort key of a row
  */
 export function pageOf<Row>(
@@ -25,7 +25,7 @@ export function pageOf<Row>(
   return { shown, nextCursor: last && rows.length > limit ? encodeCursor(keyOf(last)) : null };
 }
 
-/** The same for rows that were sorted by `keyset` (worker/db/keyset.ts), without their sort key. @param idOf what broke ties */
+/** Pages rows that were sorted by `keyset` (worker/db/keyset.ts), and removes their sort key. @param idOf the tie-breaker */
 export function sortedPageOf<Row extends { sortKey: string | number }>(
   rows: readonly Row[],
   limit: number,
@@ -42,8 +42,8 @@ function withoutSortKey<Row extends { sortKey: unknown }>(row: Row): Omit<Row, "
 }
 
 /**
- * The sort key in a cursor.
- * @throws AppError `invalid` for anything that is no cursor of `[number, kind of second part]`
+ * Decodes the sort key in a cursor.
+ * @throws AppError `invalid` unless it is `[number, Second]`
  */
 export function decodeCursor<Second extends "string" | "number">(
   cursor: string,
@@ -62,8 +62,8 @@ export function decodeCursor<Second extends "string" | "number">(
 }
 
 /**
- * The sort key and the id in a cursor of a list that is sorted in one of several ways.
- * @throws AppError `invalid` for anything that is no cursor of that sort
+ * Decodes the sort key and the id in a cursor of a list with several sort orders.
+ * @throws AppError `invalid` unless the cursor belongs to that sort order
  */
 export function decodeSortedCursor(cursor: string, sort: string): [string | number, string | number] {
   const parts = parseParts(cursor);
@@ -74,8 +74,8 @@ export function decodeSortedCursor(cursor: string, sort: string): [string | numb
 }
 
 function noSuchPlace(): AppError {
-  return new AppError("invalid", "This place in the list does not exist.", {
-    errors: { cursor: ["Please take the cursor from the previous answer, unchanged."] },
+  return new AppError("invalid", "Invalid cursor.", {
+    errors: { cursor: ["Use the cursor of the previous response, unchanged."] },
   });
 }
 

@@ -2,16 +2,16 @@ import { Buffer } from "node:buffer";
 import { sha256 } from "./sha256";
 
 /**
- * Links in mails that do something once and end: each carries 256 random bits, of which only a hash is stored, with the time
- * of its end. What a company's links do stands in rows of their own and is looked up by `hashOfLink`; those of an account are
- * kept, hashed and used up by better-auth (accounts/email-links.ts), so that a new password drops them with its own.
- * A link that stays, to a booking's page or a calendar, is signed instead (keys/keys.ts).
+ * Creates the token of a mailed link that works once and expires: 256 random bits, stored only as a hash with an expiry time. Company
+ * links have rows of their own, found by `hashOfLink`; account links are stored, hashed and consumed by better-auth
+ * (accounts/email-links.ts), so that a new password also drops its links. Permanent links, to a booking's page or a calendar, are signed
+ * instead (keys/keys.ts).
  */
 export function newLinkToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 }
 
-/** What is stored of a link's token. */
+/** Hashes a link's token for storage. */
 export function hashOfLink(token: string): Promise<string> {
   return sha256(token);
 }

@@ -10,7 +10,7 @@ const handleRequest = createRequestHandler(
 );
 
 /**
- * Answers a page, its action or its data. The only file that knows the React Router build.
+ * Renders a page, its action or its data. The only file that imports the React Router build.
  * @param apiDocument given for the page that shows it
  */
 export async function renderPage(c: Context<ApiEnv>, apiDocument: object | null = null): Promise<Response> {
@@ -18,7 +18,7 @@ export async function renderPage(c: Context<ApiEnv>, apiDocument: object | null 
   context.set(servicesContext, servicesForPages(c.var.services));
   context.set(apiDocumentContext, apiDocument);
   const response = await handleRequest(c.req.raw, context);
-  // React Router leaves out the leading slash.
+  // React Router omits the leading slash.
   c.set("routePattern", context.get(routePatternContext).replace(/^\/?/, "/"));
   return withRetryAfter(response);
 }

@@ -56,7 +56,7 @@ import { tourRuleServices } from "./tours/rules-services";
 import { tourServices } from "./tours/services";
 import { travelerServices } from "./travelers/services";
 
-/** The database, the clock and the ways mail and money go: what a request and a scheduled run both need. */
+/** Creates the database, the clock and the mail and payment transports, which both requests and scheduled runs need. */
 function createFoundation(env: Env) {
   const transport = chooseTransport({
     binding: env.EMAIL,
@@ -72,7 +72,7 @@ function createFoundation(env: Env) {
     keyId: env.RAZORPAY_KEY_ID,
     keySecret: env.RAZORPAY_KEY_SECRET,
     webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
-    // Decided by the build: a production build holds no sandbox.
+    // Resolved at build time: a production build contains no sandbox.
     sandbox:
       import.meta.env.MODE === "production" ? null : createSandboxGateway({ db, clock: systemClock, keys }),
   });
@@ -87,7 +87,7 @@ interface Origins {
   requestOrigin: string;
 }
 
-/** Creates what the use cases need: the only place that reads the environment. */
+/** Creates the dependencies of all use cases: the only place that reads the environment. */
 function createDependencies(env: Env, { origin, requestOrigin }: Origins) {
   const foundation = createFoundation(env);
   const { db, clock, keys, gateways } = foundation;
@@ -108,9 +108,9 @@ function createDependencies(env: Env, { origin, requestOrigin }: Origins) {
     auth,
     social,
     accounts: { auth, db, clock, mailer, origin, recheckSockets },
-    /** For whatever is written down in the log of privileged actions. */
+    /** For anything recorded in the audit log. */
     audit,
-    /** For whatever changes a booking. */
+    /** For anything that changes a booking. */
     changes: { db, clock, publisher, bookingMailer, audit },
     payments: { db, clock, publisher, bookingMailer, gateways },
     payable: { db, clock, keys, gateway: gateways.offered },
@@ -134,7 +134,7 @@ function createDependencies(env: Env, { origin, requestOrigin }: Origins) {
 
 export type Dependencies = ReturnType<typeof createDependencies>;
 
-/** The composition root: pages and API routes call the same use cases from here, each feature's in its own `services.ts`. */
+/** Composition root: pages and API routes call the same use cases from here, each feature's in its own `services.ts`. */
 function createServices(env: Env, origins: Origins) {
   const dependencies = createDependencies(env, origins);
   const { db, mailer, payments, keys } = dependencies;
@@ -167,7 +167,7 @@ function createServices(env: Env, origins: Origins) {
     ...settingsServices(dependencies),
     mailer,
     deliverDueMail: () => deliverDueMail(dependencies),
-    // For /dev/mail and the sandbox of payments. The condition is decided by the build: a production build holds none of it.
+    // For /dev/mail and the payment sandbox. Resolved at build time: a production build contains neither.
     ...(import.meta.env.MODE === "production"
       ? {}
       : {
@@ -182,7 +182,7 @@ function createServices(env: Env, origins: Origins) {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Demo and development builds answer on any host: the last few keep their services. */
+/** Max origins that keep their services; demo and development builds respond on any host. */
 const maxOrigins = 4;
 const servicesByOrigin = new Map<string, Services>();
 
@@ -205,7 +205,7 @@ export function servicesFor(env: Env, request: Request): Services {
   return services;
 }
 
-/** The use cases of a scheduled run. No request comes with it: our own address is known only where it is set. */
+/** Creates the use cases of a scheduled run. It has no request, so the public origin is known only if configured. */
 export function scheduledServicesFor(env: Env) {
   const foundation = createFoundation(env);
   const bookingMailer = bookingMailerOf(env, foundation, null);
@@ -213,7 +213,7 @@ export function scheduledServicesFor(env: Env) {
   return { runScheduled: () => runScheduled({ ...foundation, publisher, bookingMailer }) };
 }
 
-/** @param requested the origin a request came to; the one that is set comes first, so that all mail names the same */
+/** @param requested the request's origin; the configured one takes precedence, so that all mail uses the same */
 function bookingMailerOf(
   env: Env,
   foundation: ReturnType<typeof createFoundation>,
@@ -226,7 +226,7 @@ function bookingMailerOf(
   });
 }
 
-/** Sign-in by other companies' accounts, of each where both its id and its secret are configured. */
+/** Returns the social sign-in providers for which both id and secret are configured. */
 function socialCredentials(env: Env): SocialCredentials {
   const credentials: SocialCredentials = {};
   const add = (provider: SocialProvider, clientId?: string, clientSecret?: string) => {

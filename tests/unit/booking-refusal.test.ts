@@ -19,7 +19,7 @@ test("a party larger than the tour is told so beside its number", () => {
 });
 
 test("refused fields are told on the first step that holds one", () => {
-  const error = new AppError("invalid", "Some fields need another look.", {
+  const error = new AppError("invalid", "Check the marked fields.", {
     errors: { emergencyPhone: ["No."], travelDate: ["It is past.", "Again."] },
   });
   expect(explainRefusal(error)).toMatchObject({

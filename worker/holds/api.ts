@@ -5,26 +5,26 @@ import { testControlsOf } from "../http/test-controls";
 
 const answerSchema = z.object({ hold: holdSchema.meta({ id: "Hold" }) });
 const answer = { content: { "application/json": { schema: answerSchema } } };
-const params = z.object({ holdId: z.uuid("This is not the id of a hold.") });
+const params = z.object({ holdId: z.uuid("Invalid hold id.") });
 
 const bodyProblems = {
   400: "The body is not JSON",
   403: "Sent with a cookie from another origin",
   413: "Over 32 KiB",
   415: "Not application/json",
-  503: "The database is out of reach; see Retry-After",
+  503: "The database is unavailable; see Retry-After",
 } as const;
 
 const createHoldRoute = createRoute({
   method: "post",
   path: "/",
   tags: ["Bookings"],
-  summary: "Keep seats for some minutes",
+  summary: "Hold seats for a few minutes",
   description:
-    "For somebody who is filling in a booking, until `expiresAt`: 15 minutes, unless administrators set another time. The client is known by a signed cookie, which the first answer sets: it holds " +
-    "seats on three departures at most, and on one departure once: a second hold there replaces the first and ends when that " +
-    "one would have; after that, or once it was released, a new one lasts the full time. " +
-    "A booking that names the hold gets its seats; one without a hold is as good while seats are free.",
+    "Holds seats during checkout until `expiresAt`: 15 minutes, unless administrators set another time. A signed cookie, set " +
+    "by the first response, identifies the client. A client holds seats on at most three departures. A second hold on the same " +
+    "departure replaces the first and keeps its end; after that end, or after a release, a new hold lasts the full time. " +
+    "A booking that names the hold uses its seats. Holds are optional while seats are free.",
   request: {
     body: {
       required: true,
@@ -35,11 +35,11 @@ const createHoldRoute = createRoute({
     201: { description: "The hold", ...answer },
     ...problems({
       ...bodyProblems,
-      404: "No such tour",
+      404: "Tour not found",
       409: "`sold_out`",
-      422: "A field is wrong or not known, or the day is past or closed",
-      429: "Three departures are held already, or too many holds from one address; see Retry-After",
-      503: "Bookings are closed for the moment, or the database is out of reach; see Retry-After",
+      422: "A field is invalid or unknown, or the day is past or closed",
+      429: "The client holds three departures already, or too many holds from one IP address; see Retry-After",
+      503: "Bookings are temporarily closed, or the database is unavailable; see Retry-After",
     }),
   },
 });
@@ -48,7 +48,7 @@ const changeHoldRoute = createRoute({
   method: "patch",
   path: "/{holdId}",
   tags: ["Bookings"],
-  summary: "Hold another number of seats, or all of them for as long again, once",
+  summary: "Change the number of held seats, or extend the hold once",
   request: {
     params,
     body: {
@@ -57,12 +57,12 @@ const changeHoldRoute = createRoute({
     },
   },
   responses: {
-    200: { description: "The hold as it is now", ...answer },
+    200: { description: "The changed hold", ...answer },
     ...problems({
       ...bodyProblems,
       404: "The hold has ended",
-      409: "`sold_out` (the hold stays as it was), or `illegal_transition`: it was extended before",
-      422: "A field is wrong or not known",
+      409: "`sold_out` (the hold stays as it was), or `illegal_transition`: already extended",
+      422: "A field is invalid or unknown",
     }),
   },
 });
@@ -71,14 +71,14 @@ const releaseHoldRoute = createRoute({
   method: "delete",
   path: "/{holdId}",
   tags: ["Bookings"],
-  summary: "Put the seats of a hold back on sale",
-  description: "Repeated, or after the hold has ended, it does nothing more.",
+  summary: "Release a hold",
+  description: "Idempotent; has no effect after the hold has ended.",
   request: { params },
   responses: {
-    204: { description: "They are" },
+    204: { description: "Released" },
     ...problems({
       403: bodyProblems[403],
-      422: "This is not the id of a hold",
+      422: "Invalid hold id",
       503: bodyProblems[503],
     }),
   },

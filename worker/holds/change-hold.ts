@@ -9,9 +9,10 @@ import { holdIsOver } from "./hold-is-over";
 import * as repo from "./holds.repo";
 
 /**
- * Changes how many seats are held, or holds them longer, once. The id, which only its holder was told, is the right to do so.
- * @throws AppError `not_found` (it has ended), `sold_out` (not that many seats; the hold stays as it is),
- *   `illegal_transition` (it was extended before)
+ * Changes the number of held seats or extends the hold, which is possible once. Knowing the id, which only the holder receives, is the
+ * authorization.
+ * @throws AppError `not_found` (it has ended), `sold_out` (not that many seats; the hold stays as it is), `illegal_transition` (already
+ * extended)
  */
 export async function changeHold(
   { db, clock, publisher }: { db: Database; clock: Clock; publisher: SeatPublisher },
@@ -23,12 +24,11 @@ export async function changeHold(
     .changeHold(db, holdId, { seats: numberOfTravelers, longerBy }, clock())
     .catch((error: unknown) => {
       if (!violates(error, "departures_not_oversold")) throw error;
-      const message = `There are not ${numberOfTravelers} free seats on this day. Please choose another date or fewer travelers.`;
+      const message = `Fewer than ${numberOfTravelers} seats are left on this day. Choose another date or fewer travelers.`;
       throw new AppError("sold_out", message, { errors: { numberOfTravelers: [message] }, cause: error });
     });
   if (hold === null) throw holdIsOver();
-  if (!isChanged)
-    throw new AppError("illegal_transition", "The time was extended once already: it cannot be again.");
+  if (!isChanged) throw new AppError("illegal_transition", "These seats have already been held longer once.");
   publisher.seatsChanged(hold);
   return hold;
 }

@@ -15,10 +15,10 @@ import { findBookableTour } from "../tours/tours.repo";
 import * as repo from "./holds.repo";
 
 /**
- * Holds seats on a departure for a client for as long as the settings say, on at most three departures at a time. A hold that
- * replaces the client's live hold on the same departure ends when that one would have.
- * @throws AppError `not_found` (no such tour), `invalid` (date), `sold_out`, `too_many_requests` (three are held; says for how
- *   long), `unavailable` (bookings are closed)
+ * Holds seats on a departure for the time set in the settings, on at most three departures per client. A hold that replaces the client's
+ * live hold on the same departure keeps that one's end.
+ * @throws AppError `not_found` (tour), `invalid` (date), `sold_out`, `too_many_requests` (three holds; with `retryAfter`), `unavailable`
+ * (bookings are closed)
  */
 export async function createHold(
   { db, clock, publisher }: { db: Database; clock: Clock; publisher: SeatPublisher },
@@ -57,7 +57,7 @@ export async function createHold(
     const end = await repo.firstEndOfHolds(db, holder, now);
     throw new AppError(
       "too_many_requests",
-      "Seats on three departures are being kept for you already. Please finish or close one of those bookings first.",
+      "You already hold seats on three departures. Finish or close one of those bookings first.",
       { retryAfter: Math.max(1, Math.ceil(((end ?? now) - now) / 1000)), cause: error },
     );
   }

@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 
-/** The same whether a hold has ended or never was. */
+/** Creates the same error for holds that have ended and holds that never existed. */
 export function holdIsOver(): AppError {
-  return new AppError("not_found", "These seats are no longer held. Please choose the date again.");
+  return new AppError("not_found", "These seats are no longer held. Choose the date again.");
 }

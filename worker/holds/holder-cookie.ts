@@ -2,19 +2,19 @@ import { parse, serialize } from "hono/utils/cookie";
 import type { Keys } from "../keys/keys";
 
 /**
- * Identifies the holder of seats: a random id, signed, which discloses nothing about the person. It goes to the API only, so
- * that pages stay the same for everyone.
+ * Identifies the holder of seats by a signed random id that contains no personal data. Sent to the API only, so that pages stay the same
+ * for everyone.
  */
 const cookieName = "tb_holder";
 const maxAge = 24 * 60 * 60;
 
-/** The holder in a request's cookie if its signature is ours, else null. */
+/** Returns the holder in a request's cookie, or null if the signature is invalid. */
 export function holderOf(headers: Headers, keys: Keys): string | null {
   const [holder, signature] = (parse(headers.get("Cookie") ?? "", cookieName)[cookieName] ?? "").split(".");
   return holder && signature && keys.verify("seat-holder", holder, signature) ? holder : null;
 }
 
-/** The `Set-Cookie` of a holder, for a day. */
+/** Creates the `Set-Cookie` value of a holder, valid for a day. */
 export function holderCookie(holder: string, keys: Keys, origin: string): string {
   return serialize(cookieName, `${holder}.${keys.sign("seat-holder", holder)}`, {
     path: "/api",

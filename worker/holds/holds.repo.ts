@@ -12,15 +12,15 @@ export interface Departure {
   travelDate: TravelDate;
 }
 
-/** Whose holds on a departure end with a sale to them: a holder's own, or the one that is named. */
+/** The holds on a departure that a sale ends: those of a holder, or a single one by id. */
 export interface HoldOwner {
   holder: string | null;
   holdId?: string | undefined;
 }
 
 /**
- * Gives back the seats on a departure whose holds have ended by `now`, and those of the holder who is about to take seats
- * there. Part of each batch that takes seats, before it takes them.
+ * Releases the seats of holds on a departure that have ended by `now`, and those of the holder who is about to take seats there. Part of
+ * each batch that takes seats, before it takes them.
  */
 export function endHolds(
   db: Database,
@@ -42,7 +42,7 @@ export function endHolds(
     );
 }
 
-/** The seats on the departure of the outer query that others than `holder` hold at `now`. */
+/** Counts the seats on the outer query's departure that holders other than `holder` hold at `now`. */
 export function seatsHeldByOthers(holder: string | null, now: number): SQL<number> {
   return sql<number>`(
     SELECT coalesce(sum(${seatHolds.seats}), 0) FROM ${seatHolds}
@@ -51,7 +51,7 @@ export function seatsHeldByOthers(holder: string | null, now: number): SQL<numbe
   )`;
 }
 
-/** The first of a holder's three slots that no hold other than `id` uses, or NULL. */
+/** Selects the first of the holder's three slots that no hold other than `id` uses, or NULL. */
 function freeSlot({ holder, id }: Pick<NewHold, "holder" | "id">): SQL {
   return sql`(
     SELECT value FROM json_each('[1,2,3]')
@@ -71,10 +71,10 @@ export interface NewHold extends Departure {
 }
 
 /**
- * Holds seats: all of them or none. A live hold of the holder on this departure is replaced, and the new one keeps its end and its
- * extension: requesting it again gains no time.
- * Fails with the CHECK `departures_not_oversold` when the seats are gone, with NOT NULL `seat_holds.slot` when the holder has three
- * live holds elsewhere, and with NOT NULL `departures.tour_id` or `seat_holds.tour_id` when the tour is no longer on sale.
+ * Holds all of the seats or none. Replaces the holder's live hold on this departure; the new one keeps its end and its extension, so
+ * requesting it again gains no time.
+ * Fails with the CHECK `departures_not_oversold` if the seats are gone, with NOT NULL `seat_holds.slot` if the holder has three live holds
+ * elsewhere, and with NOT NULL `departures.tour_id` or `seat_holds.tour_id` if the tour is no longer on sale.
  */
 export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
   const { id, holder, seats, travelDate, createdAt: now } = hold;
@@ -116,7 +116,7 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
           isOpen,
         ),
       ),
-    // Conflicts with its own id where the update has replaced a hold.
+    // Conflicts with its own id if the update has replaced a hold.
     db
       .insert(seatHolds)
       .values({
@@ -133,10 +133,10 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
 }
 
 /**
- * Gives a live hold another number of seats, more time, or both.
- * Fails with the CHECK `departures_not_oversold` when there are not that many seats.
- * @param change seats, and how many milliseconds longer, which is granted once
- * @returns whether it was changed, and the hold as it is now; null where it has ended
+ * Changes the number of seats or the end of a live hold, or both.
+ * Fails with the CHECK `departures_not_oversold` if there are not enough seats.
+ * @param change seats, and an extension in milliseconds, which is granted once
+ * @returns whether it was changed, and the hold as it is now; null if it has ended
  */
 export async function changeHold(
   db: Database,
@@ -173,7 +173,7 @@ export async function changeHold(
   return { isChanged: updated.meta.changes > 0, hold: rows[0] ? toHold(rows[0]) : null };
 }
 
-/** Gives a hold's seats back, once. @returns the departure they belong to, or null where it had ended */
+/** Releases a hold's seats, once. @returns the departure they belong to, or null if the hold had ended */
 export async function releaseHold(
   db: Database,
   id: string,
@@ -185,7 +185,7 @@ export async function releaseHold(
   return rows[0] ?? null;
 }
 
-/** When the first of a holder's live holds ends, a UTC instant; null where there is none. */
+/** Returns when the first of a holder's live holds ends, a UTC instant; null if there is none. */
 export async function firstEndOfHolds(db: Database, holder: string, now: number): Promise<number | null> {
   const row = await db
     .select({ expiresAt: seatHolds.expiresAt })

@@ -2,7 +2,7 @@ import type { Database } from "../db/client";
 import type { SeatPublisher } from "../realtime/publisher";
 import * as repo from "./holds.repo";
 
-/** Puts the seats of a hold back on sale. Done twice, or after its end, it does nothing more. */
+/** Puts the seats of a hold back on sale. Idempotent; does nothing after the hold's end. */
 export async function releaseHold(
   { db, publisher }: { db: Database; publisher: SeatPublisher },
   holdId: string,

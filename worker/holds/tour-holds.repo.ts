@@ -3,12 +3,10 @@ import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
 import { seatHolds, tours } from "../db/schema";
 
-/** The holds of one tour, whoever has them. */
-
 const ofTour = (slug: string) =>
   eq(seatHolds.tourId, sql`(SELECT ${tours.id} FROM ${tours} WHERE ${tours.slug} = ${slug})`);
 
-/** The days on which seats of a tour are held at `now`, and when the first of these holds ends, a UTC instant or null. */
+/** Finds the days on which seats of a tour are held at `now`, and when the first of these holds ends (UTC instant or null). */
 export async function findHeldDays(
   db: Database,
   slug: string,
@@ -26,7 +24,7 @@ export async function findHeldDays(
   };
 }
 
-/** Deletes the holds of a tour that have ended by `now`. @returns the days they were on */
+/** Deletes the holds of a tour that have ended by `now`. @returns their days */
 export async function deleteEndedHolds(db: Database, slug: string, now: number): Promise<TravelDate[]> {
   const rows = await db
     .delete(seatHolds)

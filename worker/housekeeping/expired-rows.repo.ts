@@ -2,13 +2,13 @@ import { and, lt, lte, ne } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { gatewayEvents, mailOutbox, seatHolds, sessions, throttles, verifications } from "../db/schema";
 
-/** Deletes links, sessions, counts and holds that have expired, and mail written before an instant that is no longer to be sent. */
+/** Deletes expired links, sessions, counts and holds, and mail written before an instant that is no longer queued. */
 export async function deleteExpiredRows(
   db: Database,
   { now, mailBefore, eventsBefore }: { now: number; mailBefore: number; eventsBefore: number },
 ): Promise<void> {
   await db.batch([
-    // By the age and not by the state, so that the index over the age is used.
+    // Filters by age first, so that the index on the age is used.
     db.delete(mailOutbox).where(and(lt(mailOutbox.createdAt, mailBefore), ne(mailOutbox.status, "queued"))),
     db.delete(seatHolds).where(lte(seatHolds.expiresAt, now)),
     db.delete(gatewayEvents).where(lt(gatewayEvents.receivedAt, eventsBefore)),

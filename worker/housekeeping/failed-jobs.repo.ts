@@ -5,7 +5,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, failedJobs, refunds } from "../db/schema";
 
-/** The statement that notes a failure: how often it failed in a row, and how it did last. @param at UTC instant */
+/** Builds the statement that records a failure and counts the failures in a row. @param at UTC instant */
 function noteFailure(db: Database, { name, error, at }: { name: JobName; error: string; at: number }) {
   return db
     .insert(failedJobs)
@@ -16,7 +16,7 @@ function noteFailure(db: Database, { name, error, at }: { name: JobName; error: 
     });
 }
 
-/** Notes what became of jobs: failures are kept until the job succeeds. @param at UTC instant */
+/** Records the results of jobs. Failures are stored until the job succeeds. @param at UTC instant */
 export async function recordJobs(
   db: Database,
   results: readonly { name: JobName; error: string | null }[],
@@ -37,12 +37,12 @@ export async function listFailedJobs(db: Database): Promise<FailedJob[]> {
   });
 }
 
-/** Whether a job failed when it was run last. */
+/** Returns true if the last run of the job failed. */
 export async function isFailedJob(db: Database, name: JobName): Promise<boolean> {
   return (await db.$count(failedJobs, eq(failedJobs.name, name))) > 0;
 }
 
-/** Notes what trying a failed job again came to, and who did. @returns whether it had failed */
+/** Records the result of a retry and who started it. @returns true if the job had failed before */
 export async function updateRetriedJob(
   db: Database,
   { name, error, at }: { name: JobName; error: string | null; at: number },
@@ -60,7 +60,7 @@ export async function updateRetriedJob(
   return written.meta.changes > 0;
 }
 
-/** The refunds that were given up, the oldest first. */
+/** Lists refunds that were given up, oldest first. */
 export async function listFailedRefunds(db: Database): Promise<FailedRefund[]> {
   return db
     .select({
@@ -78,7 +78,7 @@ export async function listFailedRefunds(db: Database): Promise<FailedRefund[]> {
     .limit(100);
 }
 
-/** Lets a refund that was given up be sent again. @returns whether it was */
+/** Queues a refund that was given up. @returns true if it was queued */
 export async function requeueRefund(
   db: Database,
   id: string,

@@ -9,7 +9,7 @@ import * as repo from "./failed-jobs.repo";
 import { errorOf, jobs } from "./run-scheduled";
 import type { ScheduledDependencies } from "./run-scheduled";
 
-/** What failed and waits for an administrator: jobs, and refunds that were given up. */
+/** Lists failed jobs and refunds that were given up, for an administrator. */
 export async function listFailures(
   { db }: { db: Database },
   viewer: Viewer | null,
@@ -44,11 +44,11 @@ export async function retryJob(
 }
 
 function succeeded(): AppError {
-  return new AppError("not_found", "This job has succeeded in the meantime.");
+  return new AppError("not_found", "This job has succeeded since.");
 }
 
 /**
- * Lets a refund be sent again that was given up, on behalf of an administrator; the next minute sends it.
+ * Queues a refund that was given up, on behalf of an administrator; the next run, within a minute, sends it.
  * @throws AppError `illegal_transition` (it is not given up, or the gateway itself has refused it)
  */
 export async function retryRefund(
@@ -62,6 +62,6 @@ export async function retryRefund(
     repo.requeueRefund(audit.db, id, audit.clock(), statements),
   );
   if (!isDone) {
-    throw new AppError("illegal_transition", "This refund cannot be sent again: please return it by hand.");
+    throw new AppError("illegal_transition", "This refund can't be sent again. Refund it manually.");
   }
 }

@@ -37,8 +37,8 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
 };
 
 /**
- * What is done every minute. One part failing keeps no other from its turn; what failed is noted for the administrators.
- * @throws AggregateError when any failed, so that the platform shows the run as failed
+ * Runs all jobs, every minute. A failing job does not stop the others; failures are recorded for administrators.
+ * @throws AggregateError if any failed, so that the platform shows the run as failed
  */
 export async function runScheduled(dependencies: ScheduledDependencies): Promise<void> {
   const results = await Promise.allSettled(jobNames.map((name) => jobs[name](dependencies)));
@@ -50,28 +50,28 @@ export async function runScheduled(dependencies: ScheduledDependencies): Promise
   await recordJobs(dependencies.db, notes, dependencies.clock()).catch((fault: unknown) =>
     faults.push(fault),
   );
-  if (faults.length > 0) throw new AggregateError(faults, "What is done every minute failed");
+  if (faults.length > 0) throw new AggregateError(faults, "Scheduled jobs failed");
 }
 
-/** What is kept of a fault: its text without personal data, and of several their first. */
+/** Returns the text that is stored of an error, without personal data; for an AggregateError, that of the first error. */
 export function errorOf(fault: unknown): string {
   const first: unknown = fault instanceof AggregateError ? (fault.errors[0] ?? fault) : fault;
   return faultText(first).split("\n", 1).join("").slice(0, 500);
 }
 
-/** What was paid is found before what was not paid expires, and what that leaves to return is returned at once. */
+/** Looks up payments before unpaid bookings expire, then sends the refunds that this creates. */
 function settlePayments(dependencies: PaymentDependencies): Promise<void> {
   const parts = [lookUpPayments, expireBookings, sendRefunds];
   return inTurn(parts, dependencies, "Payments could not be settled");
 }
 
-/** Who chose nothing until the day of departure is not offered a choice any more. */
+/** Ends the choice of travelers who chose nothing before the day of a closed departure. */
 function settleClosures(dependencies: ReminderDependencies & PaymentDependencies): Promise<void> {
   const parts = [settleClosedDepartures, tellOfClosedDepartures];
   return inTurn(parts, dependencies, "Closed departures could not be settled");
 }
 
-/** One after the other; one that fails keeps no other from its turn. */
+/** Runs the parts in sequence; a failing part does not stop the others. */
 async function inTurn<Dependencies>(
   parts: readonly ((dependencies: Dependencies) => Promise<void>)[],
   dependencies: Dependencies,

@@ -3,7 +3,6 @@ import type { JobName } from "~/domain/job";
 import type { Dependencies } from "../services";
 import { listFailures, retryJob, retryRefund } from "./retry-job";
 
-/** What is done by itself, and what an administrator does where that failed. */
 export function housekeepingServices(dependencies: Dependencies) {
   const { db, audit } = dependencies;
   return {

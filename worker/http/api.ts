@@ -8,19 +8,19 @@ export interface ApiEnv {
   Variables: {
     services: Services;
     viewer: Viewer | null;
-    /** Of the page that answered, for the log. */
+    /** Route pattern of the page that responded, for the log. */
     routePattern?: string;
   };
 }
 
-/** A part of the API: what a schema refuses is a 422 problem, what is thrown a problem of its own status. */
+/** Creates a part of the API. Schema violations become 422 problems; thrown errors become problems with their own status. */
 export function createApi() {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
   api.onError(problemResponse);
   return api;
 }
 
-/** The `responses` entries of a route for the problems it can answer. */
+/** Builds the `responses` entries of a route for its possible problems. */
 export function problems<Status extends number>(byStatus: Record<Status, string>) {
   const entries = Object.entries<string>(byStatus).map(([status, description]) => [
     status,

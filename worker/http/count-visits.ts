@@ -3,14 +3,13 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Services } from "../services";
 import type { ApiEnv } from "./api";
 
-/** Where nobody comes to look for a tour: the back offices, a person's own pages, and the ways in, to pay and back. */
+/** Paths that are not counted: back offices, personal pages, sign-in and payment pages. */
 const notPublic =
   /^\/(admin|operator|api|media|dev|sandbox|trip|bookings|dashboard|profile|login|logout|signup|forgot-password|reset-password|verify-email|pending|goodbye)(\/|$)/i;
 
 /**
- * Counts a visit when a person's browser comes to a public page from outside, signed in or not, whether the page was kept or
- * rendered. The answer does not wait for it, and a database that fails is not noticed. Stored is a number for each day: no
- * cookie, no address, nothing of whose it was.
+ * Counts a visit when a browser enters a public page from outside, signed in or not, whether the page was cached or rendered. Does not
+ * delay the response and ignores database errors. Stores a number for each day: no cookie, no address, nothing personal.
  */
 export function countVisits(
   servicesOf: (c: Context<ApiEnv>) => Pick<Services, "countVisit">,
@@ -40,7 +39,7 @@ function isVisit({ method, url, headers }: Request): boolean {
   );
 }
 
-/** Somebody goes to a page, rather than a script asking for it or a frame showing it. Old browsers only say what they accept. */
+/** Returns true for a page navigation, as opposed to a script or a frame. Old browsers send only `Accept`. */
 function isNavigation(headers: Headers): boolean {
   return (
     (headers.get("Sec-Fetch-Mode") ?? "navigate") === "navigate" &&
@@ -54,7 +53,7 @@ function comesFromOutside(headers: Headers, origin: string): boolean {
   return headers.get("Sec-Fetch-Site") !== "same-origin" && referrer?.origin !== origin;
 }
 
-/** What is not found, refused or led elsewhere is no visit; the page it leads to is. */
+/** Returns true for a rendered page. Errors and redirects do not count as visits; the redirect's target does. */
 function isShownPage({ status, headers }: Response): boolean {
   return status === 200 && (headers.get("Content-Type")?.startsWith("text/html") ?? false);
 }

@@ -3,8 +3,8 @@ import { routePath } from "hono/route";
 import type { ApiEnv } from "./api";
 
 /**
- * Logs one JSON line per request in production. It names the route's pattern, never the path or query: those hold keys that open
- * bookings and accounts.
+ * Logs one JSON line per request in production. Logs the route's pattern, never the path or query: those contain keys that open bookings
+ * and accounts.
  */
 export const logRequests: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (import.meta.env.MODE !== "production") return next();

@@ -3,10 +3,10 @@ import { tourFilterSchema } from "~/domain/tour-query";
 import { hasSessionCookie } from "../accounts/get-viewer";
 import type { ApiEnv } from "./api";
 
-/** How long a public page may be shown as it was, in seconds. */
+/** Cache lifetime of a public page, in seconds. */
 const secondsKept = 60;
 
-/** What may change a public page. An address with anything else in its query is rendered, never kept. */
+/** Query parameters that may change a public page. A URL with any other parameter is rendered and never cached. */
 const knownParameters = new Set([
   ...Object.keys(tourFilterSchema.shape),
   "sort",
@@ -16,14 +16,13 @@ const knownParameters = new Set([
 ]);
 
 /**
- * Keeps public pages in front of the renderer, with their security headers, where the request came in.
- * A page is kept when it says so itself (`Cache-Control: public`) and is a 200 without a cookie. Data requests never
- * are, so that a page which asks again sees the newest prices.
+ * Caches public pages with their security headers in front of the renderer, in the data center of the request. Stores 200 responses that
+ * are `Cache-Control: public` and set no cookie. Data requests are not cached, so that a page that revalidates gets the newest prices.
  */
 export const pageCache: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const key = keyOf(c.req.raw);
   if (key === null) return next();
-  // One cache for each build: an older page would ask for files that are gone.
+  // One cache per build: an older page would load files that are gone.
   const cache = await caches.open(`pages-${import.meta.env.BUILD_ID}`);
   const kept = await cache.match(key);
   if (kept) {
@@ -38,7 +37,7 @@ export const pageCache: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.executionCtx.waitUntil(cache.put(key, copy));
 };
 
-/** The name a page is kept under, or null for a request that is not for a public page. */
+/** Returns the cache key, or null for a request that is not for a public page. */
 function keyOf(request: Request): string | null {
   const { origin, pathname, searchParams } = new URL(request.url);
   const isPage = !pathname.startsWith("/api/") && !pathname.endsWith(".data");

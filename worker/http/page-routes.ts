@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { ApiEnv } from "./api";
 import { limitFormBody, readFormBody } from "./guards";
 
-/** A picture is larger than other forms, and so are a tour's texts; each of these pages reads no more of it than it takes. */
+/** Paths with larger forms: pictures and tour texts. Each of these pages enforces its own limit. */
 const longForms = [
   "/profile/avatar",
   "/admin/tours/:slug/pictures",
@@ -16,7 +16,7 @@ const longForms = [
   "/operator/profile/documents",
 ];
 
-/** Every page, its forms kept short but for the long ones. */
+/** Routes all pages; form bodies are limited except on `longForms`. */
 export function pageRoutes(render: (c: Context<ApiEnv>) => Promise<Response>) {
   return new Hono<ApiEnv>()
     .on("POST", [...longForms, ...longForms.map((path) => `${path}.data`)], render)

@@ -4,8 +4,8 @@ import { asUnavailable } from "../db/errors";
 import type { Services } from "../services";
 
 /**
- * The services as pages see them: a passing fault of the database becomes a 503 of the nearest error boundary.
- * A refusal, `unavailable` included where a use case says so itself, stays one that the page can explain.
+ * Wraps the services for pages: a temporary database error becomes a 503 for the nearest error boundary. An AppError, including
+ * `unavailable` from a use case, passes through so that the page can explain it.
  */
 export function servicesForPages<UseCases extends Partial<Services>>(services: UseCases): UseCases {
   return new Proxy(services, {
@@ -29,7 +29,7 @@ function asPageFault(error: unknown): unknown {
   return data(null, { status: 503 });
 }
 
-/** The answer of a page, which when it cannot be shown just now says when to come back and is kept by nobody. */
+/** Adds `Retry-After` and `no-store` to a page that cannot be shown right now. */
 export function withRetryAfter(response: Response): Response {
   if (response.status === 503) {
     response.headers.set("Cache-Control", "no-store");

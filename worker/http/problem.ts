@@ -7,26 +7,26 @@ import { asUnavailable } from "../db/errors";
 
 const titles: Record<ErrorCode, string> = {
   unparsable: "The request could not be read",
-  unauthenticated: "Sign-in needed",
+  unauthenticated: "Sign-in required",
   forbidden: "Not allowed",
   not_found: "Not found",
   sold_out: "Sold out",
   price_changed: "The price has changed",
   illegal_transition: "Not possible in this state",
-  conflict: "Changed by somebody else",
-  already_reviewed: "Reviewed already",
-  not_reviewable: "No review possible now",
+  conflict: "Changed by someone else",
+  already_reviewed: "Already reviewed",
+  not_reviewable: "Not reviewable",
   too_large: "Too large",
-  unsupported_media_type: "Media type not accepted",
-  misdirected: "Another address",
-  invalid: "Please check what you entered",
-  idempotency_mismatch: "Key used for another request",
+  unsupported_media_type: "Unsupported media type",
+  misdirected: "Wrong address",
+  invalid: "Check the marked fields",
+  idempotency_mismatch: "Key already used for another request",
   too_many_requests: "Too many requests",
   internal: "Something went wrong",
-  unavailable: "Not available just now",
+  unavailable: "Temporarily unavailable",
 };
 
-/** RFC 9457 problem details, as every error of the booking API is answered. */
+/** RFC 9457 problem details, the body of every error of the booking API. */
 export const problemSchema = z
   .object({
     type: z.string().meta({ example: "/api/docs#invalid" }),
@@ -38,7 +38,7 @@ export const problemSchema = z
   })
   .meta({ id: "Problem" });
 
-/** What is told of something thrown, in any form of answer. A fault of ours is logged and told without details. */
+/** Describes an error for any kind of response. Internal errors are logged and described without details. */
 export function explainFault(thrown: unknown) {
   const error = toAppError(thrown);
   if (error.code === "internal") console.error(faultText(thrown));
@@ -47,7 +47,7 @@ export function explainFault(thrown: unknown) {
   return { error, title: titles[error.code], detail: error.message, status: error.status, headers };
 }
 
-/** What was thrown, as a problem document. */
+/** Converts an error to a problem document. */
 export function problemResponse(thrown: unknown): Response {
   const { error, title, detail, status, headers } = explainFault(thrown);
   const body = {
@@ -70,23 +70,23 @@ function toAppError(thrown: unknown): AppError {
   return new AppError("internal", "An unexpected error occurred. Please try again.");
 }
 
-/** Hono and its validators refuse bodies that cannot be parsed (400) and media types that a route does not read (415). */
+/** Hono and its validators reject bodies that cannot be parsed (400) and media types that a route does not read (415). */
 function refusalByHono(status: number): AppError {
   if (status === 415)
-    return new AppError("unsupported_media_type", "The body's media type is not accepted at this address.");
+    return new AppError("unsupported_media_type", "The body's media type is not supported here.");
   if (status === 413) return new AppError("too_large", "The body is too large.");
   return new AppError("unparsable", "The body could not be parsed.");
 }
 
-/** Refuses what a schema refused: `errors` by field, unknown keys named. */
+/** Throws schema violations as `errors` by field; unknown keys are named. */
 export function refuseInvalid(result: { success: true } | { success: false; error: z.ZodError }): void {
   if (result.success) return;
-  // A map, since a field may be called like a property of every object.
+  // A map, since a field may have the name of an Object.prototype property.
   const errors = new Map<string, string[]>();
   const add = (field: string, message: string) => errors.set(field, [...(errors.get(field) ?? []), message]);
   for (const issue of result.error.issues) {
-    if (issue.code === "unrecognized_keys") issue.keys.forEach((key) => add(key, "This field is not known."));
+    if (issue.code === "unrecognized_keys") issue.keys.forEach((key) => add(key, "Unknown field."));
     else add(issue.path.join(".") || "body", issue.message);
   }
-  throw new AppError("invalid", "Some fields need another look.", { errors: Object.fromEntries(errors) });
+  throw new AppError("invalid", "Check the marked fields.", { errors: Object.fromEntries(errors) });
 }

@@ -1,8 +1,8 @@
 import { AppError } from "~/domain/errors";
 
 /**
- * Who asks, as far as limits are concerned, or null where nobody says. Of an IPv6 address only the network counts: one
- * customer has all its 2^64 addresses.
+ * Returns the client for rate limits, or null if unknown. Only the network part of an IPv6 address counts: one customer has all its 2^64
+ * addresses.
  */
 export function callerOf(headers: Headers): string | null {
   const address = headers.get("CF-Connecting-IP");
@@ -17,8 +17,8 @@ export function callerOf(headers: Headers): string | null {
 }
 
 /**
- * Whether an address has asked less often than a limiter allows (wrangler.toml says how often).
- * A demo build serves load tests from one address and counts none.
+ * Counts a request and returns true if the address is within the limit (limits: wrangler.toml). Demo builds serve load tests from one
+ * address and are not limited.
  */
 export async function isWithinLimit(limiter: RateLimit, headers: Headers): Promise<boolean> {
   if (import.meta.env.MODE !== "production") return true;
@@ -27,8 +27,8 @@ export async function isWithinLimit(limiter: RateLimit, headers: Headers): Promi
 }
 
 /**
- * Counts what an address asks for.
- * @param detail what it is told that has asked too often
+ * Counts a request of an address.
+ * @param detail message of the error
  * @throws AppError `too_many_requests`
  */
 export async function requireWithinLimit(

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { explainFault } from "./problem";
 
-/** What was thrown before a page could be rendered, as a small page of its own: a form is answered for people. */
+/** Renders an error thrown before the app could render: form submissions need a page, not a problem document. */
 export async function refusalPage(thrown: unknown): Promise<Response> {
   const { title, detail, status, headers } = explainFault(thrown);
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,30 +1,30 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "./api";
 
-// A block of data (JSON-LD) is not run and needs no hash.
+// A data block (JSON-LD) is not executed and needs no hash.
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The one page that may ask for the camera. */
+/** The only page that may use the camera. */
 const scansVouchers = /^\/operator\/departures\/[^/]+\/[^/]+\/check-in$/;
 
-/** Sets the security headers. A page's inline scripts are allowed by their hashes, so it needs no nonce and can be cached. */
+/** Sets the security headers. Inline scripts are allowed by hash instead of a nonce, so that pages can be cached. */
 export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
-  // The response of an upgrade cannot be touched.
+  // The response of a WebSocket upgrade is immutable.
   if (c.res.status === 101) return;
   const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   const html = isPage ? await c.res.text() : null;
   const response = new Response(html ?? c.res.body, c.res);
   const scripts = html === null || import.meta.env.DEV ? "" : await hashesOf(html);
   const { headers } = response;
-  // What people uploaded has a stricter one of its own.
+  // Uploaded files have a stricter policy of their own.
   if (!headers.has("Content-Security-Policy")) {
-    // A page that was kept is answered before there are services; none of those leads to a payment.
+    // Cached pages are sent before the services exist; none of them leads to a payment.
     const services: ApiEnv["Variables"]["services"] | undefined = c.var.services;
     headers.set("Content-Security-Policy", policyFor(scripts, services?.paymentFormOrigin ?? null));
   }
   headers.set("X-Content-Type-Options", "nosniff");
-  // A page whose address is a key has a stricter one.
+  // Pages whose URL is a key have a stricter policy of their own.
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("X-Frame-Options", "DENY");
   const camera = scansVouchers.test(c.req.path) ? "(self)" : "()";
@@ -36,10 +36,10 @@ export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.res = response;
 };
 
-/** @param formOrigin where forms may go besides our own site */
+/** @param formOrigin origin that forms may submit to besides this site */
 function policyFor(scriptHashes: string, formOrigin: string | null): string {
   const own = "'self'";
-  // The development server injects scripts, styles and a socket of its own.
+  // The development server injects scripts, styles and a WebSocket of its own.
   const script = import.meta.env.DEV ? `${own} 'unsafe-inline'` : `${own} ${scriptHashes}`.trim();
   return [
     `default-src ${own}`,

@@ -1,16 +1,16 @@
-/** What a test may ask of one request. */
+/** Test-only settings of one request. */
 export interface TestControls {
-  /** Waits between what is looked at and what is written, where others come in between. */
+  /** Waits between the check and the write, so that concurrent requests interleave. */
   pause?: () => Promise<void>;
-  /** How long a hold lasts, in milliseconds. */
+  /** Lifetime of a hold, in milliseconds. */
   holdFor?: number;
 }
 
 const longest = 60_000;
 
 /**
- * What the headers `X-Test-Pause` and `X-Test-Hold`, in milliseconds, ask for. A production build knows neither: the
- * condition is decided by the build.
+ * Parses the headers `X-Test-Pause` and `X-Test-Hold`, in milliseconds. Production builds ignore both: the condition is resolved at build
+ * time.
  */
 export function testControlsOf(headers: Headers): TestControls {
   if (import.meta.env.MODE === "production") return {};

@@ -6,13 +6,13 @@ import type { EncryptionPurpose } from "./keys";
 
 export interface EncryptedColumn {
   column: SQLiteColumn;
-  /** The row's primary key; its identity where the value is encrypted by ourselves. */
+  /** The row's primary key; bound to the ciphertext if the app itself encrypts the value. */
   row: SQLiteColumn;
-  /** "better-auth" for what the library encrypts in its own format. */
+  /** "better-auth" if the library encrypts the value in its own format. */
   purpose: EncryptionPurpose | "better-auth";
 }
 
-/** Every encrypted column. A new one is encrypted by `keys.encrypt` and listed here, so that it follows a rotation. */
+/** All encrypted columns. Encrypt a new column with `keys.encrypt` and list it here, so that it follows a rotation. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: bankAccounts.sealedNumber, row: bankAccounts.company, purpose: "bank-account" },
   { column: bankAccountChanges.sealedNumber, row: bankAccountChanges.company, purpose: "bank-account" },
@@ -28,7 +28,7 @@ export interface EncryptedValue {
   value: string;
 }
 
-/** A page of the values that do not begin with a prefix, by row. */
+/** Lists a page of the values that do not begin with a prefix, by row. */
 export function listWithoutPrefix(
   db: Database,
   { column, row }: EncryptedColumn,
@@ -42,7 +42,7 @@ export function listWithoutPrefix(
     .limit(limit);
 }
 
-/** Replaces values that are still what they were when they were read. */
+/** Replaces values that have not changed since they were read. */
 export async function replaceValues(
   db: Database,
   { column, row }: EncryptedColumn,

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { isSameText } from "../hmac";
 
-/** All purposes that keys are derived for. A key serves one purpose, and a purpose one algorithm, which its derivation names. */
+/** All purposes that keys are derived for. Each key serves one purpose, and each purpose uses one algorithm, which its derivation names. */
 const algorithms = {
   "better-auth": "secret",
   "audit-log": "HMAC-SHA-256",
@@ -44,7 +44,7 @@ export interface Keys {
   encrypt(purpose: EncryptionPurpose, text: string, row: string): string;
   /** Decrypts it; null for another row, an altered value and a version that is not listed. */
   decrypt(purpose: EncryptionPurpose, encrypted: string, row: string): string | null;
-  /** The options `secrets` and `secret` of better-auth, which keeps the version in what it encrypts. */
+  /** The options `secrets` and `secret` of better-auth, which stores the version in what it encrypts. */
   betterAuth: { secrets: { version: number; value: string }[]; secret?: string };
   /** Ed25519 private keys in PKCS #8, newest first. */
   voucherKeys: readonly Uint8Array<ArrayBuffer>[];
@@ -110,7 +110,7 @@ export function createKeys(variables: SecretVariables): Keys {
     sign: (purpose, text) => signatureOf(purpose, text, newest) ?? "",
     verify(purpose, text, signature) {
       const version = Number(/^(\d{1,4})-[\w-]{22}$/.exec(signature)?.[1] ?? 0);
-      // Computed for an unlisted version as well: how long it takes discloses nothing.
+      // Also computed for an unlisted version, so that timing discloses nothing.
       const expected = signatureOf(purpose, text, version) ?? signatureOf(purpose, text, newest);
       return expected !== null && isSameText(expected, signature);
     },
@@ -148,7 +148,7 @@ export function createKeys(variables: SecretVariables): Keys {
   };
 }
 
-/** Lists the secrets that are missing, too short, too regular or unreadable. */
+/** Lists secrets that are missing, too short, too regular or unreadable. */
 export function unusableSecrets(variables: SecretVariables): string[] {
   const { BETTER_AUTH_SECRET: legacy, VOUCHER_SIGNING_KEY: voucherKey } = variables;
   return [
@@ -164,7 +164,7 @@ function parseSecretKeys(value: string | undefined): RootSecret[] | null {
   for (const entry of (value ?? "").split(",")) {
     const [, version, secret = ""] = /^\s*([1-9]\d{0,3}):([\w+/-]{43,}={0,2})\s*$/.exec(entry) ?? [];
     const bytes = Buffer.from(secret, "base64");
-    // 32 random bytes hold about 30 different ones.
+    // 32 random bytes contain about 30 distinct values.
     if (version === undefined || bytes.byteLength < rootBytes || new Set(bytes).size < rootBytes / 2)
       return null;
     roots.push({ version: Number(version), bytes });
@@ -179,7 +179,7 @@ function deriveKey(root: Uint8Array, purpose: KeyPurpose): Uint8Array {
   return hkdf(root, `tour-bharat ${algorithms[purpose]} ${purpose}`);
 }
 
-/** Version 0: MACs by the secret itself, told apart by their texts. Purposes that came later have no such key. */
+/** Version 0: MACs use the secret itself and are distinguished by their texts. Newer purposes have no version 0 key. */
 function legacyKey(purpose: KeyPurpose, secret: string | null): Uint8Array | null {
   if (secret === null) return null;
   if (purpose === "bank-account") return hkdf(secret, "bank-account-number/1");

@@ -10,12 +10,12 @@ import type { Keys } from "./keys";
 const rowsAtOnce = 100;
 
 /**
- * Moves what is stored to the newest key: encrypts every encrypted column with it, then seals the audit log up to here.
- * The checkpoint is written by a run that finds nothing left to encrypt, so that values written by an older deployment while
- * the new one was rolled out are found too. Afterwards nothing stored needs an older version.
+ * Moves stored data to the newest key: encrypts every encrypted column with it, then writes a checkpoint into the audit log. The
+ * checkpoint is written by a run that finds nothing left to encrypt, so that values written by an older deployment during the rollout are
+ * found too. Afterwards no stored data needs an older version.
  */
 export async function rotateKeys({ db, clock, keys }: AuditDependencies): Promise<void> {
-  // With one version there is nothing to move from.
+  // With a single version there is nothing to rotate.
   if (keys.versions.length < 2 || (await findCheckpoint(db, keys.newest)) !== null) return;
   let replaced = 0;
   let unreadable = 0;
@@ -79,7 +79,7 @@ async function encryptColumn(
   }
 }
 
-/** The value under the newest key, or null if no listed key decrypts it. */
+/** Encrypts the value with the newest key; returns null if no listed key decrypts it. */
 async function encryptAgain(
   keys: Keys,
   { purpose }: EncryptedColumn,

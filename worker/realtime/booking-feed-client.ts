@@ -3,12 +3,12 @@ import { AppError } from "~/domain/errors";
 import type { FeedScope } from "./feed-scope";
 import type { BookingPublisher } from "./publisher";
 
-// The only file that names the binding. One object for the whole platform: those who watch are few.
+// The only file that uses the binding. A single object for the whole platform: there are few subscribers.
 function feedOf(env: Env) {
   return env.BOOKING_FEED.getByName("bookings");
 }
 
-/** A booking never fails because the feed did: what is not told now is told with the next event or the feed's alarm. */
+/** Creates a publisher whose errors never fail a booking: missed events are sent with the next one or by the feed's alarm. */
 export function createBookingPublisher(env: Env): BookingPublisher {
   return {
     bookingsChanged() {
@@ -22,8 +22,8 @@ export function createBookingPublisher(env: Env): BookingPublisher {
 }
 
 /**
- * Ends every open socket of a person whose right to the feed is gone. What they lost is in the database already: should the
- * feed not be told, its alarm finds out.
+ * Closes all sockets of a user who has lost access to the feed. The change is in the database already: if this notice is lost, the feed's
+ * alarm finds it.
  */
 export async function closeSocketsOf(env: Env, userId: string): Promise<void> {
   await feedOf(env)
@@ -31,7 +31,7 @@ export async function closeSocketsOf(env: Env, userId: string): Promise<void> {
     .catch((error: unknown) => console.error("sockets not closed", error));
 }
 
-/** Has every socket of a person open anew, which only those can that have a session still, and the right. */
+/** Forces the user's sockets to reconnect; only authorized ones succeed. */
 export async function recheckSocketsOf(env: Env, userId: string): Promise<void> {
   await feedOf(env)
     .recheckSocketsOf(userId)
@@ -44,10 +44,10 @@ const refusals: Record<FeedScope, string> = {
 };
 
 /**
- * Opens the live feed for a person whose right to it has been checked.
- * @param scope of which bookings
- * @param since number of the last event the client has seen, or null to begin with the next one
- * @throws AppError `forbidden` where the right has been lost in the meantime
+ * Opens the live feed for a user whose access has been checked.
+ * @param scope the bookings to watch
+ * @param since number of the last event the client has received, or null to begin with the next one
+ * @throws AppError `forbidden` (access was lost in the meantime)
  */
 export async function openBookingFeed(
   env: Env,

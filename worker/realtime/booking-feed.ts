@@ -9,32 +9,32 @@ import { eventFor, feedScopes, listMissed, readSights } from "./feed-scope";
 import type { FeedScope, SentMessage, Sight, Watcher } from "./feed-scope";
 import { answerClose, createTurns, sendText } from "./sockets";
 
-// What a socket remembers through hibernation: the number of the last event it was told of, and of which bookings.
+// The socket's state across hibernation: the last event it was sent, and its scope.
 const attachmentSchema = z.object({ seq: z.int(), scope: z.enum(feedScopes) });
 
 const pageSize = 100;
-// A notice lost between a commit and this object is made good by looking again, for as long as somebody watches.
+// Interval in which the alarm looks for new events while sockets are open, in case a notice was lost after a commit.
 const lookAgainAfter = 30_000;
 
 /**
- * Sends every booking event to every connected administrator, in order and without gaps, and to every connected operator
- * those of their companies. It stores nothing: the events are in D1, as is who may see what, which is asked anew whenever
- * something is sent; how far each socket has been told is kept on the socket.
+ * Sends every booking event to every connected administrator, in order and without gaps, and to every connected operator those of their
+ * companies. Stores nothing: events and access rights are in D1 and read for each send; each socket's position is stored in its
+ * attachment.
  */
 export class BookingFeed extends DurableObject<Env> {
   readonly #db: Database;
-  // Reading events and sending them must not interleave with another reading: one turn at a time.
+  // Runs one task at a time: reading and sending events must not interleave with another read.
   readonly #inTurn = createTurns();
   #catchingUp: Promise<void> | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#db = createDatabase(env.DB);
-    // Answered by the platform without waking this object.
+    // The platform responds without waking this object.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
   }
 
-  /** Opens a socket; its caller (booking-feed-client.ts) has checked who asks. */
+  /** Opens a socket; the caller (booking-feed-client.ts) has checked access. */
   override async fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const since = searchParams.has("since") ? Number(searchParams.get("since")) : null;
@@ -42,7 +42,7 @@ export class BookingFeed extends DurableObject<Env> {
     return this.#inTurn(() => this.#open({ userId: searchParams.get("user") ?? "", scope }, since));
   }
 
-  /** Sends what has happened since it last looked. Calls that arrive before it looks again share one look. */
+  /** Sends new events. Calls that arrive before the read begins share it. */
   catchUp(): Promise<void> {
     this.#catchingUp ??= this.#inTurn(() => {
       this.#catchingUp = null;
@@ -52,8 +52,8 @@ export class BookingFeed extends DurableObject<Env> {
   }
 
   /**
-   * Ends the sockets of a person who may no longer watch, and of those who lose their right with them: the staff of a company
-   * that is suspended with its owner. In turn: one that is being opened is open by then, or refused.
+   * Closes the sockets of a user who has lost access, and of others who lost it as a result: the staff of a company that is suspended with
+   * its owner. Runs in turn, so that a socket being opened is either open by then or rejected.
    */
   closeSocketsOf(userId: string): Promise<void> {
     return this.#inTurn(async () => {
@@ -62,7 +62,7 @@ export class BookingFeed extends DurableObject<Env> {
     });
   }
 
-  /** Closes a person's sockets, of which those come back that have a session still. */
+  /** Closes a user's sockets; those with a valid session reconnect. */
   recheckSocketsOf(userId: string): Promise<void> {
     return this.#inTurn(async () =>
       this.ctx.getWebSockets(userId).forEach((socket) => socket.close(askAgainCode, "ask again")),
@@ -84,7 +84,7 @@ export class BookingFeed extends DurableObject<Env> {
     socket.close(1011);
   }
 
-  // For when a notice of a suspension was lost.
+  // In case the notice of a suspension was lost.
   async #closeSocketsWithoutRight(): Promise<void> {
     const watchers = this.#watchers();
     const sightOf = await readSights(this.#db, watchers);
@@ -102,17 +102,17 @@ export class BookingFeed extends DurableObject<Env> {
   async #open(watcher: Watcher, since: number | null): Promise<Response> {
     const head = await getHead(this.#db);
     const missed = since === null ? [] : await listMissed(this.#db, watcher, since, head);
-    // Asked for again, and after the events were read: since the caller checked, the right may have been lost.
+    // Checked again after reading the events: access may have been lost since the caller's check.
     const sight = (await readSights(this.#db, [watcher]))(watcher);
     if (sight === null) return new Response(null, { status: 403 });
     const { 0: client, 1: server } = new WebSocketPair();
-    // Tagged with its user, so that a suspension can close it.
+    // Tagged with the user's id, so that a suspension can close it.
     this.ctx.acceptWebSocket(server, [watcher.userId]);
     remember(server, watcher.scope, head);
     send(server, { type: "hello", seq: head });
     if (missed === null) send(server, { type: "reset", seq: head });
     for (const event of missed ?? []) sendIfTheirs(server, sight, event);
-    // What has happened meanwhile: its notice may have come while nobody watched.
+    // Events since then: their notice may have arrived while there were no sockets.
     await this.#sendNewEvents();
     if ((await this.ctx.storage.getAlarm()) === null)
       await this.ctx.storage.setAlarm(Date.now() + lookAgainAfter);
@@ -127,7 +127,7 @@ export class BookingFeed extends DurableObject<Env> {
       const events = await listEventsAfter(this.#db, furthestBehind, pageSize);
       const newest = events.at(-1)?.seq;
       if (newest === undefined) return;
-      // After the events were read: nobody is sent what they lost the right to before it happened.
+      // After reading the events: users get nothing that happened after they lost access.
       const sightOf = await readSights(this.#db, watchers);
       for (const watcher of watchers) {
         const { socket, seq, scope } = watcher;
@@ -144,7 +144,7 @@ export class BookingFeed extends DurableObject<Env> {
   }
 }
 
-/** @param seq of the last event the socket was told of */
+/** @param seq of the last event that the socket was sent */
 function remember(socket: WebSocket, scope: FeedScope, seq: number): void {
   socket.serializeAttachment({ seq, scope });
 }

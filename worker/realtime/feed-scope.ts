@@ -11,20 +11,19 @@ import { listEventsAfter, listOwnEventsBetween } from "../bookings/booking-event
 import type { Database } from "../db/client";
 import { listCompaniesByPerson } from "../operators/company-rights.repo";
 
-/** all: every booking, for administrators. own: those of the companies for which an operator has the right "bookings". */
+/** all: every booking, for administrators. own: bookings of the companies for which an operator has the right "bookings". */
 export const feedScopes = ["all", "own"] as const;
 export type FeedScope = (typeof feedScopes)[number];
 
-/** Who watches, and as what. */
 export interface Watcher {
   userId: string;
   scope: FeedScope;
 }
 
-/** What a watcher may see now: everything, or the bookings of these companies. */
+/** The visible bookings: all, or those of these companies. */
 export type Sight = "all" | ReadonlySet<string>;
 
-/** Asks what each of these may see. @returns for a watcher their sight, or null where they may not watch any more */
+/** Reads what each watcher may currently see. @returns a lookup of their sight, null for watchers without access */
 export async function readSights(
   db: Database,
   watchers: readonly Watcher[],
@@ -45,7 +44,7 @@ export async function readSights(
   };
 }
 
-/** An event as a watcher gets it, or null where it is not theirs. */
+/** Returns the event as the watcher may see it, or null if it is not visible to them. */
 export function eventFor(sight: Sight, event: BookingEvent): BookingEvent | OperatorBookingEvent | null {
   if (sight === "all") return event;
   return sight.has(event.booking.operatorSlug)
@@ -54,8 +53,8 @@ export function eventFor(sight: Sight, event: BookingEvent): BookingEvent | Oper
 }
 
 /**
- * What a watcher has missed from event number `since` to `head`; events that are not theirs may be among it.
- * @returns null where it cannot be replayed: it is too much, or the number is ahead of us
+ * Lists the events after number `since` up to `head`, including events that the watcher may not see.
+ * @returns null if they cannot be replayed: there are too many, or `since` is ahead of the feed
  */
 export async function listMissed(
   db: Database,

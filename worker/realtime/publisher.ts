@@ -1,11 +1,11 @@
 import type { TravelDate } from "~/domain/calendar";
 
-/** Tells those who watch that bookings changed. Called after the commit; it never fails and is never waited for. */
+/** Notifies subscribers of changed bookings. Called after the commit; runs in the background and never throws. */
 export interface BookingPublisher {
   bookingsChanged(): void;
 }
 
-/** Tells those who look at a tour that seats of it were taken or given back. Called and never failing in the same way. */
+/** Notifies a tour's viewers that seats were taken or released. Runs in the background and never throws. */
 export interface SeatPublisher {
   seatsChanged(departure: { tourSlug: string; travelDate: TravelDate }): void;
 }

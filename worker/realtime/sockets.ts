@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, each when the one before it has ended, whether it failed or not. */
+/** Creates a queue that runs tasks one at a time, each after the previous one has settled. */
 export function createTurns(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let turn: Promise<unknown> = Promise.resolve();
   return (task) => {
@@ -8,17 +8,17 @@ export function createTurns(): <Result>(task: () => Promise<Result>) => Promise<
   };
 }
 
-/** Answers the close of a hibernating socket. */
+/** Completes the close handshake of a hibernating socket. */
 export function answerClose(socket: WebSocket, code: number): void {
-  // 1005, 1006 and 1015 may not be sent in a close frame.
+  // 1005, 1006 and 1015 must not be sent in a close frame.
   socket.close([1005, 1006, 1015].includes(code) ? 1000 : code);
 }
 
-/** Sends a text, unless the socket is closing: its client comes back and asks for what it missed. */
+/** Sends a text unless the socket is closing: its client reconnects and requests what it missed. */
 export function sendText(socket: WebSocket, text: string): void {
   try {
     socket.send(text);
   } catch {
-    // It is closing.
+    // The socket is closing.
   }
 }

@@ -2,12 +2,12 @@ import { waitUntil } from "cloudflare:workers";
 import { AppError } from "~/domain/errors";
 import type { SeatPublisher } from "./publisher";
 
-// The only file that names the binding. One object per tour: what happens to one never wakes another.
+// The only file that uses the binding. One object per tour: tours do not wake each other.
 function seatsOf(env: Env, slug: string) {
   return env.TOUR_SEATS.getByName(slug);
 }
 
-/** No booking or hold fails because nobody could be told: a page asks anew when its socket comes back. */
+/** Creates a publisher whose errors never fail a booking or hold: pages reload the availability when their socket reconnects. */
 export function createSeatPublisher(env: Env): SeatPublisher {
   return {
     seatsChanged({ tourSlug, travelDate }) {
@@ -22,14 +22,14 @@ export function createSeatPublisher(env: Env): SeatPublisher {
 
 /**
  * Opens the channel of a tour that is on sale.
- * @throws AppError `unavailable` where as many watch as one tour takes
+ * @throws AppError `unavailable` (too many sockets for this tour)
  */
 export async function openSeatChannel(env: Env, slug: string): Promise<Response> {
   const url = new URL("https://seats.invalid/");
   url.searchParams.set("tour", slug);
   const response = await seatsOf(env, slug).fetch(url, { headers: { Upgrade: "websocket" } });
   if (response.status === 503) {
-    throw new AppError("unavailable", "Too many people watch this tour just now. Please look again later.", {
+    throw new AppError("unavailable", "Too many people are viewing this tour. Please try again later.", {
       retryAfter: 60,
     });
   }

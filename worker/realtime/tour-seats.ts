@@ -8,19 +8,19 @@ import { deleteEndedHolds, findHeldDays } from "../holds/tour-holds.repo";
 import { listSeatsLeft } from "../tours/departures.repo";
 import { answerClose, createTurns, sendText } from "./sockets";
 
-/** Sockets of one tour; who comes later asks from time to time instead. */
+/** Max sockets of one tour; further clients poll instead. */
 export const mostSockets = 2000;
 
 const heldDays = "heldDays";
 const heldDaysSchema = z.array(z.string()).default([]);
 
 /**
- * Tells everybody who looks at one tour how many seats are left on a day, whenever that changes. Seats are counted in D1 each
- * time; all that is stored here is which days had holds, so that their end is told even when others deleted them first.
+ * Sends the number of seats left on a day to all viewers of one tour, whenever it changes. Seats are counted in D1 each time. Only the
+ * days with holds are stored here, so that their end is sent even if others deleted them first.
  */
 export class TourSeats extends DurableObject<Env> {
   readonly #db: Database;
-  // Counting seats and sending the count must not interleave with another counting, or the older one might be sent last.
+  // Runs one task at a time: counting and sending must not interleave with another count, or an older count might be sent last.
   readonly #inTurn = createTurns();
   readonly #changed = new Set<TravelDate>();
   #telling: Promise<void> | null = null;
@@ -28,17 +28,17 @@ export class TourSeats extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#db = createDatabase(env.DB);
-    // Answered by the platform without waking this object. Anything else a client sends is not listened to.
+    // The platform responds without waking this object. Other client messages are ignored.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
   }
 
-  /** Opens a socket; its caller (tour-seats-client.ts) has checked that the tour is on sale. */
+  /** Opens a socket; the caller (tour-seats-client.ts) has checked that the tour is on sale. */
   override async fetch(request: Request): Promise<Response> {
     const slug = new URL(request.url).searchParams.get("tour") ?? "";
     return this.#inTurn(() => this.#open(slug));
   }
 
-  /** Sends what is free on these days. Calls that arrive before it counts share one count. */
+  /** Sends the free seats of these days. Calls that arrive before the count begins share it. */
   changed(travelDates: readonly TravelDate[]): Promise<void> {
     for (const date of travelDates) this.#changed.add(date);
     this.#telling ??= this.#inTurn(async () => {
@@ -72,7 +72,7 @@ export class TourSeats extends DurableObject<Env> {
     socket.close(1011);
   }
 
-  /** The tour, which every socket is tagged with, or null when nobody watches. */
+  /** Returns the tour that every socket is tagged with, or null without sockets. */
   #slug(): string | null {
     const socket = this.ctx.getWebSockets()[0];
     return socket ? (this.ctx.getTags(socket)[0] ?? null) : null;
@@ -81,7 +81,7 @@ export class TourSeats extends DurableObject<Env> {
   async #open(slug: string): Promise<Response> {
     const watching = this.ctx.getWebSockets().length;
     if (watching >= mostSockets) return new Response(null, { status: 503 });
-    // While nobody watched, holds came and went untold.
+    // Without sockets, changes of holds were not tracked.
     if (watching === 0) await this.#awaitEndOfHolds(slug);
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, [slug]);
@@ -96,7 +96,7 @@ export class TourSeats extends DurableObject<Env> {
   }
 
   async #awaitEndOfHolds(slug: string): Promise<void> {
-    // An alarm that is due knows days which are held no more: it comes before the next is set.
+    // A due alarm knows days whose holds have ended: it runs before the next one is set.
     const due = await this.ctx.storage.getAlarm();
     if (due !== null && due <= Date.now()) return;
     const { travelDates, firstEnd } = await findHeldDays(this.#db, slug, Date.now());
