@@ -364,7 +364,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await page.goto(`/dev/mail?to=${email}`);
       await expect(
-        page.getByRole("link", { name: javaScriptEnabled ? "is confirmed" : "waits for its payment" }),
+        page.getByRole("link", { name: javaScriptEnabled ? "is confirmed" : "is waiting for payment" }),
       ).toBeVisible();
       await page.goto("/admin/bookings/new");
       await page.getByLabel("Search").fill("nothing is called this");

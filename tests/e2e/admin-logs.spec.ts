@@ -103,7 +103,7 @@ test("a message from the contact page is answered, dealt with and opened again, 
       await visit(page, mails);
       await expect(mail.getByRole("button", { name: /Send again/ })).toBeVisible({ timeout: 1000 });
     }).toPass();
-  const mail = page.getByRole("row").filter({ hasText: "Our answer to your message" });
+  const mail = page.getByRole("row").filter({ hasText: "Our reply to your message" });
   await waitUntilSent();
   await mail.getByRole("button", { name: /Send again/ }).click();
   await expect(mail).toContainText("On its way again.");
@@ -111,7 +111,7 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await mail.getByRole("checkbox").check();
   await pressForChosen(page, "Send again");
   await expect(page.getByText("Done for 1 row.")).toBeVisible();
-  expect(await csvOf(page)).toContain(`${email},Our answer to your message`);
+  expect(await csvOf(page)).toContain(`${email},Our reply to your message`);
   await chooseColumn(page, "Sent", true);
   await page.getByRole("columnheader", { name: "To" }).getByRole("link").click();
   await expect(page.getByRole("columnheader", { name: "To" })).toHaveAttribute("aria-sort", "ascending");

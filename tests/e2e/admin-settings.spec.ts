@@ -117,7 +117,7 @@ test.describe("an administrator", () => {
     );
     // Removed by the other window, it is said to be gone.
     await commission.getByRole("button", { name: "Remove the rate from 1 April 2098" }).click();
-    await expect(commission.getByRole("status")).toHaveText("There is no rate from this day on any more.");
+    await expect(commission.getByRole("status")).toHaveText("Rate not found.");
 
     const marketing = page.getByRole("region", { name: "Marketing spend" });
     const month = formOf(page, "Add a month");

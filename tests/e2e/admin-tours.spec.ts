@@ -94,7 +94,7 @@ test("a tour is added, edited by two, pictured, published, booked, and deleted",
   expect(other.status(), await other.text()).toBe(200);
   await page.getByLabel("Subtitle").fill("A new line that must not be lost");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("alert")).toContainText("Somebody else has changed this tour");
+  await expect(page.getByRole("alert")).toContainText("Someone else changed this tour");
   await expect(page.getByLabel("Subtitle")).toHaveValue("A new line that must not be lost");
   await page.reload();
   await expect(page.getByLabel("Max Capacity")).toHaveValue("16");
@@ -107,7 +107,7 @@ test("a tour is added, edited by two, pictured, published, booked, and deleted",
 
   await page.getByRole("button", { name: "Publish Tour" }).click();
   await expect(
-    page.getByText("A published tour needs a picture or an illustration. Please add one first."),
+    page.getByText("A published tour needs a picture or an illustration. Add one first."),
   ).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
 
@@ -267,7 +267,7 @@ test("a tour goes off the site and comes back, by its menu, by many at once, and
   await page.getByLabel(`Select ${title}`).first().check();
   const bulk = page.getByRole("region", { name: "Selected rows" });
   await bulk.getByRole("button", { name: "Publish Tour", exact: true }).click();
-  await expect(row).toContainText("This tour is published already.");
+  await expect(row).toContainText("This tour is already published.");
   await bulk.getByRole("button", { name: "Unpublish Tour" }).click();
   await expect(page.getByText("Done for 1 row.")).toBeVisible();
   await bulk.getByRole("button", { name: "Publish Tour", exact: true }).click();

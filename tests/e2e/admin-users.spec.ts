@@ -343,7 +343,7 @@ test.describe("an administrator", () => {
     await edit.getByRole("button", { name: "Save" }).click();
     await expect(edit.getByText("Saved.")).toBeVisible();
     expect(await newestMail(page.request, email)).toContain("Your e-mail address was changed");
-    expect(await newestMail(page.request, moved)).toContain("Your account has this address now");
+    expect(await newestMail(page.request, moved)).toContain("Your account now has this address");
     await expect(panel(page, "Account").getByText(`${moved} (not verified)`)).toBeVisible();
     await expect(panel(page, "Mails to this address").getByText("This is now the address")).toBeVisible();
     await expect(panel(page, "Bookings").getByRole("link", { name: booking.bookingId })).toHaveAttribute(

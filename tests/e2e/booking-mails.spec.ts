@@ -25,8 +25,8 @@ test("the confirmation at /dev/mail has the figures and the reference that the p
   await expect(valueOf(/^Booking$/)).toHaveText(bookingId);
   await expect(valueOf(/^Total$/)).toHaveText(fare);
   await expect(valueOf(/^GST included/)).toHaveText(gst);
-  await expect(valueOf(/^To pay$/)).toHaveText(fare);
-  const link = message.getByRole("link", { name: "See your booking" });
+  await expect(valueOf(/^Balance due$/)).toHaveText(fare);
+  const link = message.getByRole("link", { name: "View booking" });
   expect(await link.getAttribute("href")).toMatch(
     new RegExp(`^${new URL(page.url()).origin}/trip/${bookingId}/\\d+-[\\w-]{22}$`),
   );

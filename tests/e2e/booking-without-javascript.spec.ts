@@ -124,7 +124,7 @@ test.describe("without JavaScript, on a phone", () => {
       await goToFormReview(page, { slug, email, travelDate });
       await confirmButton(page).click();
       await expectStep(page, 2, "Travel Details");
-      await expect(page.getByLabel("Travel date")).toHaveAccessibleDescription(/not 2 free seats/);
+      await expect(page.getByLabel("Travel date")).toHaveAccessibleDescription(/Fewer than 2 seats are left/);
       await expect(page.getByLabel("Travel date")).toHaveValue(travelDate);
       await page.getByLabel("Travel date").fill(travelDateIn(301));
       await next(page);

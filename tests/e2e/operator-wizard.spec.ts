@@ -83,7 +83,7 @@ test("a tour is begun, written and saved as it is typed, put in order by keyboar
   await page.getByRole("link", { name: /Preview and submit/ }).click();
   const checklist = page.getByRole("region", { name: "Checklist" });
   await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(page.getByText("Something is still missing.")).toBeVisible();
+  await expect(page.getByText("Something is missing.")).toBeVisible();
   await expect(checklist.getByRole("link", { name: "Pictures" })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await checklist.getByRole("link", { name: "Meeting point" }).click();
@@ -130,7 +130,7 @@ test("a tour without a picture is drawn: chosen, changed and taken away, on its 
   await proposed.scrollIntoViewIfNeeded();
   await expect.poll(() => proposed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
   await form.getByRole("button", { name: "Add Illustration" }).click();
-  await expect(choices).toHaveAccessibleDescription("Please choose one of the illustrations.");
+  await expect(choices).toHaveAccessibleDescription("Choose one of the illustrations.");
   await expect(choices).toBeFocused();
   await expectAccessibleAtAnyWidth(page);
 
@@ -170,7 +170,7 @@ test("of two windows the later one is told, keeps what was typed, and puts it ov
   await page.getByLabel("Subtitle").fill("The first window's line");
   await expect(saved(page)).toBeVisible();
   await second.getByLabel("Subtitle").fill("The second window's line");
-  await expect(second.getByText("You have saved this tour elsewhere")).toBeVisible();
+  await expect(second.getByText("You saved this tour elsewhere")).toBeVisible();
   await expect(second.getByLabel("Subtitle")).toHaveValue("The second window's line");
   await second.getByRole("button", { name: "Overwrite with my version" }).click();
   await expect(saved(second)).toBeVisible();

@@ -30,7 +30,7 @@ test("an administrator has a new tour drawn and publishes it: whatever its pages
 
   await page.goto(editor);
   await page.getByRole("button", { name: "Add Illustration" }).click();
-  await expect(page.getByText("Please choose one of the illustrations.")).toBeVisible();
+  await expect(page.getByText("Choose one of the illustrations.")).toBeVisible();
   await page.getByText("All 30 illustrations").click();
   await page.getByLabel("Lighthouse").check();
   await page.getByRole("button", { name: "Add Illustration" }).click();
@@ -69,7 +69,7 @@ test("an administrator has a new tour drawn and publishes it: whatever its pages
   // It is all that the tour is shown by, until there is a picture.
   await page.goto(editor);
   await page.getByRole("button", { name: "Remove Illustration" }).click();
-  await expect(page.getByText("It is all that a tour on sale is shown by.")).toBeVisible();
+  await expect(page.getByText("A published tour needs at least one image.")).toBeVisible();
   await page.getByLabel("Picture", { exact: true }).setInputFiles(bay);
   await page.getByLabel("Alt text", { exact: true }).fill("The bay from above");
   await page.getByRole("button", { name: "Add Picture" }).click();
