@@ -13,13 +13,13 @@ import { readVersion } from "./read-version";
 export interface OwnTourResult {
   isDone: boolean;
   message: string;
-  /** What a tour that was to be handed in still lacks, by the form's paths. */
+  /** Issues that block submitting the tour, by form path. */
   errors: FieldErrors;
 }
 
 const intents = z.enum(["submit", "withdraw", "discard", "unpublish", "delete"]);
 
-/** What is done with an own tour as a whole: `intent`, and the versions that were looked at (`version`, `draftVersion`). */
+/** Handles actions on the operator's whole tour: `intent`, and the versions that were shown (`version`, `draftVersion`). */
 export async function actOnOwnTour(
   context: Readonly<RouterContextProvider>,
   { slug, request, url }: { slug: string; request: Request; url: URL },
@@ -39,7 +39,7 @@ export async function actOnOwnTour(
   }
 }
 
-/** @returns what was done, for people */
+/** @returns the success message */
 async function act(
   services: Services,
   viewer: Viewer,

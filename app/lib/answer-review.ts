@@ -15,20 +15,20 @@ const answerSchema = z.object({
 });
 const reportSchema = z.object({ id, reason: reportReasonSchema });
 
-/** What became of an answer or a report. */
+/** Result of a reply to a review or a report of it. */
 export interface OwnReviewResult {
   intent: "answer" | "report";
-  /** The review's. */
+  /** Review id. */
   id: string;
   isDone: boolean;
-  /** What was refused as a whole, or done; null where only fields are wrong. */
+  /** Error of the whole form or success message; null if only fields have errors. */
   message: string | null;
   errors: FieldErrors;
-  /** What was typed, so that nothing is lost. */
+  /** Entered text. */
   typed: string;
 }
 
-/** Answers or reports a review, as the forms beside it ask. */
+/** Replies to a review or reports it. */
 export async function answerOrReport(services: Services, viewer: Viewer, form: FormData) {
   const fields = Object.fromEntries(form);
   const intent = z.enum(["answer", "report"]).safeParse(fields["intent"]);

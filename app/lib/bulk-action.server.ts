@@ -3,15 +3,15 @@ import { z } from "zod";
 import type { BulkResult } from "~/domain/bulk";
 import { runBulk } from "./run-bulk.server";
 
-/** What a list answers to its buttons: a result per row, or why nothing was done. */
+/** Result of a list's bulk action: one result per row, or an error for all of it. */
 export interface ListActionResult {
   intent: string;
   result: BulkResult;
 }
 
 /**
- * Does what the buttons of a list ask for, each with the chosen rows.
- * @param acts by intent: does it to one row and says in a sentence what was done
+ * Runs the action of a list's form on each selected row.
+ * @param acts by intent: acts on one row and returns the success message
  */
 export async function bulkAction<Intent extends string>(
   form: FormData,

@@ -7,17 +7,17 @@ import type { FieldErrors } from "~/domain/errors";
 import { receivedPaymentSchema } from "~/domain/payment";
 import type { Services } from "../../worker/services";
 
-/** What became of an operator's change of a booking. */
+/** Result of an operator's change of a booking. */
 export interface OperatorBookingChange {
   isDone: boolean;
-  /** Which form it was. */
+  /** Intent of the submitted form. */
   intent: string;
-  /** What was done or refused; null where the fields tell it. */
+  /** Success or error message; null if the field errors say it. */
   message: string | null;
   errors: FieldErrors;
-  /** Of its own for each answer that ends a form; null where fields are still to be mended. */
+  /** Unique id of an answer that completes a form; null while fields have errors. */
   round: string | null;
-  /** What was typed and is not to be lost. */
+  /** Entered values. */
   typed: Record<string, string>;
 }
 
@@ -44,7 +44,7 @@ const done = {
   payment: "The payment is recorded.",
 };
 
-/** Does what a form of a booking's page asks for. */
+/** Handles the forms of a booking's page. */
 export async function changeOperatorBooking(
   services: Services,
   viewer: Viewer,

@@ -19,19 +19,19 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("withdraw"), payoutId: z.string().max(100) }),
 ]);
 
-/** What became of a change of payouts. */
+/** Result of a change of payouts. */
 export interface PayoutChangeResult {
-  /** The operator or the payout whose form was sent. */
+  /** Operator or payout of the submitted form. */
   about: string | null;
   isDone: boolean;
   message: string;
   errors?: Record<string, string[]> | undefined;
   typed?: Record<string, string>;
-  /** Of the operators, where payouts were prepared for all. */
+  /** Results per operator if payouts were prepared for all. */
   bulk?: BulkResult;
 }
 
-/** Does what a form of the payouts' page asks for. */
+/** Handles the forms of the payouts page. */
 export async function changePayouts(services: Services, viewer: Viewer, form: FormData) {
   const typed = typedInto(form, ["amount", "reference", "paidOn"]);
   const about = typedInto(form, ["operator"]).operator ?? typedInto(form, ["payoutId"]).payoutId ?? null;

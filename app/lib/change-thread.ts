@@ -8,20 +8,20 @@ import type { ThreadVisitor } from "../../worker/threads/open-thread";
 import { orNotFound } from "./not-found";
 import { typedInto } from "./read-form";
 
-/** What became of a form on a thread's page. */
+/** Result of a form on a thread's page. */
 export interface ThreadResult {
   intent: "message" | "report";
   isDone: boolean;
-  /** What was refused as a whole, or done; null where only fields are wrong. */
+  /** Error of the whole form or success message; null if only fields have errors. */
   message: string | null;
   errors: FieldErrors;
-  /** What was typed, so that nothing is lost; the id of a message that was sent. */
+  /** Entered text, and the id of a sent message. */
   typed: Record<string, string>;
 }
 
 const reportSchema = z.object({ reason: reportReasonSchema });
 
-/** Writes into a thread or reports it, as its page's forms ask. Whose thread it is comes before what is wrong with a form. */
+/** Posts to a thread or reports it. Access to the thread is checked before the form is validated. */
 export async function changeThread(
   services: Services,
   visitor: ThreadVisitor,

@@ -8,7 +8,7 @@ import { bulkAction } from "./bulk-action.server";
 import { readForm } from "./read-form";
 import { readVersion } from "./read-version";
 
-/** The `action` of the pages that do something with tours: `intent` is what, each `id` a slug, with its version. A result for each. */
+/** Handles actions on tours: `intent`, each `id` a slug, with its version. Returns a result per tour. */
 export async function changeTours(context: Readonly<RouterContextProvider>, request: Request, url: URL) {
   const viewer = requireAdmin(context, url);
   const { changeTour } = context.get(servicesContext);

@@ -4,12 +4,12 @@ import { readWishlistChange } from "~/domain/wishlist";
 import type { Services } from "../../worker/services";
 
 type WishlistAnswer =
-  /** `merged`: what a guest's browser need not keep any longer. */
+  /** `merged`: slugs that a guest's browser can now delete. */
   | { ok: true; merged: string[] }
-  /** `status` of HTTP, and what the person is told. */
+  /** `status`: HTTP status. `problem`: message to show. */
   | { ok: false; status: number; problem: string };
 
-/** Does what a form asks for with the wishlist of the one who sent it; a refusal is an answer. */
+/** Applies a form to the sender's wishlist. Returns rejections as results. */
 export async function changeWishlist(
   services: Pick<Services, "addToWishlist" | "removeFromWishlist" | "mergeWishlist">,
   viewer: Viewer | null,

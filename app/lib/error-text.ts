@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** What a person is told where a page cannot be shown. */
+/** Text of an error page. */
 export interface ErrorText {
   title: string;
   detail: string;
-  /** Whether the same address may well answer later. */
+  /** True if the same URL may work later. */
   mayPass: boolean;
 }
 
@@ -53,12 +53,12 @@ const fault: ErrorText = {
   mayPass: true,
 };
 
-/** @param status of HTTP, 400 to 599 */
+/** @param status HTTP status, 400 to 599 */
 export function errorText(status: number): ErrorText {
   return texts[status] ?? (status >= 400 && status < 500 ? refusal : fault);
 }
 
-/** The HTTP status of what a route threw; anything but an answer is a fault of ours. */
+/** Returns the HTTP status of what a route threw; anything but a response is a 500. */
 export function errorStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }

@@ -1,7 +1,7 @@
 import { stepPeriod } from "~/domain/cancellation";
 import type { RefundStep } from "~/domain/cancellation";
 
-/** The terms with the refund schedule of today in its place: a table of numbers, so nothing in it has to be escaped. */
+/** Inserts the current refund schedule into the terms: a table of numbers, so nothing has to be escaped. */
 export function withRefundSchedule(html: string, schedule: readonly RefundStep[]): string {
   const rows = schedule.map(({ percent }, index) => {
     const period = stepPeriod(schedule, index);

@@ -5,7 +5,7 @@ import type { FieldErrors } from "~/domain/errors";
 import { couponValues, readCouponForm } from "./read-coupon-form";
 import type { CouponValues } from "./read-coupon-form";
 
-/** What a coupon's form is shown again with. */
+/** Result of a rejected coupon form. */
 export interface CouponFormAnswer {
   values: CouponValues;
   errors: FieldErrors;
@@ -13,8 +13,8 @@ export interface CouponFormAnswer {
 }
 
 /**
- * Reads a posted coupon and saves it; null when it is saved, else what the form is shown again with, nothing typed lost.
- * @param save throws what is against it as an AppError
+ * Parses and saves a posted coupon; returns null on success, else the form's values and errors.
+ * @param save throws an AppError if the coupon is rejected
  */
 export async function saveCoupon(form: FormData, save: (coupon: CouponForm) => Promise<void>) {
   const values = couponValues(form);
