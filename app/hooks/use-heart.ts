@@ -8,13 +8,13 @@ import type { clientAction } from "~/routes/account/wishlist";
 import { useGuestHearts } from "./use-guest-hearts";
 
 /**
- * Whether a tour is on the wishlist, and the ways to put it there and take it off: the account's of a signed-in person,
- * whose answer is not waited for, and the browser's of a guest. What could not be done is told by a toast and goes back.
+ * Returns whether a tour is on the wishlist, and functions to save and remove it: on the account of a signed-in user,
+ * updated optimistically, or in a guest's browser. Errors show a toast and are rolled back.
  */
 export function useHeart(slug: string) {
   const root = useRouteLoaderData<typeof loader>("root");
   const isAccounts = wishlistOwner(root?.viewer ?? null) !== null;
-  // After the login, until they are merged, those of the browser count too.
+  // After login, items in the browser count too until they are merged.
   const isInBrowser = useGuestHearts().some((heart) => heart.slug === slug);
   const { data, formData, submit } = useFetcher<typeof clientAction>();
   const showToast = useToast();
@@ -31,7 +31,7 @@ export function useHeart(slug: string) {
     void submit(fields, { method: "post", action: "/wishlist" });
   }
 
-  /** @param savedAt UTC instant at which it stood there before; left out for now */
+  /** @param savedAt UTC instant of the original save, to undo a removal; now by default */
   function save(savedAt?: number) {
     if (isAccounts) {
       change({ intent: "save", slug, ...(savedAt !== undefined && { savedAt: String(savedAt) }) });
