@@ -11,7 +11,7 @@ import { tripFilters } from "~/domain/own-booking";
 import { tripsAddress } from "~/lib/trips-address";
 import { requireViewer } from "~/middleware/require-viewer";
 
-// A filter the address does not name well is no filter.
+// Invalid filters are ignored.
 const querySchema = z.object({
   filter: z.enum(tripFilters).catch("all"),
   q: z.string().trim().max(200).optional().catch(undefined),

@@ -20,7 +20,7 @@ interface JoinAnswer {
   typed: Record<string, string>;
 }
 
-/** Opening the link accepts nothing: what scans mail opens links too. */
+/** Opening the link accepts nothing: mail scanners open links too. */
 export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   return {

@@ -46,7 +46,7 @@ const methods = [
   { value: "backup", label: "Backup code" },
 ] as const;
 
-/** The second step of signing in, for an account that asks for it. */
+/** Second step of signing in, for accounts with two-step verification. */
 export default function LoginCode({ loaderData: { next }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
   const { isBusy, formProps } = useAnsweredForm(fetcher);
@@ -84,7 +84,7 @@ export default function LoginCode({ loaderData: { next }, actionData }: Route.Co
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          // Backup codes have letters; without scripts nobody knows which it will be.
+          // Backup codes contain letters, and without JavaScript the method is not known yet.
           inputMode={isHydrated && method === "app" ? "numeric" : "text"}
           error={errors?.code?.[0]}
         />

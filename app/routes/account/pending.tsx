@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** All that an administrator sees who has not been approved yet (P3 in docs/product.md). */
+/** The only page of an administrator who has not been approved yet (P3 in docs/product.md). */
 export default function Pending({ loaderData: { email, requestCode } }: Route.ComponentProps) {
   return (
     <AuthPage title="Waiting for approval" intro={adminSignUpNotice}>

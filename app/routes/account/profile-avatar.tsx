@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Where a browser without scripts comes after sending a picture. */
+/** Page for sending a picture without JavaScript. */
 export default function ProfileAvatar({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ProfilePage title="Your picture">

@@ -23,7 +23,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const result = await services.deleteAccount(viewer, { form, headers: request.headers });
   if (!result.ok) return data(result, { status: 400 });
-  // The session is gone with the account; this takes the cookie away.
+  // The session was deleted with the account; this clears the cookie.
   return redirect("/goodbye", { headers: await services.signOut(request.headers) });
 }
 

@@ -74,7 +74,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
         className="grid gap-5"
       >
         <input type="hidden" name="token" value={token} />
-        {/* Password managers look for whose password it is; the link alone knows. */}
+        {/* Password managers need a username field, but only the link identifies the account. */}
         <input type="text" autoComplete="username" defaultValue="" readOnly hidden />
         <NewPasswordFields errors={answer?.errors} className="grid gap-5" />
         <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">

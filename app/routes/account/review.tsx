@@ -59,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Where a traveller says how a trip was, and changes it while that is possible. */
+/** Page on which a traveler writes a review, and edits it while that is possible. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { trip, review, state, lastDay, signedAs } = loaderData;
   const isOpen = useSettings().features.reviews;

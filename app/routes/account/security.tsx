@@ -18,11 +18,11 @@ import { readForm, typedInto } from "~/lib/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 import type { Services } from "../../../worker/services";
 
-/** What the page is answered to one of its forms. */
+/** Result of one of the page's forms. */
 export interface SecurityAnswer {
   intent: SecurityIntent;
   errors: FieldErrors | null;
-  /** What was done, where nothing is wrong. */
+  /** Success message; empty if there are errors. */
   done: string;
   typed: Record<string, string>;
   setup: SecondFactorSetup | null;
@@ -39,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** What is said after a change that began the session anew: the page is asked for again with the new one. */
+/** Success messages after a change that replaced the session: shown after a redirect, with the new session. */
 const doneWithNewSession: Partial<Record<SecurityIntent, string>> = {
   "change-password": "Password changed",
   "confirm-two-step": "Two-step verification is on",
@@ -52,7 +52,7 @@ function doneBefore(url: URL): SecurityAnswer | undefined {
   return done ? { intent, errors: null, done, typed: {}, setup: null } : undefined;
 }
 
-/** What came of a form; `headers` where the session began anew. */
+/** Outcome of a form; `headers` if the session was replaced. */
 type Outcome = { errors?: FieldErrors; done?: string; setup?: SecondFactorSetup; headers?: Headers };
 type Handler = (services: Services, viewer: Viewer, form: FormData, headers: Headers) => Promise<Outcome>;
 
@@ -129,7 +129,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { viewer, devices, passkeys, hasPassword, done } = loaderData;
-  // Adding a passkey reads the page again; the codes of the second step must not go with it.
+  // Adding a passkey revalidates the page; the codes of the second factor must not disappear with that.
   const answer = useActionAnswer(actionData) ?? done;
   return (
     <ProfilePage title="Security">

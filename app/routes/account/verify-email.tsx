@@ -11,7 +11,7 @@ import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { accountPageMeta, privateHeaders } from "~/lib/account-page";
 import { readForm } from "~/lib/read-form";
 
-/** What is known of the person who looks at this page: nobody, confirmed already, or still to be. */
+/** Returns the state of the visitor: signed out, verified, or not verified yet. */
 function stateOf(viewer: Viewer | null) {
   if (!viewer) return { kind: "guest" as const };
   const home = homePathFor(viewer);
@@ -20,7 +20,7 @@ function stateOf(viewer: Viewer | null) {
     : { kind: "open" as const, email: viewer.email };
 }
 
-/** Opening the link confirms nothing: what scans mail opens links too. */
+/** Opening the link confirms nothing: mail scanners open links too. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
     canonical: new URL("/verify-email", url).href,
@@ -63,8 +63,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const { isBusy, formProps } = useAnsweredForm(fetcher);
   const outcome = (fetcher.data ?? actionData)?.outcome;
 
-  // Where scripts run a signed-in person need not press the button: once, for the link is good for one time. Anybody else
-  // must: a stranger may have opened the account, and what scans mail runs scripts too.
+  // Submit automatically for signed-in users, and only once, since the link works once. Everyone else has to press the
+  // button: a stranger may have opened the account, and mail scanners run scripts too.
   const hasAsked = useRef(outcome !== undefined);
   const confirm = useEffectEvent(() => {
     if (token === "" || person.kind === "guest" || hasAsked.current) return;

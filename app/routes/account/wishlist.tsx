@@ -13,7 +13,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { readForm } from "~/lib/read-form";
 import { loginPath } from "~/middleware/require-viewer";
 
-/** A signed-in person's wishlist; for a guest the tours that `?slugs=ooty,munnar` names, as the browser keeps them. */
+/** Loads the wishlist of a signed-in user; for a guest the tours in `?slugs=ooty,munnar`, from browser storage. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const canonical = new URL("/wishlist", url).href;
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { canonical, items: null, tours: await services.listToursBySlug(slugs) };
 }
 
-/** One person's, whoever keeps it: no cache does. */
+/** Private for users and guests alike: must not be cached. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const answer = await changeWishlist(context.get(servicesContext), context.get(viewerContext), form);
   const next = form.get("next");
-  // Only a form without scripts says where it wants to be led back to.
+  // Only forms without JavaScript send a path to return to.
   if (typeof next !== "string") return data(answer, { status: answer.ok ? 200 : answer.status });
   const back = new URL(sameOriginPath(next) ?? "/wishlist", url);
   if (answer.ok) throw redirect(back.pathname + back.search);
@@ -40,7 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw data(null, { status: answer.status });
 }
 
-/** A failure of any kind is an answer: the page it was asked from stays. */
+/** Returns any failure as a result, so that the current page stays. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -17,7 +17,7 @@ import type { Days } from "~/domain/period";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
-/** What the address asks for. A period it does not name well is the usual one; the days belong to a custom one alone. */
+/** Parses the period from the URL. Invalid ones fall back to the default; days only apply to a custom period. */
 function askedIn(query: URLSearchParams): AskedPeriod {
   const period = z.enum(periodNames).catch("month").parse(query.get("period"));
   if (period !== "custom") return { period };

@@ -38,7 +38,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return changeBookings(context.get(servicesContext), viewer, form);
 }
 
-/** What was refused was refused because the booking is no longer as it is shown. */
+/** Revalidates after rejections too, because they mean that the booking has changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
@@ -62,7 +62,7 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
   });
   const result = answer && "isDone" in answer ? answer : null;
   const isAboutMessage = result?.isDone === false && result.typed?.["intent"] === "message";
-  // A live event reads the page again: only a message that was sent may empty the form.
+  // Live events revalidate the page: only a sent message may clear the form.
   const [nextId, setNextId] = useState(messageId);
   const sentId = result?.isDone ? result.typed?.["messageId"] : undefined;
   if (sentId === nextId && messageId !== nextId) setNextId(messageId);

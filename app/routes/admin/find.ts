@@ -7,7 +7,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 
 const querySchema = z.object({ q: z.string().trim().max(longestFind) });
 
-/** What the command palette finds for a text: a few of each kind. */
+/** Finds a few matches of each kind for the command palette. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const headers = { "Cache-Control": "private, no-store" };

@@ -5,7 +5,7 @@ import { auditQuerySchema } from "~/lib/audit-query";
 import { csvResponse } from "~/lib/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
-/** The log of privileged actions as a file, with the filters of the page. */
+/** Exports the audit log with the page's filters. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns: _, ...query } = auditQuerySchema.parse(Object.fromEntries(url.searchParams));

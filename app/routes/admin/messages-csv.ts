@@ -5,7 +5,7 @@ import { csvResponse } from "~/lib/csv.server";
 import { inboxQuerySchema } from "~/lib/inbox-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
-/** The contact messages as a file, with the filters of the page. */
+/** Exports the contact messages with the page's filters. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns: _, ...query } = inboxQuerySchema.parse(Object.fromEntries(url.searchParams));

@@ -114,7 +114,7 @@ const columns: readonly Column<InboxMessage>[] = [
   },
 ];
 
-/** What a form sent without scripts came to, where it was the list's. */
+/** Returns the result of a list action submitted without JavaScript. */
 function listResult(posted: ListActionResult | ReplyResult | undefined): ListActionResult | undefined {
   return posted && "result" in posted ? posted : undefined;
 }

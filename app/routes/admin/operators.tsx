@@ -39,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return actOnCompanies(context.get(servicesContext), viewer, request);
 }
 
-/** Also after a refusal: what was refused has changed meanwhile. */
+/** Revalidates after rejections too: they mean that the data has changed. */
 export function shouldRevalidate() {
   return true;
 }
@@ -135,7 +135,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** The owner of a company as they are asked about, under the row's name. */
+/** Returns the owner's account for the confirmation dialog, with the row's name. */
 function askedAccount(company: CompanyRow): AskedAccount[] {
   const { owner, slug } = company;
   return owner ? [{ ...owner, id: slug, role: "tour_operator", companies: [company] }] : [];

@@ -5,7 +5,7 @@ import { csvResponse } from "~/lib/csv.server";
 import { outboxQuerySchema } from "~/lib/outbox-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
-/** The mail outbox as a file, with the filters of the page. */
+/** Exports the mail outbox with the page's filters. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns: _, ...query } = outboxQuerySchema.parse(Object.fromEntries(url.searchParams));

@@ -34,7 +34,7 @@ const moderations: Record<"hide" | "publish", { status: ReviewStatus; message: s
 };
 const intentSchema = z.enum(["hide", "publish", "dismiss"]);
 
-/** One row's button and the buttons for chosen rows post the same: an intent, and each row's id. */
+/** Handles the row buttons and the bulk buttons alike: an intent, and the id of each row. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const form = await readForm(request);
@@ -127,7 +127,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           nameOf={({ title }) => `the review “${title}”`}
           state={query}
           selection={selection}
-          // Its text is no link: only the keys lead from the row to its booking.
+          // The row's text is not a link: only keyboard navigation opens its booking.
           rowAttributes={({ bookingId }) => ({ "data-href": `/admin/bookings/${bookingId}` })}
           actions={reviewActionsBy(fetcher)}
         />

@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     orNotFound(services.getTourPictures(viewer, params.slug)),
     services.getTourDesk(viewer),
   ]);
-  // A deleted tour is restored before it is edited: its page says so.
+  // A deleted tour must be restored before editing; its page says so.
   if (tour.deletedAt !== null) throw redirect(`/admin/tours/${tour.slug}`);
   const { slug, version, hasPicture, fields } = tour;
   return {

@@ -40,7 +40,7 @@ export function meta() {
   return [{ title: "Mail | Tour Bharat" }, { name: "robots", content: "noindex" }];
 }
 
-/** Every message the site has sent, instead of a mailbox. Not in production builds: see routes.ts. */
+/** Lists every sent message in place of a real mailbox. Not in production builds: see routes.ts. */
 export default function Mailbox({ loaderData: { messages, nextCursor, query } }: { loaderData: LoaderData }) {
   return (
     <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">

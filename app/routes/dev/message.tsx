@@ -33,7 +33,7 @@ export function meta({ loaderData }: { loaderData?: LoaderData }) {
   ];
 }
 
-/** One message as it was sent. Not in production builds: see routes.ts. */
+/** Shows a sent message. Not in production builds: see routes.ts. */
 export default function Message({ loaderData: { mail } }: { loaderData: LoaderData }) {
   return (
     <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">

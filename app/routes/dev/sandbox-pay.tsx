@@ -43,7 +43,7 @@ const methods = [
   { method: "upi", label: "Paid by UPI" },
 ] as const;
 
-/** Stands in for the payment service's page and for its faults. Not in production builds: see routes.ts. */
+/** Stands in for the payment service's page and its failures. Not in production builds: see routes.ts. */
 export default function SandboxPay({ loaderData: { order } }: { loaderData: LoaderData }) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">

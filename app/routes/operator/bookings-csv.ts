@@ -32,7 +32,7 @@ const columns: readonly CsvColumn<OperatorBooking>[] = [
   ["Paid state", (booking) => paidStateLabels[paidStateOf(booking)]],
 ];
 
-/** An operator's list of bookings as a file, filtered and sorted as it is shown. */
+/** Exports the operator's booking list with its filters and sort. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { listOperatorBookings } = context.get(servicesContext);

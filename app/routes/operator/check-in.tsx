@@ -13,7 +13,7 @@ import { orRefusal } from "~/lib/or-refusal";
 import { readForm } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
-/** Checks the travellers of a departure in; kept on the device, also without a connection. */
+/** Loads the check-in page of a departure. It is cached on the device and works offline. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   return { sheet: await orRefusal(context.get(servicesContext).getCheckInSheet(viewer, params)) };
@@ -24,7 +24,7 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("undo"), bookingId: z.string().max(20), id: z.string().max(60) }),
 ]);
 
-/** Without scripts all goes this way; with them, what is taken back. */
+/** Handles all check-ins without JavaScript; with it, only undoing them. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);

@@ -11,7 +11,7 @@ import { orRefusal } from "~/lib/or-refusal";
 import { readForm } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
-/** Opening the link confirms nothing: what scans mail opens links too. */
+/** Opening the link confirms nothing: mail scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const token = url.searchParams.get("token")?.slice(0, 200) ?? "";

@@ -21,7 +21,7 @@ import { requireOperator } from "~/middleware/require-operator";
 const intents = ["capacity", "follow", "close", "reopen"] as const;
 type Intent = (typeof intents)[number];
 
-/** What was refused, with what was typed. */
+/** Rejected form with its entered values. */
 interface Refused {
   intent: Intent;
   errors: FieldErrors;
@@ -29,7 +29,7 @@ interface Refused {
   values: Record<string, string>;
 }
 
-/** @param booked seats on the date: where there are none, nobody is told */
+/** @param booked seats sold on the date; with none, nobody is notified */
 function doneText(intent: Intent, booked: number): string {
   const told = booked > 0 ? ", and its travelers are told by mail" : "";
   return {
@@ -68,7 +68,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     else {
       const typed = capacitySchema.safeParse(values.capacity?.trim() || Number.NaN);
       if (!typed.success) {
-        // Whose it is comes first: a mistake in the form tells nothing of a departure.
+        // Check ownership before validating the form, so that errors reveal nothing about other departures.
         await services.getDeparture(viewer, date);
         return refuse({ errors: { capacity: z.flattenError(typed.error).formErrors }, refusal: null }, 422);
       }
@@ -85,7 +85,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   }
 }
 
-/** What was refused was refused because the departure is no longer as it is shown. */
+/** Revalidates after rejections too, because they mean that the departure has changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { calendar, address, renewed: url.searchParams.get("renewed") };
 }
 
-/** Makes a new link of a company's calendar. */
+/** Creates a new link to an operator's calendar. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const company = (await readForm(request)).get("company");

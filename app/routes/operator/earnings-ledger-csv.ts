@@ -7,7 +7,7 @@ import { requireOperator } from "~/middleware/require-operator";
 
 const pageSize = 500;
 
-/** The rows of an operator's ledger as a file, with the same filters and sort as the page. */
+/** Exports the operator's ledger with the page's filters and sort. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { query } = readOwnLedgerQuery(url);

@@ -27,7 +27,7 @@ export function meta() {
 
 const link = "text-peacock underline-offset-4 hover:underline";
 
-/** @param company whose statements the months lead to; none where it is not known */
+/** @param company operator whose statements the months link to; none if unknown */
 function columnsOf(
   months: readonly OwnMonth[],
   company: string | undefined,
@@ -79,7 +79,7 @@ function columnsOf(
             cell: ({ month }: OwnMonth) => (
               <Link
                 to={`/operator/earnings/statement${queryAddress({ company, ...periodQuery(periodOfMonth(month)) })}`}
-                // Holds its hidden words inside of what is moved sideways.
+                // Positioned so that the visually hidden words stay inside the scrolling table.
                 className={`relative ${link}`}
               >
                 Open<span className="sr-only"> the statement of {formatMonth(month)}</span>

@@ -34,7 +34,7 @@ export function meta() {
   return backOfficeMeta("Premium listings");
 }
 
-/** What somebody has to know before they buy. */
+/** Returns the terms that a buyer confirms. */
 function terms({ month, expectedPrice }: PremiumPurchase, title: string): string {
   return `“${title}” stands among the featured tours of the home page in ${formatMonth(month)}, marked as promoted. ${formatRupees(expectedPrice)} are charged at once and taken off the next payout that we prepare for you. There is no refund, not even if the tour goes off sale.`;
 }

@@ -16,7 +16,7 @@ type Row = Omit<StatementLine, "id" | "kind" | "change" | "at"> & {
 
 const bare = { at: null, booking: null, tour: null, note: null, change: null };
 
-/** The statement of a company as a file: its opening balance, each movement, its closing balance. */
+/** Exports an operator's statement: opening balance, entries, closing balance. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);

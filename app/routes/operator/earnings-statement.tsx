@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { companies, statement, query, today, problem: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid") return orRefusal(Promise.reject(error));
-    // The days that were typed stay, and what is wrong with them stands beside.
+    // Keep the entered days and show their errors beside them.
     const { companies } = await orRefusal(services.getStatement(viewer, { company: query.company }));
     return data({ companies, statement: null, query, today, problem: error.message }, { status: 422 });
   }

@@ -6,7 +6,7 @@ import { csvResponse } from "~/lib/csv.server";
 import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
-/** The manifest of a departure as a file. */
+/** Exports the manifest of a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { rows } = await orRefusal(context.get(servicesContext).getManifest(viewer, params));

@@ -19,7 +19,7 @@ import { backOfficeMeta } from "~/lib/back-office-meta";
 import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
-/** Who travels on a departure. */
+/** Loads the manifest of a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const manifest = await orRefusal(context.get(servicesContext).getManifest(viewer, params));
@@ -71,7 +71,7 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
           </p>
         )}
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-          {/* A page of its own: the camera is allowed to that page alone, and its service worker looks after it. */}
+          {/* A full page load: only that page may use the camera, and its service worker caches it. */}
           <a
             href={`${path}/check-in`}
             className={buttonClasses(manifest.closedReason === null ? "primary" : "secondary", compact)}

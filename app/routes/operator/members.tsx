@@ -22,7 +22,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const form = await readForm(request);
   const answer = await changeMembers(context.get(servicesContext), viewer, form, request.headers);
-  // This page is the new owner's from now on.
+  // From now on this page belongs to the new owner.
   if (answer.data.intent === "hand-over" && answer.data.errors === null)
     throw redirect("/operator/memberships");
   return answer;

@@ -31,7 +31,7 @@ export function meta() {
   return backOfficeMeta("Companies you act for");
 }
 
-/** Where an operator is staff, with what they may do; they leave here. */
+/** Lists the operators whose staff the user belongs to, with their rights, and lets them leave. */
 export default function Memberships({ loaderData: { memberships } }: Route.ComponentProps) {
   const submit = useSubmit();
   const [asked, setAsked] = useState<(typeof memberships)[number] | null>(null);

@@ -35,7 +35,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const unread = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.unread ?? 0;
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const figures = figuresOf(loaderData);
-  // The feed tells only those of bookings who have the right to them, and nobody of messages, reviews and closed departures.
+  // The feed covers only bookings, and only for users with that right; messages, reviews and closed departures need
+  // polling.
   useFreshPage(60_000);
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">

@@ -35,7 +35,7 @@ export function meta() {
   return backOfficeMeta("New tour");
 }
 
-/** The first words of a tour; the rest is written in the wizard, where it is saved as it is typed. */
+/** Creates a tour from its first fields; the rest is written in the wizard, which saves while typing. */
 export default function CreateTour({ loaderData, actionData }: Route.ComponentProps) {
   const { companies } = loaderData;
   const isBusy = useNavigation().state === "submitting";
@@ -43,7 +43,7 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [faults, setFaults] = useState<Record<string, string[]>>({});
   const shown = actionData?.values ?? newTourValues;
-  // What is wrong is told beside a field once it was left; after a refusal all of it is, until a field is mended.
+  // Show an error once its field has lost focus; after a rejection show all until one is fixed.
   const errors = Object.fromEntries(
     Object.entries({ ...actionData?.errors, ...faults }).filter(([name]) =>
       left.has(name) ? name in faults : actionData?.errors[name] !== undefined,

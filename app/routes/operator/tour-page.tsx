@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(`Preview: ${loaderData?.tour.title ?? "tour"}`);
 }
 
-/** An own tour's page as travellers will see it. */
+/** Preview of the operator's own tour page. */
 export default function OwnTourPage({ loaderData }: Route.ComponentProps) {
   const { tour } = loaderData;
   return (

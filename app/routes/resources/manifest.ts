@@ -1,4 +1,4 @@
-/** The web app manifest: name, colours and icons for a home screen. */
+/** Serves the web app manifest: name, colors and icons for a home screen. */
 export function loader() {
   const manifest = {
     id: "/",

@@ -71,7 +71,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <aside className="lg:order-last">
             <ArticleContents headings={article.headings} />
           </aside>
-          {/* Our own file, read by lib/markdown.server.ts. */}
+          {/* Trusted: a content file of this repository, rendered by lib/markdown.server.ts. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
         </div>
       </article>

@@ -13,7 +13,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/bookings/lookup", url).href };
 }
 
-/** Leads to the booking's own page: the e-mail address never stands in an address. */
+/** Redirects to the booking's own page, so that the e-mail address never appears in a URL. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = (name: string) => {
@@ -45,7 +45,7 @@ function refuse(refusal: LookupRefusal, status: number, retryAfter?: number) {
   return data({ refusal }, { status, headers });
 }
 
-/** Nobody keeps what this page was answered with. */
+/** Results of this page must not be cached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const all = new Headers(actionHeaders);
   all.set("Cache-Control", "private, no-store");

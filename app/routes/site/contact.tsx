@@ -22,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** What the form begins with for a question about a booking, /contact?booking=TB123456. */
+/** Returns the form's initial values for a question about a booking, /contact?booking=TB123456. */
 function aboutBooking(booking: string | null) {
   const reference = bookingReferenceSchema.safeParse(booking);
   if (!reference.success) return {};
@@ -83,7 +83,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
 
 function Sent({ name, email }: { name: string; email: string }) {
   const answer = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The form that had focus is gone.
   useEffect(() => answer.current?.focus(), []);
   return (
     <div

@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** Where a person comes who has deleted their account. The same for everybody: nothing tells who it was. */
+/** Page after deleting an account. The same for everyone: it does not reveal whose account it was. */
 export default function Goodbye() {
   return (
     <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 sm:py-20">

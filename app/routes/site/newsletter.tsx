@@ -30,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Where the block's form leads without JavaScript. */
+/** Target of the newsletter form without JavaScript. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
   const isOpen = useSettings().features.newsletter;

@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const answer = await changeTourPictures(context.get(servicesContext), viewer, { slug, request });
-  // A browser without scripts is shown the page anew, so that loading it again sends nothing twice.
+  // Without JavaScript, redirect back so that a reload does not submit again.
   if (!answer.data.isDone || !url.searchParams.has("back")) return answer;
   throw redirect(`${stepPath(slug, "pictures")}#${changedSection(answer.data)}`, 303);
 }

@@ -16,7 +16,7 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
   return actOnOwnTour(context, { slug: params.slug, request, url });
 }
 
-/** The last step: what is still missing, the page as travellers will see it, and handing it in. */
+/** Last step: missing items, the preview, and submitting the tour. */
 export default function Preview({ actionData }: Route.ComponentProps) {
   const { wizard, saving, isLocked } = useWizard();
   const fetcher = useFetcher<OwnTourResult>();
