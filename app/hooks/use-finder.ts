@@ -47,12 +47,12 @@ async function ask(text: string, signal: AbortSignal): Promise<Finder> {
       redirect: "manual",
     });
     if (answer.type === "opaqueredirect" || answer.status === 403) {
-      return { state: "failed", message: "Your session is over. Please sign in again." };
+      return { state: "failed", message: "Your session has expired. Please sign in again." };
     }
     const found = answer.ok ? foundSchema.safeParse(await answer.json()) : null;
     if (found?.success) return { state: "found", found: found.data };
   } catch {
     // Handled below, like any other failed request.
   }
-  return { state: "failed", message: "The search did not answer. Please try again." };
+  return { state: "failed", message: "The search failed. Please try again." };
 }

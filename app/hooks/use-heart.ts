@@ -24,7 +24,7 @@ export function useHeart(slug: string) {
 
   useEffect(() => {
     if (data && !data.ok)
-      showToast({ tone: "bad", title: "Your wishlist stays as it was", description: data.problem });
+      showToast({ tone: "bad", title: "Your wishlist wasn't changed", description: data.problem });
   }, [data, showToast]);
 
   function change(fields: Record<string, string>) {
@@ -56,19 +56,19 @@ export type HeartState = ReturnType<typeof useHeart>;
 const firstHeart = {
   tone: "good",
   title: "Saved to your wishlist",
-  description: "This browser keeps it. Log in, and it comes with you.",
+  description: "It's stored in this browser. Log in to keep it in your account.",
   link: { to: "/wishlist", label: "See your wishlist" },
 } as const;
 
 const guestProblems = {
   unstored: {
     tone: "bad",
-    title: "Kept for this visit only",
-    description: "Your browser lets this site store nothing. Log in to keep your wishlist.",
+    title: "Saved for this visit only",
+    description: "Your browser blocks storage for this site. Log in to keep your wishlist.",
   },
   full: {
     tone: "bad",
     title: "Your wishlist is full",
-    description: `This browser keeps ${mostHearts} tours. Log in to keep more.`,
+    description: `This browser can store ${mostHearts} tours. Log in to save more.`,
   },
 } as const;

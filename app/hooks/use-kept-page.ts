@@ -109,7 +109,7 @@ async function tell(
 function activated({ installing, waiting }: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const coming = installing ?? waiting;
   return new Promise((resolve, reject) => {
-    if (!coming) return reject(new Error("There is no service worker."));
+    if (!coming) return reject(new Error("No service worker found."));
     coming.addEventListener("statechange", () => {
       if (coming.state === "activated") resolve(coming);
       if (coming.state === "redundant") reject(new Error("The service worker was not installed."));

@@ -5,6 +5,6 @@ import type { loader } from "~/root";
 /** Returns today in India according to the server's response, not the browser's clock. */
 export function useToday(): TravelDate {
   const root = useRouteLoaderData<typeof loader>("root");
-  if (!root) throw new Error("The root loader has not answered.");
+  if (!root) throw new Error("Root loader data is missing.");
   return root.today;
 }

@@ -46,7 +46,7 @@ export async function actOnAccount(services: Services, viewer: Viewer, userId: s
   const parsed = requestSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const errors: FieldErrors = z.flattenError(parsed.error).fieldErrors;
-    const message = "Please look at what is marked.";
+    const message = "Check the marked fields.";
     return data<AccountAnswer>(
       { intent, isDone: false, message, errors, typed, isOutdated: false },
       { status: 422 },
@@ -94,7 +94,7 @@ async function act(
       return "The session has ended.";
     case "end-sessions":
       await services.endSession(viewer, { userId, sessionId: null });
-      return "They are signed out everywhere.";
+      return "The user is signed out everywhere.";
     case "add-note":
       await services.addNote(viewer, { userId, text: asked.text });
       return "Noted.";

@@ -3,7 +3,7 @@ import { isTravelDate } from "~/domain/calendar";
 import { readMarkdown } from "./markdown.server";
 import type { Heading } from "./markdown.server";
 
-const day = z.string().refine(isTravelDate, "Please write the day as yyyy-MM-dd.");
+const day = z.string().refine(isTravelDate, "Use the format yyyy-MM-dd.");
 
 const articleSchema = z.object({
   title: z.string().min(5).max(90),
@@ -100,7 +100,7 @@ export function getLegalText(name: "privacy" | "terms"): LegalText {
   let text = legalTexts.get(name);
   if (!text) {
     const source = legalFiles[`../content/legal/${name}.md`];
-    if (source === undefined) throw new Error(`There is no text for /${name}.`);
+    if (source === undefined) throw new Error(`Text of /${name} not found.`);
     const { frontMatter, html } = readMarkdown(source, legalSchema);
     text = { ...frontMatter, html };
     legalTexts.set(name, text);

@@ -59,7 +59,7 @@ export async function bookByPhone(services: Services, viewer: Viewer, tour: stri
         ...(isUsed && { idempotencyKey: crypto.randomUUID(), receiptId: crypto.randomUUID() }),
         errors: refused,
         notice: isUsed
-          ? "This form has made a booking already, with other details: look for it in the list before you book again."
+          ? "This form has already created a booking with other details. Check the list before you book again."
           : Object.keys(refused).length > 0
             ? null
             : error.message,

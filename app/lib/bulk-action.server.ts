@@ -18,7 +18,7 @@ export async function bulkAction<Intent extends string>(
   acts: Readonly<Record<Intent, (id: string) => Promise<string>>>,
 ) {
   const intent = z.enum(Object.keys(acts) as [Intent, ...Intent[]]).safeParse(form.get("intent"));
-  if (!intent.success) throw data("This action is not known.", { status: 422 });
+  if (!intent.success) throw data("Unknown action.", { status: 422 });
   const result = await runBulk(form.getAll("id"), acts[intent.data]);
   const isRefused = result.rows.length > 0 && result.rows.every(({ isDone }) => !isDone);
   return data<ListActionResult>({ intent: intent.data, result }, { status: isRefused ? 409 : 200 });

@@ -26,12 +26,12 @@ const formSchema = premiumPurchaseSchema.extend({
 export async function buyPremium(services: Services, viewer: Viewer, form: FormData) {
   const parsed = formSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success)
-    return data<PremiumResult>({ isDone: false, message: "This purchase is not known." }, { status: 422 });
+    return data<PremiumResult>({ isDone: false, message: "Unknown purchase." }, { status: 422 });
   const { confirmed, ...purchase } = parsed.data;
   if (confirmed === undefined) return data<PremiumResult>({ isDone: false, message: "", asked: purchase });
   try {
     const { month, amount } = await services.buyPremiumListing(viewer, purchase);
-    const message = `Bought: a featured place in ${formatMonth(month)} for ${formatRupees(amount)}. The home page shows it within a minute of the month's beginning.`;
+    const message = `You bought a featured place in ${formatMonth(month)} for ${formatRupees(amount)}. It appears on the home page when the month starts.`;
     return data<PremiumResult>({ isDone: true, message });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -16,9 +16,8 @@ export async function requestCancelQuote(bookingId: string, signal?: AbortSignal
 
 /** Formats a cancellation quote as a sentence. */
 export function cancelQuoteText({ percent, refundAmount, refundDue }: CancelQuote): string {
-  if (percent === 0) return "Nothing goes back to the customer: the refund schedule has ended.";
-  const granted = `the refund schedule grants ${percent} %, ${formatRupees(refundDue)}`;
-  if (refundAmount === 0)
-    return `Nothing goes back to the customer: ${granted}, but nothing of it has been paid.`;
-  return `${formatRupees(refundAmount)} goes back to the customer: ${granted}.`;
+  if (percent === 0) return "No refund: the refund schedule has ended.";
+  const granted = `the refund schedule grants ${percent}%, ${formatRupees(refundDue)}`;
+  if (refundAmount === 0) return `No refund: ${granted}, but none of it has been paid.`;
+  return `Refund of ${formatRupees(refundAmount)}: ${granted}.`;
 }

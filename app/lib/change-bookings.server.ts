@@ -26,7 +26,7 @@ export interface BookingChangeResult {
   bulk?: BulkResult;
 }
 
-const notShown = "The form did not say what you were shown. Please open the booking again. Nothing was done.";
+const notShown = "The form is incomplete, so nothing was changed. Open the booking again.";
 
 const statusSchema = z.object({
   intent: z.literal("status"),
@@ -65,7 +65,7 @@ export async function changeBookings(services: Services, viewer: Viewer, form: F
     const isUnguarded = "expectedVersion" in errors || "expectedRefund" in errors;
     const message = isMessage
       ? "The message was not sent."
-      : (errors["reason"]?.[0] ?? (isUnguarded ? notShown : "This change is not known."));
+      : (errors["reason"]?.[0] ?? (isUnguarded ? notShown : "Unknown action."));
     return answer({ isDone: false, message, bookingId, errors, typed }, 422);
   }
   const change = parsed.data;
@@ -118,7 +118,7 @@ function seenIn(form: FormData, what: "version" | "refund", bookingId: string): 
   if (seen !== undefined) return seen;
   throw new AppError(
     "invalid",
-    what === "refund" ? "Its refund could not be shown, so it was not cancelled." : notShown,
+    what === "refund" ? "The refund couldn't be shown, so the booking was not canceled." : notShown,
   );
 }
 

@@ -42,7 +42,7 @@ export async function changeMembers(services: Services, viewer: Viewer, form: Fo
         await orRefusal(services.handOverCompany(viewer, { slug, userId, form })),
       );
     default:
-      throw data("This is none of our forms.", { status: 400 });
+      throw data("Unknown form.", { status: 400 });
   }
 }
 

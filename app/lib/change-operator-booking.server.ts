@@ -38,9 +38,9 @@ const changeSchema = z.discriminatedUnion("intent", [
 ]);
 
 const done = {
-  cancelled: "The booking is called off. Its customer is told by mail.",
-  completed: "Noted: the trip was made.",
-  "no-show": "Noted: nobody came.",
+  cancelled: "The booking is canceled. The customer is notified by email.",
+  completed: "The trip is marked as completed.",
+  "no-show": "The booking is marked as a no-show.",
   payment: "The payment is recorded.",
 };
 
@@ -76,7 +76,7 @@ export async function changeOperatorBooking(
       errors[name] = [...(errors[name] ?? []), message];
     }
     const isAboutField = "reason" in errors || "amount" in errors || "method" in errors;
-    return answer({ errors, message: isAboutField ? null : "This change is not known." }, 422);
+    return answer({ errors, message: isAboutField ? null : "Unknown action." }, 422);
   }
   const change = parsed.data;
   try {

@@ -58,7 +58,7 @@ type SettingsServices = Pick<Services, "changeSettings" | "addRate" | "removeRat
 export async function changeSettingsByForm(services: SettingsServices, viewer: Viewer, request: Request) {
   const form = await readForm(request);
   const parsed = formSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) throw data("This change is not known.", { status: 422 });
+  if (!parsed.success) throw data("Unknown action.", { status: 422 });
   const change = parsed.data;
   const section = sectionOf(change);
   try {
@@ -85,8 +85,8 @@ async function act(
       const { name, version } = change;
       const value = readSettingsForm(name, form);
       const stored = await services.changeSettings(viewer, { name, version, value });
-      if (stored.version === version) return { message: "Nothing was different.", version };
-      return { message: "Saved. Seen on the site within a minute.", version: stored.version };
+      if (stored.version === version) return { message: "No changes to save.", version };
+      return { message: "Saved. The site is updated within a minute.", version: stored.version };
     }
     case "add-rate": {
       const percent = numberIn(change.percent);

@@ -28,7 +28,7 @@ export async function changeThread(
   { bookingId, form, headers }: { bookingId: string; form: FormData; headers: Headers },
 ) {
   const intent = z.enum(["message", "report"]).safeParse(form.get("intent"));
-  if (!intent.success) throw data("This change is not known.", { status: 422 });
+  if (!intent.success) throw data("Unknown action.", { status: 422 });
   const typed = typedInto(form, ["messageId", "to", "text", "reason"]);
   const answer = (result: Omit<ThreadResult, "intent" | "typed">, status = 200) =>
     data<ThreadResult>({ intent: intent.data, typed, ...result }, { status });
@@ -49,7 +49,7 @@ export async function changeThread(
     await orNotFound(services.reportThread(visitor, { ...report.data, bookingId }, headers));
     return answer({
       isDone: true,
-      message: "Thank you. Our team reads these messages and sees to it.",
+      message: "Thank you. Our team will review these messages.",
       errors: {},
     });
   } catch (error) {

@@ -47,7 +47,7 @@ export async function changeTourPictures(
     return refused({ intent: "add", message: text, errors: { picture: [text] } }, 413);
   }
   const asked = tourPictureChangeSchema.safeParse(Object.fromEntries(form));
-  if (!asked.success) return refused({ message: "This change is not known." }, 422);
+  if (!asked.success) return refused({ message: "Unknown action." }, 422);
   const change = asked.data;
   // Answers 403 or 404 first if the user may not edit the tour or it does not exist.
   await orNotFound(services.getTourPictures(viewer, slug));
@@ -105,7 +105,7 @@ async function apply(
       return "The illustration is chosen.";
     case "undraw":
       await services.removeTourDrawing(viewer, slug);
-      return "The illustration is taken away.";
+      return "The illustration is removed.";
     default:
       return change satisfies never;
   }

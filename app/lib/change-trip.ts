@@ -49,7 +49,7 @@ const fields = ["reason", "numberOfTravelers", "children", "infants", "travelDat
  */
 export async function changeTrip(services: ChangeServices, door: TripDoor, form: FormData) {
   const intent = intentSchema.safeParse(form.get("intent"));
-  if (!intent.success) throw data("This form is not known.", { status: 400 });
+  if (!intent.success) throw data("Unknown form.", { status: 400 });
   const kind: TripChange =
     intent.data === "quote-party" ? "party" : intent.data === "quote-date" ? "date" : intent.data;
   const values = typedInto(form, fields);
@@ -62,7 +62,7 @@ export async function changeTrip(services: ChangeServices, door: TripDoor, form:
       const expectedRefund = seenNumberSchema.safeParse(form.get("expectedRefund")).data;
       if (expectedRefund === undefined) {
         const refusal =
-          "The form did not say which refund you were shown. Please check it here and cancel again. Nothing was cancelled.";
+          "The form is missing the refund amount, so nothing was canceled. Check the refund and cancel again.";
         return answer({ ...step, refusal }, 422);
       }
       const request = { reason: reason ?? null, expectedRefund };
@@ -82,7 +82,7 @@ export async function changeTrip(services: ChangeServices, door: TripDoor, form:
     if (expectedTotal === undefined) {
       const quote = await services.quoteChange(bookingId, door.by, door.headers, change);
       const refusal =
-        "The form did not say which price you were shown. Please check it and confirm again. Nothing was changed.";
+        "The form is missing the price, so nothing was changed. Check the price and confirm again.";
       return answer({ ...step, quote, refusal }, 422);
     }
     await services.changePartyOrDate(bookingId, door.by, door.headers, { change, expectedTotal });

@@ -16,7 +16,7 @@ export async function changeWishlist(
   form: FormData,
 ): Promise<WishlistAnswer> {
   const change = readWishlistChange(form);
-  if (!change.success) return { ok: false, status: 400, problem: "This cannot be done with a wishlist." };
+  if (!change.success) return { ok: false, status: 400, problem: "Unknown wishlist action." };
   try {
     switch (change.data.intent) {
       case "save":

@@ -135,11 +135,10 @@ function failed(message: string, isPassing: boolean): PostAnswer {
 
 /** Maps a response that does not come from the save endpoint to an error. */
 function failedByPage(status: number): PostAnswer {
-  if (status === 413)
-    return failed("all of it together is too long to be kept. Please shorten your texts.", false);
+  if (status === 413) return failed("your texts are too long in total. Please shorten them.", false);
   return status >= 500
-    ? failed("the site did not answer. We keep trying.", true)
-    : failed("the site refused it. Copy what you wrote, then open this page again.", false);
+    ? failed("the server did not respond. Retrying.", true)
+    : failed("the server rejected it. Copy your text, then reload this page.", false);
 }
 
 /** Posts a step to the save endpoint. Network errors and redirects become results too. */
@@ -153,6 +152,6 @@ export async function postStep(address: string, body: FormData): Promise<PostAns
     const answer: SaveAnswer = await response.json();
     return answer.isSaved ? answer : { ...answer, isPassing: response.status >= 500 };
   } catch {
-    return failed("there is no connection. We keep trying.", true);
+    return failed("you are offline. Retrying.", true);
   }
 }

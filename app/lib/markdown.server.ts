@@ -41,7 +41,7 @@ function renderer(headings: Heading[]): Marked {
     renderer: {
       heading({ tokens, depth }: Tokens.Heading) {
         if (depth === 1)
-          throw new Error("The title is the front matter's; a body begins at the second level.");
+          throw new Error("Set the title in the front matter; headings in the body start at level 2.");
         const inner = this.parser.parseInline(tokens);
         const text = this.parser.parseInline(tokens, this.parser.textRenderer);
         const id = uniqueId(text, ids);
@@ -49,7 +49,8 @@ function renderer(headings: Heading[]): Marked {
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
-        if (!/^(\/(?!\/)|#|mailto:)/.test(href)) throw new Error(`A link may not leave the site: ${href}`);
+        if (!/^(\/(?!\/)|#|mailto:)/.test(href))
+          throw new Error(`Links to other sites are not allowed: ${href}`);
         return `<a href="${href.replaceAll("&", "&amp;")}">${this.parser.parseInline(tokens)}</a>`;
       },
       table(token: Tokens.Table) {

@@ -104,7 +104,7 @@ export function publicPages({
       title: "Legal",
       pages: [
         ...legal,
-        { name: "Licences and credits", path: "/licences" },
+        { name: "Licenses and credits", path: "/licences" },
         { name: "Sitemap", path: "/sitemap" },
       ],
     },

@@ -6,7 +6,7 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw data("This is not a form.", { status: 400 });
+    throw data("Expected form data.", { status: 400 });
   }
 }
 

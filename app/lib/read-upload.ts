@@ -16,7 +16,7 @@ export async function readUpload(request: Request, mostBytes: number): Promise<F
     const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
     return await new Response(body, { headers }).formData();
   } catch {
-    throw data("This is not a form.", { status: 400 });
+    throw data("Expected form data.", { status: 400 });
   }
 }
 

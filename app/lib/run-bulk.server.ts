@@ -24,7 +24,7 @@ export async function runBulk(
       rows.push({ id, isDone: false, message: error.message });
     }
   }
-  const message = `Too many at once: please choose at most ${most}.`;
+  const message = `Too many rows. Select at most ${most}.`;
   rows.push(...chosen.slice(most).map((id) => ({ id, isDone: false, message })));
   return { rows };
 }

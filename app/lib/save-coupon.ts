@@ -19,13 +19,13 @@ export interface CouponFormAnswer {
 export async function saveCoupon(form: FormData, save: (coupon: CouponForm) => Promise<void>) {
   const values = couponValues(form);
   const { coupon, errors } = readCouponForm(values);
-  if (!coupon) return refused({ values, errors, message: "Please look at the fields marked below." }, 422);
+  if (!coupon) return refused({ values, errors, message: "Check the marked fields." }, 422);
   try {
     await save(coupon);
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const told = error.errors ? "Please look at the fields marked below." : error.message;
+    const told = error.errors ? "Check the marked fields." : error.message;
     return refused({ values, errors: error.errors ?? {}, message: told }, error.status);
   }
 }

@@ -30,9 +30,9 @@ export async function saveTourStep(
 ) {
   const viewer = requireOperator(context, url);
   const form = await readUpload(request, 3 * mostDraftBytes);
-  if (!form) return refused("All of it together is too long to be kept. Please shorten your texts.", 413);
+  if (!form) return refused("Your texts are too long in total. Please shorten them.", 413);
   const step = z.enum(writtenSteps).safeParse(form.get("step"));
-  if (!step.success) return refused("This step is not known.", 422);
+  if (!step.success) return refused("Unknown step.", 422);
   const values = writtenIn(typedValues(form), step.data, form);
   try {
     const saved = await context
