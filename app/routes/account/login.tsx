@@ -22,7 +22,7 @@ export function headers() {
 /** Returns the error of a social login, which redirects back here. */
 function problemIn(url: URL): string | null {
   if (url.searchParams.get("problem") !== "social") return null;
-  return "The other site has not signed you in. Try again, or use your e-mail address and password.";
+  return "The sign-in didn't work. Try again, or use your e-mail address and password.";
 }
 
 /** Answers the auth dialog with the URL to go to; redirects other forms there. */
@@ -55,7 +55,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AuthPage
       title="Login"
-      intro="Your trips, your wishlist and your reviews in one place."
+      intro="Your trips, wishlist and reviews in one place."
       tabs={{ current: "login", next }}
       hasProblem={actionData !== undefined && "errors" in actionData}
     >

@@ -38,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: "Your picture",
-    description: "The picture beside your name.",
+    description: "The picture shown next to your name.",
     canonical: loaderData?.canonical ?? "/profile/avatar",
   });
 }

@@ -54,7 +54,7 @@ export async function action({ context, params: { bookingId }, request, url }: R
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: loaderData ? `Your review: ${loaderData.trip.tourTitle}` : "Your review",
-    description: "Tell other travellers how your trip was.",
+    description: "Tell other travelers how your trip was.",
     canonical: loaderData?.canonical ?? "/bookings",
   });
 }

@@ -70,7 +70,7 @@ const handlers: Record<SecurityIntent, Handler> = {
   "verify-email": async (services, viewer) =>
     (await services.sendVerificationEmail(viewer))
       ? { done: `A link is on its way to ${viewer.email}.` }
-      : { done: "Three links are on their way already. Please look into your mail, also among the spam." },
+      : { done: "We've already sent three links. Check your inbox and spam folder." },
   "change-email": async (services, viewer, form) => {
     const result = await services.changeEmail(viewer, form);
     return outcomeOf(result, result.ok ? `A link is on its way to ${result.email}.` : undefined);
@@ -106,7 +106,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, url);
   const form = await readForm(request);
   const intent = z.enum(securityIntents).safeParse(form.get("intent"));
-  if (!intent.success) throw data("This is none of our forms.", { status: 400 });
+  if (!intent.success) throw data("Unknown form.", { status: 400 });
   const outcome = await handlers[intent.data](context.get(servicesContext), viewer, form, request.headers);
   if (outcome.headers) throw redirect(`/profile/security?done=${intent.data}`, { headers: outcome.headers });
   const answer: SecurityAnswer = {

@@ -46,7 +46,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch {
     return data(
-      { ok: false as const, status: 503, problem: "We could not reach our records. Please try again." },
+      { ok: false as const, status: 503, problem: "The server didn't respond. Please try again." },
       { status: 503 },
     );
   }
@@ -56,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta({
       title: "Wishlist",
-      description: "The tours you marked with a heart, each with its price and the way to book it.",
+      description: "Your saved tours with their prices.",
       canonical: loaderData?.canonical ?? "/wishlist",
     }),
     { name: "robots", content: "noindex" },
@@ -70,17 +70,17 @@ export default function Wishlist({ loaderData: { items } }: Route.ComponentProps
         <h1 className="text-5xl sm:text-6xl">Wishlist</h1>
         <p className="mt-3 max-w-2xl text-lg text-muted">
           {items ? (
-            "The tours you marked with a heart, the newest first."
+            "Your saved tours, newest first."
           ) : (
             <>
-              Tours you mark with a heart are kept in this browser.{" "}
+              Your saved tours are stored in this browser.{" "}
               <Link
                 to="/login?next=/wishlist"
                 className="font-semibold text-peacock underline underline-offset-4"
               >
                 Log in
-              </Link>
-              , and you find them on your other devices too.
+              </Link>{" "}
+              to see them on your other devices too.
             </>
           )}
         </p>

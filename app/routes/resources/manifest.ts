@@ -4,7 +4,7 @@ export function loader() {
     id: "/",
     name: "Tour Bharat",
     short_name: "Tour Bharat",
-    description: "Tours across India, run by companies who live where they take you.",
+    description: "Tours across India, run by local operators.",
     lang: "en-IN",
     dir: "ltr",
     start_url: "/",
