@@ -128,7 +128,7 @@ export default function Pay({ loaderData: { page, key }, actionData }: Route.Com
               href={`/trip/${page.bookingId}/${key}/pay`}
               className="text-peacock underline underline-offset-4"
             >
-              Check if the payment has arrived
+              Check payment status
             </a>
           </p>
         </noscript>

@@ -31,7 +31,7 @@ export function meta({ loaderData }: { loaderData: LoaderData }) {
   return [
     ...pageMeta({
       title: "Gallery",
-      description: "Every component in each of its states, for those who work on the site.",
+      description: "All components in each of their states, for developers.",
       canonical: loaderData.canonical,
     }),
     { name: "robots", content: "noindex" },

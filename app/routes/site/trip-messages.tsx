@@ -46,8 +46,8 @@ export default function TripMessages({ loaderData, actionData }: Route.Component
       </p>
       <h1 className="mt-1 text-3xl sm:text-4xl">Messages</h1>
       <p className="mt-2 mb-5 max-w-3xl text-muted">
-        About {thread.tourTitle}. {thread.operatorName} runs the tour. When there is an answer, we write to
-        the e-mail address of the booking.
+        About {thread.tourTitle}. {thread.operatorName} runs the tour. We notify the booking's e-mail address
+        of new replies.
       </p>
       <Thread thread={thread} messageId={messageId} result={actionData} />
     </div>
