@@ -84,14 +84,14 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
           to={`/operator/messages/${booking.bookingId}`}
           className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
         >
-          Write to the traveler
+          Message traveler
         </Link>
         {hasRightFor(memberships, booking.company, "departures") && (
           <Link
             to={`/operator/departures/${booking.tourSlug}/${booking.travelDate}`}
             className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
           >
-            Its departure
+            Departure
           </Link>
         )}
         <BookingActions key={round} page={page} result={answer} receiptId={receiptId} />

@@ -29,7 +29,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const { data: asked } = formSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!asked) return data({ verdict: refused("This was not understood."), typed: "" }, { status: 422 });
+  if (!asked) return data({ verdict: refused("Unknown code or booking ID."), typed: "" }, { status: 422 });
   if (asked.intent === "check-in") {
     const sheet = await orRefusal(services.getCheckInSheet(viewer, params));
     const verdict = await checkInByForm(sheet, asked.reference, (told) =>
@@ -62,7 +62,7 @@ export default function CheckInPage({ loaderData: { sheet }, actionData }: Route
       title="Check-in"
       intro={
         <>
-          {sheet.tourTitle}, {formatWeekdayAndDay(sheet.travelDate)}. The list as it was on{" "}
+          {sheet.tourTitle}, {formatWeekdayAndDay(sheet.travelDate)}. List as of{" "}
           {formatInstantInIndia(sheet.readAt)} IST.{" "}
           <a href={manifest} className="inline-block text-peacock underline underline-offset-4">
             Manifest

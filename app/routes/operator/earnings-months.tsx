@@ -45,7 +45,7 @@ function columnsOf(
     {
       key: "month",
       head: "Month",
-      total: "Together",
+      total: "Total",
       cell: ({ month }) => (
         <Link to={`/operator/earnings/ledger${queryAddress({ company: kept, month })}`} className={link}>
           {formatMonth(month)}
@@ -61,12 +61,12 @@ function columnsOf(
     figure("gross", "Gross"),
     figure("commission", "Commission"),
     figure("net", "Net"),
-    figure("direct", "Received yourself"),
+    figure("direct", "Received directly"),
     figure("premium", "Premium listings"),
     figure("payouts", "Paid out"),
     {
       key: "balance",
-      head: "Owed at its end",
+      head: "Closing balance",
       cell: ({ balance }) => <strong>{formatRupees(balance)}</strong>,
       total: formatRupees(months[0]?.balance ?? 0),
     },
@@ -96,15 +96,15 @@ export default function EarningsByMonth({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Earnings by month"
-      intro="Since the first, by the clock in India. Net, what you received yourself, premium listings and payouts together are what changed in the balance; each month leads to its lines in the ledger."
+      intro="Months follow Indian time. Select a month to see its ledger entries."
       company={company}
     >
       <CompanyChoice companies={companies} company={company} />
       {months.length === 0 ? (
-        <EmptyList>Nothing was sold yet</EmptyList>
+        <EmptyList>No sales yet</EmptyList>
       ) : (
         <ReportTable
-          caption="Earnings by month, the last first"
+          caption="Earnings by month, newest first"
           columns={columnsOf(months, only, company)}
           rows={months}
           idOf={({ month }) => month}

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return csvResponse(
     statementFileName(statement),
     [
-      ["Written", (row) => (row.at === null ? null : new Date(row.at).toISOString())],
+      ["Date", (row) => (row.at === null ? null : new Date(row.at).toISOString())],
       ["Kind", (row) => row.kind],
       ["Booking", (row) => row.booking],
       ["Tour", (row) => row.tour],

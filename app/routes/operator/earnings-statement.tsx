@@ -46,7 +46,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Statement"
-      intro="Your account with us over a month or any days up to a year: what was owed before, each movement that changed it, and what is owed after. By the clock in India, from the ledger alone; what is over does not change any more."
+      intro="Opening balance, ledger entries and closing balance for a month or any period up to a year, in Indian time."
       company={company}
     >
       <CompanyChoice companies={companies} company={shown} kept={{ from, to }} isOneNeeded />
@@ -80,7 +80,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
           <StatementSheet statement={statement} />
         </>
       )}
-      {companies.length === 0 && <EmptyList>No company belongs to your account</EmptyList>}
+      {companies.length === 0 && <EmptyList>Your account has no company</EmptyList>}
     </EarningsPage>
   );
 }

@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Room", (row) => roomTypeLabels[row.roomType]],
       ["Special requests", (row) => row.specialRequests],
       ["Emergency contact", (row) => row.emergencyContact?.name ?? null],
-      ["Emergency telephone", (row) => row.emergencyContact?.phone ?? null],
+      ["Emergency phone", (row) => row.emergencyContact?.phone ?? null],
       ["Attendance", attendanceOf],
       ["Checked in at", (row) => row.checkIn?.at ?? null],
       ["Checked in by", (row) => row.checkIn?.by ?? null],
