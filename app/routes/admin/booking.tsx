@@ -79,7 +79,7 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
         <FeedIndicator state={feedState} />
       </div>
       <p className="text-muted">
-        {booking.customerName}, {accountName === null ? "a guest" : `account of ${accountName}`}
+        {booking.customerName}, {accountName === null ? "guest" : `account: ${accountName}`}
       </p>
       {result && result.message !== null && !isAboutMessage && (
         <p
@@ -109,7 +109,7 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
           <Timeline history={page.history} />
           <Section
             title="Messages"
-            note="What you write is mailed to whom it is for. What the traveler and the operator write to each other is theirs, unless one of them reports it."
+            note="Messages are e-mailed to their recipients. Messages between traveler and operator stay private unless one of them reports them."
           >
             <Thread messages={page.messages} />
             <Form method="post" key={nextId} className="mt-3 grid gap-3">

@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const headers = { "Cache-Control": "private, no-store" };
   const query = querySchema.safeParse(Object.fromEntries(url.searchParams));
   if (!query.success) {
-    const message = `Please give a text of at most ${longestFind} characters as q.`;
+    const message = `q must have at most ${longestFind} characters.`;
     return Response.json({ error: message }, { status: 422, headers });
   }
   const found: Found = await context.get(servicesContext).findAnything(viewer, query.data.q);

@@ -14,10 +14,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     [
       ["Row", ({ seq }) => seq],
       ["At", ({ at }) => new Date(at).toISOString()],
-      ["Who", ({ actorName }) => actorName],
+      ["Actor", ({ actorName }) => actorName],
       ["Account", ({ actorId }) => actorId],
       ["Action", ({ action }) => action],
-      ["Done to", ({ subjectId }) => subjectId],
+      ["Target", ({ subjectId }) => subjectId],
       ["Reason", ({ details }) => details?.reason ?? null],
       ["Before", ({ details }) => (details?.before ? JSON.stringify(details.before) : null)],
       ["After", ({ details }) => (details?.after ? JSON.stringify(details.after) : null)],

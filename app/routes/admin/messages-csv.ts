@@ -17,8 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ["E-mail", ({ email }) => email],
       ["Subject", ({ subject }) => subject],
       ["Message", ({ message }) => message],
-      ["Dealt with", ({ handledAt }) => (handledAt === null ? null : new Date(handledAt).toISOString())],
-      ["By", ({ handledBy }) => handledBy],
+      ["Resolved", ({ handledAt }) => (handledAt === null ? null : new Date(handledAt).toISOString())],
+      ["Resolved by", ({ handledBy }) => handledBy],
     ],
     async (cursor) => {
       const page = await context.get(servicesContext).listInbox(viewer, { ...query, cursor, limit: 500 });

@@ -78,8 +78,8 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
       title={title}
       intro={
         tour
-          ? `${tour.durationText} from ${tour.departureCity}, with ${tour.operatorName}. The customer gets the mails that everybody gets.`
-          : "For somebody on the telephone. Which tour do they want?"
+          ? `${tour.durationText} from ${tour.departureCity}, with ${tour.operatorName}. The customer gets the usual e-mails.`
+          : "Book for a customer on the phone. Select a tour first."
       }
     >
       {tour ? (

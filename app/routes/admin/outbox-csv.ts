@@ -15,10 +15,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ["To", ({ to }) => to],
       ["Subject", ({ subject }) => subject],
       ["State", ({ status }) => status],
-      ["Written", ({ createdAt }) => new Date(createdAt).toISOString()],
+      ["Created", ({ createdAt }) => new Date(createdAt).toISOString()],
       ["Sent", ({ sentAt }) => (sentAt === null ? null : new Date(sentAt).toISOString())],
-      ["Failed tries", ({ attempts }) => attempts],
-      ["Last fault", ({ lastError }) => lastError],
+      ["Failed attempts", ({ attempts }) => attempts],
+      ["Last error", ({ lastError }) => lastError],
     ],
     async (cursor) => {
       const page = await context.get(servicesContext).listOutbox(viewer, { ...query, cursor, limit: 500 });

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     "ledger",
     [
       ["Number", (row) => row.id],
-      ["Written", (row) => new Date(row.createdAt).toISOString()],
+      ["Date", (row) => new Date(row.createdAt).toISOString()],
       ["Kind", (row) => row.kind],
       ["From account", (row) => row.credit],
       ["To account", (row) => row.debit],

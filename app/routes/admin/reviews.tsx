@@ -39,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const form = await readForm(request);
   const intent = intentSchema.safeParse(form.get("intent"));
-  if (!intent.success) throw data("This change is not known.", { status: 422 });
+  if (!intent.success) throw data("Unknown action.", { status: 422 });
   const { moderateReview, dismissReviewReport } = context.get(servicesContext);
   const kind = intent.data;
   const result = await runBulk(form.getAll("id"), async (id) => {
@@ -66,7 +66,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   return (
     <BackOfficePage
       title="Content Moderation"
-      intro="What travellers wrote. A hidden review is not shown and does not count in its tour's rating. Operators may report a review once: hide it, or dismiss the report."
+      intro="Traveler reviews. Hidden reviews don't count in the tour's rating. Reported reviews can be hidden, or the report dismissed."
     >
       <ListFilters
         query={{ q, status, stars, report }}
@@ -94,7 +94,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
             all: "All",
             options: [
               ["open", "Reported, open"],
-              ["handled", "Reported, dealt with"],
+              ["handled", "Reported, resolved"],
             ],
           },
         ]}

@@ -33,7 +33,7 @@ export default function TourPictures({ loaderData, actionData }: Route.Component
   return (
     <BackOfficePage
       title={`Pictures of ${title}`}
-      intro="Travellers see them in this order; the first one stands for the tour in lists. Without any, the tour shows its illustration, and one that has none its region's."
+      intro="Travelers see pictures in this order; lists show the first one. Without pictures, the illustration of the tour or its region is shown."
     >
       <TourPicturesEditor slug={slug} pictures={pictures} result={actionData} back="pictures" />
       {illustration && (
