@@ -49,7 +49,7 @@ test("a message that could not be sent says why and when it is tried again", () 
     lastError: "http_503: busy",
   };
   const html = render(createElement(Message, { loaderData: { mail: refused } }));
-  for (const text of ["Waiting", "Failed attempts", "http_503: busy", "Next try"])
+  for (const text of ["Waiting", "Failed attempts", "http_503: busy", "Next attempt"])
     expect(html).toContain(text);
 });
 
