@@ -7,7 +7,7 @@ export type CancelQuote = Omit<ChangeQuote, "lines">;
 
 /**
  * Fetches the refund for a cancellation by an administrator today, without changing anything.
- * @throws if the request fails or the booking cannot be cancelled
+ * @throws if the request fails or the booking cannot be canceled
  */
 export async function requestCancelQuote(bookingId: string, signal?: AbortSignal): Promise<CancelQuote> {
   const response = await fetch(`/api/admin/bookings/${bookingId}/cancel-quote`, { signal: signal ?? null });

@@ -30,7 +30,7 @@ export async function changeTours(context: Readonly<RouterContextProvider>, requ
     reject: async (slug) => {
       const reason = rejectionReasonSchema.safeParse(form.get("reason"));
       if (!reason.success)
-        throw new AppError("invalid", reason.error.issues[0]?.message ?? "Please say why.");
+        throw new AppError("invalid", reason.error.issues[0]?.message ?? "Please enter a reason.");
       const version = readVersion(form, versionName(slug));
       await changeTour(viewer, { slug, action: "reject", reason: reason.data, version });
       return tourActionsDone.reject;

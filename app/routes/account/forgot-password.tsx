@@ -39,7 +39,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (answer?.ok) {
     return (
       <AuthPage title="Forgot password">
-        <Outcome title="Check your email" tone="mail">
+        <Outcome title="Check your mail" tone="mail">
           <p>
             If <strong className="wrap-anywhere">{answer.email}</strong> has an account with us, a link to set
             a new password is on its way. It works once and expires soon.
@@ -67,7 +67,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           error={answer?.errors.email?.[0]}
         />
         <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
-          {isBusy ? "One moment …" : "Send link"}
+          {isBusy ? "Sending…" : "Send link"}
         </Button>
       </fetcher.Form>
       <Link

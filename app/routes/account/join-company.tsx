@@ -178,7 +178,7 @@ function NewAccount({ path, posted }: { path: string; posted: JoinAnswer | undef
       <NewPasswordFields errors={errors} className="grid gap-5 sm:grid-cols-2" />
       <TermsCheckbox error={errors?.["terms"]?.[0]} isAccepted={answer?.typed["terms"] === "on"} />
       <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start text-lg">
-        {isBusy ? "One moment …" : "Create account and join"}
+        {isBusy ? "Creating…" : "Create account and join"}
       </Button>
     </fetcher.Form>
   );

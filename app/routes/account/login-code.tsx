@@ -98,7 +98,7 @@ export default function LoginCode({ loaderData: { next }, actionData }: Route.Co
           Trust this device for 30 days
         </label>
         <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
-          {isBusy ? "One moment …" : "Continue"}
+          {isBusy ? "Checking…" : "Continue"}
         </Button>
       </fetcher.Form>
       <p className="mt-6 border-t border-line pt-5 text-muted">

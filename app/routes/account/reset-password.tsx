@@ -78,7 +78,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
         <input type="text" autoComplete="username" defaultValue="" readOnly hidden />
         <NewPasswordFields errors={answer?.errors} className="grid gap-5" />
         <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
-          {isBusy ? "One moment …" : "Set password"}
+          {isBusy ? "Saving…" : "Set password"}
         </Button>
       </fetcher.Form>
     </AuthPage>

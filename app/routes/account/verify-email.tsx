@@ -90,7 +90,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         </Outcome>
       )}
       {outcome === "sent" && (
-        <Outcome title="Check your email" tone="mail">
+        <Outcome title="Check your mail" tone="mail">
           <p>A new link is on its way. It works for one day.</p>
         </Outcome>
       )}
@@ -114,7 +114,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           <input type="hidden" name="token" value={token} />
           <p>Confirm that this e-mail address is yours. If you didn't create an account, close this page.</p>
           <Button type="submit" aria-disabled={isBusy || undefined} className="text-lg">
-            {isBusy ? "One moment …" : "Confirm my e-mail"}
+            {isBusy ? "Confirming…" : "Confirm my e-mail"}
           </Button>
         </fetcher.Form>
       )}
@@ -156,7 +156,7 @@ function NewLink({
   return (
     <Form {...formProps} action="/verify-email">
       <Button type="submit" aria-disabled={isBusy || undefined}>
-        {isBusy ? "One moment …" : "Send a new link"}
+        {isBusy ? "Sending…" : "Send a new link"}
       </Button>
     </Form>
   );

@@ -107,7 +107,7 @@ const columns: readonly Column<InboxMessage>[] = [
         <>
           <Badge tone="good">Resolved</Badge>
           <span className="block text-sm text-muted">
-            {handledBy ?? "by somebody who is gone"}, {formatInstantInIndia(handledAt)}
+            {handledBy ?? "by a deleted account"}, {formatInstantInIndia(handledAt)}
           </span>
         </>
       ),

@@ -31,7 +31,7 @@ const sections = [
   ["commission", "Commission"],
   ["gst", "GST"],
   ["cancellation", "Cancellation policy"],
-  ["holds", "Seat holds"],
+  ["holds", "Holding seats"],
   ["contact", "Contact and hours"],
   ["features", "Feature switches"],
   ["premium", "Premium listings"],

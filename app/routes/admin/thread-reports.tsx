@@ -85,7 +85,7 @@ const columns: readonly Column<ThreadReport>[] = [
         <>
           <Badge tone="good">Resolved</Badge>
           <span className="block text-sm text-muted">
-            {handledBy ?? "by somebody who is gone"}, {formatInstantInIndia(handledAt)}
+            {handledBy ?? "by a deleted account"}, {formatInstantInIndia(handledAt)}
           </span>
         </>
       ),

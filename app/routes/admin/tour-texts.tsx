@@ -39,7 +39,7 @@ export async function action({ context, params: { slug }, request, url }: Route.
     } else {
       const read = rejectionReasonSchema.safeParse(reason);
       if (!read.success) {
-        const message = read.error.issues[0]?.message ?? "Enter a reason.";
+        const message = read.error.issues[0]?.message ?? "Please enter a reason.";
         return data({ message: "", reason, reasonError: message }, { status: 422 });
       }
       await answerChangedTexts(viewer, { slug, version, answer: "reject", reason: read.data });

@@ -73,7 +73,7 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
   }
 
   return (
-    <BackOfficePage title="Tour Management" intro="All tours. Booking counts include cancelled bookings.">
+    <BackOfficePage title="Tour Management" intro="All tours. Booking counts include canceled ones.">
       <div className="mt-3 flex flex-wrap gap-2">
         <Link to="/admin/tours/new" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
           <Plus aria-hidden className="size-4" />

@@ -61,7 +61,7 @@ export default function ConfirmBank({ loaderData: { token, change }, actionData 
           <Form method="post" className="mt-4">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" aria-disabled={isBusy || undefined}>
-              {isBusy ? "One moment …" : "Use this account"}
+              {isBusy ? "Saving…" : "Use this account"}
             </Button>
           </Form>
         </Panel>
