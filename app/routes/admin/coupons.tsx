@@ -130,8 +130,8 @@ export default function Coupons({ loaderData, actionData }: Route.ComponentProps
         confirmLabel="Delete"
         onConfirm={() => asked && act("delete", asked)}
       >
-        Customers can no longer use {asked?.length === 1 ? asked[0] : `these ${asked?.length} coupons`}.
-        Bookings made with a coupon keep their price.
+        {asked?.length === 1 ? asked[0] : `These ${asked?.length} coupons`} can no longer be used. Bookings
+        that used a coupon keep their price.
       </ConfirmDialog>
       {coupons.length === 0 ? (
         <EmptyList>No coupons found</EmptyList>
